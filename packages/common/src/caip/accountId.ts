@@ -1,0 +1,40 @@
+import type { Brand } from '../brand.ts'
+import { LatchkeyError } from '../error.ts'
+import { type ChainId, isChainId, toChainId } from './chainId.ts'
+import type { Namespace } from './namespace.ts'
+
+/** An account's CAIP-10 id, such as `eip155:1:0xab16…`. */
+export type AccountId = Brand<`${Namespace}:${string}:${string}`, 'AccountId'>
+
+/** Whether `value` is the CAIP-10 id of an account of a known family. */
+export function isAccountId(value: unknown): value is AccountId {
+  if (typeof value !== 'string') return false
+  const colon = value.lastIndexOf(':')
+  return isChainId(value.slice(0, colon)) && /^[-.%a-zA-Z0-9]{1,128}$/.test(value.slice(colon + 1))
+}
+
+/** @throws {@link AccountIdInvalidError} if `value` is not one. */
+export function toAccountId(value: string): AccountId {
+  if (!isAccountId(value)) throw new AccountIdInvalidError({ value })
+  return value
+}
+
+/** Splits a CAIP-10 id. @throws {@link AccountIdInvalidError} if `value` is not one. */
+export function parseAccountId(value: string): { namespace: Namespace; reference: string; chainId: ChainId; address: string } {
+  const id = toAccountId(value)
+  const [namespace, reference, address] = id.split(':') as [Namespace, string, string]
+  return { namespace, reference, chainId: toChainId(`${namespace}:${reference}`), address }
+}
+
+/** Joins a chain and an address into a CAIP-10 id. @throws {@link AccountIdInvalidError} if they make none. */
+export function formatAccountId(parts: { chainId: ChainId; address: string }): AccountId {
+  return toAccountId(`${parts.chainId}:${parts.address}`)
+}
+
+/** A text is not a CAIP-10 id of a known family. */
+export class AccountIdInvalidError extends LatchkeyError<'CAIP10_INVALID'> {
+  override readonly name = 'AccountIdInvalidError'
+  constructor({ value }: { value: string }) {
+    super('CAIP10_INVALID', 'Invalid CAIP-10 address', { hints: [`Got "${value.slice(0, 80)}"; expected such as "eip155:1:0x…".`] })
+  }
+}

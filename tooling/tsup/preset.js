@@ -1,0 +1,17 @@
+import { defineConfig } from 'tsup'
+
+/** tsup settings of every published package: ESM, split chunks, declarations left to tsc. */
+export function preset(entry, options = {}) {
+  return defineConfig({
+    entry,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    splitting: true,
+    treeshake: false,
+    clean: true,
+    dts: false,
+    silent: true,
+    ...options,
+  })
+}
