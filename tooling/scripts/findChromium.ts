@@ -1,0 +1,40 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+
+/** Switches that make Chromium quiet, offline but for the page, and able to run as root in a container. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The Chromium or Chrome of this machine, which the browser tests drive.
+ *
+ * `LATCHKEY_CHROMIUM` names another one.
+ *
+ * @returns An absolute path, or `undefined` when there is none.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = env['LATCHKEY_CHROMIUM']
+  if (named) return isExecutable(named) ? named : undefined
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places]
+  return candidates.find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

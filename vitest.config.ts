@@ -1,0 +1,62 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './tooling/scripts/findChromium.ts'
+import { cssTextVite } from './tooling/tsup/css.js'
+
+const source = '@latchkey/source'
+const executablePath = findChromium()
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.results/**']
+const browserTests = '{packages,apps,tooling}/**/*.browser.test.{ts,tsx}'
+const domTests = '{packages,apps,tooling}/**/*.dom.test.{ts,tsx}'
+
+export default defineConfig({
+  plugins: [cssTextVite()],
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
+  test: {
+    reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{packages,apps,tooling}/**/*.test.ts'],
+          exclude: [...ignored, browserTests, domTests],
+        },
+      },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: [domTests], exclude: ignored } },
+      {
+        extends: true,
+        test: {
+          name: 'types',
+          include: [],
+          typecheck: {
+            enabled: true,
+            only: true,
+            include: ['packages/**/*.test-d.{ts,tsx}'],
+            exclude: ignored,
+            tsconfig: 'tooling/tsconfig/typeTests.json',
+          },
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          exclude: ignored,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags } }),
+          },
+        },
+      },
+    ],
+  },
+})
