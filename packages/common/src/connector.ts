@@ -1,4 +1,3 @@
-import type { AdapterContext } from './adapter.ts'
 import type { AccountId } from './caip/accountId.ts'
 import type { ChainId } from './caip/chainId.ts'
 import type { Namespace } from './caip/namespace.ts'
@@ -68,9 +67,6 @@ export type Connector = {
   /** The wallet's own object: EIP-1193 on EVM. Its shape is the family's. */
   getProvider(): Promise<unknown>
 }
-
-/** Makes one family's face of a connector. */
-export type CreateConnector = (context: AdapterContext) => Connector | undefined
 
 /** What wallets tell, already parsed and normalised (S-34, R-W4, R-W5). */
 export type ConnectorEvents = {

@@ -1,7 +1,5 @@
 export type {
   Adapter,
-  AdapterContext,
-  AppMetadata,
   Capabilities,
   ChainCall,
   CreateAdapter,
@@ -14,6 +12,7 @@ export type {
   WalletCapabilities,
   WalletConnectNamespace,
 } from './adapter.ts'
+export type { AdapterContext, AppMetadata, CreateConnector } from './adapterContext.ts'
 export type { Brand } from './brand.ts'
 export { type AccountId, AccountIdInvalidError, formatAccountId, isAccountId, parseAccountId, toAccountId } from './caip/accountId.ts'
 export type { AssetId } from './caip/assetId.ts'
@@ -26,7 +25,6 @@ export type {
   ConnectorOrigin,
   ConnectorSession,
   ConnectorType,
-  CreateConnector,
 } from './connector.ts'
 export { DecodeError, decode, type Schema } from './decode.ts'
 export { createEmitter, type Emitter } from './emitter.ts'

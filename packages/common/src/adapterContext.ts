@@ -1,0 +1,34 @@
+import type { Namespace } from './caip/namespace.ts'
+import type { Connector, ConnectorEvents } from './connector.ts'
+import type { Network } from './network.ts'
+import type { Storage } from './storage.ts'
+
+/** What a kit lends its adapters and connectors. */
+export type AdapterContext = {
+  readonly namespace: Namespace
+  /** Connectors that serve several families; each adapter makes its own face of them. */
+  readonly connectors: readonly CreateConnector[]
+  /** The kit's networks of this family, now. */
+  getNetworks(): readonly Network[]
+  /** Where reads of `network` go, best first: the host's URL, else the gateway's proxy, else the network's own. */
+  getRpcUrls(network: Network): readonly string[]
+  readonly storage: Storage
+  /** The host app's name, description, address and icons (E-18). */
+  readonly metadata: AppMetadata
+  /** Aborts with `kit.destroy()`. */
+  readonly signal: AbortSignal
+  /** Makes a value once per kit, so that all adapters of one kit share it and no two kits do. */
+  once<value>(key: string, create: () => value): value
+  emit<name extends keyof ConnectorEvents>(name: name, payload: ConnectorEvents[name]): void
+}
+
+/** Makes one family's face of a connector. */
+export type CreateConnector = (context: AdapterContext) => Connector | undefined
+
+/** How a host app presents itself to wallets (E-18). */
+export type AppMetadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
