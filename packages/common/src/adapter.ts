@@ -26,6 +26,8 @@ export type EvmTransactionRequest = {
   readonly gas?: bigint | undefined
   readonly maxFeePerGas?: bigint | undefined
   readonly maxPriorityFeePerGas?: bigint | undefined
+  /** Only on chains without a base fee. */
+  readonly gasPrice?: bigint | undefined
   readonly nonce?: number | undefined
 }
 

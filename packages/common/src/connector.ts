@@ -44,6 +44,8 @@ export type Connector = {
   readonly explorerId?: string | undefined
   /** Another object claims the same identifier (T-W1). */
   readonly isDuplicate?: boolean | undefined
+  /** The page runs inside this wallet (its own browser, or a Safe's frame): connect to it without showing a list. */
+  readonly isHost?: boolean | undefined
   /**
    * Asks the visitor. Rejects with `UserRejectedError` when the visitor says no.
    *
@@ -77,6 +79,10 @@ export type ConnectorEvents = {
   /** The chain may be one the kit does not know. */
   chainChanged: ConnectorOrigin & { readonly chainId: ChainId }
   disconnected: ConnectorOrigin
+  /** The wallet already holds an open request (-32002): ask the visitor to look there. The call goes on waiting. */
+  requestPending: ConnectorOrigin
+  /** A wallet's event made no sense and was ignored; told once per connector. */
+  eventIgnored: ConnectorOrigin & { readonly event: string }
   /** A pairing URI to show as a code, and when it dies (ms since epoch). Secret: never logged. */
   pairingUri: ConnectorOrigin & { readonly uri: string; readonly expiresAtMs: number }
 }
