@@ -1,0 +1,63 @@
+import { type Finding, manifests, type Rule } from './tree.ts'
+
+const exact = /^\d+\.\d+\.\d+$/
+
+/** Every published package says what it is, what it loads and how it is installed. */
+export const publishable: Rule = (tree) => {
+  const findings: Finding[] = []
+  for (const [folder, manifest] of manifests(tree)) {
+    if (!folder.startsWith('packages/')) continue
+    const file = `${folder}/package.json`
+    const say = (says: string) => findings.push({ file, says })
+    if (manifest.license !== 'MIT') say('has no MIT licence')
+    if (manifest.sideEffects === undefined) say('does not declare sideEffects')
+    if (!tree.has(`${folder}/README.md`)) say('has no README.md')
+    else if (!manifest.private && !opensWithInstall(tree.get(`${folder}/README.md`) ?? '', manifest.name))
+      say(`its README does not open with npm install ${manifest.name}`)
+    if (manifest.private) continue
+    if (manifest.publishConfig?.access !== 'public') say('is not published for all (publishConfig.access)')
+    const published = manifest.publishConfig?.exports ?? {}
+    for (const [entry, targets] of Object.entries(manifest.exports ?? {})) {
+      const { '@latchkey/source': source, ...rest } = targets
+      if (!source) say(`${entry} has no source condition`)
+      if (Object.keys(targets)[0] !== '@latchkey/source') say(`${entry}: the source condition is not the first`)
+      if (JSON.stringify(published[entry]) !== JSON.stringify(rest)) say(`${entry} is published with other exports than it is built with`)
+    }
+    for (const entry of Object.keys(published)) if (!manifest.exports?.[entry]) say(`${entry} is published and does not exist`)
+  }
+  return findings
+}
+
+function opensWithInstall(readme: string, name: string): boolean {
+  const firstBlock = /```\w*\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
+  return new RegExp(`^npm install (?:.* )?${name.replace('/', '\\/')}(?:\\s|$)`, 'm').test(firstBlock)
+}
+
+/** Versions are caret ranges in what is published, exact in what is run, and never open-ended. */
+export const versions: Rule = (tree) => {
+  const findings: Finding[] = []
+  for (const [folder, manifest] of manifests(tree)) {
+    const runs = !folder.startsWith('packages/')
+    for (const [name, range] of Object.entries({ ...manifest.devDependencies, ...manifest.dependencies })) {
+      const says = range.startsWith('workspace:') ? workspaceRange(range) : outsideRange(name, range, runs)
+      if (says) findings.push({ file: `${folder}/package.json`, says: `${name}: ${says}` })
+    }
+    for (const [name, range] of Object.entries(manifest.peerDependencies ?? {})) {
+      if (/^(?:>=|\*|latest)/.test(range))
+        findings.push({ file: `${folder}/package.json`, says: `${name}: ${range} promises majors nobody has seen` })
+    }
+  }
+  return findings
+}
+
+function workspaceRange(range: string): string | undefined {
+  return range === 'workspace:^' || range === 'workspace:*' ? undefined : `${range} is not workspace:^`
+}
+
+function outsideRange(name: string, range: string, runs: boolean): string | undefined {
+  if (range === 'catalog:') return undefined
+  if (name.startsWith('@walletconnect/') && !exact.test(range)) return `${range} could slip past the last permissive version`
+  if (runs && !exact.test(range)) return `${range} is not exact`
+  if (/^(?:>=|\*|latest|x)/.test(range)) return `${range} promises majors nobody has seen`
+  return undefined
+}
