@@ -156,6 +156,18 @@ const cases: Case[] = [
   ],
   ['texts: no machine, no registry', 'a registry', { 'docs/a.md': 'https://registry.example.org/x' }, { 'docs/a.md': 'a registry' }],
   [
+    'texts: no raw HTML, no evaluated text, one gate for links',
+    'T-D1 raw HTML',
+    { 'packages/ui/src/a.ts': 'row.innerHTML = name' },
+    { 'packages/ui/src/a.ts': 'row.textContent = name // never innerHTML = name' },
+  ],
+  [
+    'texts: no raw HTML, no evaluated text, one gate for links',
+    'T-D3 a link that leaves by another door',
+    { 'packages/ui/src/a.ts': 'location.href = url' },
+    { 'packages/common/src/safeLink.ts': 'location.href = url', 'packages/ui/src/a.ts': 'if (location.href === url) copy()' },
+  ],
+  [
     'errors: one code, one class, one text, one section',
     'a code used twice',
     { ...catalogue, 'packages/common/src/a.ts': errorClass('AError', 'A_CODE'), 'packages/core/src/b.ts': errorClass('BError', 'A_CODE') },

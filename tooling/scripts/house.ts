@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { circles, countSources, domains, levels, stateFiles } from './house/levels.ts'
 import { actions, entryPoints, fileNames, hooks, stalePages, vagueNames } from './house/names.ts'
 import { publishable, versions } from './house/packages.ts'
-import { docstrings, errorCodes, errorPages, moduleState, patches, testsBeside, words } from './house/texts.ts'
+import { docstrings, errorCodes, errorPages, gates, moduleState, patches, testsBeside, words } from './house/texts.ts'
 import { type Rule, readTree } from './house/tree.ts'
 
 /** Every rule of the house that a linter cannot know, by the name it is reported under. */
@@ -21,6 +21,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'tests: beside what they test': testsBeside,
   'tests: patch nothing': patches,
   'texts: every export has a docstring': docstrings,
+  'texts: no raw HTML, no evaluated text, one gate for links': gates,
   'texts: no machine, no registry': words,
   'errors: one code, one class, one text, one section': errorCodes,
   'errors: point to pages that are there': errorPages,

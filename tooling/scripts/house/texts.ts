@@ -1,4 +1,4 @@
-import { exportsOf, type Finding, isTest, type Rule, sources, stem, type Tree } from './tree.ts'
+import { exportsOf, type Finding, isTest, type Rule, sources, stem, type Tree, withoutComments } from './tree.ts'
 
 const declaration = /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|class|type|interface|namespace) (\w+)/
 
@@ -101,3 +101,21 @@ export const testsBeside: Rule = (tree) =>
       )
     })
     .map((file) => ({ file, says: 'stands beside nothing of its name' }))
+
+const doors =
+  /\.(?:innerHTML|outerHTML|srcdoc)\s*\+?=(?!=)|\binsertAdjacentHTML\b|\bdocument\.write|\bnew Function\(|\blocation(?:\.href)?\s*=(?!=)|\b(?:window|globalThis)\.open\(|\blocation\.(?:assign|replace)\(/
+
+/** Outside text never becomes markup or code, and links leave by one gate (T-D1, T-D3). */
+export const gates: Rule = (tree) =>
+  sources(tree)
+    .filter(([file]) => !gate.test(file))
+    .flatMap(([file, text]) =>
+      withoutComments(text)
+        .split('\n')
+        .flatMap((line, at) =>
+          doors.test(line) ? [{ file: `${file}:${at + 1}`, says: `goes round the gate: ${doors.exec(line)?.[0]}` }] : [],
+        ),
+    )
+
+/** The one place that opens links. */
+const gate = /^packages\/common\/src\/(?:safeLink|openExternal)\.ts$/
