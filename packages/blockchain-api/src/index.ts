@@ -1,1 +1,5 @@
-export {}
+export { type BlockchainApi, createBlockchainApi } from './client.ts'
+export { type Balance, balanceSchema, getBalance } from './methods/getBalance.ts'
+export { getIdentity, type Identity, identitySchema } from './methods/getIdentity.ts'
+export { listSupportedChains, type SupportedChains, supportedChainsSchema } from './methods/listSupportedChains.ts'
+export { type TokenBalance, tokenBalanceSchema } from './tokenBalance.ts'
