@@ -28,8 +28,10 @@ export type {
   ConnectorType,
 } from './connector.ts'
 export { DecodeError, decode, type Schema } from './decode.ts'
+export { defineNetwork } from './defineNetwork.ts'
 export { createEmitter, type Emitter } from './emitter.ts'
 export { hasCode, LatchkeyError, version } from './error.ts'
+export { findNetwork } from './findNetwork.ts'
 export { createHttp, type Http } from './http.ts'
 export { AbortedError, HttpError, type HttpErrorCode, NetworkUnreachableError, toHttpErrorCode } from './httpErrors.ts'
 export { isUserRejection } from './isUserRejection.ts'
