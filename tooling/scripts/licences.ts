@@ -1,0 +1,39 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { closure } from './licences/closure.ts'
+import { isPermissive } from './licences/isPermissive.ts'
+import { vendorVersions } from './licences/vendorVersions.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Packages whose manifest names no licence although they carry one: `name@version` → what their licence file says. */
+const readByHand: Readonly<Record<string, string>> = {}
+
+const isOwn = (name: string) => name === 'latchkey' || name.startsWith('@latchkey/')
+// Apps are bundled and handed to operators, so what they run on counts as published. Tools of development do not.
+const folders = globSync(['packages/*/package.json', 'packages/adapters/*/package.json', 'apps/*/package.json'], { cwd: root })
+  .map(dirname)
+  .sort()
+const problems: string[] = []
+const outside = new Set<string>()
+let clean = 0
+
+for (const folder of folders) {
+  const before = problems.length
+  for (const { name, version, licence, via } of closure(join(root, folder), isOwn)) {
+    const id = `${name}@${version}`
+    outside.add(id)
+    const said = readByHand[id] ?? licence
+    if (!isPermissive(said)) problems.push(`${id} is "${said || 'without a licence'}" (${via})`)
+  }
+  if (problems.length === before) clean += 1
+}
+for (const id of Object.keys(readByHand)) if (!outside.has(id)) problems.push(`${id} is read by hand and used no more`)
+for (const id of vendorVersions(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')))
+  problems.push(`${id} is past the last permissive release`)
+
+for (const problem of problems) console.error(problem)
+mkdirSync(join(root, '.results'), { recursive: true })
+writeFileSync(join(root, '.results', 'licences.json'), JSON.stringify({ passed: clean, failed: problems.length }))
+console.log(`licences: ${outside.size} packages under ${folders.length} published or bundled folders, ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { type Counts, readCounts } from './counts.ts'
+
+/** One check of the whole: a command, and where it writes its report. */
+export type Step = {
+  readonly name: string
+  readonly command: readonly [program: string, ...args: string[]]
+  /** A report with counts; without one the command counts as a single check. */
+  readonly report?: string | undefined
+  /** After this the check is stopped, with everything it started, and has failed. */
+  readonly limitMs: number
+  readonly env?: Readonly<Record<string, string>> | undefined
+}
+
+/** Runs one check to its end, whatever that is; its output goes where ours goes. */
+export async function runStep(step: Step, options: { cwd: string; signal: AbortSignal }): Promise<Counts> {
+  const [program, ...args] = step.command
+  const child = spawn(program, args, {
+    cwd: options.cwd,
+    env: { ...process.env, ...step.env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A group of its own, so that a check which hangs is ended with its servers and browsers.
+    detached: true,
+  })
+  const end = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid) process.kill(-child.pid, signal)
+    } catch {
+      // Ended by itself meanwhile.
+    }
+  }
+  const stop = () => {
+    end('SIGTERM')
+    setTimeout(() => end('SIGKILL'), 5_000).unref()
+  }
+  const limit = setTimeout(() => {
+    console.error(`${step.name}: stopped after ${Math.round(step.limitMs / 1000)} s`)
+    stop()
+  }, step.limitMs)
+  options.signal.addEventListener('abort', stop, { once: true })
+  const exitCode = await new Promise<number>((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${step.name}: ${error.message}`)
+      resolve(127)
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+  clearTimeout(limit)
+  options.signal.removeEventListener('abort', stop)
+  end('SIGTERM')
+  return readCounts(step.report, exitCode)
+}
