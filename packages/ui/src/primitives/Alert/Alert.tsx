@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../css/cx.ts'
+import { useStyles } from '../../css/useStyles.ts'
+import { Button } from '../Button/Button.tsx'
+import { alertGlyph, checkGlyph, closeGlyph, errorGlyph, type Glyph, infoGlyph } from '../Icon/glyphs.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { classes, css } from './Alert.module.css'
+
+const glyphs = { plain: infoGlyph, accent: infoGlyph, positive: checkGlyph, caution: alertGlyph, critical: errorGlyph }
+
+/** Something the user should know before going on. A critical one interrupts readers, others wait their turn. */
+export function Alert({ tone = 'plain', title, children, glyph, action, dismiss, testId = 'alert' }: AlertProps) {
+  useStyles(css)
+  return (
+    <div
+      className={cx(classes.alert, tone !== 'plain' && classes[tone])}
+      role={tone === 'critical' ? 'alert' : 'status'}
+      data-testid={testId}
+    >
+      <Icon glyph={glyph ?? glyphs[tone]} />
+      <div className={classes.words}>
+        {title ? <p className={classes.title}>{title}</p> : null}
+        {children ? <div className={classes.text}>{children}</div> : null}
+      </div>
+      {action || dismiss ? (
+        <div className={classes.end}>
+          {action ? (
+            <Button variant="secondary" size="xs" onClick={action.onClick} loading={action.loading}>
+              {action.label}
+            </Button>
+          ) : null}
+          {dismiss ? <IconButton glyph={closeGlyph} label={dismiss.label} size="s" onClick={dismiss.onClick} /> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+export type AlertProps = {
+  tone?: 'plain' | 'accent' | 'positive' | 'caution' | 'critical' | undefined
+  /** What happened. */
+  title?: ReactNode | undefined
+  /** What to do. */
+  children?: ReactNode | undefined
+  /** Instead of the glyph of its tone. */
+  glyph?: Glyph | undefined
+  action?: { label: string; onClick: () => void; loading?: string | undefined } | undefined
+  dismiss?: { label: string; onClick: () => void } | undefined
+  testId?: string | undefined
+}
