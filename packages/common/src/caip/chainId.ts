@@ -34,6 +34,6 @@ export function formatChainId(parts: { namespace: Namespace; reference: string |
 export class ChainIdInvalidError extends LatchkeyError<'CAIP2_INVALID'> {
   override readonly name = 'ChainIdInvalidError'
   constructor({ value }: { value: string }) {
-    super('CAIP2_INVALID', 'Invalid CAIP-2 network id', { hints: [`Got "${value.slice(0, 80)}"; expected such as "eip155:1".`] })
+    super('CAIP2_INVALID', 'Invalid CAIP-2 network id', { hints: [`Got "${String(value).slice(0, 80)}"; expected such as "eip155:1".`] })
   }
 }
