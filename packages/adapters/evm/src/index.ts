@@ -1,1 +1,12 @@
-export {}
+export { type AddressCheck, checkAddress } from './checkAddress.ts'
+export { coinbaseWallet } from './connectors/coinbaseWallet.ts'
+export { fromProvider } from './connectors/fromProvider.ts'
+export { injected } from './connectors/injected.ts'
+export { safe } from './connectors/safe.ts'
+export { announced } from './discover.ts'
+export { evm } from './evm.ts'
+export { isEvmAddress } from './isEvmAddress.ts'
+export { isSignature } from './isSignature.ts'
+export { isTransactionHash } from './isTransactionHash.ts'
+export type { Eip1193Provider } from './provider.ts'
+export type { FoundWallet, WalletSource } from './walletSource.ts'

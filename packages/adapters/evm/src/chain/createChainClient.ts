@@ -1,0 +1,111 @@
+import { AbortedError, LatchkeyError, limits, type Network } from '@latchkey/common'
+import { createClient, fallback, http } from 'viem'
+import { parseWalletChainId } from '../wallet/parseWalletChainId.ts'
+import { RpcUnavailableError } from './errors.ts'
+import { rankUrls, type Sample } from './rankUrls.ts'
+import { toChainError } from './toChainError.ts'
+
+/** Reads of one chain, over as many nodes as it has. */
+export type ChainClient = {
+  /** @throws `RPC_UNAVAILABLE` · `UNKNOWN` with what the node answered as `cause` · `ABORTED` */
+  request(call: { readonly method: string; readonly params?: readonly unknown[] | undefined }, signal?: AbortSignal): Promise<unknown>
+}
+
+type Node = { readonly url: string; isOtherChain: boolean }
+
+/** Rounds of pings after the last read; then the nodes are left in peace. */
+const roundsAfterUse = limits.rpcRankSamples
+
+/**
+ * Makes a client that asks the best node first and the next one when it fails, by viem's `fallback`.
+ *
+ * Before the first read every node is asked once which chain it serves; one that serves another is never asked again (T-N1).
+ * Ranking pings every 4 s while reads go on and for ten rounds after, not in a hidden page: viem's own ranking has no end,
+ * and would ask for ever what nobody reads.
+ *
+ * @see C-07 · R-A8
+ */
+export function createChainClient({ network, urls, signal }: createChainClient.Parameters): ChainClient {
+  const nodes: Node[] = urls.map((url) => ({ url, isOtherChain: false }))
+  const rounds: Sample[][] = []
+  let roundsLeft = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let checked: Promise<void> | undefined
+  let client: ReturnType<typeof makeClient> | undefined
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+
+  const takeRound = async () => {
+    rounds.push(await Promise.all(nodes.map((node) => ping(node, network))))
+    if (rounds.length > limits.rpcRankSamples) rounds.shift()
+    const usable = rankUrls(
+      nodes.map(({ url }) => url),
+      rounds,
+    ).filter((url) => !nodes.some((node) => node.url === url && node.isOtherChain))
+    client = usable.length > 0 ? makeClient(usable) : undefined
+  }
+  const keepRanking = () => {
+    if (nodes.length < 2 || signal.aborted) return
+    roundsLeft = roundsAfterUse
+    timer ??= setTimeout(onTimer, limits.rpcPollIntervalMs)
+  }
+  const onTimer = async () => {
+    if (globalThis.document?.visibilityState !== 'hidden') await takeRound()
+    timer = --roundsLeft > 0 && !signal.aborted ? setTimeout(onTimer, limits.rpcPollIntervalMs) : undefined
+  }
+
+  return {
+    async request(call, callSignal) {
+      checked ??= takeRound()
+      keepRanking()
+      return abortable(
+        checked.then(async () => {
+          if (!client) throw new RpcUnavailableError({ hints: ['No node of this chain is known, or each serves another chain.'] })
+          return client.request(call as never)
+        }),
+        callSignal ? AbortSignal.any([signal, callSignal]) : signal,
+      ).catch((error) => {
+        throw error instanceof LatchkeyError ? error : toChainError(error)
+      })
+    },
+  }
+}
+
+export declare namespace createChainClient {
+  type Parameters = {
+    network: Network
+    /** Best first, until pings say otherwise. */
+    urls: readonly string[]
+    /** Ends all pings. */
+    signal: AbortSignal
+  }
+}
+
+function makeClient(urls: readonly string[]) {
+  return createClient({
+    transport: fallback(
+      urls.map((url) => http(url, { timeout: limits.httpTimeoutMs })),
+      { retryCount: 1 },
+    ),
+  })
+}
+
+async function ping(node: Node, network: Network): Promise<Sample> {
+  const start = performance.now()
+  try {
+    const { request } = http(node.url, { timeout: limits.rpcPingTimeoutMs, retryCount: 0 })({})
+    const chainId = parseWalletChainId(await request({ method: 'eth_chainId' }))
+    node.isOtherChain = chainId !== undefined && chainId !== network.caipNetworkId
+    return { latencyMs: performance.now() - start, isSuccess: chainId === network.caipNetworkId }
+  } catch {
+    return { latencyMs: performance.now() - start, isSuccess: false }
+  }
+}
+
+function abortable<value>(promise: Promise<value>, signal: AbortSignal): Promise<value> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new AbortedError())
+    const onAbort = () => reject(new AbortedError())
+    signal.addEventListener('abort', onAbort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}

@@ -1,0 +1,104 @@
+import {
+  type AccountId,
+  type AdapterContext,
+  type ChainCall,
+  type EvmTransactionRequest,
+  type FeeEstimate,
+  hasCode,
+  LatchkeyError,
+  limits,
+  OptionInvalidError,
+  parseAccountId,
+} from '@latchkey/common'
+import type { ChainClient } from './chain/createChainClient.ts'
+import { BaseFeeMissingError, BlockNotFoundError, EstimateGasError } from './chain/errors.ts'
+import { getChainClient } from './chain/getChainClient.ts'
+import { toQuantity } from './chain/toQuantity.ts'
+import { readField } from './provider.ts'
+import { toRpcTransaction } from './sendTransaction.ts'
+import { toSendError } from './wallet/toSendError.ts'
+
+/**
+ * Says what a transaction can cost at most: gas × (base fee × 1.2 + tip), or gas × gas price × 1.2 on a chain without a base fee.
+ *
+ * Fees that the transaction already names are kept.
+ *
+ * @throws `ESTIMATE_GAS_FAILED`, with `REVERTED` as its cause if a contract says no · `INSUFFICIENT_FUNDS` · `BASE_FEE_MISSING` if
+ * the transaction names EIP-1559 fees where there are none · `RPC_UNAVAILABLE`
+ * @see C-06 · V-11
+ */
+export async function estimateFee(
+  context: AdapterContext,
+  parameters: ChainCall & {
+    readonly account: AccountId
+    readonly transaction: EvmTransactionRequest
+    readonly baseFeeMultiplier?: number | undefined
+  },
+): Promise<FeeEstimate> {
+  const { network, transaction, signal, baseFeeMultiplier = limits.feeMultiplierDefault } = parameters
+  if (!(baseFeeMultiplier >= limits.feeMultiplierMin && baseFeeMultiplier < 1_000))
+    throw new OptionInvalidError({ name: 'baseFeeMultiplier', expected: 'a number of at least 1' })
+  const client = getChainClient(context, network)
+  const [gas, fees] = await Promise.all([
+    transaction.gas ?? estimateGas(client, parameters),
+    estimateFees(client, { transaction, baseFeeMultiplier, signal }),
+  ])
+  return { fee: gas * (fees.maxFeePerGas ?? fees.gasPrice ?? 0n), fields: { gas, ...fees } }
+}
+
+async function estimateGas(client: ChainClient, parameters: ChainCall & { account: AccountId; transaction: EvmTransactionRequest }) {
+  const call = { from: parseAccountId(parameters.account).address, ...toRpcTransaction(parameters.transaction) }
+  try {
+    return toQuantity(await client.request({ method: 'eth_estimateGas', params: [call] }, parameters.signal), 'eth_estimateGas')
+  } catch (error) {
+    if (!(error instanceof LatchkeyError) || hasCode(error, 'RPC_UNAVAILABLE') || hasCode(error, 'ABORTED')) throw error
+    const reason = toSendError(error, parameters)
+    throw hasCode(reason, 'INSUFFICIENT_FUNDS') || hasCode(reason, 'INSUFFICIENT_GAS') ? reason : new EstimateGasError({ cause: reason })
+  }
+}
+
+type Fees = Pick<EvmTransactionRequest, 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'gasPrice'>
+
+async function estimateFees(
+  client: ChainClient,
+  {
+    transaction,
+    baseFeeMultiplier,
+    signal,
+  }: { transaction: EvmTransactionRequest; baseFeeMultiplier: number; signal: AbortSignal | undefined },
+): Promise<Fees> {
+  const block = await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }, signal)
+  if (!block) throw new BlockNotFoundError()
+  const baseFee = readField(block, 'baseFeePerGas')
+  const getGasPrice = async () => toQuantity(await client.request({ method: 'eth_gasPrice' }, signal), 'eth_gasPrice')
+  if (typeof baseFee !== 'string') {
+    if (transaction.maxFeePerGas !== undefined || transaction.maxPriorityFeePerGas !== undefined) throw new BaseFeeMissingError()
+    return { gasPrice: transaction.gasPrice ?? multiply(await getGasPrice(), baseFeeMultiplier) }
+  }
+  if (transaction.gasPrice !== undefined) return { gasPrice: transaction.gasPrice }
+  const base = toQuantity(baseFee, 'baseFeePerGas')
+  const maxPriorityFeePerGas = transaction.maxPriorityFeePerGas ?? (await getTip(client, base, getGasPrice, signal))
+  const maxFeePerGas = transaction.maxFeePerGas ?? multiply(base, baseFeeMultiplier) + maxPriorityFeePerGas
+  return { maxFeePerGas, maxPriorityFeePerGas }
+}
+
+/** Nodes that name no tip of their own still have a gas price, which holds one. */
+async function getTip(
+  client: ChainClient,
+  base: bigint,
+  getGasPrice: () => Promise<bigint>,
+  signal: AbortSignal | undefined,
+): Promise<bigint> {
+  try {
+    return toQuantity(await client.request({ method: 'eth_maxPriorityFeePerGas' }, signal), 'eth_maxPriorityFeePerGas')
+  } catch (error) {
+    if (hasCode(error, 'RPC_UNAVAILABLE') || hasCode(error, 'ABORTED')) throw error
+    const gasPrice = await getGasPrice()
+    return gasPrice > base ? gasPrice - base : 0n
+  }
+}
+
+/** Exact to four digits of the multiplier, rounded up. */
+function multiply(value: bigint, multiplier: number): bigint {
+  return (value * BigInt(Math.ceil(multiplier * 10_000)) + 9_999n) / 10_000n
+}
