@@ -1,3 +1,3 @@
 import { preset } from '@latchkey/tsup'
 
-export default preset(['src/index.ts', 'src/networks.ts'])
+export default preset(['src/index.ts', 'src/networks.ts', 'src/errors.ts'])
