@@ -61,8 +61,11 @@ const cases: Case[] = [
   [
     'state: atoms only hold and derive',
     'an action in state',
-    { 'packages/core/src/modal/state.ts': "import { open } from './open.ts'" },
-    { 'packages/core/src/modal/state.ts': "import type { Kit } from '../kit.ts'\nimport { themeAtom } from '../theme/state.ts'" },
+    { 'packages/core/src/modal/state.ts': "import { open } from './open.ts'", 'packages/core/src/modal/open.ts': action },
+    {
+      'packages/core/src/modal/state.ts': "import type { Kit } from '../kit.ts'\nimport { startView } from './startView.ts'",
+      'packages/core/src/modal/startView.ts': 'export function startView(input: string) {}',
+    },
   ],
   [
     'circles: no file imports itself',
