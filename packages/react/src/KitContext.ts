@@ -1,0 +1,9 @@
+import type { Kit } from '@latchkey/core'
+import { createContext } from 'react'
+
+/**
+ * Our own context. jotai's Provider would capture the host app's atoms too.
+ *
+ * @internal
+ */
+export const KitContext = createContext<Kit | undefined>(undefined)
