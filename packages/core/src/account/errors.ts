@@ -1,0 +1,33 @@
+import { LatchkeyError } from '@latchkey/common'
+
+/** Nothing is connected that could be asked. */
+export class ActiveAddressMissingError extends LatchkeyError<'ACTIVE_ADDRESS_MISSING'> {
+  override readonly name = 'ActiveAddressMissingError'
+  constructor() {
+    super('ACTIVE_ADDRESS_MISSING', 'No ActiveCaipAddress found', { hints: ['Connect a wallet first.'] })
+  }
+}
+
+/** The wallet or node could not sign, and nobody said no. */
+export class SignMessageFailedError extends LatchkeyError<'SIGN_MESSAGE_FAILED'> {
+  override readonly name = 'SignMessageFailedError'
+  constructor({ cause }: { cause: unknown }) {
+    super('SIGN_MESSAGE_FAILED', 'Sign message failed', { cause })
+  }
+}
+
+/** The wallet signed with another key than the account's (T-W5). The signature is thrown away. */
+export class SignerMismatchError extends LatchkeyError<'SIGNER_MISMATCH'> {
+  override readonly name = 'SignerMismatchError'
+  constructor() {
+    super('SIGNER_MISMATCH', 'The signature is from another account')
+  }
+}
+
+/** The family, or its adapter, cannot do this. */
+export class CapabilityMissingError extends LatchkeyError<'CAPABILITY_MISSING'> {
+  override readonly name = 'CapabilityMissingError'
+  constructor({ capability, namespace }: { capability: string; namespace: string }) {
+    super('CAPABILITY_MISSING', 'This network cannot do that', { hints: [`The adapter of "${namespace}" has no "${capability}".`] })
+  }
+}

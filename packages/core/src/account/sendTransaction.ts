@@ -1,0 +1,26 @@
+import type { Namespace, TransactionRequest } from '@latchkey/common'
+import { SomethingWentWrongError } from '../errors.ts'
+import type { Kit } from '../kit.ts'
+import { askWallet } from './askWallet.ts'
+import { findCapability } from './findCapability.ts'
+
+/**
+ * Has the connected wallet sign and send a transaction.
+ *
+ * @returns Its hash, once the wallet or node has taken it; `waitForTransaction` says how it ended.
+ * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `USER_REJECTED`, `ABORTED`, or the adapter's own, such as `REVERTED`.
+ */
+export async function sendTransaction(kit: Kit, parameters: sendTransaction.Parameters): Promise<string> {
+  const { transaction, signal } = parameters
+  const { run, call } = findCapability(kit, 'sendTransaction', parameters)
+  return askWallet(kit, { ask: () => run({ ...call, transaction }), wrap: (cause) => new SomethingWentWrongError({ cause }), signal })
+}
+
+export declare namespace sendTransaction {
+  type Parameters = {
+    /** The family's own; amounts in the smallest unit. */
+    transaction: TransactionRequest
+    namespace?: Namespace | undefined
+    signal?: AbortSignal | undefined
+  }
+}

@@ -1,0 +1,73 @@
+import type { AppMetadata, CreateAdapter, CreateConnector, Namespace, Network, Storage } from '@latchkey/common'
+import type { ConnectMethod, ConnectorGroup, FeatureOptions, WalletFeature } from './features/flags.ts'
+import type { ThemeMode, ThemeVariables } from './theme/state.ts'
+import type { CustomWallet } from './wallets/listing.ts'
+
+/** What a host sets (R-14, R-19). */
+export type KitConfig = {
+  /** The project at the gateway (V-12). Not needed with `gateway: false`. */
+  readonly projectId?: string | undefined
+  /** At least one; the first is active when nothing else says otherwise. */
+  readonly networks: readonly Network[]
+  readonly adapters: readonly CreateAdapter[]
+  /** Connectors that serve several families, lent to every adapter. */
+  readonly connectors?: readonly CreateConnector[] | undefined
+  /** Base URL of the gateway, or `false` to do without (B-17). */
+  readonly gateway: string | false
+  /** Relay for phone wallets (B-23); the gateway's own unless set. */
+  readonly relay?: { readonly url: string | readonly string[]; readonly projectId?: string | undefined } | undefined
+  readonly secureSite?: string | undefined
+  readonly features?: FeatureOptions | undefined
+  /** Turns remote features off (R-06). */
+  readonly basic?: boolean | undefined
+  /** The network to end on at the first connection; the first of `networks` is shown until then. */
+  readonly defaultNetwork?: Network | undefined
+  readonly metadata?: Partial<AppMetadata> | undefined
+  readonly storage?: Storage | undefined
+  /** RPC URLs by CAIP-2 id. Where set, no other is asked. */
+  readonly customRpcUrls?: { readonly [chainId: string]: readonly string[] } | undefined
+  readonly defaultAccountTypes?: { readonly [namespace in Namespace]?: string } | undefined
+  readonly themeMode?: ThemeMode | undefined
+  readonly themeVariables?: ThemeVariables | undefined
+  readonly locale?: string | undefined
+  readonly messages?: { readonly [key: string]: string } | undefined
+  readonly manualWCControl?: boolean | undefined
+  /** Takes up stored sessions on load (S-02). On unless set. */
+  readonly enableReconnect?: boolean | undefined
+  readonly enableNetworkSwitch?: boolean | undefined
+  readonly allowUnsupportedChain?: boolean | undefined
+  readonly enableEmbedded?: boolean | undefined
+  readonly disableAppend?: boolean | undefined
+  readonly enableWallets?: boolean | undefined
+  readonly enableWalletConnect?: boolean | undefined
+  readonly enableInjected?: boolean | undefined
+  readonly enableEIP6963?: boolean | undefined
+  readonly enableCoinbase?: boolean | undefined
+  readonly coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly' | undefined
+  readonly enableBaseAccount?: boolean | undefined
+  readonly enableWalletGuide?: boolean | undefined
+  readonly enableMobileFullScreen?: boolean | undefined
+  readonly enableAuthLogger?: boolean | undefined
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  readonly featuredWalletIds?: readonly string[] | undefined
+  readonly includeWalletIds?: readonly string[] | undefined
+  readonly excludeWalletIds?: readonly string[] | undefined
+  readonly customWallets?: readonly CustomWallet[] | undefined
+  readonly termsConditionsUrl?: string | undefined
+  readonly privacyPolicyUrl?: string | undefined
+  readonly legalCheckbox?: boolean | undefined
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
+  readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
+  readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
+  readonly collapseWallets?: boolean | undefined
+  /** Image URLs by network id, in place of the directory's. */
+  readonly chainImages?: { readonly [chainId: string]: string } | undefined
+  readonly connectorImages?: { readonly [connectorId: string]: string } | undefined
+  readonly tokens?: { readonly [chainId: string]: { readonly address: string; readonly image?: string | undefined } } | undefined
+  readonly siwx?: object | undefined
+  /** The older name; giving both is refused (V-14). */
+  readonly siweConfig?: object | undefined
+  readonly signOutOnDisconnect?: boolean | undefined
+  readonly universalProviderConfigOverride?: object | undefined
+  readonly debug?: boolean | undefined
+}

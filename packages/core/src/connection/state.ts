@@ -1,0 +1,132 @@
+import type { AccountId, ChainId, Connector, ConnectorOrigin, Namespace, Network } from '@latchkey/common'
+import { findNetwork, parseAccountId } from '@latchkey/common'
+import { atom } from 'jotai/vanilla'
+import { configAtom } from '../features/state.ts'
+import { activeNamespaceAtom, chosenChainsAtom, networksAtom } from '../network/state.ts'
+
+import { unknownNetwork } from '../network/unknownNetwork.ts'
+import { nextStatus, type Status } from './nextStatus.ts'
+
+/** `connected` is the family's current one, `active` lives behind it, `disconnected` is only remembered (E-03). */
+export type ConnectionStatus = 'connected' | 'active' | 'disconnected'
+
+/** How a wallet is shown. */
+export type WalletInfo = {
+  readonly id: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly imageId?: string | undefined
+}
+
+/** A wallet that is, or was, connected in one family. */
+export type Connection = {
+  readonly connectorId: string
+  readonly namespace: Namespace
+  readonly status: ConnectionStatus
+  /** CAIP-10 on `chainId`, the active one first; never empty. */
+  readonly accounts: readonly AccountId[]
+  readonly chainId: ChainId
+  readonly wallet: WalletInfo
+  /** Absent while only remembered. */
+  readonly connector?: Connector | undefined
+}
+
+/** Connections of all families, oldest first; at most one `connected` in each family. */
+export const connectionsAtom = atom<readonly Connection[]>([])
+
+/** A wallet being asked, or a stored session being taken up. */
+export type Attempt = ConnectorOrigin & { readonly isRestore: boolean }
+
+/** What goes on in each family. */
+export const attemptsAtom = atom<ReadonlyMap<Namespace, Attempt>>(new Map())
+
+/** The wallet the visitor is being asked to approve in, if any. */
+export const connectingAtom = atom((get) => [...get(attemptsAtom).values()].find((attempt) => !attempt.isRestore))
+
+/** The wallet that already holds an open request, which the visitor must answer first (R-W2). */
+export const requestPendingAtom = atom<ConnectorOrigin | undefined>(undefined)
+
+/** The chain a wallet is being asked to switch to, if any. */
+export const switchingChainAtom = atom<ChainId | undefined>(undefined)
+
+/** One family's account, chain and wallet, always of one moment (B-18). */
+export type Snapshot = {
+  readonly status: Status
+  readonly namespace?: Namespace | undefined
+  readonly accountId?: AccountId | undefined
+  readonly address?: string | undefined
+  /** All granted accounts, the active one first. */
+  readonly accounts: readonly AccountId[]
+  readonly chainId?: ChainId | undefined
+  /** While connected to a chain the kit does not know: its id under the name 'Unknown Network' (S-22). */
+  readonly network?: Network | undefined
+  readonly isUnsupportedChain: boolean
+  readonly connectorId?: string | undefined
+  readonly connector?: Connector | undefined
+  readonly wallet?: WalletInfo | undefined
+}
+
+/** Each configured family's picture. */
+export const snapshotsByNamespaceAtom = atom<ReadonlyMap<Namespace, Snapshot>>((get) => {
+  const networks = get(networksAtom)
+  const attempts = get(attemptsAtom)
+  const connections = get(connectionsAtom)
+  const chosen = get(chosenChainsAtom)
+  const { defaultNetwork } = get(configAtom)
+  const snapshots = new Map<Namespace, Snapshot>()
+  for (const { chainNamespace: namespace } of networks) {
+    if (snapshots.has(namespace)) continue
+    const connection = connections.find((one) => one.namespace === namespace && one.status === 'connected')
+    const status = nextStatus({ isConnected: connection !== undefined, isAttempting: attempts.has(namespace) })
+    const own = networks.filter((network) => network.chainNamespace === namespace)
+    if (!connection) {
+      const network = findNetwork(own, chosen.get(namespace) ?? defaultNetwork?.caipNetworkId ?? '') ?? own[0]
+      snapshots.set(namespace, { status, namespace, accounts: [], chainId: network?.caipNetworkId, network, isUnsupportedChain: false })
+      continue
+    }
+    const { accounts, chainId, connectorId, connector, wallet } = connection
+    const network = findNetwork(own, chainId)
+    snapshots.set(namespace, {
+      status,
+      namespace,
+      accountId: accounts[0],
+      address: accounts[0] && parseAccountId(accounts[0]).address,
+      accounts,
+      chainId: network?.caipNetworkId ?? chainId,
+      network: network ?? unknownNetwork(chainId),
+      isUnsupportedChain: network === undefined,
+      connectorId,
+      connector,
+      wallet,
+    })
+  }
+  return snapshots
+})
+
+const nothing: Snapshot = { status: 'disconnected', accounts: [], isUnsupportedChain: false }
+
+/** The picture of the family in front. */
+export const snapshotAtom = atom<Snapshot>((get) => {
+  const namespace = get(activeNamespaceAtom)
+  return (namespace && get(snapshotsByNamespaceAtom).get(namespace)) ?? nothing
+})
+
+/** Each configured family's status (S-01, S-33). */
+export const statusByNamespaceAtom = atom<ReadonlyMap<Namespace, Status>>(
+  (get) => new Map([...get(snapshotsByNamespaceAtom)].map(([namespace, { status }]) => [namespace, status])),
+)
+
+/** Status of the family in front. */
+export const statusAtom = atom<Status>((get) => get(snapshotAtom).status)
+
+/** The network in front: the wallet's while connected, else the chosen one. */
+export const activeNetworkAtom = atom<Network | undefined>((get) => get(snapshotAtom).network)
+
+/** The chain the wallet is on, if the kit does not know it. */
+export const unsupportedChainAtom = atom<Network | undefined>((get) => {
+  const { isUnsupportedChain, network } = get(snapshotAtom)
+  return isUnsupportedChain ? network : undefined
+})
+
+/** Whether any family has a live connection. */
+export const isConnectedAtom = atom((get) => get(connectionsAtom).some(({ status }) => status === 'connected'))

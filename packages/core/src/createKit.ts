@@ -1,0 +1,117 @@
+import {
+  type Adapter,
+  type AdapterContext,
+  type CreateAdapter,
+  createEmitter,
+  createLocalStorage,
+  type Storage,
+  systemClock,
+  version,
+} from '@latchkey/common'
+import { createStore } from 'jotai/vanilla'
+import { checkConfig } from './checkConfig.ts'
+import type { KitConfig } from './config.ts'
+import { createPage } from './createPage.ts'
+import { resolveFeatures } from './features/resolveFeatures.ts'
+import { configAtom, configStatusAtom, featuresAtom } from './features/state.ts'
+import type { Gateway, Kit, World } from './kit.ts'
+import { listRpcUrls } from './network/listRpcUrls.ts'
+import { activeNamespaceAtom, networksAtom } from './network/state.ts'
+import { mountKit } from './reactions/index.ts'
+import { themeAtom } from './theme/state.ts'
+
+/**
+ * Makes one kit: its own state, events, wallets. Touches neither `window` nor storage nor the network.
+ *
+ * `mount()` starts it, `destroy()` ends it for good.
+ *
+ * @throws {@link OptionInvalidError} naming the setting that is wrong and what was expected (V-22).
+ */
+export function createKit(config: KitConfig, world: World = {}): Kit {
+  checkConfig(config)
+  const store = createStore()
+  const controller = new AbortController()
+  const { signal } = controller
+  const made = new Map<string, unknown>()
+  const gateway = toGateway(config, world)
+  let adapters: readonly Adapter[] | undefined
+  let storage: Storage | undefined
+  let mounts = 0
+  let unmount = () => {}
+
+  const kit: Kit = {
+    config,
+    store,
+    events: createEmitter(),
+    wallet: createEmitter(),
+    signal,
+    clock: world.clock ?? systemClock,
+    page: createPage(world.page),
+    ...(gateway && { gateway }),
+    get adapters() {
+      adapters ??= config.adapters.map((create) => create(toContext(kit, create)))
+      return adapters
+    },
+    get storage() {
+      storage ??= config.storage ?? createLocalStorage()
+      return storage
+    },
+    once<value>(key: string, create: () => value) {
+      if (!made.has(key)) made.set(key, create())
+      return made.get(key) as value
+    },
+    mount() {
+      signal.throwIfAborted()
+      if (mounts++ === 0) unmount = mountKit(kit)
+      let isMounted = true
+      return () => {
+        if (!isMounted) return
+        isMounted = false
+        if (--mounts === 0) unmount()
+      }
+    },
+    destroy() {
+      controller.abort()
+      unmount()
+      mounts = 0
+      kit.events.clear()
+      kit.wallet.clear()
+      made.clear()
+    },
+  }
+  const { features } = resolveFeatures({ local: config.features, config, hasGateway: gateway !== undefined })
+  store.set(configAtom, config)
+  store.set(featuresAtom, features)
+  store.set(configStatusAtom, gateway ? 'idle' : 'absent')
+  store.set(networksAtom, config.networks)
+  store.set(activeNamespaceAtom, (config.defaultNetwork ?? config.networks[0])?.chainNamespace)
+  store.set(themeAtom, { mode: config.themeMode ?? 'auto', variables: config.themeVariables ?? {} })
+  return kit
+}
+
+/** Present only when there is somebody to ask and an id to ask with. */
+function toGateway({ gateway, projectId, adapters }: KitConfig, { fetch }: World): Gateway | undefined {
+  if (!gateway || !projectId) return undefined
+  const families = adapters.map(({ namespace }) => namespace).join('-')
+  return { baseUrl: gateway.replace(/\/+$/, ''), projectId, sdkVersion: `react-${families}-${version}`, ...(fetch && { fetch }) }
+}
+
+/** What a kit lends one adapter. */
+function toContext(kit: Kit, { namespace }: CreateAdapter): AdapterContext {
+  const { config, signal } = kit
+  return {
+    namespace,
+    connectors: config.connectors ?? [],
+    getNetworks: () => kit.store.get(networksAtom).filter((network) => network.chainNamespace === namespace),
+    getRpcUrls: (network) => listRpcUrls({ network, customRpcUrls: config.customRpcUrls, gateway: kit.gateway }),
+    get storage() {
+      return kit.storage
+    },
+    metadata: { name: '', description: '', icons: [], ...config.metadata, url: config.metadata?.url ?? kit.page.origin() },
+    signal,
+    once: kit.once,
+    emit(name, payload) {
+      if (!signal.aborted) kit.wallet.emit(name, payload)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/** Ways to sign in by another site's account (R-11). */
+export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+export const connectMethods = ['email', 'social', 'wallet'] as const
+export type ConnectMethod = (typeof connectMethods)[number]
+
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+export type WalletFeature = (typeof walletFeatures)[number]
+
+/** Groups of wallet rows, in the default order (R-10). */
+export const connectorGroups = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const
+export type ConnectorGroup = (typeof connectorGroups)[number]
+
+/** Everything that can be on or off (R-07 to R-10). Lists say which; `false` is off. */
+export type Features = {
+  readonly email: boolean
+  readonly socials: readonly SocialProvider[] | false
+  readonly swaps: readonly string[] | false
+  readonly onramp: readonly string[] | false
+  readonly activity: boolean
+  readonly multiWallet: boolean
+  readonly branding: boolean
+  readonly receive: boolean
+  readonly send: boolean
+  readonly pay: boolean
+  readonly analytics: boolean
+  readonly allWallets: boolean
+  readonly legalCheckbox: boolean
+  readonly smartSessions: boolean
+  /** Look-up of the native balance; off means no request. */
+  readonly balance: boolean
+  /** Look-up of the account's name and picture; off means no request. */
+  readonly identity: boolean
+  /** Unset: N-21 decides by what is installed. */
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
+  readonly connectorTypeOrder: readonly ConnectorGroup[]
+  readonly walletFeaturesOrder: readonly WalletFeature[]
+  readonly collapseWallets: boolean
+}
+
+/** What a host may set of them. */
+export type FeatureOptions = {
+  readonly [flag in keyof Features]?: Features[flag] | (Features[flag] extends readonly unknown[] | false ? boolean : never) | undefined
+} & {
+  /** Alias of `branding`. */
+  readonly reownBranding?: boolean | undefined
+}
+
+/** A flag of the modal. */
+export type Flag = keyof Features
+
+/** What holds when neither gateway nor host says otherwise (R-09, R-10). */
+export const defaultFeatures: Features = {
+  email: true,
+  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  swaps: ['1inch'],
+  onramp: ['meld'],
+  activity: true,
+  multiWallet: false,
+  branding: true,
+  receive: true,
+  send: true,
+  pay: false,
+  analytics: true,
+  allWallets: true,
+  legalCheckbox: false,
+  smartSessions: false,
+  balance: true,
+  identity: true,
+  connectorTypeOrder: connectorGroups,
+  walletFeaturesOrder: walletFeatures,
+  collapseWallets: false,
+}

@@ -1,0 +1,99 @@
+import type { KitConfig } from '../config.ts'
+import { defaultFeatures, type FeatureOptions, type Features, type Flag, type SocialProvider, socialProviders } from './flags.ts'
+
+/** One flag of the project, as the gateway gives it. */
+export type RemoteFeature = { readonly id: string; readonly isEnabled: boolean; readonly config: readonly string[] | null }
+
+/**
+ * Decides what is on: the gateway's word, over the host's, over the defaults.
+ *
+ * @returns The features, and which of the host's flags the gateway overruled (R-08).
+ */
+export function resolveFeatures(input: resolveFeatures.Input): resolveFeatures.Result {
+  const { config, remote, hasGateway } = input
+  const local = normalise(input.local)
+  const features: { -readonly [flag in keyof Features]: Features[flag] } = { ...defaultFeatures, ...pickHostOptions(config), ...local }
+  const ignored: Flag[] = []
+  for (const [flag, value] of Object.entries(remote ? fromRemote(remote) : {}) as [keyof Remote, never][]) {
+    if (flag in local && !isSame(local[flag], value)) ignored.push(flag)
+    features[flag] = value
+  }
+  // Without a gateway, or in basic mode, whatever lives there is off (B-17, R-06).
+  if (!hasGateway || config.basic) Object.assign(features, allRemoteOff)
+  if (!hasGateway) Object.assign(features, { analytics: false, identity: false, allWallets: false })
+  if (config.enableEmbedded === false || !config.projectId) Object.assign(features, { email: false, socials: false })
+  return { features, ignored }
+}
+
+type Remote = Pick<Features, 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'multiWallet' | 'branding'>
+
+const allRemoteOff: Omit<Remote, 'branding'> = {
+  email: false,
+  socials: false,
+  swaps: false,
+  onramp: false,
+  activity: false,
+  multiWallet: false,
+}
+
+/** `true` stands for the default list, and the alias for what it names. */
+function normalise(options: FeatureOptions = {}): Partial<Features> {
+  const { reownBranding, ...rest } = options
+  const local: Record<string, unknown> = reownBranding === undefined ? rest : { branding: reownBranding, ...rest }
+  const entries = Object.entries(local).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    entries.map(([flag, value]) => {
+      const preset = defaultFeatures[flag as Flag]
+      return [flag, value === true && Array.isArray(preset) ? preset : value]
+    }),
+  )
+}
+
+/** Options that stand beside `features` and mean the same. */
+function pickHostOptions(config: resolveFeatures.Input['config']): Partial<Features> {
+  const { legalCheckbox, connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder, collapseWallets } = config
+  const options = { legalCheckbox, connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder, collapseWallets }
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
+
+/** What the project's flags mean for ours. A flag that is not listed leaves ours as it is. */
+function fromRemote(remote: readonly RemoteFeature[]): Partial<Remote> {
+  const result: { -readonly [flag in keyof Remote]?: Remote[flag] } = {}
+  for (const { id, isEnabled, config } of remote) {
+    const list = isEnabled ? (config ?? []) : []
+    if (id === 'social_login') {
+      const socials = list.filter((name): name is SocialProvider => socialProviders.some((provider) => provider === name))
+      result.email = list.includes('email')
+      result.socials = socials.length > 0 && socials
+    } else if (id === 'swap') result.swaps = list.length > 0 && list
+    else if (id === 'onramp') result.onramp = list.length > 0 && list
+    else if (id === 'activity') result.activity = isEnabled
+    else if (id === 'multi_wallet') result.multiWallet = isEnabled
+    else if (id === 'reown_branding') result.branding = isEnabled
+  }
+  return result
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+export declare namespace resolveFeatures {
+  type Input = {
+    readonly local?: FeatureOptions | undefined
+    readonly config: Pick<
+      KitConfig,
+      | 'basic'
+      | 'projectId'
+      | 'enableEmbedded'
+      | 'legalCheckbox'
+      | 'connectMethodsOrder'
+      | 'connectorTypeOrder'
+      | 'walletFeaturesOrder'
+      | 'collapseWallets'
+    >
+    readonly remote?: readonly RemoteFeature[] | undefined
+    readonly hasGateway: boolean
+  }
+  type Result = { readonly features: Features; readonly ignored: readonly Flag[] }
+}

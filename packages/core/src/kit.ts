@@ -1,0 +1,60 @@
+import type { Adapter, Clock, ConnectorEvents, Emitter, Storage } from '@latchkey/common'
+import type { createStore } from 'jotai/vanilla'
+import type { KitConfig } from './config.ts'
+import type { Events } from './events.ts'
+
+/** Where a kit's state lives. */
+export type Store = ReturnType<typeof createStore>
+
+/** What a kit asks of the page it runs in. Read late: making a kit asks nothing. */
+export type Page = {
+  /** Such as `https://app.example`; empty on a server. */
+  origin(): string
+  isPhone(): boolean
+  /** Whether a developer looks at it: a loopback host. */
+  isDevelopment(): boolean
+  /** Tells the developer. Never holds secrets. */
+  warn(text: string): void
+  /** Another tab wrote to this origin's storage. @returns Ends it. */
+  onStorage(listener: () => void): () => void
+}
+
+/** What surrounds a kit. Each part has a working default; tests hand in their own. */
+export type World = {
+  readonly clock?: Clock | undefined
+  readonly fetch?: typeof globalThis.fetch | undefined
+  readonly page?: Partial<Page> | undefined
+}
+
+/** Where the gateway is and who asks it. */
+export type Gateway = {
+  readonly baseUrl: string
+  readonly projectId: string
+  readonly sdkVersion: string
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+/** One modal instance: its settings, state, wallets. Two kits share nothing (B-03). */
+export type Kit = {
+  readonly config: KitConfig
+  readonly store: Store
+  readonly events: Emitter<Events>
+  /** What wallets tell, as adapters hand it on. */
+  readonly wallet: Emitter<ConnectorEvents>
+  /** Made when first read, so that making a kit touches nothing. */
+  readonly adapters: readonly Adapter[]
+  /** Opened when first read. */
+  readonly storage: Storage
+  /** Aborts with `destroy()`. */
+  readonly signal: AbortSignal
+  readonly clock: Clock
+  readonly page: Page
+  /** Absent with `gateway: false`, and without a project id. */
+  readonly gateway?: Gateway | undefined
+  /** Makes a value once per kit. */
+  once<value>(key: string, create: () => value): value
+  /** Starts discovery, reactions and the return of a stored session; counted. @returns Undoes one call. */
+  mount(): () => void
+  /** Ends everything for good. */
+  destroy(): void
+}

@@ -1,0 +1,18 @@
+import type { Namespace } from '@latchkey/common'
+import { atom } from 'jotai/vanilla'
+
+/** The frame around the views (E-17). */
+export type Modal = {
+  readonly open: boolean
+  /** Data for the first view is on its way (N-09). */
+  readonly loading: boolean
+  /** On for the length of a shake (U-14). */
+  readonly shake: boolean
+  /** Only wallets and networks of this family are shown until the modal closes (N-24). */
+  readonly namespace?: Namespace | undefined
+  readonly embedded: boolean
+  /** Off while something must be answered first (N-17). */
+  readonly closable: boolean
+}
+
+export const modalAtom = atom<Modal>({ open: false, loading: false, shake: false, embedded: false, closable: true })

@@ -1,0 +1,14 @@
+import { type ChainId, type Network, parseChainId } from '@latchkey/common'
+
+/** Stands for a chain that the kit was not told of (S-22). No URL: nothing can be read from it. */
+export function unknownNetwork(chainId: ChainId): Network {
+  const { namespace, reference } = parseChainId(chainId)
+  return {
+    id: namespace === 'eip155' ? Number(reference) : reference,
+    name: 'Unknown Network',
+    caipNetworkId: chainId,
+    chainNamespace: namespace,
+    nativeCurrency: { name: '', symbol: '', decimals: namespace === 'eip155' ? 18 : 0 },
+    rpcUrls: { default: { http: [] } },
+  }
+}

@@ -1,0 +1,23 @@
+import { atom } from 'jotai/vanilla'
+
+/** A short notice at the panel's top (U-15). */
+export type Toast = {
+  readonly id: number
+  readonly kind: 'success' | 'error' | 'loading' | 'info'
+  /** Key of the message catalogue, or the code of an error; who shows it has the words. */
+  readonly text: string
+  /** What the text's placeholders stand for. */
+  readonly values?: { readonly [name: string]: string } | undefined
+}
+
+export const toastAtom = atom<Toast | undefined>(undefined)
+
+/** What the alert bar says (X-01). Its words are those of `errors.md`. */
+export type Alert = {
+  readonly code: string
+  readonly kind: 'error' | 'warning' | 'info'
+  readonly short: string
+  readonly long: string
+}
+
+export const alertAtom = atom<Alert | undefined>(undefined)
