@@ -1,0 +1,39 @@
+/** What a host's page loads at one moment, and how much that may be. */
+export type Budget = {
+  readonly name: string
+  /** The host's code. Everything it names is counted, but for what the host ships anyway. */
+  readonly code: string
+  /** Chunks fetched at this moment, by the module they start with; absent: what the page loads at first. */
+  readonly opens?: readonly RegExp[] | undefined
+  /** Packages that are on the page anyway and not counted here, beside React and viem. */
+  readonly besides?: readonly string[] | undefined
+  /** At most so many bytes, minified and gzipped. */
+  readonly limitBytes: number
+}
+
+const kilobyte = 1000
+
+/** A host that ships React and viem's bare client already, with the button, every hook and one chain family. */
+const host = `
+  export { createLatchkey } from 'latchkey'
+  export * from 'latchkey/react'
+  export { mainnet } from 'latchkey/networks'
+  export { evm } from '@latchkey/adapter-evm'
+`
+
+/** Every figure that is promised. Raising one is a decision that wants its reason in the commit. */
+export const budgets: readonly Budget[] = [
+  { name: 'button, hooks and EVM before any click', code: host, limitBytes: 20 * kilobyte },
+  {
+    name: 'opening the modal with its wallet list',
+    code: host,
+    opens: [/packages\/ui\/dist\/index\.js$/, /\/Connect-\w+\.js$/, /\/en-\w+\.js$/],
+    limitBytes: 45 * kilobyte,
+  },
+  {
+    name: 'adapter-evm before a wallet is chosen, in a page that has core',
+    code: "export { evm } from '@latchkey/adapter-evm'",
+    besides: ['@latchkey/common', 'valibot'],
+    limitBytes: 3 * kilobyte,
+  },
+]

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { bundle, firstChunks, laterChunks, total } from './measure.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-size-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const noise = (words: number) => Array.from({ length: words }, (_, at) => Math.sin(at + 1).toString(36)).join(' ')
+writeFileSync(join(folder, 'shared.js'), `export const shared = ${JSON.stringify(noise(50))}`)
+writeFileSync(join(folder, 'later.js'), `import { shared } from './shared.js'\nexport const later = shared + ${JSON.stringify(noise(400))}`)
+writeFileSync(join(folder, 'never.js'), `export const never = ${JSON.stringify(noise(4000))}`)
+const code = `
+  import { shared } from './shared.js'
+  import { createElement } from 'react'
+  export const open = () => import('./later.js')
+  export const other = () => import('./never.js')
+  export const node = createElement('b', null, shared)
+`
+
+test('counts what is loaded at first, without what the host ships', async () => {
+  const bundled = await bundle(code, folder)
+  const first = total(bundled, firstChunks(bundled))
+
+  expect(first).toBeGreaterThan(400)
+  expect(first).toBeLessThan(1500)
+})
+
+test('counts what opens later once, without what is there already', async () => {
+  const bundled = await bundle(code, folder)
+  const chunks = laterChunks(bundled, [/later\.js$/])
+
+  expect([...chunks].some((name) => firstChunks(bundled).has(name))).toBe(false)
+  expect(total(bundled, chunks)).toBeGreaterThan(3000)
+  expect(total(bundled, chunks)).toBeLessThan(8000)
+})
+
+test('says so when nothing of that name is loaded later', async () => {
+  const bundled = await bundle(code, folder)
+
+  expect(() => laterChunks(bundled, [/gone\.js$/])).toThrow('No chunk starts with')
+})
