@@ -97,3 +97,16 @@ export const walletGlyph: Glyph = {
   d: 'M4.9 4.25h8.6a1.75 1.75 0 0 1 1.75 1.75v.75M2.75 6.4v7.35a2.5 2.5 0 0 0 2.5 2.5h9.5a2.5 2.5 0 0 0 2.5-2.5v-4.5a2.5 2.5 0 0 0-2.5-2.5H4.9a2.15 2.15 0 0 1 0-2.5',
   dots: 'M13.6 11.5v.01',
 }
+
+/** The fee of a network. */
+export const fuelGlyph: Glyph = {
+  d: 'M4 16.5v-11A1.75 1.75 0 0 1 5.75 3.75h4a1.75 1.75 0 0 1 1.75 1.75v11M3 16.5h9.5M4 9.25h7.5M11.5 11h1.25A1.25 1.25 0 0 1 14 12.25v1.4a1.3 1.3 0 0 0 2.6 0V8.4c0-.5-.2-1-.55-1.35L14 5',
+}
+
+/** One for the other. */
+export const swapGlyph: Glyph = { d: 'M3.75 7.25h11.5l-3-3M16.25 12.75H4.75l3 3' }
+
+/** Edit, rename. */
+export const pencilGlyph: Glyph = {
+  d: 'M12.6 4.3a1.95 1.95 0 0 1 2.8 0l.3.3a1.95 1.95 0 0 1 0 2.8l-8.3 8.3-3.6.5.5-3.6 8.3-8.3ZM11.1 5.8l3.1 3.1',
+}

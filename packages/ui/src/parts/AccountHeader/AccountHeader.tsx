@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useStyles } from '../../css/useStyles.ts'
+import { downGlyph } from '../../primitives/Icon/glyphs.ts'
+import { Icon } from '../../primitives/Icon/Icon.tsx'
+import { classes, css } from './AccountHeader.module.css'
+
+/** Who is connected, and the tools of the account's bar. */
+export function AccountHeader({ avatar, name, address, label, onOpen, children, testId }: AccountHeaderProps) {
+  useStyles(css)
+  const who = (
+    <>
+      {avatar}
+      <span className={classes.text}>
+        <span className={classes.name}>
+          {name ? <bdi>{name}</bdi> : <span dir="ltr">{address}</span>}
+          {onOpen ? <Icon glyph={downGlyph} size={16} /> : null}
+        </span>
+        {name ? (
+          <span className={classes.address} dir="ltr">
+            {address}
+          </span>
+        ) : null}
+      </span>
+    </>
+  )
+  return (
+    <header className={classes.header}>
+      {onOpen ? (
+        <button type="button" className={classes.who} aria-label={label} aria-haspopup="dialog" data-testid={testId} onClick={onOpen}>
+          {who}
+        </button>
+      ) : (
+        <div className={classes.who}>{who}</div>
+      )}
+      <div className={classes.tools}>{children}</div>
+    </header>
+  )
+}
+
+export type AccountHeaderProps = {
+  /** An Avatar of 36 px. */
+  avatar: ReactNode
+  name?: string | undefined
+  /** The short form. */
+  address: string
+  /** Name of the button: "Switch wallet, mira.latch". */
+  label: string
+  /** Leads to the wallets. */
+  onOpen?: (() => void) | undefined
+  /** Copy, network, close. */
+  children?: ReactNode | undefined
+  testId?: string | undefined
+}

@@ -1,0 +1,35 @@
+import { useStyles } from '../../css/useStyles.ts'
+import { downGlyph } from '../../primitives/Icon/glyphs.ts'
+import { Icon } from '../../primitives/Icon/Icon.tsx'
+import { NetworkIcon } from '../NetworkIcon/NetworkIcon.tsx'
+import { classes, css } from './NetworkBadge.module.css'
+
+/** The network in use; leads to the others. */
+export function NetworkBadge({ name, icon, iconPending, label, onClick, testId }: NetworkBadgeProps) {
+  useStyles(css)
+  return (
+    <button
+      type="button"
+      className={classes.badge}
+      aria-label={label}
+      aria-haspopup="dialog"
+      title={name}
+      data-testid={testId}
+      onClick={onClick}
+    >
+      <NetworkIcon src={icon} name={name} size={22} pending={iconPending} />
+      <Icon glyph={downGlyph} size={16} />
+    </button>
+  )
+}
+
+export type NetworkBadgeProps = {
+  /** Its name; without one it is unknown. */
+  name?: string | undefined
+  icon?: string | undefined
+  iconPending?: boolean | undefined
+  /** "Network: Mainnet". */
+  label: string
+  onClick: () => void
+  testId?: string | undefined
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from '../../css/cx.ts'
+import { useStyles } from '../../css/useStyles.ts'
+import { Picture } from '../Picture/Picture.tsx'
+import { useImage } from '../useImage.ts'
+import { classes, css } from './TokenIcon.module.css'
+
+/** The round picture of something of value; its symbol where there is none. */
+export function TokenIcon({ src, symbol, size = 40, badge, pending = false, eager = true }: TokenIconProps) {
+  useStyles(css)
+  const { source, isEmpty, onError } = useImage(src, pending)
+  return (
+    <span className={classes.token} style={{ '--size': `${size}px` } as CSSProperties} aria-hidden="true">
+      <span className={cx(classes.face, !source && classes.blank)}>
+        {source ? <Picture src={source} eager={eager} onError={onError} /> : null}
+        {source || isEmpty ? null : [...symbol].slice(0, 4).join('')}
+      </span>
+      {badge ? <span className={classes.badge}>{badge}</span> : null}
+    </span>
+  )
+}
+
+export type TokenIconProps = {
+  src?: string | undefined
+  /** "ETH". */
+  symbol: string
+  /** CSS pixels. */
+  size?: number | undefined
+  /** A small NetworkIcon at the corner, 16 px. */
+  badge?: ReactNode | undefined
+  pending?: boolean | undefined
+  eager?: boolean | undefined
+}
