@@ -16,7 +16,8 @@ export function createEmitter<events>(): Emitter<events> {
         try {
           ;(listener as (payload: unknown) => void)(payload)
         } catch (error) {
-          reportError(error)
+          // Servers have none, and no page whose console would tell.
+          globalThis.reportError?.(error)
         }
       }
     },

@@ -12,15 +12,14 @@ export type ProviderError = {
  * Reads the code and text of anything a wallet may throw: an error, a string, nothing, a bag of
  * getters, the real error hidden in `data.originalError`, `error` or `cause` (R-W3).
  *
- * Never throws. The outermost code wins, save that a general one (-32603, -32000) gives way to a more telling one inside.
+ * Never throws. The outermost code and its text win, save that a general one (-32603, -32000) gives way to a more telling one inside.
  */
 export function readProviderError(error: unknown): ProviderError {
   const layers = listErrorLayers(error)
-  const codes = layers.map(({ code }) => code).filter((code) => code !== undefined)
-  return {
-    code: codes.find((code) => code !== -32603 && code !== -32000) ?? codes[0],
-    message: safeText(layers.find(({ message }) => message)?.message, 'error'),
-  }
+  const coded = layers.filter(({ code }) => code !== undefined)
+  const telling = coded.find(({ code }) => code !== -32603 && code !== -32000) ?? coded[0]
+  const message = telling?.message || layers.find((layer) => layer.message)?.message
+  return { code: telling?.code, message: safeText(message, 'error') }
 }
 
 /** The error and those hidden in it, outermost first, at most eight; texts are raw and for comparing only. */
