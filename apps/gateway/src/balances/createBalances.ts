@@ -1,0 +1,57 @@
+import { createCache } from '../cache.ts'
+import { upstreamFailed } from '../http/errors.ts'
+import type { Log } from '../log.ts'
+import type { BalanceSource, Holding } from './holding.ts'
+
+/** What accounts hold, from all sources together. */
+export type Balances = {
+  /** CAIP-2 ids that can be asked about. */
+  readonly chainIds: readonly string[]
+  /**
+   * @param parameters.chainIds Only these; all chains of the address' family if absent, and then no zeros.
+   * @throws {@link RefusedError} 502 if no chain could be asked.
+   */
+  list(parameters: {
+    address: string
+    chainIds?: readonly string[] | undefined
+    forceUpdate: boolean
+    signal: AbortSignal
+  }): Promise<readonly Holding[]>
+}
+
+/** Joins sources. An answer is given again for 30 s unless an update is asked for (C-02). */
+export function createBalances(options: createBalances.Options): Balances {
+  const { sources, log } = options
+  const cache = createCache<readonly Holding[]>(options)
+  return {
+    chainIds: [...new Set(sources.flatMap(({ chainIds }) => chainIds))].sort(),
+    async list({ address, chainIds, forceUpdate, signal }) {
+      const asked = sources.flatMap((source) =>
+        source.chainIds.filter((id) => isOfFamily(address, id) && (chainIds?.includes(id) ?? true)).map((chainId) => ({ source, chainId })),
+      )
+      const settled = await Promise.allSettled(
+        asked.map(async ({ source, chainId }) => {
+          const key = `${sources.indexOf(source)}|${chainId}|${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
+          const known = forceUpdate ? undefined : cache.get(key)
+          if (known) return known
+          const holdings = await source.list({ address, chainId, signal })
+          cache.set(key, holdings)
+          return holdings
+        }),
+      )
+      const failed = settled.flatMap((result, index) => (result.status === 'rejected' ? [asked[index]?.chainId ?? ''] : []))
+      for (const chain of failed) log.warn('balance is missing a chain', { chain })
+      if (asked.length > 0 && failed.length === asked.length) throw upstreamFailed()
+      const holdings = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+      return chainIds ? holdings : holdings.filter(({ value }) => value > 0n)
+    },
+  }
+}
+
+export declare namespace createBalances {
+  type Options = { sources: readonly BalanceSource[]; maxEntries: number; maxAgeMs: number; now: () => number; log: Log }
+}
+
+function isOfFamily(address: string, chainId: string): boolean {
+  return /^0x[0-9a-fA-F]{40}$/.test(address) === chainId.startsWith('eip155:')
+}

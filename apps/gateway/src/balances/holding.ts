@@ -1,0 +1,20 @@
+/** How much of one asset an account holds. */
+export type Holding = {
+  /** CAIP-2. */
+  readonly chainId: string
+  /** CAIP-10 of the token's contract; absent for the chain's own coin. */
+  readonly address?: string | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** In the smallest unit. */
+  readonly value: bigint
+}
+
+/** A place where balances come from. Further ones (token lists, indexers) join the list that the gateway is made with. */
+export type BalanceSource = {
+  /** CAIP-2 ids it can be asked about. */
+  readonly chainIds: readonly string[]
+  /** @throws If the chain cannot be asked. */
+  list(parameters: { address: string; chainId: string; signal: AbortSignal }): Promise<readonly Holding[]>
+}

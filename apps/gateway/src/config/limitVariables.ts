@@ -1,0 +1,56 @@
+import { integer, positive } from './parsers.ts'
+import type { Variable } from './variable.ts'
+
+const count = integer(1, 1_000_000_000)
+
+/** Every limit of the gateway (G-1, G-2, G-6, G-14). */
+export const limitVariables = {
+  LATCHKEY_LIMIT_SCALE: { doc: 'Multiplies every rate below.', fallback: '1', devFallback: '20', parse: positive },
+  LATCHKEY_LIMIT_READ_PER_S: { doc: 'Reads per second, project and network (/24 or /64).', fallback: '20', parse: positive },
+  LATCHKEY_LIMIT_READ_BURST: { doc: 'Reads at once.', fallback: '60', parse: positive },
+  LATCHKEY_LIMIT_WRITE_PER_S: { doc: 'Writes per second.', fallback: '2', parse: positive },
+  LATCHKEY_LIMIT_WRITE_BURST: { doc: 'Writes at once.', fallback: '10', parse: positive },
+  LATCHKEY_LIMIT_RPC_PER_S: { doc: 'RPC calls per second; each member of a batch counts.', fallback: '50', parse: positive },
+  LATCHKEY_LIMIT_RPC_BURST: { doc: 'RPC calls at once.', fallback: '200', parse: positive },
+  LATCHKEY_LIMIT_IMAGE_PER_S: { doc: 'Images per second.', fallback: '50', parse: positive },
+  LATCHKEY_LIMIT_IMAGE_BURST: { doc: 'Images at once.', fallback: '200', parse: positive },
+  LATCHKEY_LIMIT_ANALYTICS_PER_S: { doc: 'Analytics requests per second.', fallback: '10', parse: positive },
+  LATCHKEY_LIMIT_ANALYTICS_BURST: { doc: 'Analytics requests at once.', fallback: '30', parse: positive },
+  LATCHKEY_LIMIT_NO_ORIGIN_DIVISOR: {
+    doc: 'Callers with neither an origin nor a project key get this part of each rate.',
+    fallback: '4',
+    parse: positive,
+  },
+  LATCHKEY_LIMIT_RATE_KEYS: {
+    doc: 'Callers that the process keeps count of; the least recent are forgotten first.',
+    fallback: '100000',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_BODY_BYTES: { doc: 'Bytes of a JSON body.', fallback: '65536', parse: count },
+  LATCHKEY_LIMIT_RPC_BODY_BYTES: { doc: 'Bytes of an RPC body.', fallback: '262144', parse: count },
+  LATCHKEY_LIMIT_ANALYTICS_BODY_BYTES: { doc: 'Bytes of an analytics body.', fallback: '16384', parse: count },
+  LATCHKEY_LIMIT_JSON_DEPTH: { doc: 'Levels of JSON inside one another.', fallback: '20', parse: count },
+  LATCHKEY_LIMIT_JSON_ARRAY: { doc: 'Items of one JSON list.', fallback: '1000', parse: count },
+  LATCHKEY_LIMIT_URL_BYTES: { doc: 'Bytes of an address.', fallback: '8192', parse: count },
+  LATCHKEY_LIMIT_HEADER_BYTES: { doc: 'Bytes of all headers together.', fallback: '16384', parse: count },
+  LATCHKEY_LIMIT_HEADERS: { doc: 'Number of headers.', fallback: '100', parse: count },
+  LATCHKEY_LIMIT_HEADERS_MS: { doc: 'Time for a request to send its headers.', fallback: '5000', parse: count },
+  LATCHKEY_LIMIT_BODY_MS: { doc: 'Time for a request to send its body.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_HANDLER_MS: { doc: 'Time for an answer.', fallback: '15000', parse: count },
+  LATCHKEY_LIMIT_DRAIN_MS: { doc: 'Time that requests under way get on SIGTERM.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_RPC_BATCH: { doc: 'Calls of one RPC batch.', fallback: '100', parse: count },
+  LATCHKEY_LIMIT_RPC_UPSTREAM_MS: { doc: 'Time that a node gets.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_RPC_RESPONSE_BYTES: { doc: "Bytes of a node's answer.", fallback: '10485760', parse: count },
+  LATCHKEY_LIMIT_RPC_LOG_BLOCKS: { doc: 'Blocks that one `eth_getLogs` may span.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_PAGE_ENTRIES: { doc: 'Wallets of one page.', fallback: '100', parse: count },
+  LATCHKEY_LIMIT_LIST_PARAMETER: { doc: 'Items of one list in a query.', fallback: '200', parse: count },
+  LATCHKEY_LIMIT_CACHE_ENTRIES: { doc: 'Entries of each cache in memory.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_PROJECT_CACHE_MS: { doc: 'Time until a change of a project is seen by every process.', fallback: '3000', parse: count },
+  LATCHKEY_LIMIT_BALANCE_CACHE_MS: { doc: 'Age up to which a balance is answered again.', fallback: '30000', parse: count },
+  LATCHKEY_LIMIT_IDENTITY_CACHE_MS: { doc: 'Age up to which a name is answered again.', fallback: '300000', parse: count },
+  LATCHKEY_LIMIT_ANALYTICS_RETENTION_MS: {
+    doc: 'Age at which an analytics event is deleted.',
+    fallback: '2592000000',
+    parse: integer(1, 1e12),
+  },
+} as const satisfies Record<string, Variable<unknown>>

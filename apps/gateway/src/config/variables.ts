@@ -1,0 +1,56 @@
+import { addresses, chainContracts, chainUrls, flag, integer, namespaceMethods, oneOf, origins, text, url } from './parsers.ts'
+import type { Variable } from './variable.ts'
+
+const ensRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+
+/** Every setting of the gateway that is not a limit. */
+export const variables = {
+  LATCHKEY_DEV: {
+    doc: 'Development: the lab project, local chains and the faucet. Never set it where others can reach.',
+    fallback: '0',
+    parse: flag,
+  },
+  LATCHKEY_GATEWAY_HOST: { doc: 'Address to listen on.', fallback: '0.0.0.0', devFallback: '127.0.0.1', parse: text },
+  LATCHKEY_GATEWAY_PORT: { doc: 'Port to listen on.', fallback: '4401', parse: integer(0, 65535) },
+  LATCHKEY_DATA_DIR: { doc: 'Folder of the embedded database.', fallback: './data', devFallback: './.lab', parse: text },
+  DATABASE_URL: { doc: 'PostgreSQL instead of the embedded database.', secret: true, parse: url('postgres', 'postgresql') },
+  REDIS_URL: { doc: 'Redis, to share rate limits between gateway processes.', secret: true, parse: url('redis', 'rediss') },
+  LATCHKEY_TRUSTED_PROXIES: { doc: 'Addresses and ranges whose `X-Forwarded-For` is believed.', fallback: '', parse: addresses },
+  LATCHKEY_RPC_URLS: {
+    doc: 'Nodes of each chain, best first: `eip155:1=https://a.example|https://b.example eip155:10=…`.',
+    fallback: '',
+    secret: true,
+    parse: chainUrls,
+  },
+  LATCHKEY_BUNDLER_URLS: { doc: 'ERC-4337 bundlers of each chain, in the same form.', fallback: '', secret: true, parse: chainUrls },
+  LATCHKEY_PAYMASTER_URLS: { doc: 'Paymasters (`pm_*`) of each chain, in the same form.', fallback: '', secret: true, parse: chainUrls },
+  LATCHKEY_RPC_METHODS: {
+    doc: 'Further methods the proxy lets through: `solana:getSlot eip155:debug_traceCall`.',
+    fallback: '',
+    parse: namespaceMethods,
+  },
+  LATCHKEY_ENS_REGISTRIES: {
+    doc: 'ENS registry of each chain that has one; the first is asked for names.',
+    fallback: `eip155:1=${ensRegistry}`,
+    parse: chainContracts,
+  },
+  LATCHKEY_LAB_URL: {
+    doc: 'Development: the lab, first origin of the project `latchkey-lab`.',
+    fallback: 'http://localhost:4400',
+    parse: url('http', 'https'),
+  },
+  LATCHKEY_LAB_ORIGINS: { doc: 'Development: further origins of that project.', fallback: 'http://127.0.0.1:4400', parse: origins },
+  LATCHKEY_EVM_URL: {
+    doc: 'Development: node of `eip155:31337`, used where LATCHKEY_RPC_URLS is not set.',
+    fallback: 'http://localhost:8545',
+    parse: url('http', 'https'),
+  },
+  LATCHKEY_EVM2_URL: {
+    doc: 'Development: node of `eip155:31338`, likewise.',
+    fallback: 'http://localhost:8546',
+    parse: url('http', 'https'),
+  },
+  LATCHKEY_SEED: { doc: 'Fill the wallet directory with the entries this version comes with.', fallback: '1', parse: flag },
+  LATCHKEY_LOG_LEVEL: { doc: 'Least level that is logged.', fallback: 'info', parse: oneOf(['debug', 'info', 'warn', 'error', 'off']) },
+  LATCHKEY_METRICS_TOKEN: { doc: 'Bearer token that `/metrics` then asks for.', secret: true, parse: text },
+} as const satisfies Record<string, Variable<unknown>>

@@ -1,0 +1,63 @@
+import type { Gateway } from '../gateway.ts'
+import { divideQuota, toQuotas } from '../limits/quotas.ts'
+import type { RateClass } from '../limits/rateLimiter.ts'
+import { matchOrigin } from '../projects/originPattern.ts'
+import type { Project } from '../projects/project.ts'
+import { readProjectKey } from '../projects/projectKey.ts'
+import { originDenied, RefusedError, unknownProject } from './errors.ts'
+import type { Route } from './route.ts'
+
+/** A caller who may go on. */
+export type Admission = {
+  readonly project: Project | undefined
+  take(cost: number): Promise<void>
+}
+
+/**
+ * Decides whether a request may be served: its project must exist, its origin be allowed, its quota not used up
+ * (G-1, G-3). An empty list of origins allows none.
+ *
+ * @throws {@link RefusedError} 401, 403, 429
+ */
+export async function admit(gateway: Gateway, route: Route, caller: admit.Caller): Promise<Admission> {
+  const rate = route.rate ?? 'read'
+  if (route.access === 'open') {
+    const admission = { project: undefined, take: taker(gateway, `-:${caller.network}`, rate, 1) }
+    await admission.take(1)
+    return admission
+  }
+  const project = await gateway.projects.find(caller.projectId ?? '')
+  if (!project) {
+    await taker(gateway, `?:${caller.network}`, 'read', 1)(1)
+    throw unknownProject(route.unknownProject ?? 401)
+  }
+  const key = readProjectKey(caller.authorization)
+  const hasOrigin = caller.origin !== undefined
+  // A server's key in a page is a key that was published: it is never accepted there.
+  const hasKey = key !== undefined && !hasOrigin && (await gateway.projects.hasKey(project.id, key))
+  const divisor = hasOrigin || hasKey ? 1 : gateway.config.LATCHKEY_LIMIT_NO_ORIGIN_DIVISOR
+  const take = taker(gateway, `${project.id}:${caller.network}`, rate, divisor)
+  await take(1)
+  if (key !== undefined && !hasKey) throw unknownProject(route.unknownProject ?? 401)
+  if (hasOrigin && route.access === 'project' && !matchOrigin(caller.origin ?? '', project.origins)) throw originDenied()
+  return { project, take }
+}
+
+export declare namespace admit {
+  type Caller = {
+    projectId: string | undefined
+    origin: string | undefined
+    authorization: string | undefined
+    network: string
+  }
+}
+
+function taker(gateway: Gateway, key: string, rate: RateClass, divisor: number): (cost: number) => Promise<void> {
+  const quota = divideQuota(toQuotas(gateway.config)[rate], divisor)
+  return async (cost) => {
+    const waitMs = await gateway.limiter.take(`${rate}:${divisor === 1 ? '' : 'low:'}${key}`, quota, cost)
+    if (waitMs === 0) return
+    gateway.metrics.count('latchkey_rate_limited_total', { class: rate })
+    throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many requests' }, { retryAfterS: Math.ceil(waitMs / 1000) })
+  }
+}

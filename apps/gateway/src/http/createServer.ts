@@ -1,0 +1,19 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Config } from '../config/readConfig.ts'
+import type { Env } from './env.ts'
+
+/** The HTTP server with its time-outs: nobody holds a connection by sending slowly (G-2). */
+export function createServer(app: Hono<Env>, config: Config): Server {
+  return createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      maxHeaderSize: config.LATCHKEY_LIMIT_HEADER_BYTES,
+      headersTimeout: config.LATCHKEY_LIMIT_HEADERS_MS,
+      requestTimeout: config.LATCHKEY_LIMIT_HEADERS_MS + config.LATCHKEY_LIMIT_BODY_MS,
+      connectionsCheckingInterval: Math.min(1000, config.LATCHKEY_LIMIT_HEADERS_MS),
+      keepAliveTimeout: 15_000,
+    },
+  }) as Server
+}

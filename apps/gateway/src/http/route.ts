@@ -1,0 +1,81 @@
+import type { Schema } from '@latchkey/common'
+import type { InferOutput } from 'valibot'
+import type { Gateway } from '../gateway.ts'
+import type { RateClass } from '../limits/rateLimiter.ts'
+import type { Project } from '../projects/project.ts'
+
+/** What an answer holds: JSON, or bytes as they are. */
+export type Reply =
+  | { readonly json: unknown; readonly status?: number | undefined; readonly headers?: Readonly<Record<string, string>> | undefined }
+  | {
+      readonly body: string | Uint8Array<ArrayBuffer>
+      readonly status?: number | undefined
+      readonly headers?: Readonly<Record<string, string>> | undefined
+    }
+
+/** One request of a route, checked. */
+export type Call<params, query, body> = {
+  readonly gateway: Gateway
+  /** `undefined` on open routes only. */
+  readonly project: Project | undefined
+  readonly params: params
+  readonly query: query
+  readonly body: body
+  readonly request: Request
+  /** The caller's network, /24 or /64. */
+  readonly network: string
+  /** Aborted when the time for an answer is over. */
+  readonly signal: AbortSignal
+  /** Pays for more than the one request. @throws {@link RefusedError} 429 */
+  take(cost: number): Promise<void>
+}
+
+/** Bodies differ in how long they may be. */
+export type BodyLimit = 'LATCHKEY_LIMIT_BODY_BYTES' | 'LATCHKEY_LIMIT_ANALYTICS_BODY_BYTES'
+
+/** One path of the gateway: requests are decoded by it, `/openapi.json` is written from it. */
+export type Route = {
+  readonly method: 'GET' | 'POST'
+  /** Parameters in braces: `/v1/identity/{address}`. */
+  readonly path: string
+  readonly summary: string
+  /**
+   * `project`: the origin must be in the project's list. `anyOrigin`: any page may read it, so that it can learn
+   * that it is not in the list. `open`: no project is needed.
+   */
+  readonly access: 'project' | 'anyOrigin' | 'open'
+  readonly rate?: RateClass | undefined
+  /** The analytics host says 403 where the others say 401 (`api.md` chapter 2). */
+  readonly unknownProject?: 403 | undefined
+  readonly params?: Schema | undefined
+  readonly query?: Schema | undefined
+  readonly body?: { readonly schema: Schema; readonly limit: BodyLimit } | undefined
+  /** Shape of the JSON answer, or the type of another one. */
+  readonly response: Schema | string
+  readonly status?: number | undefined
+  handle(call: Call<never, never, never>): Promise<Reply>
+}
+
+type Output<schema> = schema extends Schema ? InferOutput<schema> : undefined
+
+/** Ties a route's schemas to the arguments of its handler and to its answer. */
+export function defineRoute<
+  const params extends Schema | undefined = undefined,
+  const query extends Schema | undefined = undefined,
+  const body extends Schema | undefined = undefined,
+  const response extends Schema | string = Schema | string,
+>(
+  route: Omit<Route, 'params' | 'query' | 'body' | 'response' | 'handle'> & {
+    readonly params?: params
+    readonly query?: query
+    readonly body?: body extends Schema ? { readonly schema: body; readonly limit: BodyLimit } : undefined
+    readonly response: response
+    handle(
+      call: Call<Output<params>, Output<query>, Output<body>>,
+    ): Promise<
+      response extends Schema ? { readonly json: InferOutput<response>; readonly headers?: Readonly<Record<string, string>> } : Reply
+    >
+  },
+): Route {
+  return route as unknown as Route
+}

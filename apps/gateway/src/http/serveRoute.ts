@@ -1,0 +1,86 @@
+import { decode, type Schema } from '@latchkey/common'
+import type { Context } from 'hono'
+import type { Gateway } from '../gateway.ts'
+import { admit } from './admit.ts'
+import { corsHeaders } from './cors.ts'
+import type { Env } from './env.ts'
+import { malformed, RefusedError } from './errors.ts'
+import { readJson } from './readJson.ts'
+import type { Reply, Route } from './route.ts'
+
+/** Admits, decodes, handles, and answers one request. @throws What {@link toRefusal} understands. */
+export async function serveRoute(gateway: Gateway, route: Route, context: Context<Env>, network: string): Promise<Response> {
+  const { config } = gateway
+  const origin = context.req.header('Origin')
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(timedOut()), config.LATCHKEY_LIMIT_HANDLER_MS)
+  try {
+    const parameters = readQuery(context.req.raw.url)
+    const admission = await admit(gateway, route, {
+      projectId: parameters['projectId'],
+      origin,
+      authorization: context.req.header('Authorization'),
+      network,
+    })
+    const call = {
+      gateway,
+      project: admission.project,
+      params: decodePart(route.params, context.req.param()),
+      query: decodePart(route.query, parameters),
+      body: await readBody(gateway, route, context.req.raw),
+      request: context.req.raw,
+      network,
+      signal: deadline.signal,
+      take: admission.take,
+    }
+    const reply = await Promise.race([route.handle(call as never), rejectOnAbort(deadline.signal)])
+    return toResponse(route, reply, origin)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The query as a record. @throws {@link RefusedError} 400 if a parameter is given twice. */
+function readQuery(url: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URL(url).searchParams) {
+    if (name in query) throw malformed(name.slice(0, 64), 'it once')
+    query[name] = value
+  }
+  return { ...query }
+}
+
+function decodePart(schema: Schema | undefined, value: unknown): unknown {
+  return schema ? decode(schema, value) : undefined
+}
+
+async function readBody({ config }: Gateway, route: Route, request: Request): Promise<unknown> {
+  if (!route.body) return undefined
+  const value = await readJson(request, {
+    bytes: config[route.body.limit],
+    depth: config.LATCHKEY_LIMIT_JSON_DEPTH,
+    array: config.LATCHKEY_LIMIT_JSON_ARRAY,
+    timeoutMs: config.LATCHKEY_LIMIT_BODY_MS,
+  })
+  return decode(route.body.schema, value)
+}
+
+function toResponse(route: Route, reply: Reply, origin: string | undefined): Response {
+  const isJson = 'json' in reply
+  const headers = new Headers({
+    ...(isJson ? { 'Content-Type': 'application/json' } : {}),
+    ...(origin !== undefined && route.access !== 'open' ? corsHeaders(origin) : {}),
+    ...reply.headers,
+  })
+  const status = reply.status ?? route.status ?? 200
+  const body = isJson ? JSON.stringify(reply.json) : reply.body
+  return new Response(status === 204 ? null : body, { status, headers })
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+}
+
+function timedOut(): RefusedError {
+  return new RefusedError(503, { name: 'TIMEOUT', description: 'The answer took too long' }, { retryAfterS: 1 })
+}

@@ -1,0 +1,19 @@
+import type { FeatureId } from '@latchkey/wallet-directory'
+
+/** One operator's customer or app, as requests are checked against it. */
+export type Project = {
+  readonly id: string
+  readonly name: string
+  /** Patterns of {@link matchOrigin}, sorted. */
+  readonly origins: readonly string[]
+  readonly flags: ReadonlyMap<FeatureId, ProjectFlag>
+  readonly isAnalyticsEnabled: boolean
+}
+
+/** What the operator decided about a feature. */
+export type ProjectFlag = { readonly isEnabled: boolean; readonly config: readonly string[] | null }
+
+/** Whether `value` may be a project's id. */
+export function isProjectId(value: string): boolean {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(value)
+}

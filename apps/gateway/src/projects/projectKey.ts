@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new key of a server that asks in a project's name. Only its hash is kept, so it is shown once. */
+export function createProjectKey(): string {
+  return `lk_${randomBytes(32).toString('base64url')}`
+}
+
+/** What is stored of a key. The key is 256 random bits: a plain hash cannot be turned round. */
+export function hashProjectKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/** The key in an `Authorization` header, if there is one. */
+export function readProjectKey(authorization: string | undefined): string | undefined {
+  return /^Bearer (lk_[A-Za-z0-9_-]{20,128})$/.exec(authorization ?? '')?.[1]
+}

@@ -1,0 +1,115 @@
+import { parseChainId } from '@latchkey/common'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { askUpstream, type RpcAnswer, type RpcCall } from './askUpstream.ts'
+import { UpstreamFailedError } from './errors.ts'
+import { pingMethods } from './methods.ts'
+import { ranking, rankUpstreams, type Sample } from './rankUpstreams.ts'
+
+/** The nodes of one chain, as one. */
+export type UpstreamPool = {
+  readonly size: number
+  /**
+   * Asks the best node, then the next one.
+   *
+   * @throws {@link UpstreamFailedError} if none answers.
+   */
+  ask(calls: readonly RpcCall[], options: { signal: AbortSignal; only?: number | undefined }): Promise<PoolAnswer>
+}
+
+/** Answers, and the index of the node that gave them. */
+export type PoolAnswer = { readonly answers: readonly RpcAnswer[]; readonly upstream: number }
+
+type Upstream = { readonly url: string; samples: readonly Sample[]; isRightChain: boolean }
+
+/** Makes a pool. Nothing is asked before the first call; while calls come, nodes are compared every 4 s (C-07). */
+export function createUpstreamPool(options: createUpstreamPool.Options): UpstreamPool {
+  const { chainId, now, log, metrics } = options
+  const { namespace, reference } = parseChainId(chainId)
+  const upstreams: Upstream[] = options.urls.map((url) => ({
+    url,
+    samples: [],
+    isRightChain: !options.checksChain || namespace !== 'eip155',
+  }))
+  let pingedAtMs = now()
+
+  const askOne = async (upstream: Upstream, calls: readonly RpcCall[], signal: AbortSignal, timeoutMs: number) => {
+    const startedAtMs = now()
+    try {
+      const answers = await askUpstream({ ...options, url: upstream.url, calls, signal, timeoutMs, exactNumbers: namespace !== 'eip155' })
+      record(upstream, { isOk: true, ms: now() - startedAtMs })
+      return answers
+    } catch (error) {
+      if (!signal.aborted) record(upstream, { isOk: false, ms: now() - startedAtMs })
+      throw error
+    }
+  }
+
+  /** A node of another chain would answer everything, wrongly (T-N1). */
+  const checkChain = async (upstream: Upstream, signal: AbortSignal, timeoutMs: number) => {
+    const [answer] = await askOne(upstream, [{ method: pingMethods[namespace] }], signal, timeoutMs)
+    const isRight = namespace !== 'eip155' || (answer && 'result' in answer && isSameNumber(answer.result, reference))
+    upstream.isRightChain = isRight === true
+    if (isRight) return
+    record(upstream, { isOk: false, ms: 0 })
+    log.error('a node serves another chain', { chain: chainId, upstream: upstreams.indexOf(upstream) })
+    throw new UpstreamFailedError('it serves another chain')
+  }
+
+  const record = (upstream: Upstream, sample: Sample) => {
+    upstream.samples = [...upstream.samples, sample].slice(-ranking.samples)
+    metrics.count('latchkey_rpc_upstream_total', { chain: chainId, upstream: upstreams.indexOf(upstream), ok: String(sample.isOk) })
+  }
+
+  const pingAll = () => {
+    if (!options.checksChain || upstreams.length < 2 || now() - pingedAtMs < ranking.pollingMs) return
+    pingedAtMs = now()
+    for (const upstream of upstreams) checkChain(upstream, new AbortController().signal, ranking.pingTimeoutMs).catch(() => {})
+  }
+
+  return {
+    size: upstreams.length,
+    async ask(calls, { signal, only }) {
+      pingAll()
+      const order = only === undefined ? rankUpstreams(upstreams.map(({ samples }) => samples)) : [only]
+      let last = new UpstreamFailedError('there is none')
+      for (const [position, index] of order.entries()) {
+        const upstream = upstreams[index]
+        if (!upstream) continue
+        try {
+          if (!upstream.isRightChain) await checkChain(upstream, signal, options.timeoutMs)
+          const answers = await askOne(upstream, calls, signal, options.timeoutMs)
+          const isLimited = answers.some((answer) => 'error' in answer && (answer.error.code === -32005 || answer.error.code === 429))
+          if (isLimited && position < order.length - 1) throw new UpstreamFailedError('its quota is used up')
+          return { answers, upstream: index }
+        } catch (error) {
+          if (!(error instanceof UpstreamFailedError)) throw error
+          last = error
+          log.warn('a node failed', { chain: chainId, upstream: index, why: error.shortMessage })
+          if (!error.mayPass) break
+        }
+      }
+      throw last
+    },
+  }
+}
+
+export declare namespace createUpstreamPool {
+  type Options = {
+    /** CAIP-2. */
+    chainId: string
+    urls: readonly string[]
+    /** Whether a node must first say that it serves the chain (EVM only). */
+    checksChain: boolean
+    fetch: typeof fetch
+    timeoutMs: number
+    maxBytes: number
+    now: () => number
+    log: Log
+    metrics: Metrics
+  }
+}
+
+function isSameNumber(value: unknown, reference: string): boolean {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{1,32}$/.test(value) && BigInt(value) === BigInt(reference)
+}

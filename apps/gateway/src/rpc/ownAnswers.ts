@@ -1,0 +1,47 @@
+import { array, maxLength, object, optional, pipe, regex, safeParse, string, tuple } from 'valibot'
+import { isAddress } from 'viem'
+import type { Gateway } from '../gateway.ts'
+import type { RpcAnswer } from './askUpstream.ts'
+import { rpcCodes } from './jsonRpc.ts'
+
+type OwnAnswer = (gateway: Gateway, call: { params: unknown; signal: AbortSignal }) => Promise<RpcAnswer>
+
+/** EVM methods that the gateway answers itself. */
+export const ownAnswers: { readonly [method: string]: OwnAnswer | undefined } = Object.assign(Object.create(null), {
+  /** The gateway holds nobody's account; a node's own are not the caller's. */
+  eth_accounts: async () => ({ result: [] }),
+  wallet_getAssets: getAssets,
+})
+
+const assetsSchema = tuple([
+  object({
+    account: string(),
+    chainFilter: optional(pipe(array(pipe(string(), regex(/^0x[0-9a-fA-F]{1,16}$/))), maxLength(50))),
+  }),
+])
+
+/** What an account holds, per chain, in the shape of EIP-7811 (A-07, E-09). */
+async function getAssets(gateway: Gateway, { params, signal }: { params: unknown; signal: AbortSignal }): Promise<RpcAnswer> {
+  const parsed = safeParse(assetsSchema, params)
+  if (!parsed.success || !isAddress(parsed.output[0].account, { strict: false })) {
+    return { error: { code: rpcCodes.invalidParams, message: 'Expected [{ account, chainFilter? }]' } }
+  }
+  const { account, chainFilter } = parsed.output[0]
+  const asked = chainFilter?.map((id) => `eip155:${BigInt(id)}`)
+  const holdings = await gateway.balances.list({ address: account, chainIds: asked, forceUpdate: false, signal })
+  const result: Record<string, object[]> = {}
+  for (const holding of holdings) {
+    const chain = `0x${BigInt(holding.chainId.split(':')[1] ?? 0).toString(16)}`
+    const { name, symbol, decimals } = holding
+    result[chain] = [
+      ...(result[chain] ?? []),
+      {
+        address: holding.address ?? 'native',
+        balance: `0x${holding.value.toString(16)}`,
+        type: holding.address === undefined ? 'NATIVE' : 'ERC20',
+        metadata: { name, symbol, decimals },
+      },
+    ]
+  }
+  return { result }
+}

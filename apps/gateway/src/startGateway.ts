@@ -1,0 +1,80 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deleteOldEvents } from './analytics/saveEvents.ts'
+import type { Config } from './config/readConfig.ts'
+import { closeGateway, createGateway } from './createGateway.ts'
+import { seedDirectory } from './directory/seedDirectory.ts'
+import type { Gateway } from './gateway.ts'
+import { createApp } from './http/createApp.ts'
+import { createServer } from './http/createServer.ts'
+import { ensureLabProject } from './projects/ensureLabProject.ts'
+import { listRoutes } from './routes/routes.ts'
+
+/** A gateway that listens. */
+export type RunningGateway = {
+  readonly gateway: Gateway
+  /** Such as `http://127.0.0.1:4401`. */
+  readonly url: string
+  /** Ends it: refuses new work at once, lets what is under way finish, then gives everything back (5.2). */
+  stop(): Promise<void>
+}
+
+const hourMs = 3_600_000
+
+/** Opens the database, fills what is to be filled, and listens. Nothing is left open if that fails. */
+export async function startGateway(config: Config, given: startGateway.Given): Promise<RunningGateway> {
+  const gateway = await createGateway(config, given)
+  try {
+    if (config.LATCHKEY_SEED) await seedDirectory(gateway.db, given.seedPath)
+    if (config.LATCHKEY_DEV) await ensureLabProject(gateway)
+    await deleteOldEvents(gateway)
+    const server = createServer(createApp(gateway, listRoutes({ isDevelopment: config.LATCHKEY_DEV })), config)
+    const url = await listen(server, config)
+    const cleaning = setInterval(
+      () => void deleteOldEvents(gateway).catch(() => gateway.log.warn('old events could not be deleted')),
+      hourMs,
+    )
+    cleaning.unref()
+    gateway.log.info('listening', { url, database: config.DATABASE_URL ? 'postgres' : 'sqlite', development: config.LATCHKEY_DEV })
+    return {
+      gateway,
+      url,
+      async stop() {
+        gateway.isDraining = true
+        clearInterval(cleaning)
+        await drain(server, config.LATCHKEY_LIMIT_DRAIN_MS)
+        await closeGateway(gateway)
+      },
+    }
+  } catch (error) {
+    await closeGateway(gateway)
+    throw error
+  }
+}
+
+export declare namespace startGateway {
+  type Given = createGateway.Given & {
+    /** `wallets.json` of the directory that this version comes with. */
+    seedPath: string
+  }
+}
+
+async function listen(server: Server, config: Config): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.LATCHKEY_GATEWAY_PORT, config.LATCHKEY_GATEWAY_HOST, resolve)
+  })
+  const { address, port, family } = server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+/** Connections without a request end at once, the others with their answer, at the latest when the time is over. */
+async function drain(server: Server, timeoutMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(timer)
+}

@@ -1,0 +1,3 @@
+import { preset } from '@latchkey/tsup'
+
+export default preset(['src/main.ts', 'src/cli.ts'], { platform: 'node', target: 'node24', noExternal: [/^@latchkey\//] })
