@@ -14,7 +14,7 @@ import type { KitConfig } from './config.ts'
 import { createPage } from './createPage.ts'
 import { resolveFeatures } from './features/resolveFeatures.ts'
 import { configAtom, configStatusAtom, featuresAtom } from './features/state.ts'
-import type { Gateway, Kit, World } from './kit.ts'
+import type { Gateway, Kit, Store, World } from './kit.ts'
 import { listRpcUrls } from './network/listRpcUrls.ts'
 import { activeNamespaceAtom, networksAtom } from './network/state.ts'
 import { mountKit } from './reactions/index.ts'
@@ -36,6 +36,7 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
   const gateway = toGateway(config, world)
   let adapters: readonly Adapter[] | undefined
   let storage: Storage | undefined
+  let initialStore: Store | undefined
   let mounts = 0
   let unmount = () => {}
 
@@ -51,6 +52,10 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
     get adapters() {
       adapters ??= config.adapters.map((create) => create(toContext(kit, create)))
       return adapters
+    },
+    get initialStore() {
+      initialStore ??= fill(createStore(), kit)
+      return initialStore
     },
     get storage() {
       storage ??= config.storage ?? createLocalStorage()
@@ -79,6 +84,12 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
       made.clear()
     },
   }
+  fill(store, kit)
+  return kit
+}
+
+/** Writes what every kit starts with. */
+function fill(store: Store, { config, gateway }: Pick<Kit, 'config' | 'gateway'>): Store {
   const { features } = resolveFeatures({ local: config.features, config, hasGateway: gateway !== undefined })
   store.set(configAtom, config)
   store.set(featuresAtom, features)
@@ -86,7 +97,7 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
   store.set(networksAtom, config.networks)
   store.set(activeNamespaceAtom, (config.defaultNetwork ?? config.networks[0])?.chainNamespace)
   store.set(themeAtom, { mode: config.themeMode ?? 'auto', variables: config.themeVariables ?? {} })
-  return kit
+  return store
 }
 
 /** Present only when there is somebody to ask and an id to ask with. */

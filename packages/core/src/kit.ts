@@ -38,6 +38,8 @@ export type Gateway = {
 export type Kit = {
   readonly config: KitConfig
   readonly store: Store
+  /** The state as the kit was made with, for the first render of a page that a server drew (B-07). Only read. */
+  readonly initialStore: Store
   readonly events: Emitter<Events>
   /** What wallets tell, as adapters hand it on. */
   readonly wallet: Emitter<ConnectorEvents>

@@ -8,11 +8,12 @@ import { useKit } from './useKit.ts'
  * @internal Hosts use the named hooks.
  */
 export function useKitValue<value>(atom: Atom<value>): value {
-  const { store } = useKit()
-  const read = () => store.get(atom)
+  const kit = useKit()
+  const { store } = kit
   return useSyncExternalStore(
     useCallback((notify) => store.sub(atom, notify), [store, atom]),
-    read,
-    read,
+    () => store.get(atom),
+    // Part of a page may be hydrated long after the kit has found its wallets: the server saw none of them (B-07).
+    () => kit.initialStore.get(atom),
   )
 }
