@@ -21,6 +21,6 @@ const pairingUri = /\bwc(?::|%(?:25)*3a)[^\s"'<>]+/gi
 const symKey = /(symKey(?:=|%(?:25)*3d|"?\s*:\s*"?))[^\s"'&<>]+/gi
 const jwt = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g
 const longHex = /(?:0x)?[\da-f]{64,}/gi
-const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g
+const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,5}\.[a-z]{2,63}\b/gi
 /** BIP-39 words are three to eight letters; twelve is the shortest phrase. */
 const phrase = /\b[a-z]{3,8}(?:[\s,]+[a-z]{3,8}){11,}\b/g
