@@ -1,1 +1,3 @@
-export {}
+export { StyleRootContext } from './css/StyleRootContext.ts'
+export { Trigger, type TriggerProps, triggerSelector } from './parts/Trigger/Trigger.tsx'
+export { type ResolvedTheme, resolveTheme, themeCss } from './theme/themes.ts'

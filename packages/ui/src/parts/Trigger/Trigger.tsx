@@ -1,0 +1,67 @@
+import { type CSSProperties, forwardRef } from 'react'
+import { cx } from '../../css/cx.ts'
+import { useStyles } from '../../css/useStyles.ts'
+import { addressHues } from '../Avatar/addressHues.ts'
+import { useImage } from '../useImage.ts'
+import { classes, css } from './Trigger.module.css'
+
+/** The button a host puts on its page: Connect, then Connecting…, then who is connected and what they have. */
+export const Trigger = forwardRef<HTMLButtonElement, TriggerProps>(function Trigger(
+  { theme, themeSheet = '', state, text, label, account, size = 'm', disabled, onClick, testId },
+  ref,
+) {
+  useStyles(css)
+  useStyles(themeSheet)
+  const { source, onError } = useImage(account?.avatar, false)
+  const isAccount = state === 'connected' && account !== undefined
+  const [h1, h2, h3] = isAccount ? addressHues(account.address) : []
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={cx(classes.trigger, isAccount && classes.account, size === 's' && classes.small)}
+      aria-haspopup="dialog"
+      aria-label={label}
+      aria-busy={state === 'connecting' || undefined}
+      disabled={disabled}
+      data-theme={theme}
+      data-state={state}
+      data-testid={testId}
+      onClick={onClick}
+    >
+      {state === 'connecting' ? (
+        <svg className={classes.spinner} viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+          <circle cx="9" cy="9" r="7.5" pathLength="100" />
+        </svg>
+      ) : null}
+      {isAccount ? (
+        <span className={classes.avatar} style={{ '--h1': h1, '--h2': h2, '--h3': h3 } as CSSProperties} aria-hidden="true">
+          {source ? <img src={source} alt="" decoding="async" referrerPolicy="no-referrer" draggable={false} onError={onError} /> : null}
+        </span>
+      ) : null}
+      <span className={classes.text} dir={isAccount ? 'ltr' : undefined}>
+        {text}
+      </span>
+    </button>
+  )
+})
+
+/** Its own class, for `themeCss(theme, triggerSelector)`. */
+export const triggerSelector = `.${classes.trigger}`
+
+export type TriggerProps = {
+  theme: 'light' | 'dark'
+  /** What `themeCss(theme, triggerSelector)` has made of the host's theme. */
+  themeSheet?: string | undefined
+  state: 'disconnected' | 'connecting' | 'connected'
+  /** "Connect", "Connecting…", or the balance or short address. */
+  text: string
+  /** What readers hear, where it is more than `text`. */
+  label?: string | undefined
+  account?: { address: string; avatar?: string | undefined } | undefined
+  /** 40 or 36 px high. */
+  size?: 'm' | 's' | undefined
+  disabled?: boolean | undefined
+  onClick?: (() => void) | undefined
+  testId?: string | undefined
+}
