@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { anvilArguments, chains, findAnvil } from './chains.ts'
+import type { Published } from './packages/published.ts'
+import { run } from './packages/run.ts'
+import { connectInBrowser } from './rehearse/connectInBrowser.ts'
+import { type Consumer, consumers, writeConsumer } from './rehearse/consumers.ts'
+import { freePort } from './rehearse/freePort.ts'
+import { release, statedVersion } from './rehearse/release.ts'
+import { type Registry, startRegistry } from './rehearse/startRegistry.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const results = join(root, '.results')
+const copy = join(results, 'rehearsal')
+const place = mkdtempSync(join(tmpdir(), 'latchkey-rehearsal-'))
+const ends: (() => void)[] = [() => rmSync(place, { recursive: true, force: true }), () => rmSync(copy, { recursive: true, force: true })]
+let passed = 0
+let failed = 0
+
+async function check(what: string, problem: Promise<string | undefined>) {
+  const began = Date.now()
+  const found = await problem.catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  if (found === undefined) passed += 1
+  else failed += 1
+  console.log(`${found === undefined ? 'ok    ' : 'FAILED'} ${what} (${seconds} s)`)
+  if (found !== undefined) console.error(found.trim().split('\n').slice(0, 60).join('\n'))
+  return found === undefined
+}
+
+/** Nothing of the workspace is on this path but Node itself: a consumer has its own tools. */
+function consumerEnv(folder: string, registry: Registry): NodeJS.ProcessEnv {
+  const outside = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'))
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|pnpm_)/i.test(name)))
+  return {
+    ...env,
+    PATH: [join(folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin'), ...outside].join(delimiter),
+    npm_config_userconfig: registry.userConfig,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NO_COLOR: '1',
+    CI: '1',
+  }
+}
+
+async function quiet(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const [program = '', ...args] = command
+  const { exitCode, output } = await run(program, args, { cwd, env, timeoutMs: 300_000 })
+  if (exitCode !== 0) return `${command.join(' ')} ended with ${exitCode}\n${output}`
+  const warnings = output.split('\n').filter((line) => /\bwarn(?:ing)?\b|ERESOLVE|unmet peer|deprecated/i.test(line))
+  return warnings.length > 0 ? `${command.join(' ')} warned:\n${warnings.join('\n')}` : undefined
+}
+
+async function rehearse(consumer: Consumer, at: number, packages: readonly Published[], registry: Registry, rpcPort: number) {
+  const folder = join(place, `app${at}`)
+  const env = consumerEnv(folder, registry)
+  writeConsumer(consumer, folder, packages, { rpcPort, npmrc: readFileSync(registry.userConfig, 'utf8') })
+  if (!(await check(`${consumer.name}: installs without a peer warning`, quiet([consumer.installer, 'install'], folder, env)))) return
+  for (const command of consumer.builds)
+    if (!(await check(`${consumer.name}: ${command.slice(0, 3).join(' ')} warns of nothing`, quiet(command, folder, env)))) return
+  await check(`${consumer.name}: renders the button on a server`, rendersOnServer(consumer, folder, env))
+  await check(`${consumer.name}: connects and signs in a browser`, serveAndConnect(consumer, folder, env))
+}
+
+async function rendersOnServer(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const [program, ...args] = consumer.serverPage
+  const { exitCode, output } = await run(program, args, { cwd, env })
+  if (exitCode !== 0) return output
+  return /<button|<latchkey-button/.test(output) ? undefined : `no button in:\n${output.slice(0, 2000)}`
+}
+
+async function serveAndConnect(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const port = await freePort()
+  const [program, ...args] = consumer.serve(port)
+  const server = spawn(program, args, { cwd, env, stdio: 'ignore', detached: true })
+  const stop = () => {
+    if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
+  }
+  ends.push(stop)
+  try {
+    const url = `http://127.0.0.1:${port}/`
+    for (
+      let waited = 0;
+      !(await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      ));
+      waited += 200
+    ) {
+      if (waited > 30_000) return `${program} did not serve ${url} within 30 s`
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    return await connectInBrowser(url)
+  } finally {
+    stop()
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+process.once('exit', () => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+const upstream = (await run('npm', ['config', 'get', 'registry'], { cwd: tmpdir() })).output.trim().split('\n').at(-1) ?? ''
+const registry = await startRegistry(join(place, 'registry'), upstream)
+ends.push(registry.stop)
+let packages: readonly Published[] = []
+await check(
+  'changesets version and publish every package',
+  release(root, copy, registry).then((released) => {
+    packages = released
+    const version = released.find(({ name }) => name === 'latchkey')?.version
+    return statedVersion(copy) === version ? undefined : `errors state latchkey@${statedVersion(copy)}, published is ${version}`
+  }),
+)
+if (packages.length > 0) {
+  console.log(`       ${packages.map(({ name, version }) => `${name}@${version}`).join(', ')}`)
+  const rpcPort = await freePort()
+  const anvil = spawn(findAnvil(), anvilArguments(chains.evm, rpcPort), { stdio: 'ignore' })
+  ends.push(() => void anvil.kill('SIGTERM'))
+  for (const [at, consumer] of consumers.entries()) await rehearse(consumer, at, packages, registry, rpcPort)
+}
+mkdirSync(results, { recursive: true })
+writeFileSync(join(results, 'rehearsal.json'), JSON.stringify({ passed, failed }))
+console.log(`rehearsal: ${passed} checks passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
