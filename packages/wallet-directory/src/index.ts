@@ -1,6 +1,6 @@
 export { type AnalyticsEvent, analyticsEventSchema, analyticsPropsSchema } from './analyticsEvent.ts'
 export { createWalletDirectory, type WalletDirectory } from './client.ts'
-export { ImageIdInvalidError, isImageId } from './imageId.ts'
+export { isImageId } from './imageId.ts'
 export { type AnalyticsConfig, analyticsConfigSchema, fetchAnalyticsConfig } from './methods/fetchAnalyticsConfig.ts'
 export { fetchAssetImage } from './methods/fetchAssetImage.ts'
 export { type Config, configSchema, type Feature, type FeatureId, featureIds, featureSchema, fetchConfig } from './methods/fetchConfig.ts'

@@ -4,7 +4,7 @@ import { toImageId } from '../imageId.ts'
 /**
  * The picture of a network or asset. Show it from an object URL in an `<img>`, never as markup.
  *
- * @throws {@link ImageIdInvalidError} · {@link HttpError} · {@link NetworkUnreachableError} · {@link AbortedError}
+ * @throws {@link OptionInvalidError} · {@link HttpError} · {@link NetworkUnreachableError} · {@link AbortedError}
  * @see Requirement A-02 · GET /public/getAssetImage/{id}
  */
 export async function fetchAssetImage(directory: WalletDirectory, parameters: fetchAssetImage.Parameters): Promise<Blob> {

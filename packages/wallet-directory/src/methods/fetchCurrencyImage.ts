@@ -4,7 +4,7 @@ import { toImageId } from '../imageId.ts'
 /**
  * The picture of a fiat currency. Show it from an object URL in an `<img>`, never as markup.
  *
- * @throws {@link ImageIdInvalidError} · {@link HttpError} · {@link NetworkUnreachableError} · {@link AbortedError}
+ * @throws {@link OptionInvalidError} · {@link HttpError} · {@link NetworkUnreachableError} · {@link AbortedError}
  * @see Requirement A-02 · GET /public/getCurrencyImage/{id}
  */
 export async function fetchCurrencyImage(directory: WalletDirectory, parameters: fetchCurrencyImage.Parameters): Promise<Blob> {
