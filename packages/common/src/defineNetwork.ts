@@ -46,7 +46,7 @@ export function defineNetwork(input: defineNetwork.Input): Network {
   const deprecated = input.deprecatedCaipNetworkId
   check(deprecated === undefined || isChainId(deprecated), 'deprecatedCaipNetworkId', 'a CAIP-2 id')
   const multicall = contracts?.multicall3?.address
-  check(multicall === undefined || /^0x[\da-f]{40}$/i.test(multicall), 'contracts.multicall3.address', 'an EVM address')
+  check(multicall === undefined || /^0x[\da-fA-F]{40}$/.test(multicall), 'contracts.multicall3.address', 'an EVM address')
 
   const { imageId, imageUrl } = input.assets ?? {}
   const [namespace, reference] = caipNetworkId.split(':') as [Namespace, string]

@@ -6,7 +6,7 @@ export class OptionInvalidError extends LatchkeyError<'OPTION_INVALID'> {
   /** Path of the setting, such as `networks[0].rpcUrls`. */
   readonly option: string
   constructor({ name, expected, cause }: { name: string; expected: string; cause?: unknown }) {
-    super('OPTION_INVALID', `Option ${name}: expected ${expected}`, { cause })
+    super('OPTION_INVALID', `Option ${name}: expected ${expected}`, cause === undefined ? {} : { cause })
     this.option = name
   }
 }
