@@ -1,0 +1,24 @@
+import { analyticsCommands } from './analyticsCommands.ts'
+import type { Command } from './command.ts'
+import { directoryCommands } from './directoryCommands.ts'
+import { flagCommands } from './flagCommands.ts'
+import { keyCommands } from './keyCommands.ts'
+import { originCommands } from './originCommands.ts'
+import { projectCommands } from './projectCommands.ts'
+
+/** Everything the command line can do, beside `serve`. */
+export const commands: readonly Command[] = [
+  ...projectCommands,
+  ...originCommands,
+  ...flagCommands,
+  ...keyCommands,
+  ...directoryCommands,
+  ...analyticsCommands,
+]
+
+/** How the command line is used. */
+export function describeUsage(about: readonly Command[] = commands): string {
+  const lines = about.map(({ name, usage, summary }) => `  latchkey-gateway ${name} ${usage}`.trimEnd().concat(`\n      ${summary}`))
+  const serve = about === commands ? ['  latchkey-gateway serve\n      Starts the gateway; its settings come from the environment'] : []
+  return ['Usage:', ...serve, ...lines, '', 'Every command takes --json (for scripts) and --help.'].join('\n')
+}

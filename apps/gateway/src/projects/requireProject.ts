@@ -1,0 +1,11 @@
+import type { Database } from '../database/schema.ts'
+import { NotThereError } from './errors.ts'
+import { findProject } from './findProject.ts'
+import type { Project } from './project.ts'
+
+/** A project that must be there. @throws {@link NotThereError} */
+export async function requireProject(db: Database, id: string): Promise<Project> {
+  const project = await findProject(db, id)
+  if (!project) throw new NotThereError(`project "${id.slice(0, 64)}"`)
+  return project
+}

@@ -1,0 +1,22 @@
+import { LatchkeyError } from '@latchkey/common'
+import { ConfigInvalidError } from './config/errors.ts'
+import { readConfig } from './config/readConfig.ts'
+import { runUntilSignal } from './runUntilSignal.ts'
+import { startGateway } from './startGateway.ts'
+
+/** Runs a gateway in this process until a signal ends it. What keeps it from starting is said in one line. */
+export async function serve(process: NodeJS.Process, seedPath: string): Promise<void> {
+  try {
+    await runUntilSignal(await startGateway(readConfig(process.env), { seedPath }), process)
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`)
+    process.exitCode = error instanceof ConfigInvalidError ? 78 : 1
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof LatchkeyError) return error.shortMessage
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'The port is in use: set LATCHKEY_GATEWAY_PORT to another one'
+  return error instanceof Error ? error.message : String(error)
+}
