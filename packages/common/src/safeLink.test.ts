@@ -91,6 +91,8 @@ test.each(['localhost', '127.0.0.1', '[::1]', 'lab.localhost'])('T-D3 a page on 
   expect(safeLink('http://[::1]:4403/', 'web', { pageHostname })).toBe('http://[::1]:4403/')
   expect(safeLink('http://192.168.0.1/', 'web', { pageHostname })).toBeUndefined()
   expect(safeLink('http://localhost.evil.example/', 'web', { pageHostname })).toBeUndefined()
+  expect(safeLink('javascript://localhost/%0aalert(1)', 'web', { pageHostname })).toBeUndefined()
+  expect(safeLink('ftp://localhost/', 'web', { pageHostname })).toBeUndefined()
 })
 
 test('B-07 on a server there is no page, so no local link', () => {
