@@ -26,7 +26,7 @@ async function check(what: string, problem: Promise<string | undefined>) {
   if (found === undefined) passed += 1
   else failed += 1
   console.log(`${found === undefined ? 'ok    ' : 'FAILED'} ${what} (${seconds} s)`)
-  if (found !== undefined) console.error(found.trim().split('\n').slice(0, 60).join('\n'))
+  if (found !== undefined) console.error(found.trim().split('\n').slice(-60).join('\n'))
   return found === undefined
 }
 
@@ -102,7 +102,8 @@ process.once('exit', () => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-const upstream = (await run('npm', ['config', 'get', 'registry'], { cwd: tmpdir() })).output.trim().split('\n').at(-1) ?? ''
+const settings = await run('npm', ['config', 'get', 'registry'], { cwd: tmpdir() })
+const upstream = /^https?:\/\/\S+$/m.exec(settings.output)?.[0] ?? ''
 const registry = await startRegistry(join(place, 'registry'), upstream)
 ends.push(registry.stop)
 let packages: readonly Published[] = []

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePort } from './freePort.ts'
 
 /** A package registry of this machine alone. */
@@ -35,7 +35,7 @@ export async function startRegistry(folder: string, upstream: string): Promise<R
   writeFileSync(config, JSON.stringify(settings))
   const userConfig = join(folder, 'npmrc')
   writeFileSync(userConfig, `registry=${url}\n//127.0.0.1:${port}/:_authToken=rehearsal\nfund=false\naudit=false\nupdate-notifier=false\n`)
-  const program = createRequire(import.meta.url).resolve('verdaccio/bin/verdaccio')
+  const program = join(dirname(createRequire(import.meta.url).resolve('verdaccio/package.json')), 'bin', 'verdaccio')
   const child = spawn(process.execPath, [program, '--config', config, '--listen', `127.0.0.1:${port}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

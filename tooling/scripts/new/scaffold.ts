@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What a template writes: new files, and lines in files that are there. */
+export type Scaffold = {
+  readonly files: Readonly<Record<string, string>>
+  /** Each line goes before the first line that `before` matches, or at the end. */
+  readonly lines?: readonly { readonly file: string; readonly line: string; readonly before?: RegExp | undefined }[] | undefined
+}
+
+/** Makes one kind of thing from its name. @throws If the name is none for it. */
+export type Template = (name: string) => Scaffold
+
+/**
+ * Writes what a template made. Nothing is written when anything is in its way.
+ *
+ * @returns The files written or changed, from the root.
+ */
+export function writeScaffold(root: string, { files, lines = [] }: Scaffold): readonly string[] {
+  for (const file of Object.keys(files)) if (existsSync(join(root, file))) throw new Error(`${file} is there already`)
+  const changed = new Map<string, string>()
+  for (const { file, line, before } of lines) {
+    const text = changed.get(file) ?? readFileSync(join(root, file), 'utf8')
+    if (text.split('\n').includes(line)) throw new Error(`${file} has this line already: ${line.trim()}`)
+    changed.set(file, insert(text, line, before, file))
+  }
+  const all = [...Object.entries(files), ...changed]
+  for (const [file, text] of all) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return all.map(([file]) => file)
+}
+
+function insert(text: string, line: string, before: RegExp | undefined, file: string): string {
+  if (!before) return `${text.trimEnd()}\n${line}\n`
+  const rows = text.split('\n')
+  const at = rows.findIndex((row) => before.test(row))
+  if (at < 0) throw new Error(`${file} has no line like ${before.source}: the template is older than the file`)
+  rows.splice(at, 0, line)
+  return rows.join('\n')
+}
+
+/** Checks a name's form. @throws Saying what was expected, with an example. */
+export function expectName(name: string, form: RegExp, example: string): void {
+  if (!form.test(name)) throw new Error(`"${name}" is no name for this. Expected something like "${example}".`)
+}
+
+/** `walletReceive` → `WalletReceive`. */
+export function pascal(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** `WalletReceive` → `walletReceive`. */
+export function camel(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+/** `GRANT_LOST` → `GrantLost`. */
+export function fromScreaming(code: string): string {
+  return code.toLowerCase().split('_').map(pascal).join('')
+}
