@@ -5,7 +5,7 @@ import { Icon } from '../../primitives/Icon/Icon.tsx'
 import { classes, css } from './AccountHeader.module.css'
 
 /** Who is connected, and the tools of the account's bar. */
-export function AccountHeader({ avatar, name, address, label, onOpen, children, testId }: AccountHeaderProps) {
+export function AccountHeader({ avatar, name, address, wallet, label, onOpen, children, testId }: AccountHeaderProps) {
   useStyles(css)
   const who = (
     <>
@@ -15,11 +15,7 @@ export function AccountHeader({ avatar, name, address, label, onOpen, children, 
           {name ? <bdi>{name}</bdi> : <span dir="ltr">{address}</span>}
           {onOpen ? <Icon glyph={downGlyph} size={16} /> : null}
         </span>
-        {name ? (
-          <span className={classes.address} dir="ltr">
-            {address}
-          </span>
-        ) : null}
+        {name || wallet ? <span className={classes.second}>{name ? <span dir="ltr">{address}</span> : <bdi>{wallet}</bdi>}</span> : null}
       </span>
     </>
   )
@@ -43,6 +39,8 @@ export type AccountHeaderProps = {
   name?: string | undefined
   /** The short form. */
   address: string
+  /** Name of the wallet, said where the account has none. */
+  wallet?: string | undefined
   /** Name of the button: "Switch wallet, mira.latch". */
   label: string
   /** Leads to the wallets. */

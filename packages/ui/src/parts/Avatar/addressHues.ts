@@ -10,6 +10,8 @@ export function addressHues(address: string): readonly [number, number, number] 
     hash = Math.imul(hash ^ address.toLowerCase().charCodeAt(index), 0x01000193)
   }
   const bits = (hash ^ (hash >>> 15)) >>> 0
-  const base = bits % 360
+  // Olive and mustard look dirty in a gradient: those hues are left out.
+  const hue = bits % 300
+  const base = hue < 70 ? hue : hue + 60
   return [base, (base + 280 + ((bits >>> 9) % 50)) % 360, (base + 60 + ((bits >>> 17) % 60)) % 360]
 }

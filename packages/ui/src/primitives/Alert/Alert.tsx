@@ -26,9 +26,11 @@ export function Alert({ tone = 'plain', title, children, glyph, action, dismiss,
       {action || dismiss ? (
         <div className={classes.end}>
           {action ? (
-            <Button variant="secondary" size="xs" onClick={action.onClick} loading={action.loading}>
-              {action.label}
-            </Button>
+            <span className={classes.action}>
+              <Button variant="secondary" size="xs" onClick={action.onClick} loading={action.loading}>
+                {action.label}
+              </Button>
+            </span>
           ) : null}
           {dismiss ? <IconButton glyph={closeGlyph} label={dismiss.label} size="s" onClick={dismiss.onClick} /> : null}
         </div>
