@@ -9,6 +9,8 @@ import type { Eip1193Provider } from './provider.ts'
 export type Anvil = {
   readonly url: string
   rpc(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** Puts a contract on the chain. @returns Its address. */
+  deploy(code: string): Promise<`0x${string}`>
   stop(): Promise<void>
 }
 
@@ -28,6 +30,15 @@ export async function startAnvil(args: readonly string[] = []): Promise<Anvil> {
   return {
     url,
     rpc,
+    async deploy(data) {
+      const [from] = (await rpc('eth_accounts')) as string[]
+      const hash = await rpc('eth_sendTransaction', [{ from, data }])
+      for (;;) {
+        const receipt = (await rpc('eth_getTransactionReceipt', [hash])) as { contractAddress: `0x${string}` } | null
+        if (receipt) return receipt.contractAddress
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
     stop() {
       child.kill('SIGKILL')
       return ended

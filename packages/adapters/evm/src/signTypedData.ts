@@ -1,4 +1,4 @@
-import { decode, type WalletCall } from '@latchkey/common'
+import { DecodeError, decode, type WalletCall } from '@latchkey/common'
 import { array, looseObject, object, record, string, unknown } from 'valibot'
 import { fetchWalletChain } from './wallet/fetchWalletChain.ts'
 import { getWallet } from './wallet/getWallet.ts'
@@ -31,6 +31,7 @@ const domainTypes: { readonly [field: string]: string } = {
  */
 export async function signTypedData(call: WalletCall & { readonly typedData: unknown }): Promise<string> {
   const typedData = decode(typedDataSchema, call.typedData)
+  if (!Object.hasOwn(typedData.types, typedData.primaryType)) throw new DecodeError({ path: 'primaryType', expected: 'one of types' })
   const { provider, address, options } = await getWallet(call)
   const attempt = { ...options, attempt: 'SIGN_MESSAGE_FAILED' as const }
   const fields = Object.entries(domainTypes).filter(([name]) => typedData.domain[name] !== undefined)

@@ -22,7 +22,8 @@ const panics: { readonly [code: number]: string } = {
  */
 export function decodeRevert(error: unknown): string | undefined {
   const { data, text } = findRevert(error)
-  return safeText((data && decodeRevertData(data)) ?? text, 'error') || undefined
+  // Beside data that does not decode, a node's text holds the node's own words.
+  return safeText(data ? decodeRevertData(data) : text, 'error') || undefined
 }
 
 /** Whether what a node or wallet threw says that a contract undid the call. */

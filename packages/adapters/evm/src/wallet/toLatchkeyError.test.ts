@@ -46,7 +46,8 @@ const rows: readonly Row[] = [
   ['a page of HTML', new Error(`<html><script>steal()</script>${'x'.repeat(1e6)}</html>`), 'UNKNOWN'],
 ]
 
-test.each(rows)('R-W3 X-04 X-08 maps %s', (_, thrown, code, providerCode, attempt, walletConnectPeer) => {
+test.each(rows.map((row) => ({ what: row[0], row })))('R-W3 X-04 X-08 maps $what', ({ row }) => {
+  const [, thrown, code, providerCode, attempt, walletConnectPeer] = row
   const error = toLatchkeyError(thrown, { attempt, walletConnectPeer })
 
   expect(error).toBeInstanceOf(LatchkeyError)
