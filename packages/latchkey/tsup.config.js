@@ -1,3 +1,13 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { preset } from '@latchkey/tsup'
 
-export default preset(['src/index.ts', 'src/react.ts', 'src/networks.ts'])
+/** What a server component may call or read is left without the directive. */
+const plain = ['index.js', 'networks.js']
+
+/** Everything else holds React's contexts and hooks. */
+async function markClientFiles() {
+  const files = (await readdir('dist')).filter((file) => file.endsWith('.js') && !plain.includes(file))
+  await Promise.all(files.map(async (file) => writeFile(`dist/${file}`, `"use client";\n${await readFile(`dist/${file}`, 'utf8')}`)))
+}
+
+export default preset(['src/index.ts', 'src/react.ts', 'src/networks.ts'], { onSuccess: markClientFiles })

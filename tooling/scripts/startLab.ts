@@ -66,6 +66,7 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       LATCHKEY_GATEWAY_PORT: String(ports.gateway),
       LATCHKEY_SANDBOX_PORT: String(ports.sandbox),
       LATCHKEY_LAB_URL: urls.lab,
+      LATCHKEY_LAB_ORIGINS: `http://127.0.0.1:${ports.lab}`,
       LATCHKEY_GATEWAY_URL: urls.gateway,
       LATCHKEY_SANDBOX_URL: urls.sandbox,
       LATCHKEY_EVM_URL: urls.evm,

@@ -1,1 +1,24 @@
-export {}
+export { hasCode, LatchkeyError } from '@latchkey/common'
+export {
+  addNetwork,
+  type Connection,
+  type ConnectorEntry,
+  type Events,
+  estimateFee,
+  fetchBalance,
+  getProvider,
+  type Kit,
+  removeNetwork,
+  type Snapshot,
+  sendTransaction,
+  setTheme,
+  signMessage,
+  signTypedData,
+  switchConnection,
+  switchNetwork,
+  verifyMessage,
+  waitForTransaction,
+} from '@latchkey/core'
+export { createLatchkey } from './createLatchkey.ts'
+export { defineElements } from './defineElements.ts'
+export type { Latchkey } from './latchkey.ts'

@@ -1,1 +1,26 @@
-export {}
+export {
+  ProviderMissingError,
+  useAccount,
+  useAction,
+  useBalance,
+  useConnect,
+  useConnections,
+  useDisconnect,
+  useEstimateFee,
+  useEvents,
+  useIdentity,
+  useKit,
+  useKitState,
+  useModal,
+  useNetwork,
+  useProvider,
+  useSendTransaction,
+  useSignMessage,
+  useSignTypedData,
+  useTheme,
+  useVerifyMessage,
+  useWaitForTransaction,
+  useWallets,
+} from '@latchkey/react'
+export { LatchkeyButton } from './LatchkeyButton.tsx'
+export { LatchkeyProvider } from './LatchkeyProvider.tsx'

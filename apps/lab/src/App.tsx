@@ -1,0 +1,53 @@
+import type { Addresses } from './addresses.ts'
+import type { LabState } from './labConfig.ts'
+import { Meadow } from './Meadow.tsx'
+import { AccountPanel } from './panels/AccountPanel.tsx'
+import { ConnectPanel } from './panels/ConnectPanel.tsx'
+import { ElementPanel } from './panels/ElementPanel.tsx'
+import { EventsPanel } from './panels/EventsPanel.tsx'
+import { ModalPanel } from './panels/ModalPanel.tsx'
+import { NetworkPanel } from './panels/NetworkPanel.tsx'
+import { NoticePanel } from './panels/NoticePanel.tsx'
+import { SendPanel } from './panels/SendPanel.tsx'
+import { SignPanel } from './panels/SignPanel.tsx'
+import { ThemePanel } from './panels/ThemePanel.tsx'
+import { WalletsPanel } from './panels/WalletsPanel.tsx'
+import { Wiring } from './Wiring.tsx'
+
+/** A host's page, and under it everything the kit can do and be told. */
+export function App({ addresses, state, problems }: App.Props) {
+  return (
+    <>
+      <Meadow />
+      <div id="workbench" className="bench">
+        <header className="bench__head">
+          <h2>Workbench</h2>
+          <p>Everything a host can do with the kit, one panel per feature. Answers appear under each button.</p>
+        </header>
+        {problems.map((problem) => (
+          <p key={problem} className="problem" role="status" data-testid="lab-problem">
+            {problem}
+          </p>
+        ))}
+        <div className="panels">
+          <ModalPanel />
+          <AccountPanel />
+          <ConnectPanel />
+          <NetworkPanel />
+          <SignPanel />
+          <SendPanel />
+          <WalletsPanel />
+          <ThemePanel />
+          <NoticePanel />
+          <ElementPanel />
+          <EventsPanel />
+        </div>
+        <Wiring addresses={addresses} state={state} />
+      </div>
+    </>
+  )
+}
+
+export declare namespace App {
+  type Props = { readonly addresses: Addresses; readonly state: LabState; readonly problems: readonly string[] }
+}

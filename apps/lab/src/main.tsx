@@ -1,0 +1,43 @@
+import { createLatchkey, type Latchkey } from 'latchkey'
+import { LatchkeyProvider } from 'latchkey/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { type Addresses, readAddresses } from './addresses.ts'
+import { type LabState, readState } from './labConfig.ts'
+import { type Lab, recordLab } from './recordLab.ts'
+import './styles.css'
+import { Trouble } from './Trouble.tsx'
+import { toOptions } from './toOptions.ts'
+
+declare global {
+  interface Window {
+    /** What tests read (`architecture.md` 4). */
+    lab?: Lab | undefined
+  }
+}
+
+const addresses = readAddresses(document)
+const state = readState(location.search)
+const root = createRoot(document.querySelector('#root') as HTMLElement)
+
+void start().catch((error: unknown) => root.render(<Trouble error={error} />))
+
+async function start() {
+  if (state.wallets) await installWallets(state, addresses)
+  const { options, problems } = toOptions(state.config, addresses)
+  const latchkey: Latchkey = createLatchkey(options)
+  window.lab = recordLab(latchkey)
+  root.render(
+    <StrictMode>
+      <LatchkeyProvider latchkey={latchkey}>
+        <App addresses={addresses} state={state} problems={[...(state.problem ? [state.problem] : []), ...problems]} />
+      </LatchkeyProvider>
+    </StrictMode>,
+  )
+}
+
+async function installWallets({ wallets }: LabState, { evm, evm2 }: Addresses) {
+  const { installTestWallets } = await import('@latchkey/e2e/wallets')
+  await installTestWallets(wallets, { rpcUrls: { 'eip155:31337': evm, 'eip155:31338': evm2 } })
+}

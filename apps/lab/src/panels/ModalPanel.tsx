@@ -1,0 +1,46 @@
+import type { open, ViewId } from '@latchkey/core'
+import { useModal } from 'latchkey/react'
+import { Action } from '../Action.tsx'
+import { Facts } from '../Facts.tsx'
+import { Panel } from '../Panel.tsx'
+
+/** Every view, with what it must be told. */
+const views: readonly { readonly [view in ViewId]: open.Parameters['data'] }[] = [
+  {
+    Connect: undefined,
+    ConnectWallets: undefined,
+    AllWallets: undefined,
+    ConnectingExternal: { connectorId: 'injected' },
+    ConnectingMultiChain: { connectorId: 'injected' },
+    Networks: undefined,
+    SwitchNetwork: { chainId: 'eip155:31338' as never },
+    SwitchActiveChain: { chainId: 'eip155:31338' as never },
+    UnsupportedChain: undefined,
+    Account: undefined,
+    ProfileWallets: undefined,
+    WhatIsAWallet: undefined,
+    WhatIsANetwork: undefined,
+    GetWallet: undefined,
+    Downloads: { walletId: 'none' },
+  },
+]
+
+/** Opening and closing, on each view. */
+export function ModalPanel() {
+  const { open, close, isOpen, isLoading, view } = useModal()
+  return (
+    <Panel title="Modal" note="open() on the view that fits, or on one by name">
+      <Facts of={{ 'modal-open': String(isOpen), 'modal-loading': String(isLoading), 'modal-view': view }} />
+      <Action id="open" label="Open" run={() => open()} />
+      <Action id="close" label="Close" run={() => close()} />
+      <details>
+        <summary>Open one view</summary>
+        {views
+          .flatMap((record) => Object.entries(record) as [ViewId, open.Parameters['data']][])
+          .map(([view, data]) => (
+            <Action key={view} id={`open-${view}`} label={view} run={() => open({ view, data })} />
+          ))}
+      </details>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { fetchWallets } from '@latchkey/core'
+import { useConnections, useKit, useWallets } from 'latchkey/react'
+import { Action } from '../Action.tsx'
+import { Facts } from '../Facts.tsx'
+import { Panel } from '../Panel.tsx'
+
+/** Wallets to choose from, and those connected before. */
+export function WalletsPanel() {
+  const kit = useKit()
+  const { installed, recent, directory } = useWallets()
+  const { connections, switchConnectionAsync } = useConnections()
+  return (
+    <Panel title="Wallets" note="installed, recent, from the directory, and connections to come back to">
+      <Facts
+        of={{
+          installed: installed.map(({ name }) => name).join(', ') || undefined,
+          recent: recent.map(({ name }) => name).join(', ') || undefined,
+          'directory-status': directory.status,
+          'directory-count': String(directory.count),
+          connections: connections.map(({ wallet, status }) => `${wallet.name} (${status})`).join(', ') || undefined,
+        }}
+      />
+      <Action id="fetch-wallets" label="Fetch the directory" run={() => fetchWallets(kit)} />
+      {connections.map(({ connectorId, namespace, wallet }) => (
+        <Action
+          key={`${namespace}:${connectorId}`}
+          id={`switch-connection-${connectorId}`}
+          label={`Bring ${wallet.name} to the front`}
+          run={async () => void (await switchConnectionAsync({ connectorId, namespace }))}
+        />
+      ))}
+    </Panel>
+  )
+}

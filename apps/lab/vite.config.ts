@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cssTextVite } from '@latchkey/tsup/css'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+
+/** Where the lab's other processes are, for the page to read. The same build serves any set of ports. */
+function addresses(): string {
+  const { env } = process
+  return JSON.stringify({
+    gateway: env['LATCHKEY_GATEWAY_URL'] ?? 'http://localhost:4401',
+    sandbox: env['LATCHKEY_SANDBOX_URL'] ?? 'http://localhost:4403',
+    evm: env['LATCHKEY_EVM_URL'] ?? 'http://localhost:8545',
+    evm2: env['LATCHKEY_EVM2_URL'] ?? 'http://localhost:8546',
+  }).replaceAll('"', '&quot;')
+}
+
+function labAddresses(): Plugin {
+  const fill = (html: string) => html.replace('%LATCHKEY_LAB%', addresses())
+  return {
+    name: 'lab-addresses',
+    // Left alone in builds: the preview server fills it in, so that one build serves any ports.
+    transformIndexHtml: { order: 'pre', handler: (html, { server }) => (server ? fill(html) : html) },
+    configurePreviewServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://lab')
+        if (pathname !== '/' && pathname !== '/index.html') return next()
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(fill(readFileSync(join(server.config.root, 'dist/index.html'), 'utf8')))
+      })
+    },
+  }
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), cssTextVite(), labAddresses()],
+  // Sources while developing; a build takes the packages as they are published.
+  resolve: command === 'serve' ? { conditions: ['@latchkey/source', ...defaultClientConditions] } : {},
+  server: { host: 'localhost', strictPort: true },
+  preview: { host: 'localhost', strictPort: true },
+  build: { target: 'es2022' },
+}))

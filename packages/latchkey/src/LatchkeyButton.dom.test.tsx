@@ -1,0 +1,82 @@
+import { mockAdapter, settle } from '@latchkey/test'
+import { act, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { createTestLatchkey } from '../test/createTestLatchkey.ts'
+import { LatchkeyButton } from './LatchkeyButton.tsx'
+import { LatchkeyProvider } from './LatchkeyProvider.tsx'
+import type { Latchkey } from './latchkey.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function hydrate(latchkey: Latchkey) {
+  const page = (
+    <StrictMode>
+      <LatchkeyProvider latchkey={latchkey}>
+        <LatchkeyButton />
+      </LatchkeyProvider>
+    </StrictMode>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.append(container)
+  const problems: unknown[] = []
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: (error) => problems.push(error) }))
+  ends.push(() => {
+    act(() => root.unmount())
+    latchkey.destroy()
+    container.remove()
+  })
+  const element = container.querySelector('latchkey-button')
+  return { problems, button: () => element?.shadowRoot?.querySelector('button'), container }
+}
+
+test('B-07 hydration sees no difference, then the real button is in the shadow root', async () => {
+  const { problems, button, container } = await hydrate(createTestLatchkey())
+
+  expect(problems).toEqual([])
+  expect(button()?.textContent).toBe('Connect')
+  expect(button()?.getAttribute('aria-haspopup')).toBe('dialog')
+  expect(container.querySelector('latchkey-button > button')).toBeNull()
+})
+
+test('shows connecting, then the address, and names the whole of it for readers', async () => {
+  let approve = () => {}
+  const adapter = mockAdapter({ wallets: [{ faults: { connectAfter: new Promise<void>((resolve) => (approve = resolve)) } }] })
+  const latchkey = createTestLatchkey({ adapter })
+  const { button } = await hydrate(latchkey)
+
+  const connecting = await act(async () => {
+    const attempt = latchkey.connect({ connectorId: 'mock' })
+    await until(() => latchkey.getSnapshot().status === 'connecting')
+    return [attempt]
+  })
+  expect(button()?.textContent).toBe('Connecting…')
+
+  approve()
+  await act(async () => void (await connecting[0]))
+  expect(button()?.textContent).toBe('0x8b…4DBA72')
+  expect(button()?.getAttribute('aria-label')).toBe('Account 0x8b…4DBA72')
+})
+
+test('B-01 the modal is fetched when a pointer comes near, and not before', async () => {
+  const latchkey = createTestLatchkey()
+  let preloads = 0
+  const { container } = await hydrate({ ...latchkey, preload: () => void preloads++ })
+  expect(preloads).toBe(0)
+
+  const host = container.querySelector('latchkey-button') as HTMLElement
+  host.dispatchEvent(new Event('pointerenter'))
+  host.dispatchEvent(new Event('pointerenter'))
+
+  expect(preloads).toBe(1)
+})
+
+async function until(isTrue: () => boolean) {
+  for (let turn = 0; turn < 50 && !isTrue(); turn++) await settle()
+}

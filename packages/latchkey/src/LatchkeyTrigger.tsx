@@ -1,0 +1,64 @@
+import { formatAddress, formatBalance, type Namespace } from '@latchkey/common'
+import { themeAtom } from '@latchkey/core'
+import { useAccount, useBalance, useIdentity, useKitValue, useModal } from '@latchkey/react'
+import { resolveTheme, StyleRootContext, Trigger, themeCss, triggerSelector } from '@latchkey/ui/trigger'
+import { useEffect } from 'react'
+import type { Latchkey } from './latchkey.ts'
+import { triggerText } from './triggerText.ts'
+import { useColorScheme } from './useColorScheme.ts'
+
+/** The button with the kit behind it, drawn into a shadow root. */
+export function LatchkeyTrigger({ latchkey, root, text, size, disabled, namespace }: LatchkeyTrigger.Props) {
+  const { status, address, isConnected } = useAccount({ namespace })
+  const { data: balance } = useBalance()
+  const { data: identity } = useIdentity()
+  const { open } = useModal()
+  const { variables } = useKitValue(themeAtom)
+  const theme = useColorScheme()
+  const { locale, messages } = latchkey.kit.config
+  const words = triggerText(locale, messages)
+
+  useEffect(() => {
+    // Whoever comes near the button may click: the modal's code is fetched then, not before.
+    const { host } = root
+    host.addEventListener('pointerenter', latchkey.preload, { once: true })
+    host.addEventListener('focusin', latchkey.preload, { once: true })
+    return () => {
+      host.removeEventListener('pointerenter', latchkey.preload)
+      host.removeEventListener('focusin', latchkey.preload)
+    }
+  }, [root, latchkey])
+
+  const who = isConnected && address ? (identity?.name ?? formatAddress(address)) : undefined
+  const amount = balance && `${formatBalance(balance.value, balance.decimals)} ${balance.symbol}`
+  const shown = who ? (amount ?? who) : status === 'connecting' ? words.connecting : (text ?? words.connect)
+  return (
+    <StyleRootContext.Provider value={root}>
+      <Trigger
+        theme={theme}
+        themeSheet={themeCss(resolveTheme(variables), triggerSelector)}
+        state={status}
+        text={shown}
+        label={who && words.account.replace('{account}', amount ? `${who}, ${amount}` : who)}
+        account={who && address ? { address } : undefined}
+        size={size}
+        disabled={disabled}
+        onClick={() => void open({ namespace })}
+      />
+    </StyleRootContext.Provider>
+  )
+}
+
+export declare namespace LatchkeyTrigger {
+  /** What a host may set on the button. */
+  type Options = {
+    /** In place of "Connect". */
+    readonly text?: string | undefined
+    /** 40 px high, or 36. */
+    readonly size?: 'm' | 's' | undefined
+    readonly disabled?: boolean | undefined
+    /** Shows and opens one family of chains only. */
+    readonly namespace?: Namespace | undefined
+  }
+  type Props = Options & { readonly latchkey: Latchkey; readonly root: ShadowRoot }
+}

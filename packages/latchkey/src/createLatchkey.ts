@@ -1,0 +1,91 @@
+import { type LatchkeyError, OptionInvalidError } from '@latchkey/common'
+import { close, connect, createKit, disconnect, getSnapshot, type KitConfig, open } from '@latchkey/core'
+import { announceLatchkey } from './announceLatchkey.ts'
+import { defineElements } from './defineElements.ts'
+import type { Latchkey } from './latchkey.ts'
+import { mountUi } from './mountUi.ts'
+import { watchSnapshot } from './watchSnapshot.ts'
+
+/**
+ * Makes a wallet kit with its modal: the one call most hosts need.
+ *
+ * Making it starts nothing. It comes to life with `mount()`, with the first `open()` or `connect()`, with
+ * `<LatchkeyProvider>`, or with a `<latchkey-button>` on the page. On a server it stays still.
+ *
+ * @throws {@link LatchkeyError} `OPTION_INVALID` naming the setting that is wrong (V-22).
+ */
+export function createLatchkey(options: createLatchkey.Options): Latchkey {
+  const { name = '', container, gateway, ...config } = options
+  if (config.projectId && gateway === undefined) {
+    throw new OptionInvalidError({ name: 'gateway', expected: 'the URL of the gateway that knows this projectId, or false' })
+  }
+  const kit = createKit({ ...config, gateway: gateway ?? false })
+  const ui = mountUi(kit, { container })
+  const ends: (() => void)[] = []
+  let mounts = 0
+  let unmountAll: (() => void) | undefined
+  let isKept = false
+
+  const latchkey: Latchkey = {
+    kit,
+    name,
+    open: async (parameters) => {
+      keepMounted()
+      await open(kit, parameters)
+    },
+    close: () => close(kit),
+    connect: (parameters) => {
+      keepMounted()
+      return connect(kit, parameters)
+    },
+    disconnect: (parameters) => disconnect(kit, parameters),
+    getSnapshot: () => getSnapshot(kit),
+    subscribe: (listener) => watchSnapshot(kit, listener),
+    on: (event, listener) => kit.events.on(event, listener),
+    preload: ui.preload,
+    mount() {
+      if (kit.signal.aborted || typeof document === 'undefined') return () => {}
+      if (mounts++ === 0) {
+        const stops = [kit.mount(), ui.start()]
+        unmountAll = () => {
+          for (const stop of stops) stop()
+        }
+      }
+      let isDone = false
+      return () => {
+        if (isDone) return
+        isDone = true
+        if (--mounts === 0) unmountAll?.()
+      }
+    },
+    destroy() {
+      for (const end of ends.splice(0)) end()
+      unmountAll?.()
+      mounts = 0
+      kit.destroy()
+    },
+  }
+  const keepMounted = () => {
+    if (isKept) return
+    isKept = true
+    latchkey.mount()
+  }
+
+  if (typeof document !== 'undefined') {
+    defineElements()
+    ends.push(announceLatchkey(latchkey, ui))
+  }
+  return latchkey
+}
+
+export declare namespace createLatchkey {
+  type Options = Omit<KitConfig, 'gateway'> & {
+    /** The URL of your gateway. Without one, or with `false`, installed wallets still work (B-17). */
+    readonly gateway?: string | false | undefined
+    /** Tells kits apart where a page has several: `<latchkey-button kit="name">`. */
+    readonly name?: string | undefined
+    /** Embeds the modal in this element: always there, no overlay (U-04). A function is asked when the kit is mounted. */
+    readonly container?: HTMLElement | (() => HTMLElement | null) | undefined
+  }
+  type ErrorType = LatchkeyError
+}

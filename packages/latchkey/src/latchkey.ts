@@ -1,0 +1,28 @@
+import type { connect, disconnect, Events, Kit, open, Snapshot } from '@latchkey/core'
+
+/** A wallet kit with its modal. */
+export type Latchkey = {
+  /** The headless client, for the verbs of `@latchkey/core`: `signMessage(latchkey.kit, …)`. */
+  readonly kit: Kit
+  /** What elements' `kit` attribute names; empty unless given. */
+  readonly name: string
+  /** Opens the modal. Settles once its first view has what it needs; the modal shows before that. */
+  open(parameters?: open.Parameters): Promise<void>
+  close(): void
+  /** Connects one wallet without the modal. Settles with the connection, or rejects with a typed error (B-18). */
+  connect(parameters: connect.Parameters): ReturnType<typeof connect>
+  /** Ends one connection, or all of them without arguments. */
+  disconnect(parameters?: disconnect.Parameters): ReturnType<typeof disconnect>
+  /** Account, network and wallet of one moment. */
+  getSnapshot(): Snapshot
+  /** Hears each change of the snapshot. @returns Ends the subscription. */
+  subscribe(listener: (snapshot: Snapshot) => void): () => void
+  /** Hears one kind of event. @returns Ends the subscription. */
+  on<name extends keyof Events>(event: name, listener: (payload: Events[name]) => void): () => void
+  /** Fetches the modal's code ahead of the first open. Without it nothing is fetched before. */
+  preload(): void
+  /** Looks for wallets and takes up a stored session. Counted. @returns Undoes one call. */
+  mount(): () => void
+  /** Ends everything for good: sessions of wallets stay at the wallets. */
+  destroy(): void
+}

@@ -1,0 +1,112 @@
+import { close, modalAtom, open } from '@latchkey/core'
+import { settle } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import { createTestLatchkey } from '../test/createTestLatchkey.ts'
+import { type LoadUi, mountUi, type Place } from './mountUi.ts'
+
+function fakeUi(options: { fails?: boolean } = {}) {
+  const state = { loads: 0, places: [] as Place[], mounted: 0 }
+  const load: LoadUi = async () => {
+    state.loads++
+    if (options.fails) throw new Error('chunk not found')
+    return {
+      mountModal: (_, place) => {
+        state.mounted++
+        state.places.push(place)
+        return () => void state.mounted--
+      },
+    }
+  }
+  return Object.assign(options, { state, load })
+}
+
+const kitOf = (options = {}) => createTestLatchkey(options).kit
+
+test('B-01 the modal is fetched on the first open, once, and stays', async () => {
+  const kit = kitOf()
+  const { state, load } = fakeUi()
+  const stop = mountUi(kit, { load }).start()
+  expect(state.loads).toBe(0)
+
+  void open(kit)
+  await settle()
+  close(kit)
+  void open(kit)
+  await settle()
+
+  expect(state).toMatchObject({ loads: 1, mounted: 1, places: [{}] })
+  stop()
+  expect(state.mounted).toBe(0)
+})
+
+test('what arrives after the kit was unmounted is not put on the page', async () => {
+  const kit = kitOf()
+  const { state, load } = fakeUi()
+  const stop = mountUi(kit, { load }).start()
+
+  void open(kit)
+  stop()
+  await settle()
+
+  expect(state.mounted).toBe(0)
+})
+
+test('a chunk that does not load closes the modal, says so, and the next open tries again', async () => {
+  const kit = kitOf()
+  const ui = fakeUi({ fails: true })
+  mountUi(kit, ui).start()
+  const errors: string[] = []
+  kit.events.on('error', ({ error }) => errors.push(error.code))
+
+  void open(kit)
+  await settle()
+  expect(kit.store.get(modalAtom).open).toBe(false)
+  expect(errors).toEqual(['MODAL_LOAD_FAILED'])
+
+  ui.fails = false
+  void open(kit)
+  await settle()
+  expect(ui.state.mounted).toBe(1)
+})
+
+test('U-04 with appending off the modal waits for a place of the host, and goes there', async () => {
+  const kit = kitOf({ disableAppend: true })
+  const { state, load } = fakeUi()
+  const ui = mountUi(kit, { load })
+  ui.start()
+  void open(kit)
+  await settle()
+  expect(state.mounted).toBe(0)
+
+  const element = document.createElement('latchkey-modal')
+  const free = ui.place(element)
+  await settle()
+
+  expect(state.places).toEqual([{ element }])
+  free()
+  expect(state.mounted).toBe(0)
+})
+
+test('U-04 embedded, it is in its place from the start', async () => {
+  const container = document.createElement('div')
+  const { state, load } = fakeUi()
+
+  mountUi(kitOf(), { load, container: () => container }).start()
+  await settle()
+
+  expect(state.places).toEqual([{ container }])
+})
+
+test("U-04 embedded without a container, it waits for the page's own <latchkey-modal>", async () => {
+  const { state, load } = fakeUi()
+  const ui = mountUi(kitOf({ enableEmbedded: true }), { load })
+  ui.start()
+  await settle()
+  expect(state.mounted).toBe(0)
+
+  const element = document.createElement('latchkey-modal')
+  ui.place(element)
+  await settle()
+
+  expect(state.places).toEqual([{ element, container: element }])
+})

@@ -1,0 +1,22 @@
+import { themeAtom } from '@latchkey/core'
+import { useKitValue } from '@latchkey/react'
+import { useSyncExternalStore } from 'react'
+
+const query = '(prefers-color-scheme: dark)'
+
+/** The mode that results from the kit's theme and the visitor's system. A server takes `auto` for light. */
+export function useColorScheme(): 'light' | 'dark' {
+  const { mode } = useKitValue(themeAtom)
+  const isDark = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+  return mode === 'auto' ? (isDark ? 'dark' : 'light') : mode
+}
+
+function subscribe(notify: () => void): () => void {
+  const media = matchMedia(query)
+  media.addEventListener('change', notify)
+  return () => media.removeEventListener('change', notify)
+}
