@@ -35,6 +35,9 @@ const own = [
   'CAPABILITY_MISSING',
   'PROVIDER_MISSING',
   'MODAL_LOAD_FAILED',
+  'SESSION_GONE',
+  'STORED_UNREADABLE',
+  'STORED_VERSION',
 ]
 
 test('X-10 every code has one text, and no code is lost', () => {

@@ -163,6 +163,9 @@ export const errorCatalogue = {
   CAPABILITY_MISSING: { kind: 'message', short: 'This network cannot do that' },
   PROVIDER_MISSING: { kind: 'message', short: 'No Latchkey provider above this component' },
   MODAL_LOAD_FAILED: { kind: 'message', short: 'The wallet window could not be loaded' },
+  SESSION_GONE: { kind: 'message', short: 'The stored session cannot be taken up again' },
+  STORED_UNREADABLE: { kind: 'message', tone: 'warning', short: 'Stored "{key}" could not be read and was dropped' },
+  STORED_VERSION: { kind: 'message', tone: 'warning', short: 'Stored "{key}" is of version {version}' },
 } as const satisfies { readonly [code: string]: ErrorText }
 
 /** A code the catalogue has a text for. */

@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import { OptionInvalidError } from './optionInvalid.ts'
 import { parseUrl } from './parseUrl.ts'
 import { readBody } from './readBody.ts'
+import { untilAborted } from './untilAborted.ts'
 
 /** A service one can ask for JSON and images. Nothing is asked before a method is called. */
 export type Http = {
@@ -177,13 +178,4 @@ function parseRetryAfter(value: string | null, nowMs: number): number | undefine
   if (value === null) return undefined
   const delayMs = /^\d{1,9}$/.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - nowMs
   return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs)
-}
-
-/** Rejects when `signal` aborts, even if what is awaited never hears of it. */
-function untilAborted<value>(signal: AbortSignal, promise: Promise<value>): Promise<value> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason)
-    signal.addEventListener('abort', onAbort, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
-  })
 }
