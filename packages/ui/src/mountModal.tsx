@@ -1,0 +1,82 @@
+import { type Kit, modalAtom, open } from '@latchkey/core'
+import { KitProvider } from '@latchkey/react'
+import { createRoot } from 'react-dom/client'
+import { adopt } from './css/adopt.ts'
+import { StyleRootContext } from './css/StyleRootContext.ts'
+import { Modal } from './shell/Modal.tsx'
+import { createViewLoader } from './shell/viewLoader.ts'
+import type { MessageOverrides } from './text/createText.ts'
+import { TextContext } from './text/TextContext.ts'
+import { useCatalogue } from './text/useCatalogue.ts'
+import { css as tokens } from './theme/tokens.css'
+import { views } from './views.ts'
+
+/** The element is only a place for the shadow root: it takes no room in the page, unless the modal is embedded. */
+const hostCss = ':host{display:contents}:host([data-embedded]){display:block}'
+
+/**
+ * Puts a kit's modal on the page, closed, in a shadow root of its own.
+ *
+ * Without a container it is appended to the body, unless the host has switched that off; with one it is embedded there.
+ *
+ * @returns Takes it away again and leaves nothing.
+ * @see Requirement U-04
+ */
+export function mountModal(kit: Kit, options: mountModal.Options = {}): () => void {
+  const { container, locale = kit.config.locale, messages = kit.config.messages as MessageOverrides | undefined } = options
+  const given = options.element
+  const element = given ?? document.createElement('latchkey-modal')
+  const shadowRoot = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  const release = [adopt(shadowRoot, tokens), adopt(shadowRoot, hostCss)]
+  const place = document.createElement('div')
+  shadowRoot.append(place)
+  if (container) element.dataset['embedded'] = ''
+  if (!given && (container || !kit.config.disableAppend)) (container ?? document.body).append(element)
+  const loader = createViewLoader(views)
+  const root = createRoot(place)
+  root.render(
+    <KitProvider kit={kit}>
+      <StyleRootContext.Provider value={shadowRoot}>
+        <Spoken locale={locale} messages={messages}>
+          <Modal views={views} loader={loader} host={element} />
+        </Spoken>
+      </StyleRootContext.Provider>
+    </KitProvider>,
+  )
+  if (container) {
+    kit.store.set(modalAtom, (modal) => ({ ...modal, embedded: true }))
+    // Embedded means always open: on Account or Connect.
+    void open(kit)
+  }
+  return () => {
+    if (container) kit.store.set(modalAtom, (modal) => ({ ...modal, embedded: false, open: false }))
+    root.unmount()
+    place.remove()
+    for (const undo of release) undo()
+    if (!given) element.remove()
+  }
+}
+
+function Spoken({ locale, messages, children }: SpokenProps) {
+  const text = useCatalogue({ locale, overrides: messages })
+  return <TextContext.Provider value={text}>{children}</TextContext.Provider>
+}
+
+type SpokenProps = {
+  locale: string | undefined
+  messages: MessageOverrides | undefined
+  children: React.ReactNode
+}
+
+export declare namespace mountModal {
+  type Options = {
+    /** Where an embedded modal is drawn. */
+    container?: Element | undefined
+    /** An element that is on the page already, such as the host's own `<latchkey-modal>`. */
+    element?: HTMLElement | undefined
+    /** BCP 47; the browser's if neither this nor the kit says. */
+    locale?: string | undefined
+    /** The host's own wording. */
+    messages?: MessageOverrides | undefined
+  }
+}

@@ -1,0 +1,159 @@
+import { close, directionAtom, isConnectedAtom, type Kit, modalAtom, type Route, reset, stackAtom, type ViewId } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { useStyles } from '../css/useStyles.ts'
+import type { View as ViewDefinition } from '../defineView.ts'
+import { useText } from '../text/useText.ts'
+import { css as tokens } from '../theme/tokens.css'
+import { Header, sayTitle } from './Header.tsx'
+import { LiveRegions, useAnnounce } from './LiveRegions.tsx'
+import { classes, css } from './Modal.module.css'
+import { AlertBar, ToastLayer } from './Notices.tsx'
+import { Panel } from './Panel.tsx'
+import { useMedia } from './useMedia.ts'
+import { useModality } from './useModality.ts'
+import { useModalTheme } from './useModalTheme.ts'
+import { usePanelHeight } from './usePanelHeight.ts'
+import { usePrefetch } from './usePrefetch.ts'
+import { type Presence, usePresence } from './usePresence.ts'
+import { useViewFocus } from './useViewFocus.ts'
+import { useLoadedView, View } from './View.tsx'
+import type { ViewLoader } from './viewLoader.ts'
+
+/** Every view there is, by its public name. */
+export type Views = { readonly [id in ViewId]: ViewDefinition<id> }
+
+/** The modal itself: overlay, panel and the view on top of the stack. Draws nothing but its root while closed. */
+export function Modal({ views, loader, host }: ModalProps) {
+  useStyles(tokens)
+  useStyles(css)
+  const text = useText()
+  const modal = useKitValue(modalAtom)
+  const { presence, ref } = usePresence(modal.open || modal.embedded)
+  const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
+  // What is closing stays what it was, while core has already gone back to the start.
+  const held = useRef(live)
+  if (presence !== 'closing' || modal.open) held.current = live
+  const { stack, direction } = held.current
+  const route = stack.at(-1) ?? { view: 'Connect' }
+  const theme = useModalTheme()
+  const isSheet = useMedia('(max-width: 429.98px)') && !modal.embedded
+
+  return (
+    <div
+      className={classes.root}
+      data-theme={theme}
+      data-latchkey-view={route.view}
+      data-state={presence}
+      data-sheet={isSheet ? '' : undefined}
+      data-embedded={modal.embedded ? '' : undefined}
+      dir={text.dir}
+      lang={text.locale}
+    >
+      <LiveRegions>
+        {presence === 'closed' ? null : (
+          <Opened
+            views={views}
+            loader={loader}
+            host={host}
+            presence={presence}
+            panelRef={ref}
+            route={route as Route}
+            depth={stack.length}
+            direction={direction}
+            isSheet={isSheet}
+          />
+        )}
+      </LiveRegions>
+    </div>
+  )
+}
+
+export type ModalProps = {
+  views: Views
+  loader: ViewLoader
+  /** The element whose shadow root this is in. */
+  host: HTMLElement
+}
+
+type OpenedProps = ModalProps & {
+  presence: Presence
+  panelRef: React.RefObject<HTMLDivElement | null>
+  route: Route
+  depth: number
+  direction: 'next' | 'prev' | 'none'
+  isSheet: boolean
+}
+
+function Opened({ views, loader, host, presence, panelRef, route, depth, direction, isSheet }: OpenedProps) {
+  const kit = useKit()
+  const announce = useAnnounce()
+  const { open, embedded, shake } = useKitValue(modalAtom)
+  const titleId = useId()
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const routeKey = useRouteKey(route)
+  const definition = views[route.view] as ViewDefinition<ViewId>
+  const loaded = useLoadedView(loader, route.view)
+  const isOn = embedded || open
+  useModality({ host, isOn: open && !embedded, onEscape: () => close(kit) })
+  usePanelHeight(panelRef, `${routeKey} ${loaded.status}`, isOn)
+  useViewFocus({ panelRef, titleRef, routeKey, depth, direction, isReady: loaded.status === 'ready', isOn, isModal: !embedded })
+  usePrefetch(loader, definition.next, presence === 'open' && loaded.status === 'ready')
+
+  return (
+    <Panel
+      panelRef={panelRef}
+      presence={presence}
+      isEmbedded={embedded}
+      isSheet={isSheet}
+      isShaking={shake}
+      titleId={titleId}
+      width={definition.width}
+      onOutside={() => close(kit)}
+    >
+      <Title key={route.view} {...{ definition, route, titleId, titleRef }} announce={direction === 'none' ? undefined : announce} />
+      <AlertBar />
+      <View
+        loaded={loaded}
+        params={route.params}
+        routeKey={routeKey}
+        direction={direction}
+        onRetry={() => loader.load(route.view)}
+        onRestart={() => restart(kit)}
+      />
+      <ToastLayer />
+    </Panel>
+  )
+}
+
+type TitleProps = {
+  definition: ViewDefinition<ViewId>
+  route: Route
+  titleId: string
+  titleRef: React.RefObject<HTMLHeadingElement | null>
+  announce: ((words: string) => void) | undefined
+}
+
+/** Reads the view's header with the view's own hook, so it is drawn anew for each view. */
+function Title({ definition, route, titleId, titleRef, announce }: TitleProps) {
+  const text = useText()
+  const header = definition.useHeader(route.params as never)
+  const title = sayTitle(header, text)
+  useEffect(() => announce?.(title), [announce, title])
+  return <Header kind={definition.header} header={header} titleId={titleId} titleRef={titleRef} />
+}
+
+/** Back to where everybody can start, after a view has failed. */
+function restart(kit: Kit): void {
+  reset(kit, { view: kit.store.get(isConnectedAtom) ? 'Account' : 'Connect' }, 'prev')
+}
+
+/** A number for each route shown: a view that comes again is another one. */
+function useRouteKey(route: Route): number {
+  const keys = useMemo(() => ({ of: new WeakMap<Route, number>(), count: 0 }), [])
+  const known = keys.of.get(route)
+  if (known !== undefined) return known
+  keys.count += 1
+  keys.of.set(route, keys.count)
+  return keys.count
+}

@@ -1,0 +1,61 @@
+import { safeText } from '@latchkey/common'
+import { alertAtom, dismissAlert, toastAtom } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
+import { Fragment, useEffect, useState } from 'react'
+import { useStyles } from '../css/useStyles.ts'
+import { Alert } from '../primitives/Alert/Alert.tsx'
+import { Toast } from '../primitives/Toast/Toast.tsx'
+import { en, type MessageKey } from '../text/en.ts'
+import { useText } from '../text/useText.ts'
+import { classes, css } from './Notices.module.css'
+
+const tones = { error: 'critical', warning: 'caution', info: 'accent' } as const
+
+/** What went wrong beyond one view, in the exact words of the catalogue. */
+export function AlertBar() {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const alert = useKitValue(alertAtom)
+  if (!alert) return null
+  const known = text.alert(alert.code)
+  return (
+    <div className={classes.bar}>
+      <Alert
+        tone={tones[alert.kind]}
+        title={known?.title ?? safeText(alert.short, 'message')}
+        dismiss={{ label: text('common.dismiss'), onClick: () => dismissAlert(kit) }}
+      >
+        {known?.text ?? safeText(alert.long, 'message')}
+      </Alert>
+    </div>
+  )
+}
+
+/** How long a toast that is taken away still fades. */
+const fadeMs = 150
+
+/** A short word at the panel's top; it comes and goes with the kit's own clock. */
+export function ToastLayer() {
+  const text = useText()
+  const toast = useKitValue(toastAtom)
+  const [shown, setShown] = useState(toast)
+  useEffect(() => {
+    if (toast) {
+      setShown(toast)
+      return
+    }
+    const timer = setTimeout(() => setShown(undefined), fadeMs)
+    return () => clearTimeout(timer)
+  }, [toast])
+  const current = toast ?? shown
+  if (!current) return null
+  const words = current.text in en ? text(current.text as MessageKey, current.values) : (text.alert(current.text)?.title ?? current.text)
+  return (
+    <Fragment key={current.id}>
+      <Toast tone={current.kind === 'info' ? 'success' : current.kind} leaving={!toast}>
+        {safeText(words, 'message')}
+      </Toast>
+    </Fragment>
+  )
+}

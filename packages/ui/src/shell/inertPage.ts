@@ -1,0 +1,22 @@
+const untouched = new Set(['SCRIPT', 'STYLE', 'LINK', 'TEMPLATE', 'META', 'NOSCRIPT'])
+
+/**
+ * Takes everything beside `element` out of reach of pointer, keyboard and screen reader.
+ *
+ * What is added to the page later stays in reach: a wallet's own window may be drawn into it.
+ *
+ * @returns Gives back what was taken; what the host had made inert itself stays so.
+ */
+export function inertPage(element: Element): () => void {
+  const made: Element[] = []
+  for (let node: Element | null = element; node?.parentElement && node !== node.ownerDocument.body; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling === node || untouched.has(sibling.tagName) || sibling.hasAttribute('inert')) continue
+      sibling.setAttribute('inert', '')
+      made.push(sibling)
+    }
+  }
+  return () => {
+    for (const sibling of made) sibling.removeAttribute('inert')
+  }
+}

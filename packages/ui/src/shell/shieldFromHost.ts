@@ -1,0 +1,47 @@
+/** What a host's own dialog listens to on its document, to hold the focus or to close itself. */
+const kept = ['focusin', 'pointerdown', 'mousedown', 'touchstart', 'wheel', 'touchmove'] as const
+
+/**
+ * Keeps an open dialog of the host from answering to what happens in ours: from taking the focus back, closing, or
+ * stopping the scroll.
+ *
+ * Escape comes to us first wherever the focus is, so that it closes only the topmost of both.
+ *
+ * @returns Ends it.
+ */
+export function shieldFromHost(element: HTMLElement, parameters: shieldFromHost.Parameters): () => void {
+  const { onEscape } = parameters
+  const ownerWindow = element.ownerDocument.defaultView
+  const undo = new AbortController()
+  const { signal } = undo
+  for (const name of kept) element.addEventListener(name, (event) => event.stopPropagation(), { signal, passive: true })
+  element.addEventListener('keydown', (event) => event.stopPropagation(), { signal })
+  ownerWindow?.addEventListener(
+    'focusout',
+    (event) => {
+      if (event.relatedTarget === element) event.stopPropagation()
+    },
+    { capture: true, signal },
+  )
+  ownerWindow?.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.stopImmediatePropagation()
+      event.preventDefault()
+      const target = element.shadowRoot?.activeElement
+      // Asked of the control first, inside our shadow root only: a search clears, a menu closes.
+      const inner = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: false })
+      if (!target || target.dispatchEvent(inner)) onEscape()
+    },
+    { capture: true, signal },
+  )
+  return () => undo.abort()
+}
+
+export declare namespace shieldFromHost {
+  type Parameters = {
+    /** Escape was pressed and no control inside had a use for it. */
+    onEscape: () => void
+  }
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react'
+import { rememberFocus } from './focus.ts'
+import { inertPage } from './inertPage.ts'
+import { scrollLock } from './scrollLock.ts'
+import { shieldFromHost } from './shieldFromHost.ts'
+
+/** While on, the page behind is out of reach and stands still; when off again it is as it was and has its focus back. */
+export function useModality({ host, isOn, onEscape }: useModality.Parameters): void {
+  const latest = useRef(onEscape)
+  latest.current = onEscape
+  useLayoutEffect(() => {
+    if (!isOn) return
+    const { ownerDocument } = host
+    const giveFocusBack = rememberFocus(ownerDocument, () =>
+      ownerDocument.querySelector<HTMLElement>('latchkey-button, [data-latchkey-trigger]'),
+    )
+    const undo = [inertPage(host), scrollLock(ownerDocument), shieldFromHost(host, { onEscape: () => latest.current() })]
+    return () => {
+      for (const restore of undo.reverse()) restore()
+      giveFocusBack()
+    }
+  }, [host, isOn])
+}
+
+export declare namespace useModality {
+  type Parameters = {
+    /** The element beside which everything is put out of reach. */
+    host: HTMLElement
+    isOn: boolean
+    onEscape: () => void
+  }
+}

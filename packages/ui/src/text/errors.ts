@@ -1,0 +1,127 @@
+/** What a failure says: what happened, then what to do. */
+export type ErrorText = { readonly title: string; readonly text: string }
+
+const again = 'Try again in a moment.'
+const site = 'This is for the site’s makers to put right. Nothing was shared.'
+const look = 'Check it, then try again.'
+
+/**
+ * A text for every stable code. Alerts (the first block) are short and long exactly as catalogued; of the others the
+ * title is the catalogued text and the second sentence is ours.
+ */
+export const errors = {
+  NETWORK_NOT_FOUND: {
+    title: 'Network Not Found',
+    text: 'The network you are switching to is not in the list of networks given to Latchkey.',
+  },
+  ORIGIN_NOT_ALLOWED: {
+    title: 'Origin Not Allowed',
+    text: "This page's origin is not in the project's list of allowed origins. Add it in the project's settings.",
+  },
+  EMBEDDED_LOAD_FAILED: {
+    title: 'Network Error',
+    text: 'Could not load embedded wallet. Check the connection and that the secure site may be framed by this page.',
+  },
+  EMBEDDED_TIMEOUT: { title: 'Embedded Wallet Request Timed Out', text: 'The embedded wallet did not answer in time. Try again.' },
+  UNVERIFIED_DOMAIN: { title: 'Unverified Domain', text: "The embedded wallet could not verify this page's domain." },
+  SESSION_EXPIRED: { title: 'Session Expired', text: "The session token is not valid any more, or this device's clock is wrong." },
+  INVALID_PROJECT_ID: { title: 'Invalid Project ID', text: 'The gateway does not know this project id.' },
+  PROJECT_ID_MISSING: { title: 'Project ID Not Configured', text: 'No project id was given to Latchkey.' },
+  SERVER_ERROR: { title: 'Server Error', text: "The project's configuration could not be read. Defaults are used." },
+  RATE_LIMITED: { title: 'Rate Limited', text: 'Too many requests. Wait a moment and try again.' },
+  MULTI_WALLET_OFF: { title: 'Multi-Wallet Not Enabled', text: 'Several wallets at once are not enabled for this project.' },
+  INVALID_APP_CONFIGURATION: {
+    title: 'Invalid App Configuration',
+    text: "This page's origin or project is not allowed to use the gateway.",
+  },
+  LOCAL_CONFIG_IGNORED: { title: 'Local configuration ignored', text: 'Remote configuration of the project overrides local features.' },
+  RELAY_UNREACHABLE: { title: 'Connection Problem', text: 'The relay cannot be reached. Check the connection; Latchkey keeps trying.' },
+
+  TOKEN_BALANCE_UNAVAILABLE: { title: 'Token Balance Unavailable', text: 'Your funds are safe. We’ll try again in 30 seconds.' },
+  GAS_PRICE_UNSUPPORTED: { title: 'Network not supported for Gas Price', text: 'Choose another network.' },
+  SWAP_UNSUPPORTED: { title: 'Network not supported for Swaps', text: 'Choose another network.' },
+  MODAL_CLOSED: { title: 'Modal closed', text: 'Nothing was shared. Open it again to continue.' },
+  CONNECTION_REJECTED: { title: 'Connection rejected', text: 'Nothing was shared. Try again when you’re ready.' },
+  USER_REJECTED: { title: 'Request declined', text: 'Nothing was done. Try again when you’re ready.' },
+  POPUP_CLOSED: { title: 'Popup closed', text: 'It closed before you finished. Try again.' },
+  POPUP_BLOCKED: { title: 'The browser blocked the window. Allow it and try again', text: 'Allow pop-ups for this site in your browser.' },
+  CONNECT_FAILED: { title: 'Failed to connect', text: 'Nothing was shared. Try again, or choose another wallet.' },
+  SOCIAL_INIT_FAILED: { title: 'Failed to initiate social connection', text: again },
+  FARCASTER_FAILED: { title: 'Failed to connect to farcaster', text: again },
+  DISCONNECT_FAILED: { title: 'Failed to disconnect', text: 'Try again, or disconnect in the wallet.' },
+  CONNECTOR_MISSING: { title: 'No connector found for connection', text: 'Choose another wallet.' },
+  CONNECTION_STATUS_INVALID: { title: 'Invalid connection status', text: 'Disconnect, then connect again.' },
+  ALREADY_CONNECTED: { title: 'Already connected with this wallet', text: 'There is nothing left to do.' },
+  SIGN_MESSAGE_FAILED: { title: 'Sign message failed', text: 'Nothing was signed. Try again.' },
+  SIGNER_MISMATCH: { title: 'The signature is from another account', text: 'Choose the connected account in your wallet, then try again.' },
+  ESTIMATE_GAS_FAILED: { title: 'Estimate gas error', text: again },
+  NAMESPACE_REQUIRED: { title: 'Namespace is required', text: site },
+  SIGN_IN_INIT_FAILED: { title: 'A problem occurred while trying initialize authentication', text: 'Connect again.' },
+  SIGN_IN_FAILED: { title: 'Error signing message', text: 'Nothing was signed. Try again.' },
+  FETCH_TRANSACTIONS_FAILED: { title: 'Failed to fetch transactions', text: again },
+  AUTHENTICATING: { title: 'Authenticating...', text: 'This takes a moment.' },
+  EMAIL_UNAVAILABLE: { title: 'Unable to load email login dependency', text: 'Check your connection, then try again.' },
+  ABORTED: { title: 'Request was aborted', text: again },
+  SOMETHING_WENT_WRONG: { title: 'Something went wrong', text: again },
+  UNKNOWN: { title: 'An error occurred', text: again },
+  CHAIN_UNSUPPORTED: { title: 'Chain is not supported', text: 'Choose another network or another wallet.' },
+  SIWX_OFF: { title: 'SIWX is not enabled', text: site },
+  ACTIVE_ADDRESS_MISSING: { title: 'No ActiveCaipAddress found', text: 'Connect a wallet first.' },
+  ADAPTER_MISSING: { title: 'Adapter not found', text: site },
+  NAMESPACE_MISSING: { title: 'Namespace not found', text: site },
+  CAIP_NETWORK_MISSING: { title: 'CaipNetwork not found', text: site },
+  NETWORK_MISSING: { title: 'Network not found', text: 'Choose another network.' },
+  AUTH_CONNECTOR_MISSING: { title: 'No auth connector found', text: site },
+  NOT_EMAIL_OR_SOCIAL: { title: 'Not connected to email or social', text: 'Sign in with email first.' },
+  ADDRESS_OR_AUTH_MISSING: { title: 'Address or auth connector not found', text: 'Sign in again.' },
+  DECRYPT_FAILED: { title: 'Failed to decrypt', text: again },
+  SIGNATURE_INVALID: { title: 'Invalid signature', text: 'Sign again.' },
+  SIGNATURE_LENGTH_INVALID: { title: 'Invalid signature length', text: 'Sign again.' },
+  CAIP_ADDRESS_INVALID: { title: 'Invalid CAIP Address', text: site },
+  CAIP10_INVALID: { title: 'Invalid CAIP-10 address', text: site },
+  CAIP2_INVALID: { title: 'Invalid CAIP-2 network id', text: site },
+  RPC_NOT_ALLOWED: { title: 'Action not allowed', text: 'This wallet does not do what the site asked for. Nothing was done.' },
+  BLOCK_NOT_FOUND: { title: 'Block not found', text: again },
+  TRANSACTION_NOT_FOUND: { title: 'Transaction not found', text: 'It may not have arrived yet. Look again in a moment.' },
+  BASE_FEE_MISSING: { title: 'The chain has no base fee, so EIP-1559 fees do not apply', text: 'Nothing was sent.' },
+  CONNECTOR_CANNOT_SWITCH: { title: 'This wallet cannot switch chain', text: 'Change the network in the wallet, then come back.' },
+  CHAIN_NOT_CONFIGURED: { title: 'Chain not configured', text: 'Choose another network.' },
+  RPC_UNAVAILABLE: { title: 'The RPC address cannot be reached', text: again },
+  REVERTED: { title: 'Transaction reverted: {reason}', text: 'Nothing moved but the fee.' },
+  SEND_FIELDS_REQUIRED: { title: 'An amount and receiver address are required', text: 'Fill in both.' },
+  SEND_TOKEN_REQUIRED: { title: 'A token is required', text: 'Choose one.' },
+  SEND_UNSUPPORTED: { title: 'Unsupported chain', text: 'Choose another network.' },
+  INSUFFICIENT_FUNDS: { title: 'Not enough {symbol}', text: 'Enter a smaller amount.' },
+  INSUFFICIENT_GAS: { title: 'Not enough {symbol} for the network fee', text: 'Add some, or enter a smaller amount.' },
+  EMAIL_COOLDOWN: { title: 'Please try again after {n} seconds', text: 'The last email may still be on its way.' },
+  EMAIL_INVALID: { title: 'Enter a valid email address', text: look },
+  OTP_WRONG: { title: 'The code is not right. Try again', text: 'Check the latest email.' },
+  OTP_EXPIRED: { title: 'The code has expired. Ask for a new one', text: 'The old one no longer works.' },
+  OTP_LOCKED: { title: 'Too many tries. Ask for a new code', text: 'The old one no longer works.' },
+  SHARE_INTEGRITY: { title: 'The wallet key could not be put together safely. Nothing was signed', text: again },
+  STORAGE_UNAVAILABLE: {
+    title: 'This browser does not give access to its storage. Try again',
+    text: 'A private window or a blocker may be the cause.',
+  },
+  EMBEDDED_UNAVAILABLE: { title: 'The embedded wallet is temporarily unavailable. Try again later', text: 'Your funds are safe.' },
+  SIWE_AND_SIWX: { title: 'Give either siweConfig or siwx, not both', text: site },
+  VIEW_DISABLED: { title: 'This view is switched off', text: 'The site does not offer it.' },
+  OPTION_INVALID: { title: 'Option {name}: expected {expected}', text: site },
+  PAIRING_EXPIRED: { title: 'The connection request has expired. A new code is ready', text: 'Scan the new one.' },
+  WALLET_NOT_RESPONDING: { title: 'The wallet does not answer. Open it, or try again', text: 'Nothing was shared.' },
+  SWAP_QUOTE_FAILED: { title: 'No price for this swap now', text: again },
+  SWAP_PRICE_IMPACT: { title: 'The price moves by {n} % with this amount', text: 'Enter a smaller amount, or go on if you mean to.' },
+
+  NAME_RESOLVE_FAILED: { title: 'Error resolving name', text: look },
+  NAME_SUGGESTIONS_FAILED: { title: 'Error fetching name suggestions', text: again },
+  NAMES_FOR_ADDRESS_FAILED: { title: 'Error fetching names for address', text: again },
+  NAME_REGISTER_FAILED: { title: 'Error registering name {name}', text: again },
+  NAME_INVALID: { title: 'Use letters, digits and hyphens, at least 4 characters', text: look },
+
+  NETWORK_UNREACHABLE: { title: 'The service cannot be reached. Check the connection', text: again },
+  REQUEST_PENDING: { title: 'Open your wallet: a request is waiting there', text: 'Finish it, then try again.' },
+  DECODE_FAILED: { title: 'Something went wrong', text: again },
+} as const satisfies { readonly [code: string]: ErrorText }
+
+/** A code that has a text. */
+export type ErrorCode = keyof typeof errors

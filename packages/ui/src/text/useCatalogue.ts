@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Catalogue, createText, type MessageOverrides, type Text } from './createText.ts'
+import { languageOf, locales, pickLocale } from './locales.ts'
+
+/**
+ * The voice for a locale: English at once, the wanted language when its chunk is there.
+ *
+ * Direction is known before the words are, so nothing changes sides later. A chunk that cannot be had leaves English.
+ */
+export function useCatalogue({ locale, overrides }: useCatalogue.Parameters): Text {
+  const tag = useMemo(() => pickLocale(locale ? [locale] : (globalThis.navigator?.languages ?? [])), [locale])
+  const language = languageOf(tag)
+  const [loaded, setLoaded] = useState<{ language: string; catalogue: Catalogue } | undefined>(undefined)
+  useEffect(() => {
+    let current = true
+    locales[language]?.load().then(
+      (catalogue) => current && setLoaded({ language, catalogue }),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [language])
+  const catalogue = loaded?.language === language ? loaded.catalogue : undefined
+  const dir = locales[language]?.dir ?? 'ltr'
+  return useMemo(() => createText({ locale: tag, dir, catalogue, overrides }), [tag, dir, catalogue, overrides])
+}
+
+export declare namespace useCatalogue {
+  type Parameters = {
+    /** BCP 47; absent follows the browser. */
+    locale?: string | undefined
+    overrides?: MessageOverrides | undefined
+  }
+}

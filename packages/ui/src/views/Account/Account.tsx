@@ -1,0 +1,86 @@
+import { safeText } from '@latchkey/common'
+import { disconnect, modalAtom, push, showToast } from '@latchkey/core'
+import { useAction, useKit, useKitValue } from '@latchkey/react'
+import { useStyles } from '../../css/useStyles.ts'
+import { AccountHeader } from '../../parts/AccountHeader/AccountHeader.tsx'
+import { Avatar } from '../../parts/Avatar/Avatar.tsx'
+import { CopyButton } from '../../parts/CopyButton/CopyButton.tsx'
+import { NetworkBadge } from '../../parts/NetworkBadge/NetworkBadge.tsx'
+import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
+import { Body } from '../../primitives/Body/Body.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Footer } from '../../primitives/Footer/Footer.tsx'
+import { exitGlyph } from '../../primitives/Icon/glyphs.ts'
+import { CloseButton } from '../../shell/Header.tsx'
+import { useIsViewEnabled } from '../../shell/useIsViewEnabled.ts'
+import { useNetworkImage } from '../../shell/useRemoteImage.ts'
+import { useText } from '../../text/useText.ts'
+import { classes, css } from './Account.module.css'
+import { BalancePanel } from './BalancePanel.tsx'
+import { useAccountView } from './useAccountView.ts'
+
+/** Who is connected, the native balance, and the way out. */
+export function Account() {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const view = useAccountView()
+  const { embedded } = useKitValue(modalAtom)
+  const canSwitch = useIsViewEnabled('Networks')
+  const networkImage = useNetworkImage(view?.snapshot.network)
+  const ending = useAction(() => disconnect(kit, { namespace: view?.snapshot.namespace }))
+  // While the modal closes after a disconnect there is nobody left to show.
+  if (!view) return <div className={classes.gone}>{embedded ? null : <CloseButton />}</div>
+  const { address, short, name, avatar, wallet, snapshot } = view
+  const network = safeText(snapshot.network?.name, 'name')
+
+  return (
+    <>
+      <AccountHeader
+        avatar={<Avatar address={address} src={avatar} size={36} badge={<WalletIcon src={wallet.src} size={16} />} />}
+        name={name}
+        address={short}
+        label={text('account.switchWallet', { account: name ?? short })}
+        onOpen={() => push(kit, { view: 'ProfileWallets' })}
+        testId="account-wallets"
+      >
+        <CopyButton
+          value={address}
+          label={text('common.copyAddress')}
+          copiedLabel={text('common.copied')}
+          onCopied={() => void showToast(kit, { kind: 'success', text: 'common.copied' })}
+          onFailed={() => void showToast(kit, { kind: 'error', text: 'common.copyFailed' })}
+          testId="action-copy-address"
+        />
+        {canSwitch ? (
+          <NetworkBadge
+            name={network || undefined}
+            icon={networkImage.src}
+            iconPending={networkImage.isPending}
+            label={network ? text('account.network', { network }) : text('account.chooseNetwork')}
+            onClick={() => push(kit, { view: snapshot.isUnsupportedChain ? 'UnsupportedChain' : 'Networks' })}
+            testId="account-network"
+          />
+        ) : null}
+        <CloseButton />
+      </AccountHeader>
+      <Body>
+        <BalancePanel />
+      </Body>
+      <Footer ruled>
+        <span />
+        <Button
+          variant="ghost"
+          size="s"
+          glyph={exitGlyph}
+          flip
+          loading={ending.status === 'pending' ? text('account.disconnecting') : undefined}
+          onClick={() => void ending.run()}
+          testId="action-disconnect"
+        >
+          {text('account.disconnect')}
+        </Button>
+      </Footer>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineView } from '../../defineView.ts'
+
+/** Who is connected, with what. */
+export const account = defineView<'Account'>({
+  header: 'own',
+  useHeader: () => ({ title: 'account.title' }),
+  load: async () => (await import('./Account.tsx')).Account,
+  next: ['Networks', 'ProfileWallets'],
+})

@@ -1,0 +1,39 @@
+import { formatAccountName, formatAddress, safeText } from '@latchkey/common'
+import { type Connection, identityAtom, type Snapshot, snapshotAtom } from '@latchkey/core'
+import { useKitValue } from '@latchkey/react'
+import { type ImageState, useRemoteImage } from '../../shell/useRemoteImage.ts'
+
+/** The account in front as views show it; `undefined` while nothing is connected. */
+export function useAccountView(): AccountView | undefined {
+  const snapshot = useKitValue(snapshotAtom)
+  const identity = useKitValue(identityAtom)
+  const wallet = useRemoteImage({ icon: snapshot.wallet?.icon, imageId: snapshot.wallet?.imageId, kind: 'wallet' })
+  const { address } = snapshot
+  if (address === undefined) return undefined
+  const named = safeText(identity.data?.name, 'name')
+  return {
+    snapshot,
+    address,
+    short: formatAddress(address),
+    name: named ? formatAccountName(named) : undefined,
+    avatar: identity.data?.avatar ?? undefined,
+    wallet,
+  }
+}
+
+/** See {@link useAccountView}. */
+export type AccountView = {
+  readonly snapshot: Snapshot
+  readonly address: string
+  /** `0x8f…c41d9e` */
+  readonly short: string
+  readonly name: string | undefined
+  readonly avatar: string | undefined
+  readonly wallet: ImageState
+}
+
+/** The page that shows this account on its chain's explorer. */
+export function explorerUrl(network: Snapshot['network'], address: Connection['accounts'][number] | string): string | undefined {
+  const base = network?.blockExplorers?.default.url
+  return base ? `${base.replace(/\/$/, '')}/address/${encodeURIComponent(address)}` : undefined
+}

@@ -1,0 +1,133 @@
+import { findNetwork, formatAddress, parseAccountId, safeText } from '@latchkey/common'
+import { back, networksAtom, push } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
+import type { ReactNode } from 'react'
+import type { ViewProps } from '../../defineView.ts'
+import { StatusView } from '../../parts/StatusView/StatusView.tsx'
+import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
+import { Body } from '../../primitives/Body/Body.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { getGlyph, refreshGlyph } from '../../primitives/Icon/glyphs.ts'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useRemoteImage } from '../../shell/useRemoteImage.ts'
+import type { MessageKey } from '../../text/en.ts'
+import { useText } from '../../text/useText.ts'
+import { type FoundWallet, useFoundWallet } from '../wallets/findWallet.ts'
+import { type ConnectingState, useConnecting } from './useConnecting.ts'
+import { useConnectionOf } from './useConnectionOf.ts'
+
+/** The wallet is asked; every way this can end has a next step. */
+export function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) {
+  const { connectorId, namespace } = params
+  const wallet = useFoundWallet(connectorId)
+  const image = useRemoteImage({ icon: wallet?.icon, imageId: wallet?.imageId, kind: 'wallet' })
+  const { state, error, retry } = useConnecting({ entry: wallet?.entry, namespace })
+  return (
+    <Body>
+      <StatusView
+        state={rings[state]}
+        icon={<WalletIcon src={image.src} pending={image.isPending} size={72} />}
+        title={<Title state={state} wallet={wallet} />}
+      >
+        <Words {...{ state, error, wallet, connectorId, namespace }} />
+      </StatusView>
+      <Ways {...{ state, wallet, retry }} />
+    </Body>
+  )
+}
+
+const rings = {
+  missing: 'idle',
+  waiting: 'waiting',
+  slow: 'waiting',
+  pending: 'waiting',
+  declined: 'error',
+  silent: 'error',
+  failed: 'error',
+  connected: 'done',
+} as const satisfies { [state in ConnectingState]: string }
+
+const titles = {
+  missing: 'connecting.missing.title',
+  waiting: 'connecting.waiting.title',
+  slow: 'connecting.waiting.title',
+  pending: 'connecting.pending.title',
+  declined: 'connecting.declined.title',
+  silent: 'connecting.silent.title',
+  failed: 'connecting.failed.title',
+  connected: 'connecting.connected.title',
+} as const satisfies { [state in ConnectingState]: MessageKey }
+
+const sentences = {
+  missing: 'connecting.missing.text',
+  waiting: 'connecting.waiting.text',
+  slow: 'connecting.slow.text',
+  pending: 'connecting.pending.text',
+  declined: 'connecting.declined.text',
+  silent: 'connecting.silent.text',
+  failed: 'connecting.failed.text',
+} as const satisfies { [state in Exclude<ConnectingState, 'connected'>]: MessageKey }
+
+function Title({ state, wallet }: { state: ConnectingState; wallet: FoundWallet | undefined }) {
+  return useText().rich(titles[state], { wallet: safeText(wallet?.name, 'name') })
+}
+
+type WordsProps = {
+  state: ConnectingState
+  error: unknown
+  wallet: FoundWallet | undefined
+  connectorId: string
+  namespace: Parameters<typeof useConnectionOf>[0]['namespace']
+}
+
+function Words({ state, error, wallet, connectorId, namespace }: WordsProps): ReactNode {
+  const text = useText()
+  const networks = useKitValue(networksAtom)
+  const connection = useConnectionOf({ connectorId: wallet?.entry?.id ?? connectorId, namespace })
+  if (state === 'connected') {
+    const account = connection?.accounts[0]
+    if (!connection || !account) return null
+    const network = findNetwork(networks, connection.chainId)
+    return text.rich(
+      'connecting.connected.text',
+      { address: formatAddress(parseAccountId(account).address), network: network?.name ?? text('unsupported.unknown') },
+      { address: (words) => <span dir="ltr">{words}</span> },
+    )
+  }
+  // A failure with a text of its own says more than ours.
+  if (state === 'failed' && error !== undefined) {
+    const { title, text: remedy } = text.error(error)
+    return `${title}. ${remedy}`
+  }
+  return text.rich(sentences[state], { wallet: safeText(wallet?.name, 'name') })
+}
+
+function Ways({ state, wallet, retry }: { state: ConnectingState; wallet: FoundWallet | undefined; retry: () => void }) {
+  const kit = useKit()
+  const text = useText()
+  const walletId = wallet?.listing?.id
+  if (state === 'connected') return <Stack above={16}>{null}</Stack>
+  if (state === 'waiting' || state === 'slow' || state === 'pending') {
+    return (
+      <Button variant="secondary" glyph={refreshGlyph} onClick={retry}>
+        {text(state === 'pending' ? 'common.tryAgain' : 'connecting.openAgain')}
+      </Button>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      {state !== 'missing' ? (
+        <Button glyph={refreshGlyph} onClick={retry}>
+          {text('common.tryAgain')}
+        </Button>
+      ) : walletId ? (
+        <Button glyph={getGlyph} onClick={() => push(kit, { view: 'Downloads', params: { walletId } })}>
+          {text('connecting.get', { wallet: safeText(wallet?.name, 'name') })}
+        </Button>
+      ) : null}
+      <Button variant="ghost" onClick={() => back(kit)}>
+        {text('connecting.another')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import { hasCode, limits, type Namespace } from '@latchkey/common'
+import { type ConnectorEntry, connect, requestPendingAtom } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
+import { useCallback, useEffect, useState } from 'react'
+
+/** What the visitor is told about the wallet being asked. */
+export type ConnectingState = 'missing' | 'waiting' | 'slow' | 'pending' | 'declined' | 'silent' | 'failed' | 'connected'
+
+/**
+ * Asks the wallet as soon as it is there, and says how that stands.
+ *
+ * Leaving gives the attempt up; what the wallet answers then changes nothing.
+ */
+export function useConnecting({ entry, namespace }: useConnecting.Parameters): {
+  state: ConnectingState
+  error: unknown
+  retry: () => void
+} {
+  const kit = useKit()
+  const [run, setRun] = useState(0)
+  const [outcome, setOutcome] = useState<{ run: number; state: ConnectingState; error?: unknown }>()
+  const pending = useKitValue(requestPendingAtom)
+  const connectorId = entry?.id
+
+  useEffect(() => {
+    if (connectorId === undefined) return
+    const attempt = new AbortController()
+    const settle = (state: ConnectingState, error?: unknown) => {
+      if (!attempt.signal.aborted) setOutcome({ run, state, error })
+    }
+    const stopHint = kit.clock.setTimeout(() => settle('slow'), limits.walletSilenceHintMs)
+    connect(kit, { connectorId, namespace, signal: attempt.signal })
+      .then(
+        () => settle('connected'),
+        (error: unknown) => {
+          // Whoever closed the modal or chose another wallet needs no word about this one.
+          if (!hasCode(error, 'MODAL_CLOSED') && error !== attempt.signal.reason) settle(stateOf(error), error)
+        },
+      )
+      .finally(stopHint)
+    return () => {
+      stopHint()
+      attempt.abort()
+    }
+  }, [kit, connectorId, namespace, run])
+
+  const retry = useCallback(() => setRun((last) => last + 1), [])
+  const current = outcome?.run === run ? outcome : undefined
+  const isPending = pending !== undefined && pending.connectorId === connectorId
+  const known = current?.state ?? 'waiting'
+  const waits = known === 'waiting' || known === 'slow'
+  const state = entry === undefined ? 'missing' : waits && isPending ? 'pending' : known
+  return { state, error: current?.error, retry }
+}
+
+function stateOf(error: unknown): ConnectingState {
+  if (hasCode(error, 'ALREADY_CONNECTED')) return 'connected'
+  if (hasCode(error, 'CONNECTION_REJECTED') || hasCode(error, 'USER_REJECTED')) return 'declined'
+  if (hasCode(error, 'REQUEST_PENDING')) return 'pending'
+  if (hasCode(error, 'WALLET_NOT_RESPONDING')) return 'silent'
+  return 'failed'
+}
+
+export declare namespace useConnecting {
+  type Parameters = {
+    /** Absent while the wallet is not installed. */
+    entry: ConnectorEntry | undefined
+    namespace: Namespace | undefined
+  }
+}

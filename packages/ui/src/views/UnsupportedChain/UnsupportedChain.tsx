@@ -1,0 +1,85 @@
+import { safeText } from '@latchkey/common'
+import { disconnect, networksAtom, reset, snapshotAtom } from '@latchkey/core'
+import { useAction, useKit, useKitValue } from '@latchkey/react'
+import { useEffect } from 'react'
+import { useStyles } from '../../css/useStyles.ts'
+import { StatusView } from '../../parts/StatusView/StatusView.tsx'
+import { Body } from '../../primitives/Body/Body.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { alertGlyph, exitGlyph } from '../../primitives/Icon/glyphs.ts'
+import { Icon } from '../../primitives/Icon/Icon.tsx'
+import { List } from '../../primitives/List/List.tsx'
+import { Rule } from '../../primitives/Rule/Rule.tsx'
+import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
+import { useSite } from '../../shell/Site.tsx'
+import { useText } from '../../text/useText.ts'
+import { NetworkRow } from '../Networks/NetworkRow.tsx'
+import { useSwitch } from '../Networks/useSwitch.ts'
+import { classes, css } from './UnsupportedChain.module.css'
+
+/** Names the chain, offers those that work, or an end. */
+export function UnsupportedChain() {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const site = useSite()
+  const { isUnsupportedChain, network, namespace, status } = useKitValue(snapshotAtom)
+  const networks = useKitValue(networksAtom).filter(({ chainNamespace }) => chainNamespace === namespace)
+  const { busy, choose } = useSwitch(() => reset(kit, { view: 'Account' }))
+  const ending = useAction(() => disconnect(kit, { namespace }))
+  const isOver = status === 'connected' && !isUnsupportedChain
+  useEffect(() => {
+    if (isOver) reset(kit, { view: 'Account' })
+  }, [isOver, kit])
+
+  const name = safeText(network?.name, 'name') || text('unsupported.unknown')
+  return (
+    <Body>
+      <Scroll>
+        <StatusView
+          state="idle"
+          icon={
+            <span className={classes.caution}>
+              <Icon glyph={alertGlyph} />
+            </span>
+          }
+          title={text.rich('unsupported.heading', { site: site.name })}
+        >
+          {text.rich(
+            'unsupported.text',
+            { network: name },
+            {
+              b: (words) => (
+                <b key="b" className={classes.strong}>
+                  {words}
+                </b>
+              ),
+            },
+          )}
+        </StatusView>
+        <List label={text('networks.title')}>
+          {networks.map((one) => (
+            <NetworkRow
+              key={one.caipNetworkId}
+              network={one}
+              isCurrent={false}
+              isBusy={one.caipNetworkId === busy}
+              onChoose={() => choose(one)}
+            />
+          ))}
+        </List>
+        <Rule />
+        <Button
+          variant="ghost"
+          glyph={exitGlyph}
+          flip
+          loading={ending.status === 'pending' ? text('account.disconnecting') : undefined}
+          onClick={() => void ending.run()}
+          testId="action-disconnect"
+        >
+          {text('account.disconnect')}
+        </Button>
+      </Scroll>
+    </Body>
+  )
+}

@@ -1,0 +1,102 @@
+import { safeText } from '@latchkey/common'
+import { fetchWallets, modalAtom, push, walletsAtom } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
+import { RowSkeleton } from '../../parts/RowSkeleton/RowSkeleton.tsx'
+import { WalletRow } from '../../parts/WalletRow/WalletRow.tsx'
+import { Alert } from '../../primitives/Alert/Alert.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Empty } from '../../primitives/Empty/Empty.tsx'
+import { walletGlyph } from '../../primitives/Icon/glyphs.ts'
+import { List } from '../../primitives/List/List.tsx'
+import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
+import { Tag } from '../../primitives/Tag/Tag.tsx'
+import { useIsViewEnabled } from '../../shell/useIsViewEnabled.ts'
+import { useRemoteImage } from '../../shell/useRemoteImage.ts'
+import { useText } from '../../text/useText.ts'
+import { AllWalletsRow } from './AllWalletsRow.tsx'
+import { chooseWallet } from './chooseWallet.ts'
+import type { WalletRowItem } from './listWalletRows.ts'
+import { useWalletRows } from './useWalletRows.ts'
+
+/** Rows that are waited for, so that the list does not jump when they come. */
+const expectedRows = 5
+
+/** The wallets to connect with: the shortest way first, the rest behind "All wallets". */
+export function WalletList({ isLocked }: WalletListProps) {
+  const kit = useKit()
+  const text = useText()
+  const rows = useWalletRows()
+  const { loading } = useKitValue(modalAtom)
+  const { status } = useKitValue(walletsAtom)
+  const canGet = useIsViewEnabled('GetWallet')
+  const isLoading = kit.gateway !== undefined && (status === 'loading' || (status === 'idle' && loading))
+  const hasSkeleton = useSkeleton(isLoading)
+  if (rows.length === 0 && !isLoading && !hasSkeleton && !kit.gateway) {
+    return (
+      <Empty
+        glyph={walletGlyph}
+        title={text('connect.none.title')}
+        action={
+          canGet ? (
+            <Button size="s" variant="secondary" onClick={() => push(kit, { view: 'GetWallet' })}>
+              {text('connect.getWallet')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {text('connect.none.text')}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      {status === 'failed' ? (
+        <Alert
+          tone="caution"
+          title={text('connect.directoryError.title')}
+          action={{ label: text('common.retry'), onClick: () => void fetchWallets(kit).catch(() => undefined) }}
+        >
+          {text('connect.directoryError.text')}
+        </Alert>
+      ) : null}
+      <List label={text('wallets.list')} busy={isLoading}>
+        {rows.map((row) => (
+          <WalletLine key={row.key} row={row} isLocked={isLocked} />
+        ))}
+        {hasSkeleton ? <RowSkeleton key="wait" count={Math.max(1, expectedRows - rows.length)} /> : null}
+        <AllWalletsRow key="all" isLocked={isLocked} />
+      </List>
+    </>
+  )
+}
+
+export type WalletListProps = {
+  /** Nothing can be chosen yet: the terms are not agreed to. */
+  isLocked?: boolean | undefined
+}
+
+function WalletLine({ row, isLocked }: { row: WalletRowItem; isLocked: boolean | undefined }) {
+  const kit = useKit()
+  const text = useText()
+  const image = useRemoteImage({ icon: row.icon, imageId: row.imageId, kind: 'wallet' })
+  const end = row.isLastUsed ? (
+    <Tag tone="accent">{text('connect.lastUsed')}</Tag>
+  ) : row.isInstalled ? (
+    text('connect.installed')
+  ) : row.group === 'recent' ? (
+    text('connect.recent')
+  ) : undefined
+  return (
+    <WalletRow
+      id={row.id}
+      name={safeText(row.name, 'name')}
+      icon={image.src}
+      iconPending={image.isPending}
+      meta={row.isDuplicate ? text('connect.sameName') : undefined}
+      end={end}
+      lead={row.isLastUsed && !isLocked}
+      disabled={isLocked}
+      onClick={() => chooseWallet(kit, row)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { type ConnectorEntry, type CustomWallet, connectorEntriesAtom, type Wallets, walletsAtom } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
+import { entryIds } from './listWalletRows.ts'
+
+/** What is known of one wallet: how to reach it if it is here, where to get it if it is listed. */
+export type FoundWallet = {
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly imageId?: string | undefined
+  readonly entry?: ConnectorEntry | undefined
+  readonly listing?: Listing | undefined
+}
+
+/** Where a wallet can be had. */
+export type Listing = Partial<Omit<Wallets['wallets'][number], 'chains'>> & Pick<CustomWallet, 'id' | 'name'>
+
+/** Finds a wallet by any id it goes by, among those here, the host's own, and the directory's. */
+export function findWallet(id: string, input: findWallet.Input): FoundWallet | undefined {
+  const { entries, wallets, customWallets } = input
+  const listings: Listing[] = [
+    ...customWallets,
+    ...wallets.featured,
+    ...wallets.recommended,
+    ...(wallets.search?.wallets ?? []),
+    ...wallets.wallets,
+  ]
+  const listing = listings.find((one) => one.id === id || one.rdns === id)
+  const ids = [id, listing?.id, listing?.rdns ?? undefined]
+  const entry = entries.find((one) => entryIds(one).some((known) => ids.includes(known)))
+  if (!entry && !listing) return undefined
+  return {
+    name: entry?.name ?? listing?.name ?? '',
+    icon: entry?.icon ?? listing?.image_url ?? undefined,
+    imageId: entry?.imageId ?? listing?.image_id ?? undefined,
+    entry,
+    listing: listing ?? listings.find((one) => entry && entryIds(entry).some((known) => known === one.id || known === one.rdns)),
+  }
+}
+
+/** {@link findWallet}, as things stand. */
+export function useFoundWallet(id: string): FoundWallet | undefined {
+  const entries = useKitValue(connectorEntriesAtom)
+  const wallets = useKitValue(walletsAtom)
+  const { customWallets = [] } = useKit().config
+  return findWallet(id, { entries, wallets, customWallets })
+}
+
+export declare namespace findWallet {
+  type Input = {
+    readonly entries: readonly ConnectorEntry[]
+    readonly wallets: Wallets
+    readonly customWallets: readonly CustomWallet[]
+  }
+}

@@ -1,0 +1,115 @@
+import type { Namespace } from '@latchkey/common'
+import type { ConnectorEntry, ConnectorGroup, CustomWallet, RecentWallet, Wallets } from '@latchkey/core'
+
+/** A wallet that is not installed: where it can be had. */
+export type WalletOffer = {
+  readonly id: string
+  readonly name: string
+  readonly imageId?: string | undefined
+  readonly icon?: string | undefined
+  readonly chains?: readonly string[] | undefined
+  readonly rdns?: string | undefined
+}
+
+/** One line of the wallet list. */
+export type WalletRowItem = {
+  readonly key: string
+  /** For `data-testid`: of the connector, else of the directory. */
+  readonly id: string
+  readonly name: string
+  readonly group: ConnectorGroup
+  readonly icon?: string | undefined
+  readonly imageId?: string | undefined
+  /** Connectors this modal may use, one per family; empty if the wallet is not here. */
+  readonly namespaces: readonly Namespace[]
+  readonly isInstalled: boolean
+  readonly isLastUsed: boolean
+  readonly isDuplicate: boolean
+}
+
+/**
+ * The wallets of Connect in the order of the groups (R-10): what is here, then what can be had; one wallet, one row.
+ *
+ * The last used wallet leads unless the host has an order of its own.
+ */
+export function listWalletRows(input: listWalletRows.Input): readonly WalletRowItem[] {
+  const { entries, namespace, recent, order, hasOwnOrder, isOriginDenied } = input
+  const here = entries.flatMap((entry) => fromEntry(entry, namespace, recent))
+  const known = new Set(entries.flatMap((entry) => entryIds(entry)))
+  const offers = isOriginDenied
+    ? []
+    : (
+        [
+          ['featured', input.wallets.featured.map(toOffer)],
+          ['custom', input.customWallets.map(({ image_url: icon, ...wallet }) => ({ ...wallet, icon }))],
+          ['recommended', input.wallets.recommended.map(toOffer)],
+        ] as const
+      ).flatMap(([group, wallets]) => wallets.flatMap((wallet) => fromOffer(wallet, group, known, namespace)))
+  const rank = ({ group }: WalletRowItem) => {
+    const at = order.indexOf(group)
+    return at < 0 ? order.length : at
+  }
+  const rows = [...here, ...offers].sort((one, other) => rank(one) - rank(other))
+  if (hasOwnOrder) return rows
+  const last = rows.find(({ isLastUsed }) => isLastUsed)
+  return last ? [last, ...rows.filter((row) => row !== last)] : rows
+}
+
+function fromEntry(entry: ConnectorEntry, namespace: Namespace | undefined, recent: readonly RecentWallet[]): WalletRowItem[] {
+  const namespaces = entry.connectors.map((connector) => connector.namespace).filter((one) => namespace === undefined || one === namespace)
+  if (namespaces.length === 0) return []
+  const { id, name, group, icon, imageId } = entry
+  const key = `${id} ${entry.connectors.map(({ info }) => info?.uuid ?? '').join()}`
+  const isInstalled = entry.type === 'injected' || entry.type === 'announced'
+  return [
+    {
+      key,
+      id,
+      name,
+      group,
+      icon,
+      imageId,
+      namespaces,
+      isInstalled,
+      isLastUsed: recent[0]?.id === id,
+      isDuplicate: entry.isDuplicate === true,
+    },
+  ]
+}
+
+function fromOffer(wallet: WalletOffer, group: ConnectorGroup, known: Set<string>, namespace: Namespace | undefined): WalletRowItem[] {
+  if (known.has(wallet.id) || (wallet.rdns && known.has(wallet.rdns))) return []
+  if (namespace && wallet.chains && !wallet.chains.some((chain) => chain === namespace || chain.startsWith(`${namespace}:`))) return []
+  known.add(wallet.id)
+  const { id, name, icon, imageId } = wallet
+  return [{ key: id, id, name, group, icon, imageId, namespaces: [], isInstalled: false, isLastUsed: false, isDuplicate: false }]
+}
+
+/** Every name a connector goes by. */
+export function entryIds(entry: ConnectorEntry): string[] {
+  return [entry.id, entry.explorerId, ...entry.connectors.flatMap(({ explorerId, info }) => [explorerId, info?.rdns])].filter(
+    (id) => id !== undefined,
+  )
+}
+
+/** A listing of the directory, as rows know it. */
+export function toOffer(listing: Wallets['wallets'][number]): WalletOffer {
+  const { id, name, image_id, image_url, chains, rdns } = listing
+  return { id, name, imageId: image_id ?? undefined, icon: image_url ?? undefined, chains, rdns: rdns ?? undefined }
+}
+
+export declare namespace listWalletRows {
+  type Input = {
+    readonly entries: readonly ConnectorEntry[]
+    readonly wallets: Pick<Wallets, 'featured' | 'recommended'>
+    readonly customWallets: readonly CustomWallet[]
+    readonly recent: readonly RecentWallet[]
+    readonly order: readonly ConnectorGroup[]
+    /** The host has set `connectorTypeOrder`. */
+    readonly hasOwnOrder: boolean
+    /** Only this family (N-24). */
+    readonly namespace?: Namespace | undefined
+    /** The project refuses this page: only what is installed stays (V-13). */
+    readonly isOriginDenied: boolean
+  }
+}

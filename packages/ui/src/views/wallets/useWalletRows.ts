@@ -1,0 +1,29 @@
+import { connectorEntriesAtom, featuresAtom, modalAtom, originStatusAtom, recentWalletsAtom, walletsAtom } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
+import { useMemo } from 'react'
+import { listWalletRows, type WalletRowItem } from './listWalletRows.ts'
+
+/** The rows of the wallet list, as things stand. */
+export function useWalletRows(): readonly WalletRowItem[] {
+  const entries = useKitValue(connectorEntriesAtom)
+  const wallets = useKitValue(walletsAtom)
+  const recent = useKitValue(recentWalletsAtom)
+  const { config } = useKit()
+  const { connectorTypeOrder } = useKitValue(featuresAtom)
+  const { namespace } = useKitValue(modalAtom)
+  const isOriginDenied = useKitValue(originStatusAtom) === 'denied'
+  return useMemo(
+    () =>
+      listWalletRows({
+        entries,
+        wallets,
+        recent,
+        customWallets: config.enableWallets === false ? [] : (config.customWallets ?? []),
+        order: connectorTypeOrder,
+        hasOwnOrder: (config.connectorTypeOrder ?? config.features?.connectorTypeOrder) !== undefined,
+        namespace,
+        isOriginDenied,
+      }),
+    [entries, wallets, recent, config, connectorTypeOrder, namespace, isOriginDenied],
+  )
+}
