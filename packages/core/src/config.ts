@@ -1,7 +1,7 @@
 import type { AppMetadata, CreateAdapter, CreateConnector, Namespace, Network, Storage } from '@latchkey/common'
 import type { ConnectMethod, ConnectorGroup, FeatureOptions, WalletFeature } from './features/flags.ts'
 import type { ThemeMode, ThemeVariables } from './theme/state.ts'
-import type { CustomWallet } from './wallets/listing.ts'
+import type { CustomWallet } from './wallets/CustomWallet.ts'
 
 /** What a host sets. */
 export type KitConfig = {

@@ -11,13 +11,12 @@ import {
 import { createStore } from 'jotai/vanilla'
 import { checkConfig } from './checkConfig.ts'
 import type { KitConfig } from './config.ts'
+import { createLifecycle } from './createLifecycle.ts'
 import { createPage } from './createPage.ts'
-import { resolveFeatures } from './features/resolveFeatures.ts'
-import { configAtom, configStatusAtom, featuresAtom } from './features/state.ts'
+import { configAtom, configStatusAtom } from './features/state.ts'
 import type { Gateway, Kit, Store, World } from './kit.ts'
 import { listRpcUrls } from './network/listRpcUrls.ts'
 import { activeNamespaceAtom, networksAtom } from './network/state.ts'
-import { mountKit } from './reactions/index.ts'
 import { themeAtom } from './theme/state.ts'
 
 /**
@@ -28,7 +27,7 @@ import { themeAtom } from './theme/state.ts'
  * @throws {@link OptionInvalidError} naming the setting that is wrong and what was expected (V-22).
  */
 export function createKit(config: KitConfig, world: World = {}): Kit {
-  checkConfig(config)
+  const unknownOptions = checkConfig(config)
   const store = createStore()
   const controller = new AbortController()
   const { signal } = controller
@@ -37,9 +36,6 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
   let adapters: readonly Adapter[] | undefined
   let storage: Storage | undefined
   let initialStore: Store | undefined
-  let mounts = 0
-  let unmount = () => {}
-
   const kit: Kit = {
     config,
     store,
@@ -65,34 +61,23 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
       if (!made.has(key)) made.set(key, create())
       return made.get(key) as value
     },
-    mount() {
-      signal.throwIfAborted()
-      if (mounts++ === 0) unmount = mountKit(kit)
-      let isMounted = true
-      return () => {
-        if (!isMounted) return
-        isMounted = false
-        if (--mounts === 0) unmount()
-      }
-    },
+    awaken: () => lifecycle.awaken(),
+    mount: () => lifecycle.mount(),
     destroy() {
       controller.abort()
-      unmount()
-      mounts = 0
+      lifecycle.end()
       kit.events.clear()
       kit.wallet.clear()
-      made.clear()
     },
   }
+  const lifecycle = createLifecycle(kit, unknownOptions)
   fill(store, kit)
   return kit
 }
 
-/** Writes what every kit starts with. */
-function fill(store: Store, { config, gateway }: Pick<Kit, 'config' | 'gateway'>): Store {
-  const { features } = resolveFeatures({ local: config.features, config, hasGateway: gateway !== undefined })
+/** Puts what the host set into a store; nothing of the page is in it. */
+function fill(store: Store, { config, gateway }: Kit): Store {
   store.set(configAtom, config)
-  store.set(featuresAtom, features)
   store.set(configStatusAtom, gateway ? 'idle' : 'absent')
   store.set(networksAtom, config.networks)
   store.set(activeNamespaceAtom, (config.defaultNetwork ?? config.networks[0])?.chainNamespace)

@@ -4,6 +4,7 @@ import type { Page } from './kit.ts'
 export function createPage(overrides: Partial<Page> = {}): Page {
   const page: Page = {
     origin: () => globalThis.location?.origin ?? '',
+    url: () => (globalThis.location ? `${location.origin}${location.pathname}` : ''),
     isPhone() {
       const agent = globalThis.navigator?.userAgent ?? ''
       // An iPad says that it is a Mac, but no Mac has a touch screen.

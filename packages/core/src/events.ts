@@ -13,7 +13,12 @@ export type Events = {
   viewChanged: { readonly view: ViewId }
   connected: Connection & { readonly isRestored: boolean }
   /** An attempt ended without a connection. The visitor's own no is among the errors. */
-  connectFailed: { readonly connectorId: string; readonly namespace: Namespace; readonly error: LatchkeyError }
+  connectFailed: {
+    readonly connectorId: string
+    readonly namespace: Namespace
+    readonly error: LatchkeyError
+    readonly isRestored: boolean
+  }
   disconnected: {
     readonly connectorId: string
     readonly namespace: Namespace
@@ -28,6 +33,8 @@ export type Events = {
   accountChanged: { readonly namespace: Namespace; readonly accountId?: string | undefined }
   /** A family's chain is another one. */
   networkChanged: { readonly namespace: Namespace; readonly chainId?: ChainId | undefined; readonly network?: Network | undefined }
+  /** A wish for another network was fulfilled. */
+  networkSwitched: { readonly chainId: ChainId; readonly namespace: Namespace }
   networkSwitchFailed: { readonly chainId: ChainId; readonly error: LatchkeyError }
   /** The list of wallets changed. */
   connectorsChanged: { readonly namespace: Namespace }
@@ -35,7 +42,7 @@ export type Events = {
   /** Something failed that nobody awaits, or that the modal must say. Never a visitor's no. */
   error: { readonly error: LatchkeyError }
   /** Stored data could not be read and was dropped (E-20). */
-  storageDropped: { readonly key: string; readonly error: LatchkeyError }
+  storageDropped: { readonly key: string; readonly cause: unknown }
   /** Something was counted, whether or not it is sent. */
   tracked: AnalyticsEvent
 }

@@ -10,6 +10,8 @@ export type Store = ReturnType<typeof createStore>
 export type Page = {
   /** Such as `https://app.example`; empty on a server. */
   origin(): string
+  /** The page's address without query and hash; empty on a server. */
+  url(): string
   isPhone(): boolean
   /** Whether a developer looks at it: a loopback host. */
   isDevelopment(): boolean
@@ -55,6 +57,11 @@ export type Kit = {
   readonly gateway?: Gateway | undefined
   /** Makes a value once per kit. */
   once<value>(key: string, create: () => value): value
+  /**
+   * Fetches what is only needed once somebody uses the kit, and starts what reacts to it. Every action
+   * that leads anywhere does this first; a page that only shows a button never does.
+   */
+  awaken(): Promise<void>
   /** Starts discovery, reactions and the return of a stored session; counted. @returns Undoes one call. */
   mount(): () => void
   /** Ends everything for good. */

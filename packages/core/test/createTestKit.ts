@@ -1,7 +1,7 @@
 import { createMemoryStorage, defineNetwork, type Network } from '@latchkey/common'
 import { type ManualClock, type MockAdapter, manualClock, mockAdapter } from '@latchkey/test'
-import { createKit } from '../src/createKit.ts'
 import type { KitConfig } from '../src/config.ts'
+import { createKit } from '../src/createKit.ts'
 import type { Kit, Page } from '../src/kit.ts'
 
 /** A kit over mock wallets, its own memory and a clock that stands still. */
@@ -29,6 +29,7 @@ export function createTestKit(options: createTestKit.Options = {}): TestKit {
       fetch,
       page: {
         origin: () => 'https://app.example',
+        url: () => 'https://app.example/page',
         isPhone: () => false,
         isDevelopment: () => false,
         warn: (text) => warnings.push(text),

@@ -8,14 +8,6 @@ export class ActiveAddressMissingError extends LatchkeyError<'ACTIVE_ADDRESS_MIS
   }
 }
 
-/** The wallet or node could not sign, and nobody said no. */
-export class SignMessageFailedError extends LatchkeyError<'SIGN_MESSAGE_FAILED'> {
-  override readonly name = 'SignMessageFailedError'
-  constructor({ cause }: { cause: unknown }) {
-    super('SIGN_MESSAGE_FAILED', 'Sign message failed', { cause })
-  }
-}
-
 /** The wallet signed with another key than the account's (T-W5). The signature is thrown away. */
 export class SignerMismatchError extends LatchkeyError<'SIGNER_MISMATCH'> {
   override readonly name = 'SignerMismatchError'
@@ -24,7 +16,7 @@ export class SignerMismatchError extends LatchkeyError<'SIGNER_MISMATCH'> {
   }
 }
 
-/** The family, or its adapter, cannot do this. */
+/** The family's adapter cannot do this. */
 export class CapabilityMissingError extends LatchkeyError<'CAPABILITY_MISSING'> {
   override readonly name = 'CapabilityMissingError'
   constructor({ capability, namespace }: { capability: string; namespace: string }) {

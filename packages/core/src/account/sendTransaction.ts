@@ -1,8 +1,5 @@
 import type { Namespace, TransactionRequest } from '@latchkey/common'
-import { SomethingWentWrongError } from '../errors.ts'
 import type { Kit } from '../kit.ts'
-import { askWallet } from './askWallet.ts'
-import { findCapability } from './findCapability.ts'
 
 /**
  * Has the connected wallet sign and send a transaction.
@@ -11,9 +8,9 @@ import { findCapability } from './findCapability.ts'
  * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `USER_REJECTED`, `ABORTED`, or the adapter's own, such as `REVERTED`.
  */
 export async function sendTransaction(kit: Kit, parameters: sendTransaction.Parameters): Promise<string> {
-  const { transaction, signal } = parameters
-  const { run, call } = findCapability(kit, 'sendTransaction', parameters)
-  return askWallet(kit, { ask: () => run({ ...call, transaction }), wrap: (cause) => new SomethingWentWrongError({ cause }), signal })
+  const { callCapability } = await import('./callCapability.ts')
+  const { transaction } = parameters
+  return callCapability(kit, { ...parameters, capability: 'sendTransaction', ask: (run, call) => run({ ...call, transaction }) })
 }
 
 export declare namespace sendTransaction {

@@ -1,8 +1,5 @@
 import type { Namespace } from '@latchkey/common'
 import type { Kit } from '../kit.ts'
-import { askWallet } from './askWallet.ts'
-import { SignerMismatchError, SignMessageFailedError } from './errors.ts'
-import { findCapability } from './findCapability.ts'
 
 /**
  * Has the connected wallet sign a text.
@@ -14,19 +11,20 @@ import { findCapability } from './findCapability.ts'
  * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `USER_REJECTED`, `SIGNER_MISMATCH`, `SIGN_MESSAGE_FAILED`, `ABORTED`.
  */
 export async function signMessage(kit: Kit, parameters: signMessage.Parameters): Promise<string> {
-  const { message, signal } = parameters
-  const { run, call, account, network } = findCapability(kit, 'signMessage', parameters)
-  const wrap = (cause: unknown) => new SignMessageFailedError({ cause })
-  const signature = await askWallet(kit, { ask: () => run({ ...call, message }), wrap, signal })
-  const verify = kit.adapters.find(({ namespace }) => namespace === network.chainNamespace)?.verifyMessage
-  if (!verify) return signature
-  const isOurs = await askWallet(kit, {
-    ask: () => verify({ account, message, signature, network, signal: signal ?? kit.signal }).catch(() => true),
-    wrap,
-    signal,
+  const { checkSigner } = await import('./checkSigner.ts')
+  const { callCapability } = await import('./callCapability.ts')
+  const { toSignError } = await import('./toSignError.ts')
+  const { message } = parameters
+  return callCapability(kit, {
+    ...parameters,
+    capability: 'signMessage',
+    wrap: toSignError,
+    async ask(run, call) {
+      const signature = await run({ ...call, message })
+      await checkSigner(kit, { ...call, message, signature })
+      return signature
+    },
   })
-  if (!isOurs) throw new SignerMismatchError()
-  return signature
 }
 
 export declare namespace signMessage {

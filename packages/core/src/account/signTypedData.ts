@@ -1,8 +1,5 @@
 import type { Namespace } from '@latchkey/common'
 import type { Kit } from '../kit.ts'
-import { askWallet } from './askWallet.ts'
-import { SignMessageFailedError } from './errors.ts'
-import { findCapability } from './findCapability.ts'
 
 /**
  * Has the connected wallet sign structured data (EIP-712 on EVM).
@@ -11,9 +8,15 @@ import { findCapability } from './findCapability.ts'
  * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `USER_REJECTED`, `SIGN_MESSAGE_FAILED`, `ABORTED`.
  */
 export async function signTypedData(kit: Kit, parameters: signTypedData.Parameters): Promise<string> {
-  const { typedData, signal } = parameters
-  const { run, call } = findCapability(kit, 'signTypedData', parameters)
-  return askWallet(kit, { ask: () => run({ ...call, typedData }), wrap: (cause) => new SignMessageFailedError({ cause }), signal })
+  const { callCapability } = await import('./callCapability.ts')
+  const { toSignError } = await import('./toSignError.ts')
+  const { typedData } = parameters
+  return callCapability(kit, {
+    ...parameters,
+    capability: 'signTypedData',
+    wrap: toSignError,
+    ask: (run, call) => run({ ...call, typedData }),
+  })
 }
 
 export declare namespace signTypedData {

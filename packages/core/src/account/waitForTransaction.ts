@@ -1,8 +1,5 @@
 import type { Namespace, TransactionReceipt } from '@latchkey/common'
-import { SomethingWentWrongError } from '../errors.ts'
 import type { Kit } from '../kit.ts'
-import { askWallet } from './askWallet.ts'
-import { findCapability } from './findCapability.ts'
 
 /**
  * Waits until the active chain has a transaction.
@@ -11,12 +8,12 @@ import { findCapability } from './findCapability.ts'
  * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `ABORTED`, or the adapter's own, such as `TRANSACTION_NOT_FOUND` after the time-out of C-04.
  */
 export async function waitForTransaction(kit: Kit, parameters: waitForTransaction.Parameters): Promise<TransactionReceipt> {
-  const { hash, timeoutMs, signal } = parameters
-  const { run, network } = findCapability(kit, 'waitForTransaction', parameters)
-  return askWallet(kit, {
-    ask: () => run({ network, hash, timeoutMs, signal: signal ?? kit.signal }),
-    wrap: (cause) => new SomethingWentWrongError({ cause }),
-    signal,
+  const { callCapability } = await import('./callCapability.ts')
+  const { hash, timeoutMs } = parameters
+  return callCapability(kit, {
+    ...parameters,
+    capability: 'waitForTransaction',
+    ask: (run, { network, signal }) => run({ network, signal, hash, timeoutMs }),
   })
 }
 

@@ -18,6 +18,7 @@ export type AnalyticsProperties = {
   USER_REJECTED: { readonly message: string }
   DISCONNECT_SUCCESS: { readonly namespace: string }
   DISCONNECT_ERROR: { readonly message: string }
+  INTERNAL_SDK_ERROR: { readonly message: string }
 }
 
 /** One thing that happened. */

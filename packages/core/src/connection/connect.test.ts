@@ -1,5 +1,5 @@
-import { createTestKit } from '../../test/createTestKit.ts'
 import { expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.ts'
 import { connect } from './connect.ts'
 import { statusAtom } from './state.ts'
 

@@ -3,7 +3,7 @@ import type { Events } from '../events.ts'
 import type { Kit } from '../kit.ts'
 import { activeNamespaceAtom, chosenChainsAtom } from '../network/state.ts'
 import { disconnectDecision } from './disconnectDecision.ts'
-import { toRemembered, trimRemembered } from './keepConnection.ts'
+import { markEnded, toRemembered, trimRemembered } from './keepConnection.ts'
 import { type Connection, connectionsAtom } from './state.ts'
 
 /** Forgets connections at once, asking no wallet, and tells it (S-06, S-07). @returns Those that ended. */
@@ -19,6 +19,7 @@ export function dropConnections(kit: Kit, parameters: dropConnections.Parameters
       }),
     ),
   )
+  markEnded(kit, ended)
   const gone = [...new Set(ended.map(({ namespace }) => namespace))].filter(isLast)
   kit.store.set(chosenChainsAtom, (chosen) => new Map([...chosen].filter(([namespace]) => !gone.includes(namespace))))
   bringLiveToFront(kit, gone)

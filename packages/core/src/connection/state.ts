@@ -1,5 +1,5 @@
 import type { AccountId, ChainId, Connector, ConnectorOrigin, Namespace, Network } from '@latchkey/common'
-import { findNetwork, parseAccountId } from '@latchkey/common'
+import { findNetwork } from '@latchkey/common'
 import { atom } from 'jotai/vanilla'
 import { configAtom } from '../features/state.ts'
 import { activeNamespaceAtom, chosenChainsAtom, networksAtom } from '../network/state.ts'
@@ -33,6 +33,12 @@ export type Connection = {
 
 /** Connections of all families, oldest first; at most one `connected` in each family. */
 export const connectionsAtom = atom<readonly Connection[]>([])
+
+/**
+ * Connections (`namespace:connectorId`) that were ended for good, by anybody, in any tab. Nothing takes them up again
+ * until the visitor connects them.
+ */
+export const endedIdsAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** A wallet being asked, or a stored session being taken up. */
 export type Attempt = ConnectorOrigin & { readonly isRestore: boolean }
@@ -90,7 +96,7 @@ export const snapshotsByNamespaceAtom = atom<ReadonlyMap<Namespace, Snapshot>>((
       status,
       namespace,
       accountId: accounts[0],
-      address: accounts[0] && parseAccountId(accounts[0]).address,
+      address: accounts[0]?.slice(accounts[0].lastIndexOf(':') + 1),
       accounts,
       chainId: network?.caipNetworkId ?? chainId,
       network: network ?? unknownNetwork(chainId),

@@ -24,12 +24,13 @@ export async function switchConnection(kit: Kit, parameters: switchConnection.Pa
       return connect(kit, parameters)
     case 'active': {
       const current: Connection = { ...stored, status: 'connected' }
-      kit.store.set(connectionsAtom, (all) =>
-        all.map((one) => {
-          if (one === stored) return current
-          return one.namespace === namespace && one.status === 'connected' ? { ...one, status: 'active' as const } : one
-        }),
-      )
+      kit.store.set(connectionsAtom, (all) => [
+        ...all
+          .filter((one) => one !== stored)
+          .map((one) => (one.namespace === namespace && one.status === 'connected' ? { ...one, status: 'active' as const } : one)),
+        // The current one stands last of its family, so that it is current again after a reload.
+        current,
+      ])
       kit.store.set(activeNamespaceAtom, namespace)
       kit.events.emit('connected', { ...current, isRestored: false })
       return current

@@ -17,7 +17,7 @@ export const connectorsAtom = atom<readonly Connector[]>([])
 export const recentWalletsAtom = atom<readonly RecentWallet[]>([])
 
 /** One wallet, one row: ranked, hidden ones left out, faces of one wallet nested. */
-export const connectorEntriesAtom = atom((get) =>
+export const connectorEntriesAtom = /* @__PURE__ */ atom((get) =>
   listEntries({
     connectors: get(connectorsAtom),
     config: get(configAtom),

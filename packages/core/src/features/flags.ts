@@ -1,15 +1,17 @@
 /** Ways to sign in by another site's account (R-11). */
 export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] as const
+/** One of {@link socialProviders}. */
 export type SocialProvider = (typeof socialProviders)[number]
 
-export const connectMethods = ['email', 'social', 'wallet'] as const
-export type ConnectMethod = (typeof connectMethods)[number]
+/** What stands on the first view. */
+export type ConnectMethod = 'email' | 'social' | 'wallet'
 
-export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+/** What an account can do from its view. */
 export type WalletFeature = (typeof walletFeatures)[number]
 
-/** Groups of wallet rows, in the default order (R-10). */
-export const connectorGroups = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const
+const connectorGroups = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const
+/** A group of wallet rows. */
 export type ConnectorGroup = (typeof connectorGroups)[number]
 
 /** Everything that can be on or off (R-07 to R-10). Lists say which; `false` is off. */

@@ -10,8 +10,9 @@ export type RemoteFeature = { readonly id: string; readonly isEnabled: boolean; 
  * @returns The features, and which of the host's flags the gateway overruled (R-08).
  */
 export function resolveFeatures(input: resolveFeatures.Input): resolveFeatures.Result {
-  const { config, remote, hasGateway } = input
-  const local = normalise(input.local)
+  const { config, remote } = input
+  const hasGateway = Boolean(config.gateway && config.projectId)
+  const local = normalise(config.features)
   const features: { -readonly [flag in keyof Features]: Features[flag] } = { ...defaultFeatures, ...pickHostOptions(config), ...local }
   const ignored: Flag[] = []
   for (const [flag, value] of Object.entries(remote ? fromRemote(remote) : {}) as [keyof Remote, never][]) {
@@ -80,9 +81,10 @@ function isSame(one: unknown, other: unknown): boolean {
 
 export declare namespace resolveFeatures {
   type Input = {
-    readonly local?: FeatureOptions | undefined
     readonly config: Pick<
       KitConfig,
+      | 'features'
+      | 'gateway'
       | 'basic'
       | 'projectId'
       | 'enableEmbedded'
@@ -93,7 +95,6 @@ export declare namespace resolveFeatures {
       | 'collapseWallets'
     >
     readonly remote?: readonly RemoteFeature[] | undefined
-    readonly hasGateway: boolean
   }
   type Result = { readonly features: Features; readonly ignored: readonly Flag[] }
 }

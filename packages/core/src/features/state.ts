@@ -1,12 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import type { KitConfig } from '../config.ts'
-import { defaultFeatures, type Features } from './flags.ts'
+import { type RemoteFeature, resolveFeatures } from './resolveFeatures.ts'
 
 /** What the host set, for atoms that depend on it. Written once, when the kit is made. */
 export const configAtom = atom<KitConfig>({ networks: [], adapters: [], gateway: false })
 
+/** What the project's gateway says is on; absent until it was asked. */
+export const remoteFeaturesAtom = atom<readonly RemoteFeature[] | undefined>(undefined)
+
 /** What is on: the gateway's word over the host's over the defaults (R-08). */
-export const featuresAtom = atom<Features>(defaultFeatures)
+export const featuresAtom = atom((get) => resolveFeatures({ config: get(configAtom), remote: get(remoteFeaturesAtom) }).features)
 
 /** How far the project's configuration is. `absent` without a gateway. */
 export const configStatusAtom = atom<'idle' | 'loading' | 'ready' | 'failed' | 'absent'>('idle')

@@ -1,9 +1,7 @@
-import { limits } from '@latchkey/common'
 import { isConnectedAtom } from '../connection/state.ts'
 import type { Kit } from '../kit.ts'
 import { closeDecision } from '../router/closeDecision.ts'
 import { reset } from '../router/reset.ts'
-import { restartTimer } from '../timer.ts'
 import { modalAtom } from './state.ts'
 
 /**
@@ -20,7 +18,6 @@ export function close(kit: Kit): boolean {
   if (decision === 'ignore') return false
   if (decision === 'shake') {
     kit.store.set(modalAtom, (modal) => ({ ...modal, shake: true }))
-    restartTimer(kit, 'shake', limits.shakeMs, () => kit.store.set(modalAtom, (modal) => ({ ...modal, shake: false })))
     return false
   }
   const isEmbedded = decision !== 'close'

@@ -1,51 +1,52 @@
-import { limits, type Namespace } from '@latchkey/common'
+import type { Namespace } from '@latchkey/common'
 import { activateNamespace } from '../connection/activateNamespace.ts'
 import { isConnectedAtom } from '../connection/state.ts'
+import { connectorsAtom } from '../connector/state.ts'
 import type { Kit } from '../kit.ts'
-import { reset } from '../router/reset.ts'
+import { showStack } from '../router/showStack.ts'
 import { startView } from '../router/startView.ts'
 import type { Route, ViewId, ViewParams } from '../router/views.ts'
-import { restartTimer } from '../timer.ts'
 import { modalAtom } from './state.ts'
 
 /**
  * Opens the modal on the view asked for, or on the one that fits (N-04, N-05).
  *
- * The view is there at once. The promise settles when its data is, or after a short while without
- * (a directory that is slow or dead keeps nothing waiting).
+ * The view is there at once. The promise settles when its data is, or after a short while without: a
+ * directory that is slow or dead keeps nothing waiting.
  *
- * @throws {@link ViewDisabledError} if the view is switched off; the modal then stays as it was.
+ * @throws {@link ViewDisabledError} if the view is switched off, {@link AdapterMissingError} if the family is not
+ * configured; the modal then stays as it was.
  */
 export async function open(kit: Kit, parameters: open.Parameters = {}): Promise<void> {
   const { view, data, namespace } = parameters
-  const isConnected = kit.store.get(isConnectedAtom)
+  const stack = view ? [{ view, params: data } as Route] : startStack(kit)
+  if (namespace) activateNamespace(kit, namespace)
+  showStack(kit, stack, 'none')
+  kit.store.set(modalAtom, (modal) => ({ ...modal, open: true, loading: true, shake: false, namespace }))
+  try {
+    await kit.awaken()
+    if (!kit.store.get(modalAtom).open) return
+    kit.events.emit('opened', { view: stack.at(-1)?.view ?? 'Connect', namespace })
+    const { prefetch } = await import('./prefetch.ts')
+    await prefetch(kit)
+  } finally {
+    kit.store.set(modalAtom, (modal) => ({ ...modal, loading: false }))
+  }
+}
+
+/** The start view; inside a wallet's own browser, that wallet with the list below it. */
+function startStack(kit: Kit): readonly Route[] {
   const start = startView({
     manualWCControl: kit.config.manualWCControl === true,
     hasAdapters: kit.config.adapters.length > 0,
-    isConnected,
+    isConnected: kit.store.get(isConnectedAtom),
     isPhone: kit.page.isPhone(),
   })
+  const host = start === 'Connect' && kit.store.get(connectorsAtom).find(({ isHost }) => isHost)
+  if (host) return [{ view: 'Connect' }, { view: 'ConnectingExternal', params: { connectorId: host.id, namespace: host.namespace } }]
   // The QR view comes with the relay; until then the list of all wallets is the nearest thing.
-  const fallback = start === 'ConnectingWalletConnectBasic' ? 'AllWallets' : start
-  reset(kit, { view: view ?? fallback, params: data } as Route, 'none')
-  if (namespace) activateNamespace(kit, namespace)
-  kit.store.set(modalAtom, (modal) => ({ ...modal, open: true, loading: true, shake: false, namespace }))
-  kit.events.emit('opened', { view: view ?? fallback, namespace })
-
-  const done = () => kit.store.set(modalAtom, (modal) => ({ ...modal, loading: false }))
-  await new Promise<void>((resolve) => {
-    const cancel = restartTimer(kit, 'open', limits.imagePreloadTimeoutMs, resolve)
-    kit.signal.addEventListener('abort', () => resolve(), { once: true })
-    void prefetch(kit).finally(() => {
-      cancel()
-      resolve()
-    })
-  })
-  done()
+  return [{ view: start === 'ConnectingWalletConnectBasic' ? 'AllWallets' : start }]
 }
-
-/** What the first views show (N-09). */
-async function prefetch(_kit: Kit): Promise<void> {}
 
 export declare namespace open {
   type Parameters = {

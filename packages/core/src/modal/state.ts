@@ -15,4 +15,5 @@ export type Modal = {
   readonly closable: boolean
 }
 
+/** The modal as it stands. */
 export const modalAtom = atom<Modal>({ open: false, loading: false, shake: false, embedded: false, closable: true })

@@ -10,6 +10,7 @@ export type Toast = {
   readonly values?: { readonly [name: string]: string } | undefined
 }
 
+/** The notice on screen, if any. */
 export const toastAtom = atom<Toast | undefined>(undefined)
 
 /** What the alert bar says (X-01). Its words are those of `errors.md`. */
@@ -20,4 +21,5 @@ export type Alert = {
   readonly long: string
 }
 
+/** The alert on screen, if any. */
 export const alertAtom = atom<Alert | undefined>(undefined)

@@ -11,6 +11,7 @@ export type ThemeVariables = {
     | undefined
 }
 
+/** A colour, a number or a font list. */
 export type ThemeValue = string | number
 
 /** The look a host asks for. */

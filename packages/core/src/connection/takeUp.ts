@@ -1,0 +1,130 @@
+import {
+  AbortedError,
+  type Connector,
+  type ConnectorSession,
+  type LatchkeyError,
+  limits,
+  type Namespace,
+  parseAccountId,
+} from '@latchkey/common'
+import { toLatchkeyError } from '../errors.ts'
+import type { Kit } from '../kit.ts'
+import { type RunningAttempt, startAttempt } from './attempt.ts'
+import { findConnector } from './findConnector.ts'
+import { noteAttempt } from './noteAttempt.ts'
+import { restoreDecision } from './restoreDecision.ts'
+import { attemptsAtom, type Connection, connectionsAtom, endedIdsAtom } from './state.ts'
+import { ConnectFailedError } from './toConnectError.ts'
+import { toConnection } from './toConnection.ts'
+
+/** How long a wallet that is there may take to say what it still grants. */
+const silentAnswerMs = 10_000
+
+/** Does what `reconnect` says. Families go side by side, a family's wallets one after another, its current one last. */
+export async function takeUp(kit: Kit, { except }: { except?: Namespace | undefined } = {}): Promise<readonly Connection[]> {
+  const wanted = restoreDecision({
+    isEnabled: kit.config.enableReconnect !== false,
+    connections: kit.store.get(connectionsAtom),
+    endedIds: kit.store.get(endedIdsAtom),
+  })
+  // What `peekSession` promised and nothing stored keeps is taken back.
+  kit.store.set(attemptsAtom, (all) => new Map([...all].filter(([, { connectorId }]) => connectorId !== '')))
+  const families = [...new Set(wanted.map(({ namespace }) => namespace))].filter((namespace) => namespace !== except)
+  const live = await Promise.all(
+    families.map((namespace) =>
+      takeUpFamily(
+        kit,
+        namespace,
+        wanted.filter((one) => one.namespace === namespace),
+      ),
+    ),
+  )
+  return live.flat()
+}
+
+async function takeUpFamily(kit: Kit, namespace: Namespace, wanted: readonly Connection[]): Promise<readonly Connection[]> {
+  const attempt = startAttempt(kit, `reconnect:${namespace}`)
+  const live: Connection[] = []
+  for (const stored of wanted) {
+    const { connectorId } = stored
+    if (attempt.signal.aborted) break
+    const done = noteAttempt(kit, { connectorId, namespace, isRestore: true })
+    try {
+      const connector = await attempt.race(waitForConnector(kit, stored, attempt.signal))
+      if (!connector?.reconnect) throw gone(stored)
+      const session = await attempt.race(withDeadline(kit, attempt, connector, stored))
+      if (!session || !isSameOwner(stored, session)) throw gone(stored)
+      const connection = toConnection(connector, session)
+      live.push(putBack(kit, stored, connection, stored === wanted.at(-1)))
+      done()
+      kit.events.emit('connected', { ...connection, isRestored: true })
+    } catch (cause) {
+      done()
+      const error = toLatchkeyError(cause)
+      if (error.code !== 'ABORTED') kit.events.emit('connectFailed', { connectorId, namespace, error, isRestored: true })
+    }
+  }
+  attempt.end()
+  return live
+}
+
+/** Only a grant that holds an account of before counts: another wallet may have taken the same id (T-W1). */
+function isSameOwner(stored: Connection, { accounts }: ConnectorSession): boolean {
+  const known = stored.accounts.map((account) => parseAccountId(account).address)
+  return accounts.some((account) => known.includes(parseAccountId(account).address))
+}
+
+/** The remembered entry lives again, in its place. */
+function putBack(kit: Kit, stored: Connection, connection: Connection, isCurrent: boolean): Connection {
+  const next: Connection = { ...connection, status: isCurrent ? 'connected' : 'active' }
+  kit.store.set(connectionsAtom, (all) =>
+    all.map((one) => (one.namespace === stored.namespace && one.connectorId === stored.connectorId ? next : one)),
+  )
+  return next
+}
+
+/** The connector as soon as its adapter offers it, or nothing after 3 s. */
+function waitForConnector(kit: Kit, wanted: Connection, signal: AbortSignal): Promise<Connector | undefined> {
+  const found = findConnector(kit, wanted)
+  if (found) return Promise.resolve(found)
+  return new Promise((resolve) => {
+    const finish = () => {
+      off()
+      cancel()
+      resolve(findConnector(kit, wanted))
+    }
+    const off = kit.wallet.on('connectorsChanged', () => {
+      if (findConnector(kit, wanted)) finish()
+    })
+    const cancel = kit.clock.setTimeout(finish, limits.injectedWalletWaitMs)
+    signal.addEventListener('abort', finish, { once: true })
+  })
+}
+
+async function withDeadline(
+  kit: Kit,
+  attempt: RunningAttempt,
+  connector: Connector,
+  stored: Connection,
+): Promise<ConnectorSession | undefined> {
+  const { accounts, chainId } = stored
+  const controller = new AbortController()
+  const abort = () => controller.abort(new AbortedError())
+  attempt.signal.addEventListener('abort', abort, { once: true })
+  let cancel = () => {}
+  const silence = new Promise<undefined>((resolve) => {
+    cancel = kit.clock.setTimeout(() => resolve(undefined), silentAnswerMs)
+  })
+  try {
+    return await Promise.race([connector.reconnect?.({ accounts, chainId, signal: controller.signal }), silence])
+  } finally {
+    cancel()
+    abort()
+    attempt.signal.removeEventListener('abort', abort)
+  }
+}
+
+/** The wallet is not there, is locked, is silent, or grants nothing any more. */
+function gone({ wallet }: Connection): LatchkeyError {
+  return new ConnectFailedError({ cause: new Error(`"${wallet.name}" is gone, locked, or grants nothing any more.`) })
+}

@@ -1,0 +1,24 @@
+import { getIdentity } from '@latchkey/blockchain-api'
+import { limits, type Namespace } from '@latchkey/common'
+import { getSnapshot } from '../connection/getSnapshot.ts'
+import { featuresAtom } from '../features/state.ts'
+import type { Kit } from '../kit.ts'
+import { load } from '../load.ts'
+import { idle, type Resource } from '../resource.ts'
+import { getBlockchainApi } from './getBlockchainApi.ts'
+import { type Identity, identitiesAtom } from './state.ts'
+
+/** Does what `fetchIdentity` says. */
+export async function loadIdentity(kit: Kit, parameters: { namespace?: Namespace | undefined }): Promise<Resource<Identity>> {
+  const { address, namespace } = getSnapshot(kit, parameters)
+  const api = getBlockchainApi(kit)
+  if (!api || !address || namespace !== 'eip155' || !kit.store.get(featuresAtom).identity) return idle
+  return load(kit, {
+    atom: identitiesAtom,
+    name: 'identity',
+    key: address,
+    maxAgeMs: limits.identityCacheLifetimeMs,
+    lockoutMs: limits.balanceRetryLockoutMs,
+    fetch: (signal) => getIdentity(api, { address, sender: address, signal }),
+  })
+}

@@ -1,0 +1,66 @@
+import { findNetwork, limits, type NativeBalance } from '@latchkey/common'
+import { balancesAtom } from '../balance/state.ts'
+import { connectionsAtom, endedIdsAtom } from '../connection/state.ts'
+import { recentWalletsAtom } from '../connector/state.ts'
+import { identitiesAtom } from '../identity/state.ts'
+import type { Kit } from '../kit.ts'
+import { activeNamespaceAtom, chosenChainsAtom, networksAtom } from '../network/state.ts'
+import type { Resource } from '../resource.ts'
+import { keys } from './keys.ts'
+import { migrate } from './migrate.ts'
+import { readStored } from './readStored.ts'
+
+/** Puts what earlier visits left into the atoms. Connections come back as remembered ones only: `reconnect` checks them. */
+export function restore(kit: Kit): void {
+  const { store } = kit
+  if (kit.storage.keys().length > 0) migrate(kit)
+  const recents = readStored(kit, keys.recentWallets)
+  if (recents) store.set(recentWalletsAtom, recents.slice(0, limits.recentWalletsMax))
+  restoreConnections(kit)
+  const active = readStored(kit, keys.activeNetwork)
+  if (active && findNetwork(store.get(networksAtom), active.chainId)?.chainNamespace === active.namespace) {
+    store.set(activeNamespaceAtom, active.namespace)
+    store.set(chosenChainsAtom, (chosen) => new Map(chosen).set(active.namespace, active.chainId))
+  }
+  const toBalance = ({ value, decimals, symbol }: { value: string; decimals: number; symbol: string }): NativeBalance => ({
+    value: BigInt(value),
+    decimals,
+    symbol,
+  })
+  store.set(balancesAtom, readCache(kit, keys.nativeBalanceCache, limits.balanceCacheLifetimeMs, toBalance))
+  store.set(
+    identitiesAtom,
+    readCache(kit, keys.identityCache, limits.identityCacheLifetimeMs, (identity) => identity),
+  )
+}
+
+/** Reads which connections there were and which of them were ended; live ones stay as they are. */
+export function restoreConnections(kit: Kit): void {
+  const { store } = kit
+  store.set(endedIdsAtom, new Set(readStored(kit, keys.disconnectedConnectorIds)))
+  const families = new Set(store.get(networksAtom).map(({ chainNamespace }) => chainNamespace))
+  const toId = ({ namespace, connectorId }: { namespace: string; connectorId: string }) => `${namespace}:${connectorId}`
+  const known = new Set(store.get(connectionsAtom).map(toId))
+  const remembered = (readStored(kit, keys.connections) ?? [])
+    .filter((one) => families.has(one.namespace) && !known.has(toId(one)))
+    .map((connection) => ({ ...connection, status: 'disconnected' as const }))
+  if (remembered.length > 0) store.set(connectionsAtom, (live) => [...remembered, ...live])
+}
+
+/** Entries that are not too old yet (C-02). One that does not convert is left out. */
+function readCache<stored, data, key extends string>(
+  kit: Kit,
+  entry: Parameters<typeof readStored<{ [key: string]: { updatedAt: number; value: stored } }>>[1],
+  lifetimeMs: number,
+  convert: (value: stored) => data,
+): ReadonlyMap<key, Resource<data>> {
+  const resources = new Map<key, Resource<data>>()
+  for (const [key, { updatedAt, value }] of Object.entries(readStored(kit, entry) ?? {})) {
+    const ageMs = kit.clock.now() - updatedAt
+    if (ageMs < 0 || ageMs >= lifetimeMs) continue
+    try {
+      resources.set(key as key, { status: 'ready', data: convert(value), updatedAt })
+    } catch {}
+  }
+  return resources
+}

@@ -1,0 +1,68 @@
+import { balancesAtom } from '../balance/state.ts'
+import { attemptsAtom, connectionsAtom, endedIdsAtom, snapshotAtom, statusAtom } from '../connection/state.ts'
+import { recentWalletsAtom } from '../connector/state.ts'
+import { identitiesAtom } from '../identity/state.ts'
+import type { Kit } from '../kit.ts'
+import type { Resource } from '../resource.ts'
+import { keys } from './keys.ts'
+import { writeStored } from './writeStored.ts'
+
+/** Accounts whose fetched data is kept. */
+const cachedMax = 10
+
+/** Atoms whose change is worth a save. */
+export const savedAtoms = [connectionsAtom, attemptsAtom, endedIdsAtom, recentWalletsAtom, snapshotAtom, balancesAtom, identitiesAtom]
+
+/** Writes what is to be remembered; only what differs from what is stored. Icons are left out: wallets bring them again. */
+export function save(kit: Kit): void {
+  const { store } = kit
+  const connections = store.get(connectionsAtom)
+  const { chainId, namespace, wallet } = store.get(snapshotAtom)
+  const returning = [...store.get(attemptsAtom).values()].filter(({ isRestore }) => isRestore)
+  const connected = connections.filter(({ status }) => status === 'connected')
+  writeStored(kit, keys.migration, 1)
+  writeStored(kit, keys.recentWallets, store.get(recentWalletsAtom).map(toWallet))
+  writeStored(kit, keys.disconnectedConnectorIds, [...store.get(endedIdsAtom)])
+  writeStored(
+    kit,
+    keys.connections,
+    connections.map(({ connectorId, namespace, status, accounts, chainId, wallet }) => ({
+      connectorId,
+      namespace,
+      status,
+      accounts: [...accounts],
+      chainId,
+      wallet: toWallet(wallet),
+    })),
+  )
+  writeStored(kit, keys.connectedNamespaces, [...new Set([...connected, ...returning].map((one) => one.namespace))].sort())
+  writeStored(kit, keys.connectionStatus, store.get(statusAtom))
+  writeStored(kit, keys.wallet, wallet ? toWallet(wallet) : null)
+  writeStored(kit, keys.activeNetwork, chainId && namespace ? { namespace, chainId } : undefined)
+  saveCache(kit, keys.nativeBalanceCache, store.get(balancesAtom), ({ value, decimals, symbol }) => ({
+    value: String(value),
+    decimals,
+    symbol,
+  }))
+  saveCache(kit, keys.identityCache, store.get(identitiesAtom), ({ name, avatar }) => ({ name, avatar }))
+}
+
+function toWallet({ id, name, imageId }: { id: string; name: string; imageId?: string | undefined }) {
+  return { id: id.slice(0, 256), name: name.slice(0, 256), ...(imageId && { imageId: imageId.slice(0, 256) }) }
+}
+
+function saveCache<data, stored>(
+  kit: Kit,
+  entry: Parameters<typeof writeStored<{ [key: string]: { updatedAt: number; value: stored } }>>[1],
+  resources: ReadonlyMap<string, Resource<data>>,
+  convert: (data: data) => stored,
+): void {
+  const fresh = [...resources].flatMap(([key, { data, updatedAt }]) =>
+    data === undefined || updatedAt === undefined ? [] : [[key, { updatedAt, value: convert(data) }] as const],
+  )
+  const kept = fresh.sort(([, one], [, other]) => one.updatedAt - other.updatedAt).slice(-cachedMax)
+  const isSame = JSON.stringify(kept) === kit.once(`saved:${entry.key}`, () => ({ text: '[]' })).text
+  if (isSame) return
+  kit.once(`saved:${entry.key}`, () => ({ text: '' })).text = JSON.stringify(kept)
+  writeStored(kit, entry, Object.fromEntries(kept))
+}

@@ -1,0 +1,23 @@
+import { connectErrorAlert } from '../notice/connectErrorAlert.ts'
+import type { Reaction } from './reaction.ts'
+
+/** An error of the alert catalogue is shown, in its words. A visitor's no never is. */
+export const alertOnError: Reaction = (kit) => {
+  const alert = async (code: string) => {
+    const { isAlertCode, showAlert } = await import('../notice/showAlert.ts')
+    if (isAlertCode(code) && !kit.signal.aborted) showAlert(kit, { code })
+  }
+  const stops = [
+    kit.events.on('error', ({ error }) => void alert(error.code)),
+    kit.events.on('connectFailed', ({ error }) => {
+      const code = connectErrorAlert(error)
+      if (code) void alert(code)
+    }),
+    kit.events.on('opened', () => {
+      if (kit.config.gateway && !kit.config.projectId) void alert('PROJECT_ID_MISSING')
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

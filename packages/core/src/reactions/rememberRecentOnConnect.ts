@@ -1,0 +1,12 @@
+import { limits } from '@latchkey/common'
+import { recentWalletsAtom } from '../connector/state.ts'
+import type { Reaction } from './reaction.ts'
+
+/** The last wallets used lead the list (C-03). */
+export const rememberRecentOnConnect: Reaction = (kit) =>
+  kit.events.on('connected', ({ wallet: { id, name, imageId }, isRestored }) => {
+    if (isRestored) return
+    kit.store.set(recentWalletsAtom, (recent) =>
+      [{ id, name, imageId }, ...recent.filter((one) => one.id !== id)].slice(0, limits.recentWalletsMax),
+    )
+  })

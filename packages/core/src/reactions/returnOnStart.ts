@@ -1,0 +1,22 @@
+import { connectHost, findHost } from '../connection/connectHost.ts'
+import { takeUp } from '../connection/takeUp.ts'
+import { restore } from '../persistence/restore.ts'
+import type { Reaction } from './reaction.ts'
+
+/** Who was here before is connected again, once per kit; inside a Safe, to the Safe, however late it shows itself. */
+export const returnOnStart: Reaction = (kit) => {
+  const back = kit.once('returned', () => ({ isDone: false }))
+  if (!back.isDone) {
+    back.isDone = true
+    restore(kit)
+    void takeUp(kit, { except: findHost(kit)?.namespace })
+  }
+  void connectHost(kit)
+  const tried = kit.once('hostsTried', () => new Set<object>())
+  return kit.wallet.on('connectorsChanged', () => {
+    const host = findHost(kit)
+    if (!host || tried.has(host)) return
+    tried.add(host)
+    void connectHost(kit)
+  })
+}

@@ -1,0 +1,81 @@
+import { safeText } from '@latchkey/common'
+import type { AnalyticsEvent } from '../analytics/events.ts'
+import { track } from '../analytics/track.ts'
+import { isConnectedAtom } from '../connection/state.ts'
+import { featuresAtom } from '../features/state.ts'
+import type { Kit } from '../kit.ts'
+import { networksAtom } from '../network/state.ts'
+import { viewAtom } from '../router/state.ts'
+import type { Route } from '../router/views.ts'
+import type { Reaction } from './reaction.ts'
+
+/** What is counted, and when. No message or name leaves the page as its author wrote it. */
+export const trackOnEvents: Reaction = (kit) => {
+  const isConnected = () => kit.store.get(isConnectedAtom)
+  const stops = [
+    kit.events.on('opened', () => {
+      initialise(kit)
+      track(kit, { event: 'MODAL_OPEN', properties: { connected: isConnected() } })
+    }),
+    kit.events.on('closed', ({ isConnected: connected }) => track(kit, { event: 'MODAL_CLOSE', properties: { connected } })),
+    kit.events.on('viewChanged', () => {
+      const event = toViewEvent(kit.store.get(viewAtom))
+      if (event) track(kit, event)
+    }),
+    kit.events.on('connected', ({ isRestored, wallet, connector }) => {
+      if (isRestored) initialise(kit)
+      else {
+        const properties = { name: safeText(wallet.name, 'name'), method: connector?.type ?? 'external' }
+        track(kit, { event: 'CONNECT_SUCCESS', properties })
+      }
+    }),
+    kit.events.on('connectFailed', ({ error, isRestored }) => {
+      if (isRestored || error.code === 'ABORTED' || error.code === 'MODAL_CLOSED') return
+      const event = error.code === 'CONNECTION_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR'
+      track(kit, { event, properties: { message: error.code } })
+    }),
+    kit.events.on('disconnected', ({ reason, namespace }) => {
+      if (reason === 'visitor') track(kit, { event: 'DISCONNECT_SUCCESS', properties: { namespace } })
+    }),
+    kit.events.on('networkSwitched', ({ chainId }) => track(kit, { event: 'SWITCH_NETWORK', properties: { network: chainId } })),
+    kit.events.on('error', ({ error }) => {
+      const event = error.code === 'DISCONNECT_FAILED' ? 'DISCONNECT_ERROR' : 'INTERNAL_SDK_ERROR'
+      track(kit, { event, properties: { message: error.code } })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Once per kit: it was used. */
+function initialise(kit: Kit): void {
+  const used = kit.once('initialised', () => ({ isDone: false }))
+  if (used.isDone) return
+  used.isDone = true
+  const features = Object.entries(kit.store.get(featuresAtom)).flatMap(([flag, value]) => (value === true ? [flag] : []))
+  const networks = kit.store.get(networksAtom).map(({ caipNetworkId }) => caipNetworkId)
+  track(kit, { event: 'INITIALIZE', properties: { networks, features } })
+}
+
+/** Views whose showing is what is counted. */
+function toViewEvent(route: Route): AnalyticsEvent | undefined {
+  switch (route.view) {
+    case 'AllWallets':
+      return { event: 'CLICK_ALL_WALLETS' }
+    case 'WhatIsAWallet':
+      return { event: 'CLICK_WALLET_HELP' }
+    case 'WhatIsANetwork':
+      return { event: 'CLICK_NETWORK_HELP' }
+    case 'GetWallet':
+      return { event: 'CLICK_GET_WALLET_HELP' }
+    case 'Networks':
+      return { event: 'CLICK_NETWORKS' }
+    case 'ConnectingExternal':
+      return { event: 'SELECT_WALLET', properties: { name: safeText(route.params.connectorId, 'name'), platform: 'browser' } }
+    case 'Downloads':
+      return { event: 'GET_WALLET', properties: { name: safeText(route.params.walletId, 'name'), type: 'downloads' } }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { limits } from '@latchkey/common'
+import { listWallets, type WalletListing } from '@latchkey/wallet-directory'
+import { startAttempt } from '../connection/attempt.ts'
+import { getDirectory } from '../features/getDirectory.ts'
+import type { Kit } from '../kit.ts'
+import { walletsAtom } from './state.ts'
+import { toQuery } from './toQuery.ts'
+
+/** Does what `searchWallets` says. */
+export async function loadWalletSearch(kit: Kit, parameters: loadWalletSearch.Parameters): Promise<readonly WalletListing[]> {
+  const { badgeType } = parameters
+  const query = parameters.query.trim()
+  const directory = getDirectory(kit)
+  const attempt = startAttempt(kit, 'searchWallets')
+  try {
+    if (!directory || query === '') {
+      kit.store.set(walletsAtom, (lists) => ({ ...lists, search: undefined }))
+      return []
+    }
+    const search = listWallets(directory, {
+      ...toQuery(kit),
+      search: query,
+      badgeType,
+      page: 1,
+      entries: limits.searchEntriesMax,
+      signal: attempt.signal,
+    })
+    const { data, count } = await attempt.race(search)
+    const wallets = data.slice(0, limits.searchEntriesMax)
+    kit.store.set(walletsAtom, (lists) => ({ ...lists, search: { query, wallets, count } }))
+    return wallets
+  } finally {
+    attempt.end()
+  }
+}
+
+export declare namespace loadWalletSearch {
+  type Parameters = {
+    /** Part of a name. */
+    query: string
+    /** Only wallets with this badge. */
+    badgeType?: string | undefined
+  }
+}

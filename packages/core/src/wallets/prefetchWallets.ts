@@ -1,0 +1,52 @@
+import { limits } from '@latchkey/common'
+import { listWallets, type WalletListing } from '@latchkey/wallet-directory'
+import { getDirectory } from '../features/getDirectory.ts'
+import type { Kit } from '../kit.ts'
+import { walletsAtom } from './state.ts'
+import { toQuery } from './toQuery.ts'
+
+/** Fetches the featured and recommended wallets and how many there are, once. Never rejects: the atom says what failed. */
+export function prefetchWallets(kit: Kit): Promise<void> {
+  const running = kit.once('prefetchWallets', () => ({ promise: undefined as Promise<void> | undefined }))
+  running.promise ??= run(kit).finally(() => {
+    if (kit.store.get(walletsAtom).status === 'failed') running.promise = undefined
+  })
+  return running.promise
+}
+
+async function run(kit: Kit): Promise<void> {
+  const directory = getDirectory(kit)
+  if (!directory) return
+  const query = toQuery(kit)
+  const { featuredWalletIds = [] } = kit.config
+  kit.store.set(walletsAtom, (lists) => ({ ...lists, status: 'loading', error: undefined }))
+  try {
+    const [featured, recommended] = await Promise.all([
+      featuredWalletIds.length > 0
+        ? listWallets(directory, { ...query, include: featuredWalletIds, entries: featuredWalletIds.length, signal: kit.signal })
+        : { data: [], count: 0 },
+      listWallets(directory, {
+        ...query,
+        exclude: [...(query.exclude ?? []), ...featuredWalletIds],
+        page: 1,
+        entries: limits.recommendedWalletsMax,
+        signal: kit.signal,
+      }),
+    ])
+    if (kit.signal.aborted) return
+    kit.store.set(walletsAtom, (lists) => ({
+      ...lists,
+      featured: inOrder(featured.data, featuredWalletIds),
+      recommended: recommended.data.slice(0, limits.recommendedWalletsMax),
+      count: Math.max(lists.count, recommended.count + featured.data.length),
+      status: 'ready',
+    }))
+  } catch (error) {
+    if (!kit.signal.aborted) kit.store.set(walletsAtom, (lists) => ({ ...lists, status: 'failed', error }))
+  }
+}
+
+/** Featured wallets stand in the host's order, whatever the directory's. */
+function inOrder(wallets: readonly WalletListing[], ids: readonly string[]): readonly WalletListing[] {
+  return ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
+}
