@@ -47,7 +47,7 @@ function cleanProperties(properties: Readonly<Record<string, unknown>>): Record<
 }
 
 function cleanText(text: string): string {
-  return redactSecrets(text).slice(0, maxText)
+  return redactSecrets(text.replaceAll('\0', '')).slice(0, maxText)
 }
 
 function withoutQuery(url: string): string {

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -30,6 +31,8 @@ function createDriver(path: string): Driver {
       database = new DatabaseSync(path)
       // FULL: what was answered as done survives a power cut (5.2).
       database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+      // From here on waiting is done between statements: inside one, SQLite would hold up the whole process.
+      database.exec('pragma busy_timeout = 10')
       connection = createConnection(database)
     },
     async acquireConnection() {
@@ -60,6 +63,7 @@ function createDriver(path: string): Driver {
 }
 
 const cachedStatements = 200
+const busyMs = 5000
 
 function createConnection(database: DatabaseSync): DatabaseConnection {
   const statements = new Map<string, StatementSync>()
@@ -73,14 +77,29 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
   }
   return {
     async executeQuery<row>(query: CompiledQuery): Promise<QueryResult<row>> {
-      const statement = prepare(query.sql)
-      const parameters = query.parameters as readonly SQLInputValue[]
-      if (statement.columns().length > 0) return { rows: statement.all(...parameters) as row[] }
-      const { changes, lastInsertRowid } = statement.run(...parameters)
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+      for (const startedAtMs = performance.now(); ; await sleep(20)) {
+        try {
+          return run<row>(query)
+        } catch (error) {
+          // Another process writes. Nothing was done yet: inside a transaction the lock is ours already.
+          if (!isBusy(error) || performance.now() - startedAtMs > busyMs) throw error
+        }
+      }
     },
     async *streamQuery<row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<row>> {
       for (const row of prepare(query.sql).iterate(...(query.parameters as readonly SQLInputValue[]))) yield { rows: [row as row] }
     },
   }
+
+  function run<row>(query: CompiledQuery): QueryResult<row> {
+    const statement = prepare(query.sql)
+    const parameters = query.parameters as readonly SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as row[] }
+    const { changes, lastInsertRowid } = statement.run(...parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5
 }

@@ -40,11 +40,13 @@ export async function serveRoute(gateway: Gateway, route: Route, context: Contex
   }
 }
 
-/** The query as a record. @throws {@link RefusedError} 400 if a parameter is given twice. */
+/** The query as a record. @throws {@link RefusedError} 400 if a parameter is given twice, or holds what is no text. */
 function readQuery(url: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
   for (const [name, value] of new URL(url).searchParams) {
     if (name in query) throw malformed(name.slice(0, 64), 'it once')
+    // PostgreSQL takes no text with it.
+    if (value.includes('\0')) throw malformed(name.slice(0, 64), 'text')
     query[name] = value
   }
   return { ...query }

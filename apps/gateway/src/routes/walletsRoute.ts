@@ -25,7 +25,7 @@ export const walletsRoute = defineRoute({
         transform((text) => text.trim()),
       ),
     ),
-    badge_type: optional(pipe(string(), maxLength(32))),
+    badge_type: optional(pipe(string(), maxLength(128))),
     platform: optional(picklist(['ios', 'android', 'desktop', 'web', 'extension'])),
   }),
   response: walletPageSchema,

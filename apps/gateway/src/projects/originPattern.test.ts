@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { isOriginPattern, matchOrigin, normalizeOriginPattern } from './originPattern.ts'
+
+const list = [
+  'https://app.example',
+  'https://*.wild.example',
+  'http://localhost:3000',
+  'https://port.example:8443',
+  'https://xn--bcher-kva.example',
+  'https://[2001:db8::1]:9000',
+]
+
+test.each([
+  ['https://app.example', true],
+  ['HTTPS://APP.EXAMPLE', true],
+  ['https://App.Example', true],
+  ['https://app.example:443', true],
+  ['https://app.example:8443', false],
+  ['https://app.example:80', false],
+  ['http://app.example', false],
+  ['http://app.example:443', false],
+  ['https://app.example.', false],
+  ['https://app.example/', false],
+  ['https://app.example/path', false],
+  ['https://app.example?x', false],
+  ['https://app.example#x', false],
+  ['https://user@app.example', false],
+  ['https://user:pass@app.example', false],
+  ['https://app.example@evil.io', false],
+  ['https://evil.io#https://app.example', false],
+  ['https://app.example.evil.io', false],
+  ['https://evilapp.example', false],
+  ['https://evil.io/https://app.example', false],
+  ['https://sub.app.example', false],
+  ['https://example', false],
+  ['https://app.example\\@evil.io', false],
+  ['https://app.example%2eevil.io', false],
+  ['https://app.example ', false],
+  [' https://app.example', false],
+  ['https://app.example\t', false],
+  ['https:app.example', false],
+  ['https:///app.example', false],
+  ['https:/app.example', false],
+  ['//app.example', false],
+  ['app.example', false],
+  ['null', false],
+  ['', false],
+  ['*', false],
+  ['https://*', false],
+  ['https://*.wild.example', false],
+  ['https://a.wild.example', true],
+  ['https://A.WILD.example', true],
+  ['https://a.b.wild.example', false],
+  ['https://wild.example', false],
+  ['https://.wild.example', false],
+  ['https://awild.example', false],
+  ['https://a.wild.example.evil.io', false],
+  ['http://a.wild.example', false],
+  ['https://a.wild.example:8443', false],
+  ['https://a.wild.example:443', true],
+  ['http://localhost:3000', true],
+  ['http://LOCALHOST:3000', true],
+  ['http://localhost', false],
+  ['http://localhost:3001', false],
+  ['https://localhost:3000', false],
+  ['http://127.0.0.1:3000', false],
+  ['https://port.example:8443', true],
+  ['https://port.example', false],
+  ['https://bücher.example', true],
+  ['https://xn--bcher-kva.example', true],
+  ['https://bucher.example', false],
+  ['https://[2001:db8::1]:9000', true],
+  ['https://[2001:0db8:0:0:0:0:0:1]:9000', true],
+  ['https://[2001:db8::2]:9000', false],
+  ['chrome-extension://app.example', false],
+  ['file://', false],
+  ['data:text/html,x', false],
+  ['javascript://app.example', false],
+  ['ftp://app.example', false],
+])('G-3 V-13 %j is allowed: %s', (origin, isAllowed) => {
+  expect(matchOrigin(origin, list)).toBe(isAllowed)
+})
+
+test('G-3 an empty list allows nothing, localhost neither', () => {
+  for (const origin of ['https://app.example', 'http://localhost:3000', 'http://127.0.0.1']) expect(matchOrigin(origin, [])).toBe(false)
+})
+
+test.each([
+  'https://*.com',
+  'https://*',
+  'https://*.*.example',
+  'https://a.*.example',
+  'https://a*.example',
+  'https://*.1.2.3',
+  'https://*.[::1]',
+  '*',
+  'null',
+  'https://a.example/x',
+  'ftp://a.example',
+  '',
+])('G-3 %j can be no entry of a list', (pattern) => {
+  expect(isOriginPattern(pattern)).toBe(false)
+  expect(matchOrigin('https://a.b.example', [pattern])).toBe(false)
+})
+
+test.each([
+  ['HTTPS://App.Example:443', 'https://app.example'],
+  ['https://*.App.example', 'https://*.app.example'],
+  ['http://*.localhost:4400', 'http://*.localhost:4400'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+])('G-3 %j is kept as %j', (pattern, stored) => {
+  expect(normalizeOriginPattern(pattern)).toBe(stored)
+})

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** A database of its own for one test file, and what makes the gateway use it. */
+export type TestDatabase = { readonly env: Readonly<Record<string, string>>; remove(): Promise<void> }
+
+/** An engine that tests run on. */
+export type TestEngine = { readonly name: 'sqlite' | 'postgres'; create(): Promise<TestDatabase> }
+
+const postgresUrl = process.env['LATCHKEY_TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
+
+const sqlite: TestEngine = {
+  name: 'sqlite',
+  async create() {
+    const dir = mkdtempSync(join(tmpdir(), 'latchkey-gateway-'))
+    return { env: { LATCHKEY_DATA_DIR: dir }, remove: async () => rmSync(dir, { recursive: true, force: true }) }
+  },
+}
+
+const postgres: TestEngine = {
+  name: 'postgres',
+  async create() {
+    const schema = `latchkey_${randomBytes(6).toString('hex')}`
+    await ask(`create schema ${schema}`)
+    const url = new URL(postgresUrl)
+    url.searchParams.set('options', `-c search_path=${schema}`)
+    return {
+      env: { DATABASE_URL: url.href.replaceAll('+', '%20'), LATCHKEY_DATA_DIR: tmpdir() },
+      remove: async () => void (await ask(`drop schema ${schema} cascade`)),
+    }
+  },
+}
+
+/** Every engine that is there. A PostgreSQL that cannot be reached is said once and left out. */
+export const engines: readonly TestEngine[] = await ask('select 1').then(
+  () => [sqlite, postgres],
+  () => {
+    console.warn(`No PostgreSQL at ${new URL(postgresUrl).host}: the gateway is tested on SQLite alone. Set LATCHKEY_TEST_POSTGRES_URL.`)
+    return [sqlite]
+  },
+)
+
+async function ask(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.query(text)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One JSON-RPC question as a node gets it. */
+export type NodeCall = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+
+/** A chain's node whose answers are inputs. */
+export type FakeNode = {
+  readonly url: string
+  /** Everything asked, in order; `eth_chainId` left out. */
+  readonly calls: readonly NodeCall[]
+  /** Headers of the last request. */
+  readonly lastHeaders: IncomingMessage['headers']
+  stop(): Promise<void>
+}
+
+/** Answers by method: a result, `{ error }`, or what the handler writes itself. `eth_chainId` is answered unless named. */
+export async function startFakeNode(parameters: startFakeNode.Parameters = {}): Promise<FakeNode> {
+  const calls: NodeCall[] = []
+  const state = { lastHeaders: {} as IncomingMessage['headers'] }
+  const answers: startFakeNode.Answers = { eth_chainId: () => parameters.chainId ?? '0x7a69', ...parameters.answers }
+  const server = createServer(async (request, response) => {
+    state.lastHeaders = request.headers
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body: NodeCall | NodeCall[] = JSON.parse(Buffer.concat(chunks).toString())
+    const list = Array.isArray(body) ? body : [body]
+    calls.push(...list.filter(({ method }) => method !== 'eth_chainId'))
+    if (parameters.handle && list.some(({ method }) => method !== 'eth_chainId' || parameters.handlesPing))
+      return parameters.handle(request, response, body)
+    const results = await Promise.all(
+      list.map(async (call) => {
+        const answer = await answers[call.method]?.(call)
+        const isError = typeof answer === 'object' && answer !== null && 'error' in answer
+        return { jsonrpc: '2.0', id: call.id, ...(isError ? answer : { result: answer ?? null }) }
+      }),
+    )
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(Array.isArray(body) ? results.reverse() : results[0]))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    get lastHeaders() {
+      return state.lastHeaders
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export declare namespace startFakeNode {
+  type Answers = { [method: string]: (call: NodeCall) => unknown }
+  type Parameters = {
+    /** Hex; 31337 by default. */
+    chainId?: string | undefined
+    answers?: Answers | undefined
+    /** Takes over everything but the question for the chain. */
+    handle?: ((request: IncomingMessage, response: ServerResponse, body: NodeCall | NodeCall[]) => void) | undefined
+    /** Takes over that, too. */
+    handlesPing?: boolean | undefined
+  }
+}
