@@ -1,0 +1,75 @@
+/** What a visitor is asked for. */
+export type PromptKind = 'connect' | 'sign' | 'send' | 'switch' | 'add'
+
+/** Ways in which a test wallet misbehaves, as wallets in the wild do; a flag that may name a prompt holds for that one alone. */
+export type EvmFaults = {
+  /** The visitor says no (4001). */
+  readonly reject?: true | PromptKind | undefined
+  /** Every prompt takes this long, in milliseconds. */
+  readonly slow?: number | undefined
+  /** Prompts are never answered. */
+  readonly silent?: true | PromptKind | undefined
+  /** Prompts wait for `approve()` or `decline()`. */
+  readonly manual?: true | PromptKind | undefined
+  /** Shows no account, and answers no connect, until `unlock()`. */
+  readonly locked?: true | undefined
+  /** Answers connect with -32002 until `approve()`, then grants by itself. */
+  readonly pending?: true | undefined
+  /** Says it switched, and did not. */
+  readonly lieChain?: true | undefined
+  /** Signs with a key that is not the account's. */
+  readonly wrongSigner?: true | undefined
+  /** Has no `removeListener`. */
+  readonly noRemoveListener?: true | undefined
+  /** Announces itself this late, in milliseconds. */
+  readonly late?: number | undefined
+  /** Knows only its first chain: others give 4902 until they are added. */
+  readonly unknownChain?: true | undefined
+  /** As `unknownChain`, with 4902 hidden in -32603's `data.originalError`. */
+  readonly nested4902?: true | undefined
+  /** As `unknownChain`, and stays where it is after adding. */
+  readonly addNoSwitch?: true | undefined
+  /** Moves to the new chain, and never answers. */
+  readonly switchNoAnswer?: true | undefined
+  /** Never answers `wallet_revokePermissions`. */
+  readonly revokeHang?: true | undefined
+  /** A second object announces itself under the same identifier. */
+  readonly duplicate?: true | undefined
+  /** Sets `window.ethereum` instead of announcing itself. */
+  readonly legacy?: true | undefined
+}
+
+type Grammar = { readonly [name in keyof EvmFaults]-?: 'flag' | 'prompt' | 'milliseconds' }
+
+const grammar: Grammar = {
+  reject: 'prompt',
+  slow: 'milliseconds',
+  silent: 'prompt',
+  manual: 'prompt',
+  locked: 'flag',
+  pending: 'flag',
+  lieChain: 'flag',
+  wrongSigner: 'flag',
+  noRemoveListener: 'flag',
+  late: 'milliseconds',
+  unknownChain: 'flag',
+  nested4902: 'flag',
+  addNoSwitch: 'flag',
+  switchNoAnswer: 'flag',
+  revokeHang: 'flag',
+  duplicate: 'flag',
+  legacy: 'flag',
+}
+
+const prompts: readonly unknown[] = ['connect', 'sign', 'send', 'switch', 'add'] satisfies PromptKind[]
+
+/** Checks flags as they were written. @throws An `Error` that names the flag which does not exist, or its wrong value. */
+export function toEvmFaults(flags: { readonly [name: string]: unknown }): EvmFaults {
+  for (const [name, value] of Object.entries(flags)) {
+    const kind = Object.hasOwn(grammar, name) ? grammar[name as keyof EvmFaults] : undefined
+    if (!kind) throw new Error(`Test wallets: evm knows no flag "${name}"; it knows ${Object.keys(grammar).join(', ')}`)
+    const isRight = kind === 'milliseconds' ? typeof value === 'number' : value === true || (kind === 'prompt' && prompts.includes(value))
+    if (!isRight) throw new Error(`Test wallets: the flag "${name}" cannot be "${value}"`)
+  }
+  return flags as EvmFaults
+}
