@@ -1,3 +1,5 @@
 import { preset } from '@latchkey/tsup'
 
-export default preset(['src/index.ts'])
+// Every module is a chunk of its own: a host's bundler then loads with the page only what the page imports,
+// although all is named in one index.
+export default preset(['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts'])

@@ -1,4 +1,4 @@
-import { AbortedError, type ChainId, type Connector, type Namespace } from '@latchkey/common'
+import type { ChainId, Connector, Namespace } from '@latchkey/common'
 import type { Kit } from '../kit.ts'
 import { activeNamespaceAtom, chosenChainsAtom } from '../network/state.ts'
 import { abortAttempt, startAttempt } from './attempt.ts'
@@ -19,7 +19,7 @@ export async function askToConnect(kit: Kit, parameters: askToConnect.Parameters
   const current = kit.store.get(connectionsAtom).find((one) => one.namespace === namespace && one.status === 'connected')
   if (current?.connectorId === connectorId) throw new AlreadyConnectedError()
 
-  abortAttempt(kit, `reconnect:${namespace}`, new AbortedError())
+  abortAttempt(kit, `reconnect:${namespace}`)
   const attempt = startAttempt(kit, 'connect', parameters.signal)
   const done = noteAttempt(kit, { connectorId, namespace, isRestore: false })
   try {

@@ -1,4 +1,5 @@
 import { AbortedError } from '@latchkey/common'
+import { isLatchkeyError } from '../errors.ts'
 import type { Kit } from '../kit.ts'
 
 /** One run of something that can be overtaken (T-W4). */
@@ -20,15 +21,14 @@ export type RunningAttempt = {
 /** Starts an attempt; an earlier one under the same key is given up. */
 export function startAttempt(kit: Kit, key: string, callerSignal?: AbortSignal): RunningAttempt {
   const attempts = kit.once('attempts', () => new Map<string, AbortController>())
-  attempts.get(key)?.abort(new AbortedError())
+  attempts.get(key)?.abort()
   const controller = new AbortController()
   const { signal } = controller
+  const abort = () => controller.abort()
   const sources = callerSignal ? [kit.signal, callerSignal] : [kit.signal]
-  const give = ({ target }: { target: EventTarget | null }) =>
-    controller.abort(new AbortedError({ cause: target instanceof AbortSignal ? target.reason : undefined }))
   for (const source of sources) {
-    if (source.aborted) give({ target: source })
-    else source.addEventListener('abort', give, { once: true })
+    if (source.aborted) abort()
+    else source.addEventListener('abort', abort, { once: true })
   }
   attempts.set(key, controller)
   return {
@@ -38,22 +38,22 @@ export function startAttempt(kit: Kit, key: string, callerSignal?: AbortSignal):
     abort: (reason) => controller.abort(reason),
     race: (promise) =>
       new Promise((resolve, reject) => {
-        const onAbort = () => reject(signal.reason)
+        const onAbort = () => reject(isLatchkeyError(signal.reason) ? signal.reason : new AbortedError({ cause: callerSignal?.reason }))
         if (signal.aborted) onAbort()
         else signal.addEventListener('abort', onAbort, { once: true })
         promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
       }),
     end() {
-      for (const source of sources) source.removeEventListener('abort', give)
+      for (const source of sources) source.removeEventListener('abort', abort)
       if (attempts.get(key) === controller) attempts.delete(key)
     },
   }
 }
 
-/** Gives the attempt under this key up; its caller rejects with `reason`. */
-export function abortAttempt(kit: Kit, key: string, reason: Error): void {
+/** Gives the attempt under this key up; its caller rejects with `ABORTED`. */
+export function abortAttempt(kit: Kit, key: string): void {
   kit
     .once('attempts', () => new Map<string, AbortController>())
     .get(key)
-    ?.abort(reason)
+    ?.abort()
 }

@@ -1,8 +1,9 @@
-import { AbortedError } from '@latchkey/common'
 import type { Kit } from '../kit.ts'
-import { abortAttempt } from './attempt.ts'
 
-/** Gives up the wallet being asked, if any: its `connect()` rejects at once. */
-export function cancelConnect(kit: Kit, reason: Error = new AbortedError()): void {
-  abortAttempt(kit, 'connect', reason)
+/** Gives up the wallet being asked, if any: its `connect()` rejects at once, with `reason` or `ABORTED`. */
+export function cancelConnect(kit: Kit, reason?: Error): void {
+  kit
+    .once('attempts', () => new Map<string, AbortController>())
+    .get('connect')
+    ?.abort(reason)
 }
