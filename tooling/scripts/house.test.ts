@@ -149,7 +149,7 @@ const cases: Case[] = [
     'texts: every export has a docstring',
     'an export nobody explains',
     { 'packages/common/src/a.ts': 'export const a = 1' },
-    { 'packages/common/src/a.ts': '/** One. */\nexport const a = 1' },
+    { 'packages/common/src/a.ts': '/** One. */\nexport const A = 1\n\nexport type AProps = { a: 1 }' },
   ],
   [
     'texts: no machine, no registry',

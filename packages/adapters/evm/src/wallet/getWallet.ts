@@ -8,7 +8,7 @@ export async function getWallet(call: WalletCall): Promise<{
   readonly options: { readonly signal: AbortSignal | undefined; readonly walletConnectPeer: boolean }
 }> {
   const provider = await call.connector.getProvider()
-  if (!isProvider(provider)) throw new LatchkeyError('CONNECTOR_MISSING', 'No connector found for connection', { docs: 'adapters/evm' })
+  if (!isProvider(provider)) throw new LatchkeyError('CONNECTOR_MISSING', 'No connector found for connection', { docs: 'adapter-evm/evm' })
   return {
     provider,
     address: parseAccountId(call.account).address as `0x${string}`,
