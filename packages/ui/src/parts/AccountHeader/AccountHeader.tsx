@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { downGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { classes, css } from './AccountHeader.module.css'
 
 /** Who is connected, and the tools of the account's bar. */
@@ -10,7 +11,7 @@ export function AccountHeader({ avatar, name, address, wallet, label, onOpen, ch
   const who = (
     <>
       {avatar}
-      <span className={classes.text}>
+      <span className={classes.text} aria-hidden={onOpen ? true : undefined}>
         <span className={classes.name}>
           {name ? <bdi>{name}</bdi> : <span dir="ltr">{address}</span>}
           {onOpen ? <Icon glyph={downGlyph} size={16} /> : null}
@@ -20,16 +21,17 @@ export function AccountHeader({ avatar, name, address, wallet, label, onOpen, ch
     </>
   )
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       {onOpen ? (
-        <button type="button" className={classes.who} aria-label={label} aria-haspopup="dialog" data-testid={testId} onClick={onOpen}>
+        <button type="button" className={classes.who} aria-haspopup="dialog" data-testid={testId} onClick={onOpen}>
+          <VisuallyHidden>{label}</VisuallyHidden>
           {who}
         </button>
       ) : (
         <div className={classes.who}>{who}</div>
       )}
       <div className={classes.tools}>{children}</div>
-    </header>
+    </div>
   )
 }
 
@@ -41,7 +43,7 @@ export type AccountHeaderProps = {
   address: string
   /** Name of the wallet, said where the account has none. */
   wallet?: string | undefined
-  /** Name of the button: "Switch wallet, mira.latch". */
+  /** What readers hear instead: "Switch wallet, mira.latch". */
   label: string
   /** Leads to the wallets. */
   onOpen?: (() => void) | undefined

@@ -19,19 +19,15 @@ export function CopyButton({ value, label, copiedLabel, children, onCopied, onFa
       {children === undefined ? (
         <IconButton glyph={glyph} label={name} aria-describedby={id} testId={testId} onClick={() => copy(value)} />
       ) : (
-        <button
-          type="button"
-          className={classes.copy}
-          aria-label={name}
-          aria-describedby={id}
-          data-testid={testId}
-          onClick={() => copy(value)}
-        >
-          {children}
+        <button type="button" className={classes.copy} aria-describedby={id} data-testid={testId} onClick={() => copy(value)}>
+          <VisuallyHidden>{name}</VisuallyHidden>
+          <span aria-hidden="true">{children}</span>
           <Icon glyph={glyph} size={16} />
         </button>
       )}
-      <VisuallyHidden id={id}>{value}</VisuallyHidden>
+      <span id={id} hidden>
+        {value}
+      </span>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { classes, css } from './Footer.module.css'
 /** The line below a view's body. */
 export function Footer({ children, ruled, center }: FooterProps) {
   useStyles(css)
-  return <footer className={cx(classes.footer, ruled && classes.ruled, center && classes.center)}>{children}</footer>
+  return <div className={cx(classes.footer, ruled && classes.ruled, center && classes.center)}>{children}</div>
 }
 
 export type FooterProps = {

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { WalletIcon } from '../WalletIcon/WalletIcon.tsx'
+import { WalletRow } from '../WalletRow/WalletRow.tsx'
+import { Row } from './Row.tsx'
+
+test('with something to do it is a button, with an address a link, else text', () => {
+  const { all } = renderInRoot([
+    <Row key="1" label="Tidewell" onClick={() => undefined} />,
+    <Row key="2" label="Store" href="https://store.example" chevron="out" />,
+    <Row key="3" label="Text" />,
+  ])
+
+  expect(all('button')).toHaveLength(1)
+  expect(all('a[rel="noopener noreferrer"][target="_blank"]')).toHaveLength(1)
+})
+
+test('T-D3 a link that must not be followed is not one', () => {
+  expect(renderInRoot(<Row label="Store" href={['javascript', 'alert(1)'].join(':')} />).all('a')).toHaveLength(0)
+})
+
+test('disabled it stays reachable, says why, and does nothing', async () => {
+  let presses = 0
+  const { get, focused } = renderInRoot(<Row label="Orchard" meta="Not supported by Tidewell" disabled onClick={() => presses++} />)
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+
+  expect(focused()).toBe(get('button'))
+  expect(get('button').ariaDisabled).toBe('true')
+  expect(get('button').textContent).toContain('Not supported by Tidewell')
+  expect(presses).toBe(0)
+})
+
+test('an action beside it is reached by itself, and the row reaches under all the rest', async () => {
+  const pressed: string[] = []
+  const { get, all, focused } = renderInRoot(
+    <Row
+      label="Savings"
+      onClick={() => pressed.push('row')}
+      action={
+        <button type="button" onClick={() => pressed.push('action')}>
+          More
+        </button>
+      }
+    />,
+  )
+  const [row, action] = all('button') as [HTMLElement, HTMLElement]
+  await userEvent.tab()
+  expect(focused()).toBe(row)
+  await userEvent.tab()
+  expect(focused()).toBe(action)
+  await userEvent.click(get('button:not(:has(span))'))
+
+  const box = (row.parentElement as HTMLElement).getBoundingClientRect()
+  const hit = (row.getRootNode() as ShadowRoot).elementFromPoint(box.right - 4, box.top + 4)
+  expect(pressed).toEqual(['action'])
+  expect(hit).toBe(row)
+})
+
+test('a long name is cut, not the row', () => {
+  const { get } = renderInRoot(<WalletRow id="x" name={'Wallet '.repeat(40)} end="Installed" onClick={() => undefined} />, { width: 300 })
+
+  expect(get('button').offsetWidth).toBe(300)
+  expect(get('button').offsetHeight).toBe(56)
+  expect(get('[data-testid="wallet-x"]').textContent).toContain('Installed')
+})
+
+test('it is 56 px high, 60 on the sheet', () => {
+  const row = <Row icon={<WalletIcon />} label="Tidewell" onClick={() => undefined} />
+
+  expect(renderInRoot(row).get('button').offsetHeight).toBe(56)
+  expect(renderInRoot(row, { sheet: true }).get('button').offsetHeight).toBe(60)
+})
+
+test('a name from outside keeps its own direction', () => {
+  expect(renderInRoot(<WalletRow id="x" name="محفظة" />).get('bdi').textContent).toBe('محفظة')
+})

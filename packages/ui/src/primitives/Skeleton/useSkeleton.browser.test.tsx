@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { useSkeleton } from './useSkeleton.ts'
+
+function Wait({ loading }: { loading: boolean }) {
+  return useSkeleton(loading) ? <Skeleton shape="icon" width={52} /> : <p>Nothing to wait for</p>
+}
+
+test('a short wait shows nothing, a longer one stays long enough to be seen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const { all, render } = renderInRoot(<Wait loading />)
+    const isShown = () => all('[aria-hidden="true"]').length > 0
+    await vi.advanceTimersByTimeAsync(100)
+    render(<Wait loading={false} />)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(isShown()).toBe(false)
+
+    render(<Wait loading />)
+    await vi.advanceTimersByTimeAsync(160)
+    await vi.waitFor(() => expect(isShown()).toBe(true))
+    render(<Wait loading={false} />)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isShown()).toBe(true)
+    await vi.advanceTimersByTimeAsync(300)
+
+    await vi.waitFor(() => expect(isShown()).toBe(false))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a skeleton has the size of what is to come', () => {
+  const { get } = renderInRoot(<Skeleton shape="icon" width={52} />)
+
+  expect(get('span').offsetWidth).toBe(52)
+  expect(get('span').offsetHeight).toBe(52)
+})
