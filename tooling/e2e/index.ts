@@ -1,0 +1,7 @@
+export { chain, chain2, fundedAccount, readNode } from './src/chain.ts'
+export { findViolations } from './src/findViolations.ts'
+export { LabPage } from './src/LabPage.ts'
+export { Modal } from './src/Modal.ts'
+export { ports, urls } from './src/stack.ts'
+export { expect, test } from './src/test.ts'
+export { installThirdPartyWallet } from './src/thirdPartyWallet.ts'

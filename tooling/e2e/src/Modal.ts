@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The modal, by the contract hosts test against. */
+export class Modal {
+  readonly host: Locator
+  /** The outermost element inside the shadow root. */
+  readonly root: Locator
+  readonly dialog: Locator
+  readonly back: Locator
+  readonly close: Locator
+  readonly toast: Locator
+  readonly alert: Locator
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.host = page.locator('latchkey-modal')
+    this.root = this.host.locator('[data-latchkey-view]')
+    this.dialog = this.host.getByRole('dialog')
+    this.back = this.host.getByTestId('header-back')
+    this.close = this.host.getByTestId('header-close')
+    this.toast = this.host.getByTestId('toast')
+    this.alert = this.host.getByTestId('alert')
+  }
+
+  wallet(id: string) {
+    return this.host.getByTestId(`wallet-${id}`)
+  }
+
+  network(caipId: string) {
+    return this.host.getByTestId(`network-${caipId}`)
+  }
+
+  action(name: 'disconnect' | 'copy-address') {
+    return this.host.getByTestId(`action-${name}`)
+  }
+
+  async expectView(view: string) {
+    await expect(this.root).toHaveAttribute('data-latchkey-view', view)
+    await expect(this.root).toHaveAttribute('data-state', 'open')
+  }
+
+  async expectClosed() {
+    await expect(this.dialog).toHaveCount(0)
+  }
+}
