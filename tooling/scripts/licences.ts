@@ -29,11 +29,24 @@ for (const folder of folders) {
   if (problems.length === before) clean += 1
 }
 for (const id of Object.keys(readByHand)) if (!outside.has(id)) problems.push(`${id} is read by hand and used no more`)
+
+// T-P2: what a page gets beside the libraries it has already, each with its reason in docs/dependencies.md.
+const broughtMax = 25
+const reasons = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
+const brought = new Set(
+  ['packages/latchkey', 'packages/adapters/evm'].flatMap((folder) =>
+    closure(join(root, folder), isOwn, { peers: false }).map(({ name }) => name),
+  ),
+)
+if (brought.size > broughtMax) problems.push(`a page gets ${brought.size} packages, more than ${broughtMax}: ${[...brought].join(', ')}`)
+for (const name of brought) if (!reasons.includes(`\`${name}\``)) problems.push(`${name} has no reason in docs/dependencies.md`)
 for (const id of vendorVersions(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')))
   problems.push(`${id} is past the last permissive release`)
 
 for (const problem of problems) console.error(problem)
 mkdirSync(join(root, '.results'), { recursive: true })
 writeFileSync(join(root, '.results', 'licences.json'), JSON.stringify({ passed: clean, failed: problems.length }))
-console.log(`licences: ${outside.size} packages under ${folders.length} published or bundled folders, ${problems.length} problems`)
+console.log(
+  `licences: ${outside.size} packages under ${folders.length} published or bundled folders, ${brought.size} brought to a page, ${problems.length} problems`,
+)
 process.exitCode = problems.length > 0 ? 1 : 0

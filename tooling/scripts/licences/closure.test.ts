@@ -45,3 +45,9 @@ test('B-19 peers and old ways to name a licence count', () => {
 test('B-19 what is not installed cannot be called permissive', () => {
   expect(() => closure(join(root, 'packages/broken'), isOwn)).toThrow('@latchkey/broken needs not-there, which is not installed')
 })
+
+test('T-P2 without peers only what the package itself brings is counted', () => {
+  const names = closure(join(root, 'packages/ours'), isOwn, { peers: false }).map(({ name }) => name)
+
+  expect(names).toEqual(['friendly', 'deep'])
+})

@@ -16,13 +16,14 @@ type Manifest = {
 }
 
 /**
- * Everything a package brings to those who install it, to the last: dependencies, optional ones and peers.
+ * Everything a package brings to those who install it, to the last: dependencies, optional ones and (unless `peers` is off) peers.
  *
  * Packages of the workspace itself (`isOwn`) are walked through and not listed.
  *
  * @throws If something that must be there is not installed: a licence nobody can read is not permissive.
  */
-export function closure(folder: string, isOwn: (name: string) => boolean): readonly Installed[] {
+export function closure(folder: string, isOwn: (name: string) => boolean, options: { peers?: boolean } = {}): readonly Installed[] {
+  const { peers = true } = options
   const found = new Map<string, Installed>()
   const seen = new Set<string>()
   const walk = (place: string, via: string) => {
@@ -35,7 +36,8 @@ export function closure(folder: string, isOwn: (name: string) => boolean): reado
       const version = manifest.version ?? '0.0.0'
       found.set(`${name}@${version}`, { name, version, licence: licenceOf(manifest), via })
     }
-    for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.peerDependencies })) {
+    const asked = { ...manifest.dependencies, ...manifest.optionalDependencies, ...(peers ? manifest.peerDependencies : {}) }
+    for (const dependency of Object.keys(asked)) {
       const next = locate(real, dependency)
       const isOptional = dependency in (manifest.optionalDependencies ?? {}) || manifest.peerDependenciesMeta?.[dependency]?.optional
       if (next) walk(next, `${via} > ${dependency}`)
