@@ -1,13 +1,19 @@
 import { LatchkeyError } from '@latchkey/common'
 import { ConfigInvalidError } from './config/errors.ts'
 import { readConfig } from './config/readConfig.ts'
-import { runUntilSignal } from './runUntilSignal.ts'
 import { startGateway } from './startGateway.ts'
+import { watchSignals } from './watchSignals.ts'
 
 /** Runs a gateway in this process until a signal ends it. What keeps it from starting is said in one line. */
 export async function serve(process: NodeJS.Process, seedPath: string): Promise<void> {
   try {
-    await runUntilSignal(await startGateway(readConfig(process.env), { seedPath }), process)
+    // Before anything else: a signal that comes while the gateway starts is not lost.
+    const signals = watchSignals(process)
+    const running = await startGateway(readConfig(process.env), { seedPath })
+    await signals.first
+    running.gateway.log.info('ending')
+    await running.stop()
+    process.exit(0)
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`)
     process.exitCode = error instanceof ConfigInvalidError ? 78 : 1

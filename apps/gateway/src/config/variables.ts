@@ -17,7 +17,7 @@ export const variables = {
   REDIS_URL: { doc: 'Redis, to share rate limits between gateway processes.', secret: true, parse: url('redis', 'rediss') },
   LATCHKEY_TRUSTED_PROXIES: { doc: 'Addresses and ranges whose `X-Forwarded-For` is believed.', fallback: '', parse: addresses },
   LATCHKEY_RPC_URLS: {
-    doc: 'Nodes of each chain, best first: `eip155:1=https://a.example|https://b.example eip155:10=…`.',
+    doc: 'Nodes of each chain, best first, a bar between nodes and a space between chains (example above).',
     fallback: '',
     secret: true,
     parse: chainUrls,

@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import { engines } from '../test/engines.ts'
+import { type FakeNode, startFakeNode } from '../test/startFakeNode.ts'
+import { startTestGateway } from '../test/startTestGateway.ts'
+import { removeWallet } from './directory/removeWallet.ts'
+import { seedDirectory } from './directory/seedDirectory.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const open: (() => Promise<unknown> | void)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+type Process = {
+  readonly child: ChildProcess
+  readonly url: string
+  readonly output: () => string
+  readonly exited: Promise<number | null>
+}
+
+/** A gateway in a process of its own, as it is run. */
+async function run(env: Record<string, string> = {}): Promise<Process> {
+  const dir = mkdtempSync(join(tmpdir(), 'latchkey-run-'))
+  open.push(() => rmSync(dir, { recursive: true, force: true }))
+  const child = spawn(process.execPath, ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env['PATH'] ?? '', LATCHKEY_DEV: '1', LATCHKEY_GATEWAY_PORT: '0', LATCHKEY_DATA_DIR: dir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  open.push(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    await exited
+  })
+  const url = await new Promise<string>((resolve) => {
+    const take = (data: Buffer) => {
+      output += data
+      const found = /"url":"([^"]+)"/.exec(output)
+      if (found) resolve(found[1] as string)
+    }
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
+    void exited.then(() => resolve(''))
+  })
+  return { child, url, output: () => output, exited }
+}
+
+async function slowNode(ms: number): Promise<FakeNode> {
+  const node = await startFakeNode({ answers: { eth_blockNumber: () => new Promise((resolve) => setTimeout(() => resolve('0x10'), ms)) } })
+  open.push(() => node.stop())
+  return node
+}
+
+const ask = (url: string, signal?: AbortSignal) =>
+  fetch(`${url}/v1/?chainId=eip155:31337&projectId=latchkey-lab`, {
+    method: 'POST',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }),
+    ...(signal ? { signal } : {}),
+  })
+
+describe('a process of its own', () => {
+  test('5.2 SIGTERM lets what is under way finish, takes nothing new, and ends with 0', async () => {
+    const node = await slowNode(1000)
+    const gateway = await run({ LATCHKEY_EVM_URL: node.url })
+    const underWay = ask(gateway.url)
+    await expect.poll(() => node.calls.length, { timeout: 5000 }).toBe(1)
+
+    gateway.child.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(`${gateway.url}/healthz`).then(
+            () => 'answers',
+            () => 'refuses',
+          ),
+        { timeout: 900 },
+      )
+      .toBe('refuses')
+
+    const response = await underWay
+    expect(await response.json()).toMatchObject({ result: '0x10' })
+    expect(response.headers.get('connection')).toBe('close')
+    expect(await gateway.exited).toBe(0)
+  }, 20_000)
+
+  test('5.2 what does not finish in time is cut off', async () => {
+    const node = await slowNode(60_000)
+    const gateway = await run({ LATCHKEY_EVM_URL: node.url, LATCHKEY_LIMIT_DRAIN_MS: '500' })
+    const underWay = ask(gateway.url).then(
+      () => 'answered',
+      () => 'cut off',
+    )
+    await expect.poll(() => node.calls.length, { timeout: 5000 }).toBe(1)
+
+    gateway.child.kill('SIGTERM')
+
+    expect(await underWay).toBe('cut off')
+    expect(await gateway.exited).toBe(0)
+  }, 20_000)
+
+  test('5.2 a second signal ends it at once', async () => {
+    const node = await slowNode(60_000)
+    const gateway = await run({ LATCHKEY_EVM_URL: node.url })
+    ask(gateway.url).catch(() => {})
+    await expect.poll(() => node.calls.length, { timeout: 5000 }).toBe(1)
+
+    gateway.child.kill('SIGINT')
+    await expect.poll(() => gateway.output()).toContain('"ending"')
+    gateway.child.kill('SIGTERM')
+
+    expect(await gateway.exited).toBe(1)
+  }, 20_000)
+
+  test('5.2 an idle connection does not hold it up', async () => {
+    const gateway = await run()
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    const startedAt = performance.now()
+    gateway.child.kill('SIGTERM')
+    expect(await gateway.exited).toBe(0)
+    expect(performance.now() - startedAt).toBeLessThan(3000)
+    socket.destroy()
+  }, 20_000)
+
+  test('5.2 it is ready within 2 s of its start, the seed included', async () => {
+    const startedAt = performance.now()
+    const gateway = await run()
+    expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200)
+    // The time of a machine that does nothing else; loading the source is part of it here.
+    expect(performance.now() - startedAt).toBeLessThan(8000)
+  }, 20_000)
+
+  test.each([
+    ['a wrong setting', { LATCHKEY_LIMIT_BODY_BYTES: 'many' }, 78, 'LATCHKEY_LIMIT_BODY_BYTES: expected a whole number'],
+    ['a database that is not there', { DATABASE_URL: 'postgres://canary:canary@127.0.0.1:1/x' }, 1, 'ECONNREFUSED'],
+  ])(
+    'G-12 %s ends the start in one line',
+    async (_what, env, code, says) => {
+      const gateway = await run(env)
+      expect(await gateway.exited).toBe(code)
+      await expect.poll(() => gateway.output()).toContain(says)
+      expect(gateway.output()).not.toContain('canary')
+      expect(gateway.output()).not.toContain('    at ')
+    },
+    20_000,
+  )
+
+  test('B-04 a busy port names its variable', async () => {
+    const first = await run()
+    const second = await run({ LATCHKEY_GATEWAY_PORT: new URL(first.url).port })
+    expect(await second.exited).toBe(1)
+    await expect.poll(() => second.output()).toContain('LATCHKEY_GATEWAY_PORT')
+  }, 20_000)
+
+  test('5.2 a killed gateway starts again with what it had', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'latchkey-kill-'))
+    open.push(() => rmSync(dir, { recursive: true, force: true }))
+    for (let round = 0; round < 3; round++) {
+      const gateway = await run({ LATCHKEY_DATA_DIR: dir })
+      const response = await fetch(`${gateway.url}/projects/v1/origins?projectId=latchkey-lab`)
+      expect(await response.json()).toEqual({ allowedOrigins: ['http://127.0.0.1:4400', 'http://localhost:4400'] })
+      gateway.child.kill('SIGKILL')
+      await gateway.exited
+    }
+  }, 30_000)
+})
+
+describe.each(engines)('$name', (engine) => {
+  test('5.2 /readyz says no as soon as the end begins, or the database is gone', async () => {
+    const gateway = await startTestGateway({ engine })
+    open.push(() => gateway.stop())
+    expect((await gateway.ask('/readyz')).status).toBe(200)
+    gateway.gateway.isDraining = true
+    const response = await gateway.ask('/readyz')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ reasons: [{ name: 'DRAINING' }] })
+    expect((await gateway.ask('/healthz')).status).toBe(200)
+  })
+
+  test('B-04 what is for development is not there otherwise', async () => {
+    const gateway = await startTestGateway({ engine })
+    open.push(() => gateway.stop())
+    expect((await gateway.ask('/dev/faucet', { body: {} })).status).toBe(404)
+    expect((await gateway.ask('/appkit/v1/config', { project: 'latchkey-lab' })).status).toBe(401)
+  })
+
+  test('B-04 the seed comes in once, and leaves alone what the operator changed', async () => {
+    const gateway = await startTestGateway({ engine })
+    open.push(() => gateway.stop())
+    const { db } = gateway.gateway
+    const seed = fileURLToPath(new URL('../test/directory/wallets.json', import.meta.url))
+    expect(await seedDirectory(db, seed)).toBe(false)
+
+    await removeWallet(db, 'beta')
+    await db
+      .updateTable('wallet')
+      .set({ source: 'operator', listing: '{"id":"alpha","name":"Mine","chains":["eip155"]}' })
+      .where('id', '=', 'alpha')
+      .execute()
+    await db.deleteFrom('setting').execute()
+    expect(await seedDirectory(db, seed)).toBe(true)
+
+    const { data } = (await (await gateway.ask('/getWallets')).json()) as { data: { id: string; name: string }[] }
+    expect(data.map(({ id, name }) => `${id}:${name}`)).toEqual(['alpha:Mine', 'gamma:Gamma_Key', 'delta:Delta', 'epsilon:Épsilon'])
+  })
+})
+
+test('G-1 the faucet adds coins by the node’s own way', async () => {
+  const balances = new Map<string, bigint>()
+  const node = await startFakeNode({
+    answers: {
+      eth_getBalance: ({ params }) => `0x${(balances.get(String(params[0])) ?? 5n).toString(16)}`,
+      anvil_setBalance: ({ params }) => void balances.set(String(params[0]), BigInt(String(params[1]))),
+    },
+  })
+  open.push(() => node.stop())
+  const gateway = await startTestGateway({
+    env: { LATCHKEY_DEV: '1', LATCHKEY_EVM_URL: node.url, LATCHKEY_EVM2_URL: 'http://127.0.0.1:1' },
+  })
+  open.push(() => gateway.stop())
+  const address = '0x00000000000000000000000000000000000000aa'
+  expect(await (await gateway.ask('/dev/faucet', { body: { address, amount: '10' } })).json()).toEqual({ balance: '15' })
+  expect(balances.get(address)).toBe(15n)
+  expect((await gateway.ask('/dev/faucet', { body: { address: 'me' } })).status).toBe(400)
+  expect((await gateway.ask('/dev/faucet', { body: { address, chainId: 'eip155:1' } })).status).toBe(503)
+})
