@@ -33,11 +33,13 @@ for (const id of Object.keys(readByHand)) if (!outside.has(id)) problems.push(`$
 // T-P2: what a page gets beside the libraries it has already, each with its reason in docs/dependencies.md.
 const broughtMax = 25
 const reasons = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
-const brought = new Set(
-  ['packages/latchkey', 'packages/adapters/evm'].flatMap((folder) =>
-    closure(join(root, folder), isOwn, { peers: false }).map(({ name }) => name),
+const has = new Set(
+  ['react', 'react-dom', 'viem'].flatMap((name) =>
+    closure(join(root, 'packages/latchkey/node_modules', name), isOwn).map((one) => one.name),
   ),
 )
+const all = ['packages/latchkey', 'packages/adapters/evm'].flatMap((folder) => closure(join(root, folder), isOwn, { peers: false }))
+const brought = new Set(all.map(({ name }) => name).filter((name) => !has.has(name)))
 if (brought.size > broughtMax) problems.push(`a page gets ${brought.size} packages, more than ${broughtMax}: ${[...brought].join(', ')}`)
 for (const name of brought) if (!reasons.includes(`\`${name}\``)) problems.push(`${name} has no reason in docs/dependencies.md`)
 for (const id of vendorVersions(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')))
