@@ -13,7 +13,7 @@ import { removeWallet } from './directory/removeWallet.ts'
 import { seedDirectory } from './directory/seedDirectory.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-const open: (() => Promise<unknown> | void)[] = []
+const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })

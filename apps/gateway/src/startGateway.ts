@@ -7,6 +7,7 @@ import { seedDirectory } from './directory/seedDirectory.ts'
 import type { Gateway } from './gateway.ts'
 import { createApp } from './http/createApp.ts'
 import { createServer } from './http/createServer.ts'
+import { watchConnections } from './http/watchConnections.ts'
 import { ensureLabProject } from './projects/ensureLabProject.ts'
 import { listRoutes } from './routes/routes.ts'
 
@@ -29,6 +30,7 @@ export async function startGateway(config: Config, given: startGateway.Given): P
     if (config.LATCHKEY_DEV) await ensureLabProject(gateway)
     await deleteOldEvents(gateway)
     const server = createServer(createApp(gateway, listRoutes({ isDevelopment: config.LATCHKEY_DEV })), config)
+    const drain = watchConnections(server)
     const url = await listen(server, config)
     const cleaning = setInterval(
       () => void deleteOldEvents(gateway).catch(() => gateway.log.warn('old events could not be deleted')),
@@ -42,7 +44,7 @@ export async function startGateway(config: Config, given: startGateway.Given): P
       async stop() {
         gateway.isDraining = true
         clearInterval(cleaning)
-        await drain(server, config.LATCHKEY_LIMIT_DRAIN_MS)
+        await drain(config.LATCHKEY_LIMIT_DRAIN_MS)
         await closeGateway(gateway)
       },
     }
@@ -66,15 +68,4 @@ async function listen(server: Server, config: Config): Promise<string> {
   })
   const { address, port, family } = server.address() as AddressInfo
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
-}
-
-/** Connections without a request end at once, the others with their answer, at the latest when the time is over. */
-async function drain(server: Server, timeoutMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
-  await closed
-  clearInterval(idle)
-  clearTimeout(timer)
 }

@@ -1,0 +1,34 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Ends a server in order. */
+export type Drain = (timeoutMs: number) => Promise<void>
+
+/**
+ * Watches a server's connections from its start, so that it can be ended: connections without a request end at once,
+ * even those that a browser opened and never used; the others with their answer, at the latest when the time is over.
+ */
+export function watchConnections(server: Server): Drain {
+  const unused = new Set<Socket>()
+  let isDraining = false
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    unused.delete(socket)
+    response.once('close', () => {
+      if (isDraining) socket.end()
+      else if (!socket.destroyed) unused.add(socket)
+    })
+  })
+  return async (timeoutMs) => {
+    isDraining = true
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    for (const socket of unused) socket.destroy()
+    const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+    await closed
+    clearTimeout(timer)
+  }
+}
