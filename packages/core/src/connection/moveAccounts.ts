@@ -1,7 +1,7 @@
-import type { AccountId, ConnectorOrigin } from '@latchkey/common'
+import { type AccountId, type ConnectorOrigin, formatAccountId, parseAccountId } from '@latchkey/common'
 import type { Kit } from '../kit.ts'
+import { changeLive } from './changeLive.ts'
 import { dropConnections } from './dropConnections.ts'
-import { connectionsAtom } from './state.ts'
 import { toAccounts } from './toConnection.ts'
 
 /** Notes the accounts a wallet reports; none left is a disconnect (S-34). Nothing happens if that wallet is not connected. */
@@ -12,10 +12,8 @@ export function moveAccounts(kit: Kit, event: ConnectorOrigin & { readonly accou
     dropConnections(kit, { connectorId, namespace, reason: 'wallet' })
     return
   }
-  kit.store.set(connectionsAtom, (all) =>
-    all.map((one) => {
-      if (one.namespace !== namespace || one.connectorId !== connectorId || one.status === 'disconnected') return one
-      return String(one.accounts) === String(accounts) ? one : { ...one, accounts }
-    }),
-  )
+  changeLive(kit, event, (live) => {
+    const onChain = accounts.map((account) => formatAccountId({ chainId: live.chainId, address: parseAccountId(account).address }))
+    return String(live.accounts) === String(onChain) ? live : { ...live, accounts: onChain }
+  })
 }

@@ -7,14 +7,13 @@ import {
   type Namespace,
   parseAccountId,
 } from '@latchkey/common'
-import { toLatchkeyError } from '../errors.ts'
 import type { Kit } from '../kit.ts'
 import { type RunningAttempt, startAttempt } from './attempt.ts'
 import { findConnector } from './findConnector.ts'
 import { noteAttempt } from './noteAttempt.ts'
 import { restoreDecision } from './restoreDecision.ts'
 import { attemptsAtom, type Connection, connectionsAtom, endedIdsAtom } from './state.ts'
-import { ConnectFailedError } from './toConnectError.ts'
+import { ConnectFailedError, toConnectError } from './toConnectError.ts'
 import { toConnection } from './toConnection.ts'
 
 /** How long a wallet that is there may take to say what it still grants. */
@@ -27,9 +26,12 @@ export async function takeUp(kit: Kit, { except }: { except?: Namespace | undefi
     connections: kit.store.get(connectionsAtom),
     endedIds: kit.store.get(endedIdsAtom),
   })
-  // What `peekSession` promised and nothing stored keeps is taken back.
-  kit.store.set(attemptsAtom, (all) => new Map([...all].filter(([, { connectorId }]) => connectorId !== '')))
   const families = [...new Set(wanted.map(({ namespace }) => namespace))].filter((namespace) => namespace !== except)
+  // What `peekSession` promised and nothing stored keeps is taken back.
+  kit.store.set(
+    attemptsAtom,
+    (all) => new Map([...all].filter(([namespace, { connectorId }]) => connectorId !== '' || families.includes(namespace))),
+  )
   const live = await Promise.all(
     families.map((namespace) =>
       takeUpFamily(
@@ -60,7 +62,7 @@ async function takeUpFamily(kit: Kit, namespace: Namespace, wanted: readonly Con
       kit.events.emit('connected', { ...connection, isRestored: true })
     } catch (cause) {
       done()
-      const error = toLatchkeyError(cause)
+      const error = toConnectError(cause)
       if (error.code !== 'ABORTED') kit.events.emit('connectFailed', { connectorId, namespace, error, isRestored: true })
     }
   }

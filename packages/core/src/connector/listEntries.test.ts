@@ -1,0 +1,108 @@
+import { type MockOptions, mockConnector } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import type { KitConfig } from '../config.ts'
+import { defaultFeatures } from '../features/flags.ts'
+import { listEntries } from './listEntries.ts'
+
+const base: KitConfig = { networks: [], adapters: [], gateway: false }
+
+function list(wallets: readonly MockOptions[], options: Partial<listEntries.Input> & { set?: Partial<KitConfig> } = {}) {
+  const { set, ...rest } = options
+  return listEntries({
+    connectors: wallets.map((wallet) => mockConnector(wallet)),
+    config: { ...base, ...set },
+    order: defaultFeatures.connectorTypeOrder,
+    recentIds: [],
+    isOriginDenied: false,
+    ...rest,
+  })
+}
+const ids = (entries: ReturnType<typeof list>) => entries.map(({ id }) => id)
+
+test('E-06 one wallet that serves several families is one row with a connector for each', () => {
+  const entries = list([
+    { id: 'walletConnect', type: 'walletConnect' },
+    { id: 'walletConnect', type: 'walletConnect', namespace: 'solana' },
+  ])
+
+  expect(ids(entries)).toEqual(['walletConnect'])
+  expect(entries[0]?.connectors.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+})
+
+test('T-W1 one object listed twice is one row', () => {
+  const connector = mockConnector({ id: 'io.one' })
+  expect(ids(list([], { connectors: [connector, connector] }))).toEqual(['io.one'])
+})
+
+test.each([['first'], ['second']])('T-W1 two objects of one id are two rows, both marked (%s first)', (first) => {
+  const wallets = [
+    { id: 'io.one', name: 'first' },
+    { id: 'io.one', name: 'second' },
+  ]
+  const entries = list(first === 'first' ? wallets : wallets.reverse())
+
+  expect(entries.map(({ name }) => name)).toEqual(first === 'first' ? ['first', 'second'] : ['second', 'first'])
+  expect(entries.every(({ isDuplicate }) => isDuplicate)).toBe(true)
+})
+
+test('T-W1 two that claim one rdns under different ids are marked', () => {
+  const entries = list([
+    { id: 'io.one', rdns: 'io.one' },
+    { id: 'io.one-2', rdns: 'io.one', isDuplicate: true },
+  ])
+  expect(entries.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true])
+})
+
+test('T-W1 a wallet in doubt is not nested with another family', () => {
+  const entries = list([
+    { id: 'io.one', isDuplicate: true },
+    { id: 'io.one', namespace: 'solana' },
+  ])
+  expect(entries).toHaveLength(2)
+})
+
+test('R-10 groups stand in their order, wallets as they announced themselves', () => {
+  const wallets: MockOptions[] = [
+    { id: 'sdk', type: 'external' },
+    { id: 'io.b' },
+    { id: 'injected', type: 'injected' },
+    { id: 'io.recent' },
+    { id: 'walletConnect', type: 'walletConnect' },
+  ]
+  expect(ids(list(wallets, { recentIds: ['io.recent'] }))).toEqual(['walletConnect', 'io.recent', 'io.b', 'injected', 'sdk'])
+  expect(ids(list(wallets, { order: ['external', 'injected'] }))).toEqual(['sdk', 'io.b', 'injected', 'io.recent', 'walletConnect'])
+})
+
+test.each([
+  ['R-04 excluded by id', { excludeWalletIds: ['io.b'] }, ['wc', 'io.a', 'injected', 'coinbaseWallet']],
+  ['R-04 excluded by directory id', { excludeWalletIds: ['dir-a'] }, ['wc', 'io.b', 'injected', 'coinbaseWallet']],
+  ['R-14 includeWalletIds is final', { includeWalletIds: ['dir-a'] }, ['wc', 'io.a']],
+  ['R-14 an empty includeWalletIds hides nothing', { includeWalletIds: [] }, ['wc', 'io.a', 'io.b', 'injected', 'coinbaseWallet']],
+  ['R-14 enableWallets off', { enableWallets: false }, ['wc']],
+  ['R-14 enableInjected off', { enableInjected: false }, ['wc', 'io.a', 'io.b', 'coinbaseWallet']],
+  ['R-14 enableEIP6963 off', { enableEIP6963: false }, ['wc', 'injected', 'coinbaseWallet']],
+  ['R-14 enableCoinbase off', { enableCoinbase: false }, ['wc', 'io.a', 'io.b', 'injected']],
+  ['R-14 enableWalletConnect off', { enableWalletConnect: false }, ['io.a', 'io.b', 'injected', 'coinbaseWallet']],
+] as const)('%s', (_, set, expected) => {
+  const wallets: MockOptions[] = [
+    { id: 'io.a', explorerId: 'dir-a' },
+    { id: 'io.b' },
+    { id: 'injected', type: 'injected' },
+    { id: 'coinbaseWallet', type: 'external' },
+    { id: 'wc', type: 'walletConnect' },
+    { id: 'ID_AUTH', type: 'auth' },
+  ]
+  expect(ids(list(wallets, { set }))).toEqual(expected)
+})
+
+test('V-13 a refused page keeps installed wallets only', () => {
+  const wallets: MockOptions[] = [{ id: 'io.a' }, { id: 'wc', type: 'walletConnect' }]
+  expect(ids(list(wallets, { isOriginDenied: true }))).toEqual(['io.a'])
+})
+
+test("R-14 connectorImages takes the place of the wallet's own", () => {
+  const [entry] = list([{ id: 'io.a', icon: 'data:image/png;base64,AA==' }], {
+    set: { connectorImages: { 'io.a': 'https://app.example/a.png' } },
+  })
+  expect(entry?.icon).toBe('https://app.example/a.png')
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { defaultFeatures } from './flags.ts'
+import { resolveFeatures } from './resolveFeatures.ts'
+
+const config = { gateway: 'https://gateway.example', projectId: 'p1' } as const
+
+test('R-09 R-10 without anything set the defaults hold', () => {
+  expect(resolveFeatures({ config })).toEqual({ features: defaultFeatures, ignored: [] })
+  expect(defaultFeatures).toMatchObject({
+    swaps: ['1inch'],
+    onramp: ['meld'],
+    email: true,
+    socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    activity: true,
+    multiWallet: false,
+    receive: true,
+    send: true,
+    analytics: true,
+    allWallets: true,
+    legalCheckbox: false,
+    smartSessions: false,
+    pay: false,
+    walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+    connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
+  })
+})
+
+test('R-08 local flags win over defaults', () => {
+  const { features } = resolveFeatures({ config: { ...config, features: { email: false, pay: true, socials: ['x'], swaps: true } } })
+  expect(features).toMatchObject({ email: false, pay: true, socials: ['x'], swaps: ['1inch'] })
+})
+
+test('R-08 the gateway wins over local flags and names those it overruled', () => {
+  const { features, ignored } = resolveFeatures({
+    config: { ...config, features: { email: true, activity: true, swaps: ['1inch'], send: false } },
+    remote: [
+      { id: 'social_login', isEnabled: true, config: ['google', 'github', 'myspace'] },
+      { id: 'swap', isEnabled: true, config: ['1inch'] },
+      { id: 'onramp', isEnabled: false, config: ['meld'] },
+      { id: 'activity', isEnabled: false, config: null },
+      { id: 'multi_wallet', isEnabled: true, config: null },
+      { id: 'reown_branding', isEnabled: false, config: null },
+      { id: 'something_new', isEnabled: true, config: null },
+    ],
+  })
+
+  expect(features).toMatchObject({
+    email: false,
+    socials: ['google', 'github'],
+    swaps: ['1inch'],
+    onramp: false,
+    activity: false,
+    multiWallet: true,
+    branding: false,
+    send: false,
+  })
+  expect([...ignored].sort()).toEqual(['activity', 'email'])
+})
+
+test('R-07 reownBranding is an alias of branding', () => {
+  expect(resolveFeatures({ config: { ...config, features: { reownBranding: false } } }).features.branding).toBe(false)
+  expect(resolveFeatures({ config: { ...config, features: { reownBranding: false, branding: true } } }).features.branding).toBe(true)
+})
+
+test('R-06 basic mode turns remote features off', () => {
+  const remote = [{ id: 'activity', isEnabled: true, config: null }]
+  const { features } = resolveFeatures({ config: { ...config, basic: true }, remote })
+  expect(features).toMatchObject({
+    email: false,
+    socials: false,
+    swaps: false,
+    onramp: false,
+    activity: false,
+    multiWallet: false,
+    send: true,
+  })
+})
+
+test('B-17 without a gateway what needs one is absent', () => {
+  const { features } = resolveFeatures({ config: { gateway: false, features: { email: true, swaps: true } } })
+  expect(features).toMatchObject({
+    email: false,
+    socials: false,
+    swaps: false,
+    activity: false,
+    analytics: false,
+    identity: false,
+    allWallets: false,
+  })
+  expect(features).toMatchObject({ send: true, receive: true, balance: true })
+})
+
+test.each([[{ ...config, projectId: undefined }], [{ ...config, enableEmbedded: false }]])('R-03 no embedded wallet with %o', (set) => {
+  expect(resolveFeatures({ config: set }).features).toMatchObject({ email: false, socials: false })
+})
+
+test('R-14 options beside features mean the same', () => {
+  const set = {
+    ...config,
+    legalCheckbox: true,
+    collapseWallets: true,
+    connectMethodsOrder: ['wallet'],
+    connectorTypeOrder: ['injected'],
+  } as const
+  expect(resolveFeatures({ config: set }).features).toMatchObject({
+    legalCheckbox: true,
+    collapseWallets: true,
+    connectMethodsOrder: ['wallet'],
+    connectorTypeOrder: ['injected'],
+  })
+})

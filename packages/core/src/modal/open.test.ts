@@ -1,0 +1,109 @@
+import { fakeHttp, mockAdapter, settle } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import { base, createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
+import { connect } from '../connection/connect.ts'
+import { snapshotAtom } from '../connection/state.ts'
+import { push } from '../router/push.ts'
+import { stackAtom, viewAtom } from '../router/state.ts'
+import { open } from './open.ts'
+import { modalAtom } from './state.ts'
+
+const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
+
+test('N-04 N-05 shows the start view at once and resets the stack', async () => {
+  const kit = createTestKit()
+  push(kit, { view: 'Networks' })
+
+  const opening = open(kit)
+  expect(kit.store.get(modalAtom)).toMatchObject({ open: true, loading: true })
+  expect(kit.store.get(stackAtom)).toEqual([{ view: 'Connect' }])
+  await opening
+
+  expect(kit.store.get(modalAtom).loading).toBe(false)
+})
+
+test('N-05 connected starts on Account', async () => {
+  const kit = createTestKit()
+  await connect(kit, { connectorId: 'mock' })
+  await open(kit)
+  expect(kit.store.get(viewAtom).view).toBe('Account')
+})
+
+test('N-04 opens on a view that is asked for, with its data', async () => {
+  const kit = createTestKit()
+  await open(kit, { view: 'SwitchActiveChain', data: { chainId: base.caipNetworkId } })
+  expect(kit.store.get(viewAtom)).toEqual({ view: 'SwitchActiveChain', params: { chainId: 'eip155:2' } })
+})
+
+test('N-20 a view that is switched off is refused, and the modal stays closed', async () => {
+  const kit = createTestKit({ enableNetworkSwitch: false })
+  await expect(open(kit, { view: 'Networks' })).rejects.toMatchObject({ code: 'VIEW_DISABLED' })
+  expect(kit.store.get(modalAtom)).toMatchObject({ open: false, loading: false })
+})
+
+test('N-08 N-24 a namespace switches to its network without asking, and filters until the modal closes', async () => {
+  const kit = createTestKit({ adapters: [mockAdapter(), mockAdapter({ namespace: 'solana' })], networks: [ethereum, solana] })
+
+  await open(kit, { namespace: 'solana' })
+
+  expect(kit.store.get(snapshotAtom).network).toBe(solana)
+  expect(kit.store.get(modalAtom).namespace).toBe('solana')
+})
+
+test('N-08 a namespace that is not configured is an error, and the modal stays closed', async () => {
+  const kit = createTestKit()
+  await expect(open(kit, { namespace: 'cosmos' })).rejects.toMatchObject({ code: 'ADAPTER_MISSING' })
+  expect(kit.store.get(modalAtom).open).toBe(false)
+})
+
+test("B-20 in a wallet's own browser that wallet comes first, the list below it", async () => {
+  const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ id: 'io.host', isHost: true }, {}] }) })
+  kit.mount()
+  await open(kit)
+  expect(kit.store.get(stackAtom)).toEqual([
+    { view: 'Connect' },
+    { view: 'ConnectingExternal', params: { connectorId: 'io.host', namespace: 'eip155' } },
+  ])
+})
+
+test('B-02 nothing is asked before the first open; then only the gateway', async () => {
+  const http = fakeHttp({ '/getWallets': () => ({ json: { data: [], count: 0 } }) })
+  const kit = createTestKit({ ...gateway, fetch: http.fetch })
+  kit.mount()
+  await settle()
+  expect(http.requests).toEqual([])
+
+  await open(kit)
+
+  expect(http.requests.length).toBeGreaterThan(0)
+  expect(new Set(http.requests.map(({ url }) => url.origin))).toEqual(new Set(['https://gateway.example']))
+})
+
+test('B-20 a directory that never answers keeps nothing waiting', async () => {
+  const http = fakeHttp({
+    '/getWallets': () => new Promise(() => {}),
+    '/appkit/v1/config': () => new Promise(() => {}),
+    '/projects/v1/origins': () => new Promise(() => {}),
+  })
+  const kit = createTestKit({ ...gateway, fetch: http.fetch })
+  kit.mount()
+  const opening = open(kit)
+  await expect.poll(() => http.count('/getWallets')).toBeGreaterThan(0)
+  expect(kit.store.get(modalAtom).loading).toBe(true)
+
+  await kit.clock.advance(2_000)
+  await opening
+
+  expect(kit.store.get(modalAtom)).toMatchObject({ open: true, loading: false })
+  kit.destroy()
+})
+
+test('B-17 without a gateway nothing is asked at all', async () => {
+  const http = fakeHttp({})
+  const kit = createTestKit({ fetch: http.fetch })
+  kit.mount()
+  await open(kit)
+  await connect(kit, { connectorId: 'mock' })
+  await settle()
+  expect(http.requests).toEqual([])
+})

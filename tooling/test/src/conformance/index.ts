@@ -1,0 +1,4 @@
+// biome-ignore-all lint/performance/noBarrelFile: the entry @latchkey/test/conformance
+export { type AdapterSubject, describeAdapter } from './describeAdapter.ts'
+export { type ConnectorSubject, describeConnector } from './describeConnector.ts'
+export { type TestContext, testContext } from './testContext.ts'

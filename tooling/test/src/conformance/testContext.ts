@@ -1,0 +1,47 @@
+import type { AdapterContext, ConnectorEvents, Namespace, Network } from '@latchkey/common'
+
+/** What a kit lends its adapters, with all that was emitted kept. */
+export type TestContext = AdapterContext & {
+  readonly emitted: { readonly name: keyof ConnectorEvents; readonly payload: unknown }[]
+  destroy(): void
+}
+
+/** Makes one kit's worth of context for an adapter or connector that is tested alone. */
+export function testContext(parameters: testContext.Parameters = {}): TestContext {
+  const { namespace = 'eip155', connectors = [], networks = [], rpcUrls } = parameters
+  const controller = new AbortController()
+  const shared = new Map<string, unknown>()
+  const stored = new Map<string, string>()
+  const emitted: TestContext['emitted'] = []
+  return {
+    emitted,
+    destroy: () => controller.abort(),
+    namespace,
+    connectors,
+    getNetworks: () => networks,
+    getRpcUrls: (network) => rpcUrls ?? network.rpcUrls.default.http,
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+      keys: () => [...stored.keys()],
+    },
+    metadata: { name: 'Test', description: '', url: 'https://test.example', icons: [] },
+    signal: controller.signal,
+    once<value>(key: string, create: () => value): value {
+      if (!shared.has(key)) shared.set(key, create())
+      return shared.get(key) as value
+    },
+    emit: (name, payload) => emitted.push({ name, payload }),
+  }
+}
+
+export declare namespace testContext {
+  type Parameters = {
+    namespace?: Namespace | undefined
+    connectors?: AdapterContext['connectors'] | undefined
+    networks?: readonly Network[] | undefined
+    /** Instead of each network's own. */
+    rpcUrls?: readonly string[] | undefined
+  }
+}
