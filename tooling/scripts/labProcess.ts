@@ -7,6 +7,7 @@ const keptLines = 20
 /** One process of the lab, running and answering. */
 export type LabProcess = {
   readonly name: string
+  readonly pid: number | undefined
   /** Settles when the process is gone, whoever ended it. */
   readonly exited: Promise<LabProcess.Exit>
   /** Asks it to end, makes it after five seconds, and settles once it is gone. Safe to call twice. */
@@ -55,7 +56,7 @@ export async function startProcess(parameters: startProcess.Parameters): Promise
     await exited
     clearTimeout(force)
   }
-  const started: LabProcess = { name, exited, stop }
+  const started: LabProcess = { name, pid: child.pid, exited, stop }
   onStart?.(started)
 
   const deadline = Date.now() + timeoutMs

@@ -15,6 +15,7 @@ export type Lab = {
   /** Where each process answers, without a trailing slash. */
   readonly urls: { readonly [name in ServiceName]: string }
   readonly contracts: LabContracts
+  readonly processes: readonly LabProcess[]
   /** Settles with what happened when one process ends by itself; the others are stopped by then. */
   readonly failed: Promise<LabError>
   /** Ends every process and settles once all ports are free. Safe to call twice. */
@@ -31,6 +32,7 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
   const ports: Ports = { ...readPorts(env), ...parameters.ports }
   const urls = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `http://localhost:${port}`])) as Lab['urls']
   const running: LabProcess[] = []
+  const starting: Promise<unknown>[] = []
   let isStopping = false
   const stop = async () => {
     isStopping = true
@@ -81,7 +83,7 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       const [contracts] = await Promise.all([seed('evm'), seed('evm2')])
       return contracts
     })
-    const [contracts] = await Promise.all([
+    starting.push(
       seeded,
       start('gateway', process.execPath, [...source, 'apps/gateway/src/main.ts'], { env: addresses, probe: `${urls.gateway}/readyz` }),
       start('sandbox', process.execPath, ['tooling/sandbox/src/main.ts'], { env: addresses, probe: `${urls.sandbox}/healthz` }),
@@ -89,16 +91,20 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
         cwd: join(root, 'apps/lab'),
         env: addresses,
       }),
-    ])
+    )
+    await Promise.all(starting)
+    const contracts = await seeded
     signal?.throwIfAborted()
     const failed = Promise.race(running.map((process) => process.exited)).then(async (exit) => {
       await stop()
       const how = exit.signal ? `was ended by ${exit.signal}` : `ended with code ${exit.code}`
       return new LabError(`${exit.name} ${how}. It said:\n${exit.lastLines || '(nothing)'}`)
     })
-    return { ports, urls, contracts, failed, stop }
+    return { ports, urls, contracts, processes: running, failed, stop }
   } catch (error) {
     await stop()
+    // Whatever still speaks to a process of this start must not meet one of the next.
+    await Promise.allSettled(starting)
     throw error
   } finally {
     signal?.removeEventListener('abort', abort)

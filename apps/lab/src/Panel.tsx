@@ -6,7 +6,7 @@ export function Panel({ title, note, children }: { title: string; note?: string;
     <section className="panel" aria-label={title}>
       <header>
         <h3>{title}</h3>
-        {note && <p>{note}</p>}
+        {note && <p className="panel__note">{note}</p>}
       </header>
       {children}
     </section>

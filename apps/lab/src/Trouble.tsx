@@ -5,7 +5,7 @@ export function Trouble({ error }: { error: unknown }) {
   return (
     <main className="trouble">
       <h1>The lab cannot start with this address</h1>
-      <p role="alert" data-testid="lab-trouble">
+      <p className="trouble__text" role="alert" data-testid="lab-trouble">
         {describeError(error)}
       </p>
       <a href="/">Start with the defaults</a>

@@ -17,7 +17,7 @@ export function WiringControl({ name, control, value, fallback, onChange }: Wiri
   const placeholder = fallback === undefined ? ('hint' in control ? control.hint : undefined) : toText(control, fallback)
   return (
     <div className="control" data-set={value !== undefined}>
-      <label htmlFor={id}>{name}</label>
+      <label htmlFor={id}>{name.replace('features.', '')}</label>
       {control.kind === 'code' ? (
         <span id={id} className="quiet">
           in code only: {control.why}

@@ -5,17 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { type Addresses, readAddresses } from './addresses.ts'
 import { type LabState, readState } from './labConfig.ts'
-import { type Lab, recordLab } from './recordLab.ts'
+import { recordLab } from './recordLab.ts'
 import './styles.css'
 import { Trouble } from './Trouble.tsx'
 import { toOptions } from './toOptions.ts'
-
-declare global {
-  interface Window {
-    /** What tests read (`architecture.md` 4). */
-    lab?: Lab | undefined
-  }
-}
 
 const addresses = readAddresses(document)
 const state = readState(location.search)
@@ -27,7 +20,8 @@ async function start() {
   if (state.wallets) await installWallets(state, addresses)
   const { options, problems } = toOptions(state.config, addresses)
   const latchkey: Latchkey = createLatchkey(options)
-  window.lab = recordLab(latchkey)
+  // What tests read (`architecture.md` 4).
+  Object.assign(window, { lab: recordLab(latchkey) })
   root.render(
     <StrictMode>
       <LatchkeyProvider latchkey={latchkey}>

@@ -1,11 +1,15 @@
 import { formatAddress, formatBalance, type Namespace } from '@latchkey/common'
 import { themeAtom } from '@latchkey/core'
 import { useAccount, useBalance, useIdentity, useKitValue, useModal } from '@latchkey/react'
-import { resolveTheme, StyleRootContext, Trigger, themeCss, triggerSelector } from '@latchkey/ui/trigger'
-import { useEffect } from 'react'
+import { StyleRootContext, Trigger } from '@latchkey/ui/trigger'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Latchkey } from './latchkey.ts'
+import { themeTrigger } from './themeTrigger.ts'
 import { triggerText } from './triggerText.ts'
 import { useColorScheme } from './useColorScheme.ts'
+
+/** The element is as high as its button; a host's own rules win. */
+const hostCss = ':host{display:inline-flex;vertical-align:middle}:host([hidden]){display:none}'
 
 /** The button with the kit behind it, drawn into a shadow root. */
 export function LatchkeyTrigger({ latchkey, root, text, size, disabled, namespace }: LatchkeyTrigger.Props) {
@@ -17,6 +21,20 @@ export function LatchkeyTrigger({ latchkey, root, text, size, disabled, namespac
   const theme = useColorScheme()
   const { locale, messages } = latchkey.kit.config
   const words = triggerText(locale, messages)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(hostCss)
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    return () => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [root])
+
+  useLayoutEffect(() => {
+    if (button.current) themeTrigger(button.current, variables, theme)
+  }, [variables, theme])
 
   useEffect(() => {
     // Whoever comes near the button may click: the modal's code is fetched then, not before.
@@ -35,8 +53,8 @@ export function LatchkeyTrigger({ latchkey, root, text, size, disabled, namespac
   return (
     <StyleRootContext.Provider value={root}>
       <Trigger
+        ref={button}
         theme={theme}
-        themeSheet={themeCss(resolveTheme(variables), triggerSelector)}
         state={status}
         text={shown}
         label={who && words.account.replace('{account}', amount ? `${who}, ${amount}` : who)}

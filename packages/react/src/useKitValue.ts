@@ -2,11 +2,7 @@ import type { Atom } from 'jotai/vanilla'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useKit } from './useKit.ts'
 
-/**
- * Reads one atom of the kit and renders again when it changes.
- *
- * @internal Hosts use the named hooks.
- */
+/** Reads one atom of the kit and renders again when it changes. For the modal: hosts use the named hooks. */
 export function useKitValue<value>(atom: Atom<value>): value {
   const kit = useKit()
   const { store } = kit

@@ -1,7 +1,7 @@
 import { useKit } from 'latchkey/react'
 import { useEffect, useState } from 'react'
 import { Panel } from '../Panel.tsx'
-import type { RecordedEvent } from '../recordLab.ts'
+import type { Lab, RecordedEvent } from '../recordLab.ts'
 
 /** What the kit has told, newest first. `window.lab.events` holds all of it. */
 export function EventsPanel() {
@@ -10,7 +10,7 @@ export function EventsPanel() {
   useEffect(() => {
     const read = () =>
       setShown(
-        [...(window.lab?.events ?? [])]
+        [...((window as unknown as { lab?: Lab }).lab?.events ?? [])]
           .filter(({ name }) => name !== 'tracked')
           .reverse()
           .slice(0, 12),

@@ -6,7 +6,7 @@ import { Panel } from '../Panel.tsx'
 
 /** Always reverts with a reason; seeded on both chains. */
 const faults = '0xe1Aa25618fA0c7A1CFDab5d6B456af611873b629'
-const revertWithReason = '0xcca7cc8f'
+const revertWithReason = '0x5b2dd100'
 
 /** Sending, fees and receipts. */
 export function SendPanel() {
