@@ -1,8 +1,9 @@
 import { toAccountId, type WalletCall } from '@latchkey/common'
+import { testContext } from '@latchkey/test/conformance'
 import { type Anvil, anvilWallet } from './anvil.fixture.ts'
 import { fromProvider } from './connectors/fromProvider.ts'
 import type { Eip1193Provider } from './provider.ts'
-import { testContext, testNetwork } from './testContext.fixture.ts'
+import { testNetwork } from './testNetwork.fixture.ts'
 import { alice } from './testWallet.fixture.ts'
 
 /** A call as the kit makes it: to a wallet, as `alice`, on chain 31337. */

@@ -1,10 +1,11 @@
 import { toAccountId } from '@latchkey/common'
+import { testContext } from '@latchkey/test/conformance'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Anvil, startAnvil } from './anvil.fixture.ts'
 import { contracts } from './contracts.fixture.ts'
 import { estimateFee } from './estimateFee.ts'
 import { serveRpc } from './rpcServer.fixture.ts'
-import { testContext, testNetwork } from './testContext.fixture.ts'
+import { testNetwork } from './testNetwork.fixture.ts'
 import { alice, bob } from './testWallet.fixture.ts'
 
 let anvil: Anvil

@@ -1,7 +1,7 @@
+import { testContext } from '@latchkey/test/conformance'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { evm } from './evm.ts'
 import type { Eip1193Provider } from './provider.ts'
-import { testContext } from './testContext.fixture.ts'
 import { testWallet } from './testWallet.fixture.ts'
 
 const icon = 'data:image/svg+xml;base64,PHN2Zy8+'

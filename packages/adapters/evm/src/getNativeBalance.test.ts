@@ -1,9 +1,10 @@
 import { toAccountId } from '@latchkey/common'
+import { testContext } from '@latchkey/test/conformance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Anvil, startAnvil } from './anvil.fixture.ts'
 import { getNativeBalance } from './getNativeBalance.ts'
 import { serveRpc } from './rpcServer.fixture.ts'
-import { testContext, testNetwork } from './testContext.fixture.ts'
+import { testNetwork } from './testNetwork.fixture.ts'
 import { alice } from './testWallet.fixture.ts'
 
 let anvil: Anvil

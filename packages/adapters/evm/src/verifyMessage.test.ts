@@ -1,10 +1,11 @@
 import { toAccountId } from '@latchkey/common'
+import { testContext } from '@latchkey/test/conformance'
 import { concatHex, encodeAbiParameters, getCreate2Address, padHex, serializeErc6492Signature } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, signMessage } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Anvil, freePort, startAnvil } from './anvil.fixture.ts'
 import { contracts } from './contracts.fixture.ts'
-import { testContext, testNetwork } from './testContext.fixture.ts'
+import { testNetwork } from './testNetwork.fixture.ts'
 import { alice } from './testWallet.fixture.ts'
 import { verifyMessage } from './verifyMessage.ts'
 

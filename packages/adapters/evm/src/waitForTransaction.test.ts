@@ -1,8 +1,9 @@
+import { testContext } from '@latchkey/test/conformance'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Anvil, freePort, startAnvil } from './anvil.fixture.ts'
 import { contracts } from './contracts.fixture.ts'
 import { serveRpc } from './rpcServer.fixture.ts'
-import { testContext, testNetwork } from './testContext.fixture.ts'
+import { testNetwork } from './testNetwork.fixture.ts'
 import { alice, bob } from './testWallet.fixture.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 

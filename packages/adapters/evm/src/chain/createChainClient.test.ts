@@ -2,7 +2,7 @@ import { LatchkeyError } from '@latchkey/common'
 import { expect, test, vi } from 'vitest'
 import { freePort, startAnvil } from '../anvil.fixture.ts'
 import { serveRpc } from '../rpcServer.fixture.ts'
-import { testNetwork } from '../testContext.fixture.ts'
+import { testNetwork } from '../testNetwork.fixture.ts'
 import { createChainClient } from './createChainClient.ts'
 
 const network = testNetwork(31337)

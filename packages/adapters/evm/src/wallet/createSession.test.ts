@@ -1,6 +1,7 @@
 import { toAccountId, toChainId } from '@latchkey/common'
+import { testContext } from '@latchkey/test/conformance'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testContext, testNetwork } from '../testContext.fixture.ts'
+import { testNetwork } from '../testNetwork.fixture.ts'
 import { alice, bob, never, type TestWallet, testWallet, walletError } from '../testWallet.fixture.ts'
 import { createSession } from './createSession.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testNetwork } from '../testContext.fixture.ts'
+import { testNetwork } from '../testNetwork.fixture.ts'
 import { type Answer, never, testWallet, walletError } from '../testWallet.fixture.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
