@@ -3,6 +3,7 @@ import { LatchRing } from '../src/parts/LatchRing/LatchRing.tsx'
 import { WalletIcon } from '../src/parts/WalletIcon/WalletIcon.tsx'
 import { WalletRow } from '../src/parts/WalletRow/WalletRow.tsx'
 import { Alert } from '../src/primitives/Alert/Alert.tsx'
+import { Card } from '../src/primitives/Card/Card.tsx'
 import { Disclosure } from '../src/primitives/Disclosure/Disclosure.tsx'
 import { Fact } from '../src/primitives/Fact/Fact.tsx'
 import { Facts } from '../src/primitives/Facts/Facts.tsx'
@@ -130,7 +131,9 @@ export function Fields() {
           </Facts>
         </div>
         <div className={classes.half}>
-          <Disclosure label="Read the full message">Whole text.</Disclosure>
+          <Card>
+            <Disclosure label="Read the full message">Whole text.</Disclosure>
+          </Card>
         </div>
       </Line>
     </div>

@@ -18,8 +18,6 @@ export const browserGlyph: Glyph = {
 }
 /** Done, chosen. */
 export const checkGlyph: Glyph = { d: 'm4.5 10.6 3.6 3.65 7.4-8.5' }
-/** Time. */
-export const clockGlyph: Glyph = { d: 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0-14.5 0M10 5.9V10l2.75 1.9' }
 /** Close, clear, failed. */
 export const closeGlyph: Glyph = { d: 'm5.25 5.25 9.5 9.5m0-9.5-9.5 9.5' }
 /** Copy. */
@@ -55,10 +53,6 @@ export const helpGlyph: Glyph = {
 export const infoGlyph: Glyph = { d: 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0-14.5 0M10 9.5v4', dots: 'M10 6.7v.01' }
 /** A key, signing in. */
 export const keyGlyph: Glyph = { d: 'M3.5 10a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M10.5 10h6.25v2.75M13.75 10v2' }
-/** Locked. */
-export const lockGlyph: Glyph = {
-  d: 'M6.5 9h7a2.25 2.25 0 0 1 2.25 2.25v3.25a2.25 2.25 0 0 1-2.25 2.25h-7a2.25 2.25 0 0 1-2.25-2.25v-3.25a2.25 2.25 0 0 1 2.25-2.25ZM6.75 9V6.75a3.25 3.25 0 0 1 6.5 0V9',
-}
 /** Latchkey's own mark. */
 export const markGlyph: Glyph = {
   d: 'M10 1.9c2.7 0 4.6.2 5.8 1.2 1.8 1.4 2.3 3.5 2.3 6.9s-.5 5.5-2.3 6.9c-1.2 1-3.1 1.2-5.8 1.2s-4.6-.2-5.8-1.2C2.4 15.5 1.9 13.4 1.9 10s.5-5.5 2.3-6.9C5.4 2.1 7.3 1.9 10 1.9Zm0 3.5a2.7 2.7 0 0 0-1.5 4.95l-.62 3.35a.75.75 0 0 0 .74.9h2.76a.75.75 0 0 0 .74-.9l-.62-3.35A2.7 2.7 0 0 0 10 5.4Z',
@@ -87,10 +81,6 @@ export const searchGlyph: Glyph = { d: 'M3.75 9a5.25 5.25 0 1 0 10.5 0a5.25 5.25
 /** Kept safe. */
 export const shieldGlyph: Glyph = {
   d: 'm10 2.75 5.75 2.1v4.4c0 3.75-2.3 6.6-5.75 8-3.45-1.4-5.75-4.25-5.75-8v-4.4L10 2.75ZM7.4 10l1.9 1.9 3.4-3.8',
-}
-/** People. */
-export const usersGlyph: Glyph = {
-  d: 'M6.75 6.75a3.25 3.25 0 1 0 6.5 0a3.25 3.25 0 1 0-6.5 0M3.75 16.5c.7-3 3.1-4.75 6.25-4.75s5.55 1.75 6.25 4.75',
 }
 /** A wallet without an icon. */
 export const walletGlyph: Glyph = {

@@ -125,3 +125,13 @@ test.each(['ltr', 'rtl'] as const)('stands under the end of its button (%s), and
   expect(above.dataset['placed']).toBe('above')
   expect(above.getBoundingClientRect().bottom).toBeLessThanOrEqual(low.get('button').getBoundingClientRect().top)
 })
+
+test('goes when what is under it scrolls', async () => {
+  const { root, all, get, focused } = open()
+  get('button').click()
+  await vi.waitFor(() => expect(focused()?.role).toBe('menuitem'))
+
+  root.dispatchEvent(new Event('scroll'))
+
+  await vi.waitFor(() => expect(all('[role="menu"]')).toHaveLength(0))
+})

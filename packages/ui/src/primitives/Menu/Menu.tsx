@@ -32,9 +32,16 @@ export function Menu({ label, items, glyph = dotsGlyph, size = 's', testId }: Me
     const onPress = (event: PointerEvent) => {
       if (root.current && !event.composedPath().includes(root.current)) setOpening(undefined)
     }
-    const target = root.current?.ownerDocument
-    target?.addEventListener('pointerdown', onPress, true)
-    return () => target?.removeEventListener('pointerdown', onPress, true)
+    // It stands where the button was: when that moves, it is gone.
+    const onMove = (event: Event) => {
+      if (event.target !== menu.current) setOpening(undefined)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    root.current?.ownerDocument.addEventListener('pointerdown', onPress, { capture: true, signal })
+    root.current?.getRootNode().addEventListener('scroll', onMove, { capture: true, signal })
+    window.addEventListener('resize', onMove, { signal })
+    return () => listening.abort()
   }, [opening])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
