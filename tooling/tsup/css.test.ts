@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, expect, test } from 'vitest'
+import { compileCss, cssText, cssTextVite } from './css.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'css-text-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+writeFileSync(join(folder, 'package.json'), '{}')
+writeFileSync(
+  join(folder, 'x.module.css'),
+  '@layer parts { .row { color: red; animation: turn 1s } .row-end { --lk-x: 1px } @keyframes turn { to { rotate: 1turn } } }',
+)
+writeFileSync(join(folder, 'tokens.css'), '[data-theme] { --lk-text: oklch(from var(--lk-foreground) l c h) }')
+writeFileSync(join(folder, 'entry.js'), "export * as module from './x.module.css'; export * as tokens from './tokens.css'")
+
+const evaluate = async (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
+
+test('a module gives its text and its classes, hashed by where it stands in its package', async () => {
+  const { css, classes } = await evaluate(await compileCss(join(folder, 'x.module.css')))
+
+  expect(classes).toEqual({
+    row: expect.stringMatching(/^lk-[\w-]{6}-row$/),
+    'row-end': expect.stringMatching(/^lk-[\w-]{6}-row-end$/),
+    turn: expect.anything(),
+  })
+  expect(css).toContain(`.${classes.row}{`)
+  expect(css).toContain('@layer parts{')
+  expect(css).toContain('--lk-x:1px')
+  expect(css).not.toMatch(/(^|[^-\w])turn 1s|1s turn/)
+})
+
+test('the token sheet keeps its names', async () => {
+  const { css, classes } = await evaluate(await compileCss(join(folder, 'tokens.css')))
+
+  expect(css).toContain('[data-theme]{--lk-text:oklch(from var(--lk-foreground) l c h)}')
+  expect(classes).toBeUndefined()
+})
+
+test('esbuild bundles sheets as text, without a path of this machine', async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'entry.js')],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    plugins: [cssText()],
+  })
+  const code = outputFiles[0]?.text ?? ''
+  const { module, tokens } = await evaluate(code)
+
+  expect(outputFiles).toHaveLength(1)
+  expect(module.css).toContain('@layer parts')
+  expect(tokens.css).toContain('--lk-text')
+  expect(code).not.toContain(`"${folder}`)
+  expect(code).not.toMatch(/css-text:\//)
+})
+
+test('vite gets the same text, and watches the file', async () => {
+  const plugin = cssTextVite()
+  const id = plugin.resolveId('./x.module.css', join(folder, 'entry.js')) ?? ''
+  const watched: string[] = []
+  const loaded = await plugin.load.call({ addWatchFile: (file) => watched.push(file) }, id)
+
+  expect(loaded?.code).toBe(await compileCss(join(folder, 'x.module.css')))
+  expect(watched).toEqual([join(folder, 'x.module.css')])
+  expect(plugin.resolveId('./other.css', join(folder, 'entry.js'))).toBeUndefined()
+  expect(plugin.resolveId('pkg/x.module.css', join(folder, 'entry.js'))).toBeUndefined()
+})
