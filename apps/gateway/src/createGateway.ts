@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { LatchkeyError } from '@latchkey/common'
 import { createBalances } from './balances/createBalances.ts'
 import { nativeBalanceSource } from './balances/nativeBalanceSource.ts'
 import type { Config } from './config/readConfig.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import type { Gateway } from './gateway.ts'
 import { createIdentities } from './identity/createIdentities.ts'
+import { saveAvatar } from './images/saveAvatar.ts'
 import { createMemoryRateLimiter } from './limits/memoryRateLimiter.ts'
 import type { RateLimiter } from './limits/rateLimiter.ts'
 import { createRedisRateLimiter } from './limits/redisRateLimiter.ts'
@@ -22,6 +24,16 @@ export async function createGateway(config: Config, given: createGateway.Given =
   const clock = () => performance.now()
   const chains = createChainNodes(config, { fetch, log, metrics, now: clock })
   const maxEntries = config.LATCHKEY_LIMIT_CACHE_ENTRIES
+  const keepAvatar = async (url: string) => {
+    if (!config.LATCHKEY_GATEWAY_URL) return null
+    try {
+      const id = await saveAvatar(db, { url, now: now(), fetch: given.fetchPicture })
+      return new URL(`/public/getTokenImage/${id}`, config.LATCHKEY_GATEWAY_URL).href
+    } catch (error) {
+      log.info('a picture was not taken', { why: error instanceof LatchkeyError ? error.shortMessage : 'no answer' })
+      return null
+    }
+  }
   return {
     config,
     db,
@@ -45,6 +57,7 @@ export async function createGateway(config: Config, given: createGateway.Given =
     identities: createIdentities({
       chains,
       registries: config.LATCHKEY_ENS_REGISTRIES,
+      keepAvatar,
       maxEntries,
       maxAgeMs: config.LATCHKEY_LIMIT_IDENTITY_CACHE_MS,
       now: clock,
@@ -59,6 +72,8 @@ export declare namespace createGateway {
   type Given = {
     fetch?: typeof globalThis.fetch | undefined
     now?: (() => number) | undefined
+    /** Gets foreign pictures. */
+    fetchPicture?: ((url: string) => Promise<Uint8Array>) | undefined
     /** Takes each line of the log. */
     write?: ((line: string) => void) | undefined
   }

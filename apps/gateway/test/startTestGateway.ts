@@ -45,7 +45,12 @@ export async function startTestGateway(parameters: startTestGateway.Parameters =
     ...parameters.env,
   })
   const seedPath = parameters.seedPath ?? fileURLToPath(new URL('./directory/wallets.json', import.meta.url))
-  const running = await startGateway(config, { seedPath, write: (line) => log.push(line), now: parameters.now })
+  const running = await startGateway(config, {
+    seedPath,
+    write: (line) => log.push(line),
+    now: parameters.now,
+    fetchPicture: parameters.fetchPicture,
+  })
   await createProject(running.gateway.db, { id: 'p1', name: 'Test', origins: [appOrigin], now: 0 })
   let isStopped = false
   return {
@@ -81,5 +86,6 @@ export declare namespace startTestGateway {
     env?: Readonly<Record<string, string>> | undefined
     seedPath?: string | undefined
     now?: (() => number) | undefined
+    fetchPicture?: ((url: string) => Promise<Uint8Array>) | undefined
   }
 }

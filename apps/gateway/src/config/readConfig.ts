@@ -6,7 +6,7 @@ import { variables } from './variables.ts'
 const all = { ...variables, ...limitVariables }
 type All = typeof all
 type Value<name extends keyof All> = ReturnType<All[name]['parse']>
-type Optional = 'DATABASE_URL' | 'REDIS_URL' | 'LATCHKEY_METRICS_TOKEN'
+type Optional = 'LATCHKEY_GATEWAY_URL' | 'DATABASE_URL' | 'REDIS_URL' | 'LATCHKEY_METRICS_TOKEN'
 
 /** Everything the gateway was told by its environment, under the variables' own names. */
 export type Config = { readonly [name in Exclude<keyof All, Optional>]: Value<name> } & {

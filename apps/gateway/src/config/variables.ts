@@ -12,6 +12,10 @@ export const variables = {
   },
   LATCHKEY_GATEWAY_HOST: { doc: 'Address to listen on.', fallback: '0.0.0.0', devFallback: '127.0.0.1', parse: text },
   LATCHKEY_GATEWAY_PORT: { doc: 'Port to listen on.', fallback: '4401', parse: integer(0, 65535) },
+  LATCHKEY_GATEWAY_URL: {
+    doc: 'Address at which pages reach this gateway; without it, names have no pictures.',
+    parse: url('http', 'https'),
+  },
   LATCHKEY_DATA_DIR: { doc: 'Folder of the embedded database.', fallback: './data', devFallback: './.lab', parse: text },
   DATABASE_URL: { doc: 'PostgreSQL instead of the embedded database.', secret: true, parse: url('postgres', 'postgresql') },
   REDIS_URL: { doc: 'Redis, to share rate limits between gateway processes.', secret: true, parse: url('redis', 'rediss') },

@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { SchemaNewerError } from './errors.ts'
 import type { Engine, Migration } from './migration.ts'
 import { createTables } from './migrations/001-createTables.ts'
+import { createAvatars } from './migrations/002-createAvatars.ts'
 import type { Tables } from './schema.ts'
 
 /** In order; the schema's version is how many have run. Never changed after a release, only added to. */
-export const migrations: readonly Migration[] = [createTables]
+export const migrations: readonly Migration[] = [createTables, createAvatars]
 
 const lock = 0x6c6b6d67
 

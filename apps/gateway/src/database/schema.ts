@@ -28,6 +28,7 @@ export type Tables = {
   }
   wallet_chain: { wallet_id: string; namespace: string; chain: string }
   image: { kind: ImageKind; id: string; content_type: string; body: Uint8Array; source: 'seed' | 'operator' }
+  avatar: { id: string; content_type: string; body: Uint8Array; fetched_at: number }
   analytics_event: {
     id: string
     project_id: string

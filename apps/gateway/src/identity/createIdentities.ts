@@ -22,7 +22,8 @@ const abi = parseAbi([
 
 /**
  * Looks names up in the ENS registry of the first configured chain that has one. A name counts only if it is written
- * as ENSIP-15 writes it, and leads back to the address (T-N3). Nothing outside the chain is asked.
+ * as ENSIP-15 writes it, and leads back to the address (T-N3). Its picture is fetched by the
+ * gateway, once, so that no visitor asks a stranger's server.
  */
 export function createIdentities(options: createIdentities.Options): Identities {
   const cache = createCache<Identity>(options)
@@ -49,7 +50,7 @@ export function createIdentities(options: createIdentities.Options): Identities 
     const owner = resolver && (await read(resolver, 'addr', [node], signal))
     if (!resolver || typeof owner !== 'string' || !isAddressEqual(owner as `0x${string}`, address)) return none
     const avatar = await read(resolver, 'text', [node, 'avatar'], signal)
-    return { name, avatar: typeof avatar === 'string' && isPicture(avatar) ? avatar : null }
+    return { name, avatar: typeof avatar === 'string' && /^https:/i.test(avatar) ? await options.keepAvatar(avatar) : null }
   }
 
   async function readResolver(node: `0x${string}`, signal: AbortSignal): Promise<`0x${string}` | undefined> {
@@ -87,6 +88,8 @@ export declare namespace createIdentities {
     maxEntries: number
     maxAgeMs: number
     now: () => number
+    /** Fetches a picture and says where the gateway serves it; null if it may not or cannot. */
+    keepAvatar(url: string): Promise<string | null>
   }
 }
 
@@ -97,10 +100,4 @@ function isNormal(name: string): boolean {
   } catch {
     return false
   }
-}
-
-function isPicture(value: string): boolean {
-  if (value.length > 2048 || !URL.canParse(value)) return false
-  const { protocol, username, password } = new URL(value)
-  return protocol === 'https:' && !username && !password
 }

@@ -15,8 +15,19 @@ async function node(parameters?: startFakeNode.Parameters): Promise<FakeNode> {
   return one
 }
 
-async function start(env: Record<string, string>): Promise<TestGateway> {
-  const gateway = await startTestGateway({ env })
+const picture = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#abc"/></svg>',
+)
+
+async function start(env: Record<string, string>, fetched: string[] = []): Promise<TestGateway> {
+  const gateway = await startTestGateway({
+    env,
+    async fetchPicture(url) {
+      fetched.push(url)
+      if (url.includes('broken')) throw new Error('no answer')
+      return url.includes('text') ? new TextEncoder().encode('hello') : picture
+    },
+  })
   open.push(gateway)
   return gateway
 }
@@ -139,14 +150,40 @@ describe('identity', () => {
     })
   }
 
-  const startWith = async (one: FakeNode) =>
-    start({ LATCHKEY_RPC_URLS: `eip155:31337=${one.url}`, LATCHKEY_ENS_REGISTRIES: `eip155:31337=${registry}` })
+  const startWith = async (
+    one: FakeNode,
+    fetched: string[] = [],
+    env: Record<string, string> = { LATCHKEY_GATEWAY_URL: 'https://gateway.example' },
+  ) => start({ LATCHKEY_RPC_URLS: `eip155:31337=${one.url}`, LATCHKEY_ENS_REGISTRIES: `eip155:31337=${registry}`, ...env }, fetched)
   const none = { name: null, avatar: null }
 
-  test('A-12 answers with the name that leads back to the address, and its picture', async () => {
-    const gateway = await startWith(await registryNode({ name: 'mara.eth', avatar: 'https://images.example/mara.png' }))
-    expect(await getIdentity(client(gateway), { address })).toEqual({ name: 'mara.eth', avatar: 'https://images.example/mara.png' })
-    expect(await getIdentity(client(gateway), { address: address.toLowerCase() })).toMatchObject({ name: 'mara.eth' })
+  test('A-12 T-D4 answers with the name that leads back to the address, and its picture, served by the gateway', async () => {
+    const fetched: string[] = []
+    const gateway = await startWith(await registryNode({ name: 'mara.eth', avatar: 'https://images.example/mara.svg' }), fetched)
+    const { name, avatar } = await getIdentity(client(gateway), { address })
+    expect(name).toBe('mara.eth')
+    expect(avatar).toMatch(/^https:\/\/gateway\.example\/public\/getTokenImage\/avatar-[0-9a-f]{32}$/)
+    expect(fetched).toEqual(['https://images.example/mara.svg'])
+    const response = await gateway.ask(new URL(avatar ?? '').pathname)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await response.text()).toContain('#abc')
+    expect(await getIdentity(client(gateway), { address: address.toLowerCase() })).toEqual({ name, avatar })
+    expect(fetched).toHaveLength(1)
+  })
+
+  test.each(['https://images.example/broken', 'https://images.example/text'])(
+    'T-D4 a picture that cannot be had leaves the name: %s',
+    async (avatar) => {
+      const gateway = await startWith(await registryNode({ name: 'mara.eth', avatar }))
+      expect(await getIdentity(client(gateway), { address })).toEqual({ name: 'mara.eth', avatar: null })
+    },
+  )
+
+  test('T-D4 a gateway that does not know its own address serves no pictures of names', async () => {
+    const fetched: string[] = []
+    const gateway = await startWith(await registryNode({ name: 'mara.eth', avatar: 'https://images.example/mara.svg' }), fetched, {})
+    expect(await getIdentity(client(gateway), { address })).toEqual({ name: 'mara.eth', avatar: null })
+    expect(fetched).toEqual([])
   })
 
   test.each([
@@ -164,17 +201,13 @@ describe('identity', () => {
     expect(await getIdentity(client(gateway), { address })).toEqual(none)
   })
 
-  test.each([
-    'javascript:alert(1)',
-    'http://images.example/a.png',
-    'data:image/svg+xml,x',
-    'ipfs://x',
-    'https://user@images.example/a',
-    'eip155:1/erc721:0x/1',
-  ])('T-D4 the picture %s is left out', async (avatar) => {
-    const gateway = await startWith(await registryNode({ name: 'mara.eth', avatar }))
-    expect(await getIdentity(client(gateway), { address })).toEqual({ name: 'mara.eth', avatar: null })
-  })
+  test.each(['javascript:alert(1)', 'http://images.example/a.png', 'data:image/svg+xml,x', 'ipfs://x', 'eip155:1/erc721:0x/1'])(
+    'T-D4 the picture %s is left out',
+    async (avatar) => {
+      const gateway = await startWith(await registryNode({ name: 'mara.eth', avatar }))
+      expect(await getIdentity(client(gateway), { address })).toEqual({ name: 'mara.eth', avatar: null })
+    },
+  )
 
   test('A-12 a name without a picture keeps its name', async () => {
     const gateway = await startWith(await registryNode({ name: 'mara.eth', isSilent: true }))

@@ -1,4 +1,4 @@
-import type { ImageKind } from '../database/schema.ts'
+import type { Database, ImageKind } from '../database/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { defineRoute, type Reply, type Route } from '../http/route.ts'
 import { imageHeaders } from '../http/securityHeaders.ts'
@@ -29,8 +29,14 @@ function imageRoute(path: string, kind: ImageKind, summary: string): Route {
         .where('kind', '=', kind)
         .where('id', '=', params.id)
         .executeTakeFirst()
-      if (!row) throw notFound('Image')
-      return { body: new Uint8Array(row.body), headers: { ...imageHeaders, 'Content-Type': row.content_type } }
+      const found = row ?? (kind === 'token' ? await findAvatar(gateway.db, params.id) : undefined)
+      if (!found) throw notFound('Image')
+      return { body: new Uint8Array(found.body), headers: { ...imageHeaders, 'Content-Type': found.content_type } }
     },
   })
+}
+
+/** Pictures of people are served beside those of tokens. */
+function findAvatar(db: Database, id: string) {
+  return db.selectFrom('avatar').select(['content_type', 'body']).where('id', '=', id).executeTakeFirst()
 }
