@@ -15,7 +15,7 @@ for (const { name, code, opens, besides, limitBytes } of budgets) {
     const isOver = size > limitBytes
     if (isOver) failed += 1
     console.log(`${isOver ? 'OVER' : 'ok  '} ${kilobytes(size).padStart(9)} of ${kilobytes(limitBytes).padStart(9)}  ${name}`)
-    console.log(`       ${chunks.size} chunks; heaviest before gzip (kB): ${heaviest(bundled, chunks).join(', ')}`)
+    console.log(`       ${chunks.size} chunks; heaviest before minifying (kB): ${heaviest(bundled, chunks).join(', ')}`)
   } catch (error) {
     failed += 1
     console.error(`OVER  ${name}: ${error instanceof Error ? error.message : error}`)

@@ -1,84 +1,112 @@
 import { gzipSync } from 'node:zlib'
-import { build, type Metafile } from 'esbuild'
+import { build } from 'vite'
 
 /** What a host ships already. */
-const external = ['react', 'react/*', 'react-dom', 'react-dom/*', 'viem', 'viem/*']
+const shipped = ['react', 'react-dom', 'viem']
 
-/** One bundled host: its chunks, and how many bytes each is when minified and gzipped. */
-export type Bundle = {
-  readonly outputs: Metafile['outputs']
-  readonly bytes: ReadonlyMap<string, number>
+/** One chunk of a bundled host. */
+export type Chunk = {
+  /** The module it starts with, for the first chunk and those loaded later. */
+  readonly starts: string | undefined
+  readonly isFirst: boolean
+  /** Chunks it brings at once. */
+  readonly imports: readonly string[]
+  /** Minified and gzipped by itself, as a server sends it. */
+  readonly bytes: number
+  /** How much of it each module is, before gzip. */
+  readonly modules: ReadonlyMap<string, number>
 }
 
-/** Bundles code as a host's bundler would: split where it is loaded later, minified, shaken. */
-export async function bundle(code: string, resolveDir: string, besides: readonly string[] = []): Promise<Bundle> {
-  const { metafile, outputFiles } = await build({
-    stdin: { contents: code, resolveDir, sourcefile: 'host.js' },
-    absWorkingDir: resolveDir,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    minify: true,
-    target: 'es2022',
-    platform: 'browser',
-    metafile: true,
-    write: false,
-    outdir: 'out',
-    external: [...external, ...besides],
-    define: { 'process.env.NODE_ENV': '"production"' },
+/** A bundled host: its chunks by file name. */
+export type Bundle = ReadonlyMap<string, Chunk>
+
+/**
+ * Bundles code as a host's bundler would: Vite, split where it is loaded later, minified, shaken.
+ *
+ * @param besides Packages that are on the page anyway, beside React and viem.
+ */
+export async function bundle(code: string, root: string, besides: readonly string[] = []): Promise<Bundle> {
+  const id = `${root}/host.js`
+  const built = await build({
+    root,
+    configFile: false,
     logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'host',
+        enforce: 'pre',
+        resolveId: (source) => (source === 'host' ? id : undefined),
+        load: (file) => (file === id ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: { host: 'host' },
+        preserveEntrySignatures: 'strict',
+        external: [...shipped, ...besides].map((name) => new RegExp(`^${name}(?:$|/)`)),
+      },
+    },
   })
-  const names = Object.keys(metafile.outputs)
-  const bytes = new Map(
-    names.map((name) => [
-      name,
-      gzipSync(outputFiles.find((file) => file.path.endsWith(name.split('/').at(-1) ?? name))?.contents ?? '', { level: 9 }).length,
+  if ('on' in built) throw new Error('The bundler watches instead of building')
+  const chunks = [built].flat().flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
+  return new Map(
+    chunks.map((chunk) => [
+      chunk.fileName,
+      {
+        starts: chunk.facadeModuleId ?? undefined,
+        isFirst: chunk.isEntry,
+        imports: chunk.imports,
+        bytes: gzipSync(chunk.code, { level: 9 }).length,
+        modules: new Map(Object.entries(chunk.modules).map(([file, { renderedLength }]) => [file, renderedLength])),
+      },
     ]),
   )
-  return { outputs: metafile.outputs, bytes }
 }
 
 /** The chunks a page loads at first: the host's own and all it imports at once. */
 export function firstChunks(bundled: Bundle): ReadonlySet<string> {
-  const entry = Object.keys(bundled.outputs).find((name) => bundled.outputs[name]?.entryPoint === 'host.js')
-  if (!entry) throw new Error('The host was not bundled')
-  return withStatic(bundled, [entry])
+  return withImports(bundled, (chunk) => chunk.isFirst)
 }
 
-/** The chunks that these modules bring when they are loaded later, all they import at once included. */
+/**
+ * The chunks that modules bring when they are loaded later, without those that are there already.
+ *
+ * @throws If one of the patterns fits no chunk: nothing would be measured.
+ */
 export function laterChunks(bundled: Bundle, modules: readonly RegExp[]): ReadonlySet<string> {
-  const starts = modules.flatMap((pattern) =>
-    Object.keys(bundled.outputs).filter((name) => pattern.test(bundled.outputs[name]?.entryPoint ?? '')),
-  )
-  if (starts.length === 0) throw new Error(`No chunk starts with ${modules.join(' or ')}`)
-  const first = firstChunks(bundled)
-  return new Set([...withStatic(bundled, starts)].filter((name) => !first.has(name)))
-}
-
-function withStatic({ outputs }: Bundle, starts: readonly string[]): Set<string> {
-  const chunks = new Set(starts)
-  for (const name of chunks) {
-    for (const { path, kind } of outputs[name]?.imports ?? []) if (kind === 'import-statement' && outputs[path]) chunks.add(path)
+  for (const pattern of modules) {
+    if (![...bundled.values()].some(({ starts }) => starts && pattern.test(starts))) throw new Error(`No chunk starts with ${pattern}`)
   }
-  return chunks
+  const first = firstChunks(bundled)
+  const later = withImports(bundled, ({ starts }) => starts !== undefined && modules.some((pattern) => pattern.test(starts)))
+  return new Set([...later].filter((name) => !first.has(name)))
 }
 
-/** How much these chunks are together, each gzipped by itself as a server sends it. */
-export function total({ bytes }: Bundle, chunks: ReadonlySet<string>): number {
-  return [...chunks].reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0)
+function withImports(bundled: Bundle, isStart: (chunk: Chunk) => boolean): Set<string> {
+  const names = new Set([...bundled].filter(([, chunk]) => isStart(chunk)).map(([name]) => name))
+  for (const name of names) for (const other of bundled.get(name)?.imports ?? []) if (bundled.has(other)) names.add(other)
+  return names
 }
 
-/** The packages that weigh most in these chunks, before gzip. */
-export function heaviest({ outputs }: Bundle, chunks: ReadonlySet<string>, count = 6): readonly string[] {
+/** How much these chunks are together. */
+export function total(bundled: Bundle, chunks: ReadonlySet<string>): number {
+  return [...chunks].reduce((sum, name) => sum + (bundled.get(name)?.bytes ?? 0), 0)
+}
+
+/** The packages that weigh most in these chunks, before minifying. */
+export function heaviest(bundled: Bundle, chunks: ReadonlySet<string>, count = 6): readonly string[] {
   const weights = new Map<string, number>()
-  for (const chunk of chunks) {
-    for (const [file, { bytesInOutput }] of Object.entries(outputs[chunk]?.inputs ?? {})) {
-      const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? /packages\/((?:adapters\/)?[^/]+)/.exec(file)?.[1] ?? file
-      weights.set(name, (weights.get(name) ?? 0) + bytesInOutput)
+  for (const name of chunks) {
+    for (const [file, size] of bundled.get(name)?.modules ?? []) {
+      const owner =
+        /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? /packages\/((?:adapters\/)?[^/]+)/.exec(file)?.[1] ?? 'the host'
+      weights.set(owner, (weights.get(owner) ?? 0) + size)
     }
   }
-  return [...weights]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, count)
-    .map(([name, weight]) => `${name} ${(weight / 1000).toFixed(1)}`)
+  const sorted = [...weights].sort((a, b) => b[1] - a[1]).slice(0, count)
+  return sorted.map(([owner, size]) => `${owner} ${(size / 1000).toFixed(1)}`)
 }
