@@ -1,3 +1,4 @@
+export { defineNetwork } from '@latchkey/common'
 export {
   abstract,
   apeChain,

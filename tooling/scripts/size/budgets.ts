@@ -27,7 +27,14 @@ export const budgets: readonly Budget[] = [
   {
     name: 'opening the modal with its wallet list',
     code: host,
-    opens: [/packages\/ui\/dist\/index\.js$/, /\/Connect-\w+\.js$/, /\/en-\w+\.js$/],
+    opens: [
+      /packages\/ui\/dist\/index\.js$/,
+      /\/Connect-\w+\.js$/,
+      /core\/dist\/reactions\/index\.js$/,
+      /core\/dist\/modal\/prefetch\.js$/,
+      /core\/dist\/features\/loadConfig\.js$/,
+      /core\/dist\/wallets\/prefetchWallets\.js$/,
+    ],
     limitBytes: 45 * kilobyte,
   },
   {
