@@ -1,3 +1,5 @@
+import { useTheme } from 'latchkey/react'
+import { useEffect } from 'react'
 import type { Addresses } from './addresses.ts'
 import type { LabState } from './labConfig.ts'
 import { Meadow } from './Meadow.tsx'
@@ -16,6 +18,10 @@ import { Wiring } from './Wiring.tsx'
 
 /** A host's page, and under it everything the kit can do and be told. */
 export function App({ addresses, state, problems }: App.Props) {
+  const { themeMode } = useTheme()
+  useEffect(() => {
+    document.documentElement.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
+  }, [themeMode])
   return (
     <>
       <Meadow />

@@ -38,7 +38,9 @@ export function toOptions(config: LabConfig, addresses: Addresses): { options: c
     problems.push(`No adapter goes by ${String(name)}.`)
     return []
   }
-  const { networks, adapters: names, defaultNetwork, siwx, ...rest } = { ...defaultConfig(addresses), ...config }
+  // `null` takes one of the lab's own settings away.
+  const wanted = Object.entries({ ...defaultConfig(addresses), ...config }).filter(([, value]) => value !== null)
+  const { networks, adapters: names, defaultNetwork, siwx, ...rest }: LabConfig = Object.fromEntries(wanted)
   if (siwx !== undefined) problems.push('Sign-in is not part of the lab yet: siwx was left out.')
   const options = {
     ...rest,
