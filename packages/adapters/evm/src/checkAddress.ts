@@ -1,4 +1,4 @@
-import { isEvmAddress } from './isEvmAddress.ts'
+import { isEvmAddress, isEvmChecksum } from '@latchkey/common'
 
 /** What is to be said of an address that a visitor typed. */
 export type AddressCheck = 'valid' | 'checksum-mismatch' | 'invalid'
@@ -11,10 +11,7 @@ export type AddressCheck = 'valid' | 'checksum-mismatch' | 'invalid'
  * @see V-03 · EIP-55
  */
 export async function checkAddress(value: string): Promise<AddressCheck> {
-  const address = value.startsWith('0x') ? value : `0x${value}`
-  if (!isEvmAddress(address)) return 'invalid'
-  const digits = address.slice(2)
-  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return 'valid'
-  const { getAddress } = await import('viem')
-  return getAddress(address) === address ? 'valid' : 'checksum-mismatch'
+  if (!isEvmAddress(value)) return 'invalid'
+  const { keccak256, stringToBytes } = await import('viem')
+  return isEvmChecksum(value, (text) => keccak256(stringToBytes(text))) ? 'valid' : 'checksum-mismatch'
 }

@@ -104,9 +104,3 @@ test('says that the account cannot pay', async () => {
     shortMessage: 'Not enough ETH',
   })
 })
-
-test.each([0.9, 0, Number.NaN, -1, Number.POSITIVE_INFINITY])('V-11 refuses the multiplier %d', async (baseFeeMultiplier) => {
-  await expect(estimateFee(testContext(), { ...onAnvil(), transaction: { to: bob }, baseFeeMultiplier })).rejects.toMatchObject({
-    code: 'OPTION_INVALID',
-  })
-})

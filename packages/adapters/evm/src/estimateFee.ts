@@ -6,8 +6,7 @@ import {
   type FeeEstimate,
   hasCode,
   LatchkeyError,
-  limits,
-  OptionInvalidError,
+  multiplyFee,
   parseAccountId,
 } from '@latchkey/common'
 import type { ChainClient } from './chain/createChainClient.ts'
@@ -35,9 +34,7 @@ export async function estimateFee(
     readonly baseFeeMultiplier?: number | undefined
   },
 ): Promise<FeeEstimate> {
-  const { network, transaction, signal, baseFeeMultiplier = limits.feeMultiplierDefault } = parameters
-  if (!(baseFeeMultiplier >= limits.feeMultiplierMin && baseFeeMultiplier < 1_000))
-    throw new OptionInvalidError({ name: 'baseFeeMultiplier', expected: 'a number of at least 1' })
+  const { network, transaction, signal, baseFeeMultiplier } = parameters
   const client = getChainClient(context, network)
   const [gas, fees] = await Promise.all([
     transaction.gas ?? estimateGas(client, parameters),
@@ -65,7 +62,7 @@ async function estimateFees(
     transaction,
     baseFeeMultiplier,
     signal,
-  }: { transaction: EvmTransactionRequest; baseFeeMultiplier: number; signal: AbortSignal | undefined },
+  }: { transaction: EvmTransactionRequest; baseFeeMultiplier: number | undefined; signal: AbortSignal | undefined },
 ): Promise<Fees> {
   const block = await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }, signal)
   if (!block) throw new BlockNotFoundError()
@@ -73,12 +70,12 @@ async function estimateFees(
   const getGasPrice = async () => toQuantity(await client.request({ method: 'eth_gasPrice' }, signal), 'eth_gasPrice')
   if (typeof baseFee !== 'string') {
     if (transaction.maxFeePerGas !== undefined || transaction.maxPriorityFeePerGas !== undefined) throw new BaseFeeMissingError()
-    return { gasPrice: transaction.gasPrice ?? multiply(await getGasPrice(), baseFeeMultiplier) }
+    return { gasPrice: transaction.gasPrice ?? multiplyFee(await getGasPrice(), baseFeeMultiplier) }
   }
   if (transaction.gasPrice !== undefined) return { gasPrice: transaction.gasPrice }
   const base = toQuantity(baseFee, 'baseFeePerGas')
   const maxPriorityFeePerGas = transaction.maxPriorityFeePerGas ?? (await getTip(client, base, getGasPrice, signal))
-  const maxFeePerGas = transaction.maxFeePerGas ?? multiply(base, baseFeeMultiplier) + maxPriorityFeePerGas
+  const maxFeePerGas = transaction.maxFeePerGas ?? multiplyFee(base, baseFeeMultiplier) + maxPriorityFeePerGas
   return { maxFeePerGas, maxPriorityFeePerGas }
 }
 
@@ -96,9 +93,4 @@ async function getTip(
     const gasPrice = await getGasPrice()
     return gasPrice > base ? gasPrice - base : 0n
   }
-}
-
-/** Exact to four digits of the multiplier, rounded up. */
-function multiply(value: bigint, multiplier: number): bigint {
-  return (value * BigInt(Math.ceil(multiplier * 10_000)) + 9_999n) / 10_000n
 }

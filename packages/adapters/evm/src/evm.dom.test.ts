@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['a web address', 'https://example.com/icon.png'],
   ['a page', 'data:text/html,<script>1</script>'],
-  ['too large', `data:image/png;base64,${'A'.repeat(100_001)}`],
+  ['too large', `data:image/png;base64,${'A'.repeat(200_000)}`],
   ['no text', 7],
 ])('T-D4 T-W2 leaves out an icon that is %s', (_, bad) => {
   const { adapter } = mount()
@@ -283,3 +283,10 @@ test('B-03 two kits on one page share nothing', () => {
   expect(one.list()).toEqual([])
   expect(two.list()).toHaveLength(1)
 })
+
+test.each([0.9, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+  'V-11 V-22 refuses the base fee multiplier %d when the kit is made',
+  (baseFeeMultiplier) => {
+    expect(() => evm({ baseFeeMultiplier })(testContext())).toThrow('Option baseFeeMultiplier: expected a number of at least 1')
+  },
+)

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterContext, Connector, CreateAdapter, CreateConnector } from '@latchkey/common'
+import { type Adapter, type AdapterContext, type Connector, type CreateAdapter, type CreateConnector, multiplyFee } from '@latchkey/common'
 import { coinbaseWallet } from './connectors/coinbaseWallet.ts'
 import { fromProvider } from './connectors/fromProvider.ts'
 import { injected } from './connectors/injected.ts'
@@ -28,6 +28,8 @@ export declare namespace evm {
 }
 
 function createEvmAdapter(context: AdapterContext, options: evm.Options): Adapter {
+  // Says of a wrong setting what is wrong when the kit is made, not at the first fee (V-22).
+  multiplyFee(0n, options.baseFeeMultiplier)
   const connectors = new Map<string, Connector>()
   const rows = new Map<Eip1193Provider, string>()
   for (const create of [...context.connectors, ...(options.connectors ?? [])]) {

@@ -1,10 +1,9 @@
-import { limits, safeText } from '@latchkey/common'
+import { limits, safeImage, safeText } from '@latchkey/common'
 import { isProvider, readField } from './provider.ts'
 import type { FoundWallet } from './walletSource.ts'
 
 const rdnsPattern = /^[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62}))+$/i
 const uuidPattern = /^[0-9a-f-]{8,}$/i
-const iconPattern = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i
 
 /**
  * Copies what a wallet announced of itself into a plain object, reading each field once.
@@ -22,12 +21,5 @@ export function parseAnnouncement(detail: unknown): FoundWallet | undefined {
   if (typeof name !== 'string' || name.length > limits.walletNameCharactersMax) return undefined
   const safeName = safeText(name, 'name')
   if (!safeName) return undefined
-  return { id: rdns, name: safeName, type: 'announced', icon: parseIcon(icon), info: { rdns, uuid }, provider }
-}
-
-function parseIcon(icon: unknown): string | undefined {
-  // Some wallets put a line break before their data URI.
-  if (typeof icon !== 'string' || icon.length > limits.imageDataUriBytesMax) return undefined
-  const trimmed = icon.trim()
-  return iconPattern.test(trimmed) ? trimmed : undefined
+  return { id: rdns, name: safeName, type: 'announced', icon: safeImage(icon), info: { rdns, uuid }, provider }
 }

@@ -1,6 +1,5 @@
-import { type EvmTransactionRequest, LatchkeyError, type WalletCall, WalletError } from '@latchkey/common'
+import { type EvmTransactionRequest, isTransactionHash, LatchkeyError, type WalletCall, WalletError } from '@latchkey/common'
 import { toHex } from './chain/toQuantity.ts'
-import { isTransactionHash } from './isTransactionHash.ts'
 import { ensureChain } from './wallet/ensureChain.ts'
 import { getWallet } from './wallet/getWallet.ts'
 import { toHexChainId } from './wallet/parseWalletChainId.ts'

@@ -1,5 +1,5 @@
 import { type AssetId, LatchkeyError, type WalletCall } from '@latchkey/common'
-import { isEvmAddress } from './isEvmAddress.ts'
+import { isHexAddress } from './isHexAddress.ts'
 import { sendTransaction } from './sendTransaction.ts'
 
 const transferSelector = '0xa9059cbb'
@@ -14,11 +14,11 @@ export async function sendTransfer(
   call: WalletCall & { readonly to: string; readonly value: bigint; readonly asset?: AssetId | undefined },
 ): Promise<string> {
   const { to, value, asset, network } = call
-  if (!isEvmAddress(to) || value <= 0n || value >= 2n ** 256n)
+  if (!isHexAddress(to) || value <= 0n || value >= 2n ** 256n)
     throw new LatchkeyError('SEND_FIELDS_REQUIRED', 'An amount and receiver address are required')
   if (!asset || asset.startsWith(`${network.caipNetworkId}/slip44:`)) return sendTransaction({ ...call, transaction: { to, value } })
   const [chainId, token = ''] = asset.split('/erc20:')
-  if (chainId !== network.caipNetworkId || !isEvmAddress(token)) throw new LatchkeyError('SEND_UNSUPPORTED', 'Unsupported chain')
+  if (chainId !== network.caipNetworkId || !isHexAddress(token)) throw new LatchkeyError('SEND_UNSUPPORTED', 'Unsupported chain')
   const data = `${transferSelector}${toWord(to.slice(2).toLowerCase())}${toWord(value.toString(16))}` as const
   return sendTransaction({ ...call, transaction: { to: token, data } })
 }

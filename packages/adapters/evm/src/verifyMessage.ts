@@ -1,4 +1,4 @@
-import { type AccountId, type AdapterContext, type ChainCall, hasCode, parseAccountId } from '@latchkey/common'
+import { type AccountId, type AdapterContext, type ChainCall, hasCode, isSignedMessage, parseAccountId } from '@latchkey/common'
 import {
   encodeDeployData,
   erc6492SignatureValidatorAbi,
@@ -9,7 +9,6 @@ import {
   recoverAddress,
 } from 'viem'
 import { getChainClient } from './chain/getChainClient.ts'
-import { isSignature } from './isSignature.ts'
 
 /** ERC-1271's selector, which is also what a contract answers to a signature it accepts. */
 const acceptance = '0x1626ba7e'
@@ -28,7 +27,7 @@ export async function verifyMessage(
 ): Promise<boolean> {
   const { network, message, signature, signal } = parameters
   const address = parseAccountId(parameters.account).address as `0x${string}`
-  if (!isSignature(signature)) return false
+  if (!isSignedMessage(signature)) return false
   const hash = hashMessage(message)
   if (await isSignedByKey(address, hash, signature)) return true
 

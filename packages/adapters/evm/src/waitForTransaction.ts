@@ -1,4 +1,13 @@
-import { AbortedError, type AdapterContext, type ChainCall, hasCode, limits, sleep, type TransactionReceipt } from '@latchkey/common'
+import {
+  AbortedError,
+  type AdapterContext,
+  type ChainCall,
+  hasCode,
+  isTransactionHash,
+  limits,
+  sleep,
+  type TransactionReceipt,
+} from '@latchkey/common'
 import type { ChainClient } from './chain/createChainClient.ts'
 import { decodeRevert } from './chain/decodeRevert.ts'
 import { RevertedError, TransactionNotFoundError } from './chain/errors.ts'
@@ -6,7 +15,6 @@ import { type ChainTransaction, fetchReplacement, fetchTransaction } from './cha
 import { getChainClient } from './chain/getChainClient.ts'
 import { toHex, toQuantity } from './chain/toQuantity.ts'
 import { getSafeHashes } from './connectors/safeHashes.ts'
-import { isTransactionHash } from './isTransactionHash.ts'
 import { readField } from './provider.ts'
 
 /** From here on the pause between two looks grows no more; at most 50 looks in the default time. */

@@ -1,4 +1,4 @@
-import { AbortedError, LatchkeyError, limits, type Network } from '@latchkey/common'
+import { AbortedError, LatchkeyError, limits, type Network, untilAborted } from '@latchkey/common'
 import { createClient, fallback, http } from 'viem'
 import { parseWalletChainId } from '../wallet/parseWalletChainId.ts'
 import { RpcUnavailableError } from './errors.ts'
@@ -57,13 +57,15 @@ export function createChainClient({ network, urls, signal }: createChainClient.P
     async request(call, callSignal) {
       checked ??= takeRound()
       keepRanking()
-      return abortable(
+      const waiting = callSignal ? AbortSignal.any([signal, callSignal]) : signal
+      return untilAborted(
+        waiting,
         checked.then(async () => {
           if (!client) throw new RpcUnavailableError({ hints: ['No node of this chain is known, or each serves another chain.'] })
           return client.request(call as never)
         }),
-        callSignal ? AbortSignal.any([signal, callSignal]) : signal,
       ).catch((error) => {
+        if (waiting.aborted) throw new AbortedError()
         throw error instanceof LatchkeyError ? error : toChainError(error)
       })
     },
@@ -99,13 +101,4 @@ async function ping(node: Node, network: Network): Promise<Sample> {
   } catch {
     return { latencyMs: performance.now() - start, isSuccess: false }
   }
-}
-
-function abortable<value>(promise: Promise<value>, signal: AbortSignal): Promise<value> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new AbortedError())
-    const onAbort = () => reject(new AbortedError())
-    signal.addEventListener('abort', onAbort, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
-  })
 }

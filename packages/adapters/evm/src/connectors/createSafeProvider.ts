@@ -1,7 +1,6 @@
-import { type AdapterContext, limits, sleep } from '@latchkey/common'
+import { type AdapterContext, isTransactionHash, limits, sleep } from '@latchkey/common'
 import SafeAppsSdk from '@safe-global/safe-apps-sdk'
-import { isEvmAddress } from '../isEvmAddress.ts'
-import { isTransactionHash } from '../isTransactionHash.ts'
+import { isHexAddress } from '../isHexAddress.ts'
 import { type Eip1193Provider, readField } from '../provider.ts'
 import { parseWalletChainId, toHexChainId } from '../wallet/parseWalletChainId.ts'
 import { getSafeHashes } from './safeHashes.ts'
@@ -30,7 +29,7 @@ export async function createSafeProvider({
   const info = await Promise.race([sdk.safe.getInfo(), sleep(timeoutMs, { signal })]).catch(() => undefined)
   const address = readField(info, 'safeAddress')
   const chainId = parseWalletChainId(readField(info, 'chainId'))
-  if (signal.aborted || !isEvmAddress(address) || !chainId) {
+  if (signal.aborted || !isHexAddress(address) || !chainId) {
     leave()
     return undefined
   }

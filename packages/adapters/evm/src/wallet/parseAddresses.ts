@@ -1,5 +1,5 @@
 import { limits } from '@latchkey/common'
-import { isEvmAddress } from '../isEvmAddress.ts'
+import { isHexAddress } from '../isHexAddress.ts'
 
 /**
  * Keeps what is an address of a wallet's account list, each once, in the wallet's order and spelling; at most 100.
@@ -14,7 +14,7 @@ export function parseAddresses(value: unknown): `0x${string}`[] | undefined {
   const addresses = new Map<string, `0x${string}`>()
   for (const address of value.slice(0, 1_000)) {
     if (addresses.size === limits.walletAccountsMax) break
-    if (isEvmAddress(address) && !addresses.has(address.toLowerCase())) addresses.set(address.toLowerCase(), address)
+    if (isHexAddress(address) && !addresses.has(address.toLowerCase())) addresses.set(address.toLowerCase(), address)
   }
   return value.length > 0 && addresses.size === 0 ? undefined : [...addresses.values()]
 }

@@ -8,9 +8,6 @@ const texts = {
   SIGN_MESSAGE_FAILED: 'Sign message failed',
   CHAIN_UNSUPPORTED: 'Chain is not supported',
   CONNECTOR_CANNOT_SWITCH: 'This wallet cannot switch chain',
-  ESTIMATE_GAS_FAILED: 'Estimate gas error',
-  INSUFFICIENT_FUNDS: 'Not enough funds',
-  RPC_UNAVAILABLE: 'The RPC address cannot be reached',
   UNKNOWN: 'An error occurred',
 }
 

@@ -1,8 +1,7 @@
-import { LatchkeyError } from '@latchkey/common'
-import { isSignature } from '../isSignature.ts'
+import { isSignedMessage, LatchkeyError } from '@latchkey/common'
 
 /** Takes what a wallet gave as its signature. @throws `SIGNATURE_INVALID` if it cannot be one (V-02). */
 export function toSignature(value: unknown): `0x${string}` {
-  if (isSignature(value)) return value
+  if (isSignedMessage(value)) return value
   throw new LatchkeyError('SIGNATURE_INVALID', 'Invalid signature', { hints: ['The wallet gave something else than a hex signature.'] })
 }
