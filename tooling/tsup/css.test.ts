@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -66,4 +66,35 @@ test('vite gets the same text, and watches the file', async () => {
   expect(watched).toEqual([join(folder, 'x.module.css')])
   expect(plugin.resolveId('./other.css', join(folder, 'entry.js'))).toBeUndefined()
   expect(plugin.resolveId('pkg/x.module.css', join(folder, 'entry.js'))).toBeUndefined()
+})
+
+const source = join(import.meta.dirname, '../../packages/ui/src')
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'))
+
+test.each(sheets)('every class asked of %s is in it', (file) => {
+  const folder = join(source, file, '..')
+  const sheet = readFileSync(join(source, file), 'utf8')
+  const name = file.replace(/^.*\//, '')
+  const users = readdirSync(folder).filter((user) => /\.tsx?$/.test(user) && readFileSync(join(folder, user), 'utf8').includes(`/${name}'`))
+  const asked = users.flatMap((user) =>
+    [...readFileSync(join(folder, user), 'utf8').matchAll(/\bclasses\.(\w+)/g)].map(([, local = '']) => local),
+  )
+
+  expect(asked.length).toBeGreaterThan(0)
+  for (const local of new Set(asked)) expect(sheet, `.${local}`).toMatch(new RegExp(`\\.${local}\\b`))
+})
+
+test('sheets use role tokens and logical properties only', () => {
+  for (const file of sheets.filter((sheet) => !sheet.includes('Trigger'))) {
+    const sheet = readFileSync(join(source, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    expect(sheet, file).not.toMatch(
+      /(^|[\s;{])(margin|padding|border)-(left|right|top|bottom)|text-align:\s*(left|right)|[^-](width|height):\s*\d/m,
+    )
+    // Whites, blacks and the dots of a toast apart, a colour is a role.
+    const colors = sheet.match(/#[\da-f]{3,8}\b|\boklch\([\d. ]+\)/gi) ?? []
+    expect(
+      colors.filter((color) => !['#fff', '#000'].includes(color) && !/QrCode|Toast/.test(file)),
+      file,
+    ).toEqual([])
+  }
 })
