@@ -60,7 +60,7 @@ async function rehearse(consumer: Consumer, at: number, packages: readonly Publi
   for (const command of consumer.builds)
     if (!(await check(`${consumer.name}: ${command.slice(0, 3).join(' ')} warns of nothing`, quiet(command, folder, env)))) return
   await check(`${consumer.name}: renders the button on a server`, rendersOnServer(consumer, folder, env))
-  await check(`${consumer.name}: connects and signs in a browser`, serveAndConnect(consumer, folder, env))
+  await check(`${consumer.name}: connects and signs in a browser`, serveAndConnect(consumer, folder, env, rpcPort))
 }
 
 async function rendersOnServer(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
@@ -70,12 +70,16 @@ async function rendersOnServer(consumer: Consumer, cwd: string, env: NodeJS.Proc
   return /<button|<latchkey-button/.test(output) ? undefined : `no button in:\n${output.slice(0, 2000)}`
 }
 
-async function serveAndConnect(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+async function serveAndConnect(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv, rpcPort: number): Promise<string | undefined> {
   const port = await freePort()
   const [program, ...args] = consumer.serve(port)
   const server = spawn(program, args, { cwd, env, stdio: 'ignore', detached: true })
   const stop = () => {
-    if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
+    try {
+      if (server.pid) process.kill(-server.pid, 'SIGTERM')
+    } catch {
+      // Ended by itself meanwhile.
+    }
   }
   ends.push(stop)
   try {
@@ -91,7 +95,7 @@ async function serveAndConnect(consumer: Consumer, cwd: string, env: NodeJS.Proc
       if (waited > 30_000) return `${program} did not serve ${url} within 30 s`
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
-    return await connectInBrowser(url)
+    return await connectInBrowser(url, `http://127.0.0.1:${rpcPort}`)
   } finally {
     stop()
   }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { type Hex, verifyMessage } from 'viem'
+import { type Hex, http, verifyMessage } from 'viem'
 import { chromiumFlags, findChromium } from '../findChromium.ts'
 
 type InstallMockWallet = (options: { page: Page; account: unknown; defaultChain: unknown; transports: unknown }) => Promise<void>
@@ -11,7 +11,7 @@ type InstallMockWallet = (options: { page: Page; account: unknown; defaultChain:
  *
  * @returns What went wrong: an error on the page, a request to anywhere else, a signature that is not the account's.
  */
-export async function connectInBrowser(url: string): Promise<string | undefined> {
+export async function connectInBrowser(url: string, rpcUrl: string): Promise<string | undefined> {
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
   const problems: string[] = []
@@ -25,7 +25,7 @@ export async function connectInBrowser(url: string): Promise<string | undefined>
     page.on('request', (request) => {
       if (!/^(?:http:\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url())) problems.push(`the page asked ${new URL(request.url()).origin}`)
     })
-    const account = await installWallet(page)
+    const account = await installWallet(page, rpcUrl)
     await page.goto(url)
     await page
       .getByRole('button', { name: /connect/i })
@@ -48,7 +48,7 @@ export async function connectInBrowser(url: string): Promise<string | undefined>
 }
 
 /** The wallet of the browser tests, found where they have it. */
-async function installWallet(page: Page): Promise<{ address: Hex }> {
+async function installWallet(page: Page, rpcUrl: string): Promise<{ address: Hex }> {
   const require = createRequire(join(import.meta.dirname, '../../e2e/package.json'))
   const [{ installMockWallet }, { mnemonicToAccount }, { anvil }] = await Promise.all([
     import(require.resolve('@johanneskares/wallet-mock')) as Promise<{ installMockWallet: InstallMockWallet }>,
@@ -56,6 +56,6 @@ async function installWallet(page: Page): Promise<{ address: Hex }> {
     import('viem/chains'),
   ])
   const account = mnemonicToAccount('test test test test test test test test test test test junk')
-  await installMockWallet({ page, account, defaultChain: anvil, transports: {} })
+  await installMockWallet({ page, account, defaultChain: anvil, transports: { [anvil.id]: http(rpcUrl) } })
   return account
 }
