@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LatchkeyError } from '@latchkey/common'
 import { createBalances } from './balances/createBalances.ts'
 import { nativeBalanceSource } from './balances/nativeBalanceSource.ts'
+import { createCache } from './cache.ts'
 import type { Config } from './config/readConfig.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import type { Gateway } from './gateway.ts'
@@ -46,6 +47,7 @@ export async function createGateway(config: Config, given: createGateway.Given =
       maxAgeMs: config.LATCHKEY_LIMIT_PROJECT_CACHE_MS,
       now: clock,
     }),
+    pages: createCache({ maxEntries: 500, maxAgeMs: config.LATCHKEY_LIMIT_PROJECT_CACHE_MS, now: clock }),
     chains,
     balances: createBalances({
       sources: [nativeBalanceSource(chains)],

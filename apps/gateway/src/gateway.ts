@@ -1,4 +1,6 @@
+import type { WalletPage } from '@latchkey/wallet-directory'
 import type { Balances } from './balances/createBalances.ts'
+import type { Cache } from './cache.ts'
 import type { Config } from './config/readConfig.ts'
 import type { Database } from './database/schema.ts'
 import type { Identities } from './identity/createIdentities.ts'
@@ -16,6 +18,8 @@ export type Gateway = {
   readonly metrics: Metrics
   readonly limiter: RateLimiter
   readonly projects: ProjectLookup
+  /** Pages of the directory, as old as projects may be. */
+  readonly pages: Cache<WalletPage>
   readonly chains: ChainNodes
   readonly balances: Balances
   readonly identities: Identities

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,10 +26,10 @@ type Process = {
 }
 
 /** A gateway in a process of its own, as it is run. */
-async function run(env: Record<string, string> = {}): Promise<Process> {
+async function run(env: Record<string, string> = {}, entry = main): Promise<Process> {
   const dir = mkdtempSync(join(tmpdir(), 'latchkey-run-'))
   open.push(() => rmSync(dir, { recursive: true, force: true }))
-  const child = spawn(process.execPath, ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', entry], {
     env: { PATH: process.env['PATH'] ?? '', LATCHKEY_DEV: '1', LATCHKEY_GATEWAY_PORT: '0', LATCHKEY_DATA_DIR: dir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -232,3 +232,16 @@ test('G-1 the faucet adds coins by the node’s own way', async () => {
   expect((await gateway.ask('/dev/faucet', { body: { address: 'me' } })).status).toBe(400)
   expect((await gateway.ask('/dev/faucet', { body: { address, chainId: 'eip155:1' } })).status).toBe(503)
 })
+
+const built = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+
+test.runIf(existsSync(built))(
+  'B-04 what is built starts and ends as the source does',
+  async () => {
+    const gateway = await run({}, built)
+    expect((await fetch(`${gateway.url}/getWallets?projectId=latchkey-lab`)).status).toBe(200)
+    gateway.child.kill('SIGTERM')
+    expect(await gateway.exited).toBe(0)
+  },
+  20_000,
+)

@@ -29,20 +29,24 @@ export const walletsRoute = defineRoute({
     platform: optional(picklist(['ios', 'android', 'desktop', 'web', 'extension'])),
   }),
   response: walletPageSchema,
-  async handle({ gateway: { db, config }, query }) {
+  async handle({ gateway: { db, config, pages }, query }) {
     for (const name of Object.keys(lists) as (keyof typeof lists)[]) {
       const most = config.LATCHKEY_LIMIT_LIST_PARAMETER
       if ((query[name]?.length ?? 0) > most) throw malformed(name, `at most ${most} items`)
     }
     const { badge_type, search, chains, page, entries, ...rest } = query
-    const json = await queryWallets(db, {
+    const filter: queryWallets.Filter = {
       ...rest,
       page,
       entries: Math.min(entries, config.LATCHKEY_LIMIT_PAGE_ENTRIES),
       chains: chains && chains.length > 0 ? chains : undefined,
       search: search || undefined,
       badgeType: badge_type,
-    })
+    }
+    const key = JSON.stringify(filter)
+    const known = pages.get(key)
+    const json = known ?? (await queryWallets(db, filter))
+    if (!known) pages.set(key, json)
     return { json, headers: { 'Cache-Control': 'private, max-age=60' } }
   },
 })
