@@ -1,4 +1,4 @@
-import { type AccountId, type ConnectorOrigin, formatAccountId, parseAccountId } from '@latchkey/common'
+import type { AccountId, ConnectorOrigin } from '@latchkey/common'
 import type { Kit } from '../kit.ts'
 import { changeLive } from './changeLive.ts'
 import { dropConnections } from './dropConnections.ts'
@@ -7,13 +7,12 @@ import { toAccounts } from './toConnection.ts'
 /** Notes the accounts a wallet reports; none left is a disconnect (S-34). Nothing happens if that wallet is not connected. */
 export function moveAccounts(kit: Kit, event: ConnectorOrigin & { readonly accounts: readonly AccountId[] }): void {
   const { connectorId, namespace } = event
-  const accounts = toAccounts(event.accounts, namespace)
-  if (accounts.length === 0) {
+  if (event.accounts.length === 0) {
     dropConnections(kit, { connectorId, namespace, reason: 'wallet' })
     return
   }
   changeLive(kit, event, (live) => {
-    const onChain = accounts.map((account) => formatAccountId({ chainId: live.chainId, address: parseAccountId(account).address }))
-    return String(live.accounts) === String(onChain) ? live : { ...live, accounts: onChain }
+    const accounts = toAccounts(event.accounts, live.chainId)
+    return accounts.length === 0 || String(live.accounts) === String(accounts) ? live : { ...live, accounts }
   })
 }

@@ -1,4 +1,14 @@
-import { type AccountId, type Connector, type ConnectorSession, isAccountId, isChainId, limits } from '@latchkey/common'
+import {
+  type AccountId,
+  type ChainId,
+  type Connector,
+  type ConnectorSession,
+  formatAccountId,
+  isAccountId,
+  isChainId,
+  limits,
+  parseAccountId,
+} from '@latchkey/common'
 import type { Connection } from './state.ts'
 import { ConnectFailedError } from './toConnectError.ts'
 
@@ -9,9 +19,9 @@ import { ConnectFailedError } from './toConnectError.ts'
  */
 export function toConnection(connector: Connector, session: ConnectorSession): Connection {
   const { id, namespace, name, icon, imageId } = connector
-  const accounts = toAccounts(session.accounts, namespace)
-  const isUsable = accounts.length > 0 && isChainId(session.chainId) && session.chainId.startsWith(`${namespace}:`)
-  if (!isUsable) throw new ConnectFailedError({ cause: new Error('The wallet answered without an account.') })
+  const isOnChain = isChainId(session.chainId) && session.chainId.startsWith(`${namespace}:`)
+  const accounts = isOnChain ? toAccounts(session.accounts, session.chainId) : []
+  if (accounts.length === 0) throw new ConnectFailedError({ cause: new Error('The wallet answered without an account.') })
   return {
     connectorId: id,
     namespace,
@@ -23,8 +33,11 @@ export function toConnection(connector: Connector, session: ConnectorSession): C
   }
 }
 
-/** Keeps a family's own accounts, each once, in the wallet's order. */
-export function toAccounts(accounts: readonly AccountId[], namespace: string): readonly AccountId[] {
+/** Keeps a family's accounts on one chain, each once, in the wallet's order. An EVM account is the same on every chain. */
+export function toAccounts(accounts: readonly AccountId[], chainId: ChainId): readonly AccountId[] {
+  const namespace = chainId.slice(0, chainId.indexOf(':'))
   const own = accounts.filter((account) => isAccountId(account) && account.startsWith(`${namespace}:`))
-  return [...new Set(own)].slice(0, limits.walletAccountsMax)
+  const there = own.filter((account) => account.startsWith(`${chainId}:`))
+  const moved = own.map((account) => formatAccountId({ chainId, address: parseAccountId(account).address }))
+  return [...new Set(there.length > 0 || namespace !== 'eip155' ? there : moved)].slice(0, limits.walletAccountsMax)
 }

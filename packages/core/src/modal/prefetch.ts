@@ -14,11 +14,13 @@ export async function prefetch(kit: Kit): Promise<void> {
   if (!kit.gateway) return
   await new Promise<void>((resolve) => {
     const cancel = restartTimer(kit, 'prefetch', limits.imagePreloadTimeoutMs, resolve)
-    kit.signal.addEventListener('abort', () => resolve(), { once: true })
-    const isFirst = kit.store.get(configStatusAtom) !== 'ready'
-    Promise.all([isFirst ? loadConfig(kit) : undefined, prefetchWallets(kit)]).finally(() => {
+    const end = () => {
       cancel()
+      kit.signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    kit.signal.addEventListener('abort', end)
+    const isFirst = kit.store.get(configStatusAtom) !== 'ready'
+    Promise.all([isFirst ? loadConfig(kit) : undefined, prefetchWallets(kit)]).finally(end)
   })
 }

@@ -37,7 +37,8 @@ export function restore(kit: Kit): void {
 /** Reads which connections there were and which of them were ended; live ones stay as they are. */
 export function restoreConnections(kit: Kit): void {
   const { store } = kit
-  store.set(endedIdsAtom, new Set(readStored(kit, keys.disconnectedConnectorIds)))
+  const ended = new Set(readStored(kit, keys.disconnectedConnectorIds))
+  if (ended.size > 0) store.set(endedIdsAtom, ended)
   const families = new Set(store.get(networksAtom).map(({ chainNamespace }) => chainNamespace))
   const toId = ({ namespace, connectorId }: { namespace: string; connectorId: string }) => `${namespace}:${connectorId}`
   const known = new Set(store.get(connectionsAtom).map(toId))

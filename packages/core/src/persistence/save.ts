@@ -18,18 +18,21 @@ export function save(kit: Kit): void {
   const { store } = kit
   const connections = store.get(connectionsAtom)
   const { chainId, namespace, wallet } = store.get(snapshotAtom)
+  const ended = store.get(endedIdsAtom)
   const returning = [...store.get(attemptsAtom).values()].filter(({ isRestore }) => isRestore)
   const connected = connections.filter(({ status }) => status === 'connected')
   writeStored(kit, keys.migration, 1)
   writeStored(kit, keys.recentWallets, store.get(recentWalletsAtom).map(toWallet))
-  writeStored(kit, keys.disconnectedConnectorIds, [...store.get(endedIdsAtom)])
+  writeStored(kit, keys.disconnectedConnectorIds, [...ended])
   writeStored(
     kit,
     keys.connections,
     connections.map(({ connectorId, namespace, status, accounts, chainId, wallet }) => ({
       connectorId,
       namespace,
-      status,
+      // Who is on the way back is not away: another tab, or a reload meanwhile, must not think so.
+      status:
+        returning.some((one) => one.namespace === namespace) && !ended.has(`${namespace}:${connectorId}`) ? ('connected' as const) : status,
       accounts: [...accounts],
       chainId,
       wallet: toWallet(wallet),
@@ -61,8 +64,6 @@ function saveCache<data, stored>(
     data === undefined || updatedAt === undefined ? [] : [[key, { updatedAt, value: convert(data) }] as const],
   )
   const kept = fresh.sort(([, one], [, other]) => one.updatedAt - other.updatedAt).slice(-cachedMax)
-  const isSame = JSON.stringify(kept) === kit.once(`saved:${entry.key}`, () => ({ text: '[]' })).text
-  if (isSame) return
-  kit.once(`saved:${entry.key}`, () => ({ text: '' })).text = JSON.stringify(kept)
+  if (kept.length === 0 && kit.storage.getItem(entry.key) === null) return
   writeStored(kit, entry, Object.fromEntries(kept))
 }

@@ -1,13 +1,21 @@
 import type { Kit } from '../kit.ts'
 import type { StoredEntry } from './keys.ts'
 
-/** Remembers a value; what is there already is not written again, so that two tabs do not answer each other for ever. */
-export function writeStored<value>(kit: Kit, entry: StoredEntry<value>, value: value | undefined): void {
+/**
+ * Remembers a value, if this kit did not write the same before.
+ *
+ * What another tab wrote meanwhile is left alone until something changes here: tabs that assert
+ * themselves would answer each other for ever (R-B4).
+ */
+export function writeStored<value>(kit: Kit, { key, version }: StoredEntry<value>, value: value | undefined): void {
+  const written = kit.once('written', () => new Map<string, string>())
+  const body = value === undefined ? '' : JSON.stringify(value)
+  if (written.get(key) === body) return
+  written.set(key, body)
   if (value === undefined) {
-    if (kit.storage.getItem(entry.key) !== null) kit.storage.removeItem(entry.key)
+    if (kit.storage.getItem(key) !== null) kit.storage.removeItem(key)
     return
   }
-  const isCache = entry.key.startsWith('cache.')
-  const text = JSON.stringify({ version: entry.version, ...(isCache && { savedAtMs: kit.clock.now() }), value })
-  if (kit.storage.getItem(entry.key) !== text) kit.storage.setItem(entry.key, text)
+  const text = JSON.stringify({ version, ...(key.startsWith('cache.') && { savedAtMs: kit.clock.now() }), value })
+  if (kit.storage.getItem(key) !== text) kit.storage.setItem(key, text)
 }

@@ -1,0 +1,210 @@
+import { createMemoryStorage, type Storage } from '@latchkey/common'
+import { mockAdapter, settle } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import { base, createTestKit, ethereum, solana } from '../test/createTestKit.ts'
+import type { KitConfig } from './config.ts'
+import { connect } from './connection/connect.ts'
+import { getSnapshot } from './connection/getSnapshot.ts'
+import { snapshotAtom } from './connection/state.ts'
+import { createKit } from './createKit.ts'
+
+/** A storage that tells when it is touched. */
+function watchedStorage(): Storage & { readonly touched: string[] } {
+  const inner = createMemoryStorage()
+  const touched: string[] = []
+  const touch = (what: string) => void touched.push(what)
+  return {
+    touched,
+    getItem(key) {
+      touch(`get ${key}`)
+      return inner.getItem(key)
+    },
+    setItem(key, value) {
+      touch(`set ${key}`)
+      inner.setItem(key, value)
+    },
+    removeItem(key) {
+      touch(`remove ${key}`)
+      inner.removeItem(key)
+    },
+    keys() {
+      touch('keys')
+      return inner.keys()
+    },
+  }
+}
+
+test('B-07 making a kit and reading it touches neither adapters, storage, page nor network', () => {
+  const touch = () => {
+    throw new Error('touched')
+  }
+  const storage = watchedStorage()
+  const adapter = mockAdapter()
+  const kit = createTestKit({
+    storage,
+    adapter,
+    fetch: touch as never,
+    page: { origin: touch, url: touch, isPhone: touch, isDevelopment: touch, warn: touch, onStorage: touch } as never,
+  })
+
+  expect(getSnapshot(kit)).toMatchObject({ status: 'disconnected', network: ethereum })
+  kit.destroy()
+
+  expect(storage.touched).toEqual([])
+  expect(adapter.connectors).toEqual([])
+})
+
+test('B-07 works where there is no page: on a server with the real surroundings', () => {
+  const kit = createKit({ networks: [ethereum], adapters: [mockAdapter()], gateway: false })
+  expect(kit.store.get(snapshotAtom).status).toBe('disconnected')
+  expect(kit.initialStore.get(snapshotAtom)).toEqual(kit.store.get(snapshotAtom))
+  expect(kit.page.origin()).toBe('')
+  expect(kit.page.isPhone()).toBe(false)
+})
+
+test('B-02 mounting asks nothing of the network', async () => {
+  const asked: string[] = []
+  const fetch = async (input: unknown) => {
+    asked.push(String(input))
+    return new Response()
+  }
+  const kit = createTestKit({ gateway: 'https://gateway.example', projectId: 'p1', fetch: fetch as never })
+  kit.mount()
+  await settle()
+  expect(asked).toEqual([])
+})
+
+test('R-B5 StrictMode: mount, unmount, mount runs one discovery and asks each wallet once', async () => {
+  const adapter = mockAdapter()
+  const kit = createTestKit({ adapter })
+
+  const first = kit.mount()
+  first()
+  first()
+  const second = kit.mount()
+  expect(adapter.discoveries).toEqual({ started: 2, running: 1 })
+  const third = kit.mount()
+  await connect(kit, { connectorId: 'mock' })
+  third()
+  expect(adapter.discoveries.running).toBe(1)
+  expect(kit.store.get(snapshotAtom).status).toBe('connected')
+  second()
+
+  expect(adapter.discoveries.running).toBe(0)
+  expect(kit.store.get(snapshotAtom).status).toBe('connected')
+})
+
+test('R-B5 after a remount the wallet is followed again, once', async () => {
+  const kit = createTestKit()
+  const unmount = kit.mount()
+  await connect(kit, { connectorId: 'mock' })
+  unmount()
+  kit.mount()
+  const told: unknown[] = []
+  kit.events.on('networkChanged', ({ chainId }) => told.push(chainId))
+
+  kit.adapter.get('mock').changeChain('eip155:2')
+
+  expect(told).toEqual(['eip155:2'])
+})
+
+test('B-03 destroy leaves no discovery, listener or timer, and a destroyed kit cannot be mounted', async () => {
+  const storageListeners = new Set<() => void>()
+  const kit = createTestKit({
+    page: {
+      onStorage: (listener) => {
+        storageListeners.add(listener)
+        return () => storageListeners.delete(listener)
+      },
+    },
+  })
+  kit.mount()
+  await connect(kit, { connectorId: 'mock' })
+  expect(storageListeners.size).toBe(1)
+
+  kit.destroy()
+
+  expect(storageListeners.size).toBe(0)
+  expect(kit.adapter.discoveries.running).toBe(0)
+  expect(kit.clock.pending).toBe(0)
+  kit.adapter.get('mock').changeChain('eip155:2')
+  expect(kit.store.get(snapshotAtom).chainId).toBe('eip155:1')
+  expect(() => kit.mount()).toThrow()
+})
+
+const wrong: readonly (readonly [string, object, string])[] = [
+  ['networks missing', { networks: undefined }, 'Option networks: expected a list'],
+  ['networks empty', { networks: [] }, 'Option networks: expected at least one network'],
+  [
+    'a network that is none',
+    { networks: [{ id: 1 }] },
+    'Option networks[0]: expected a network made by `defineNetwork`, or one of @latchkey/common/networks',
+  ],
+  ['adapters missing', { adapters: undefined }, 'Option adapters: expected a list'],
+  ['an adapter that is none', { adapters: [{}] }, 'Option adapters[0]: expected an adapter, such as `evm()`'],
+  ['two adapters of one family', { adapters: [mockAdapter(), mockAdapter()] }, 'Option adapters[1]: expected one adapter for each family'],
+  ['gateway missing', { gateway: undefined }, 'Option gateway: expected the URL of a gateway, or false'],
+  ['gateway no URL', { gateway: 'gateway.example' }, 'Option gateway: expected the URL of a gateway, or false'],
+  ['projectId a number', { projectId: 7 }, 'Option projectId: expected a text'],
+  ['a flag that is a text', { enableReconnect: 'no' }, 'Option enableReconnect: expected true or false'],
+  ['a feature that is a text', { features: { swaps: 'yes' } }, 'Option features.swaps: expected true, false or a list'],
+  ['a list that is a text', { featuredWalletIds: 'a,b' }, 'Option featuredWalletIds: expected a list of texts'],
+  ['allWallets misspelt', { allWallets: 'show' }, 'Option allWallets: expected "SHOW", "HIDE" or "ONLY_MOBILE"'],
+  ['themeMode misspelt', { themeMode: 'Dark' }, 'Option themeMode: expected "light", "dark" or "auto"'],
+  ['metadata a text', { metadata: 'App' }, 'Option metadata: expected an object'],
+  [
+    'an RPC URL that is none',
+    { customRpcUrls: { 'eip155:1': ['ws://x'] } },
+    'Option customRpcUrls["eip155:1"]: expected a list of http or https URLs',
+  ],
+  ['a custom wallet without a name', { customWallets: [{ id: 'x' }] }, 'Option customWallets[0]: expected an object with id and name'],
+  ['a default network that is not listed', { defaultNetwork: solana }, 'Option defaultNetwork: expected one of `networks`'],
+]
+
+test.each(wrong)('V-22 %s', (_, set, shortMessage) => {
+  const config = { networks: [ethereum, base], adapters: [mockAdapter()], gateway: false, ...set } as unknown as KitConfig
+  expect(() => createKit(config)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID', shortMessage }))
+})
+
+test('V-14 siwx and siweConfig together are refused', () => {
+  expect(() => createTestKit({ siwx: {}, siweConfig: {} })).toThrow(
+    expect.objectContaining({ code: 'SIWE_AND_SIWX', shortMessage: 'Give either siweConfig or siwx, not both' }),
+  )
+})
+
+test('V-22 in development an unknown option, and a network without an adapter, are warned of once', () => {
+  const options = { colour: 'red' } as Partial<KitConfig>
+  const page = { isDevelopment: () => true }
+  const kit = createTestKit({ ...options, networks: [ethereum, solana], page })
+  kit.mount()()
+  kit.mount()
+  expect(kit.warnings).toEqual(['Option "colour" does not exist.', 'Network "Solana" has no adapter of "solana".'])
+
+  const quiet = createTestKit({ ...options })
+  quiet.mount()
+  expect(quiet.warnings).toEqual([])
+})
+
+test('R-14 adapters are lent networks, RPC URLs, metadata and one memory per kit', () => {
+  const contexts: Parameters<ReturnType<typeof mockAdapter>>[0][] = []
+  const spyless = Object.assign(
+    (context: (typeof contexts)[number]) => {
+      contexts.push(context)
+      return { namespace: 'eip155' as const, getConnectors: () => [] }
+    },
+    { namespace: 'eip155' as const },
+  )
+  const kit = createTestKit({
+    adapters: [spyless],
+    customRpcUrls: { 'eip155:2': ['https://mine.example'] },
+    networks: [ethereum, base, solana],
+  })
+  expect(kit.adapters).toHaveLength(1)
+  const [context] = contexts
+
+  expect(context?.getNetworks()).toEqual([ethereum, base])
+  expect(context?.getRpcUrls(base)).toEqual(['https://mine.example'])
+  expect(context?.metadata).toEqual({ name: 'Test', description: '', icons: [], url: 'https://app.example' })
+  expect(context?.once('x', () => ({}))).toBe(context?.once('x', () => ({})))
+  expect(context?.once('x', () => ({}))).not.toBe(createTestKit().once('x', () => ({})))
+})

@@ -1,0 +1,120 @@
+import { createMemoryStorage } from '@latchkey/common'
+import { mockAdapter, settle } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import { createTestKit, type TestKit } from '../../test/createTestKit.ts'
+import { connect } from '../connection/connect.ts'
+import { disconnect } from '../connection/disconnect.ts'
+import { snapshotAtom, statusAtom } from '../connection/state.ts'
+
+/** Lets a tab hear what the other wrote. */
+async function follow(tab: TestKit): Promise<void> {
+  await settle()
+  await tab.clock.advance(50)
+}
+
+/** Two tabs of one origin: a write in one is heard in the other, as browsers do it. */
+function twoTabs() {
+  const shared = createMemoryStorage()
+  const listeners = new Map<string, () => void>()
+  let writes = 0
+  const make = (name: string): TestKit =>
+    createTestKit({
+      adapter: mockAdapter({
+        wallets: [
+          { id: 'a', isGranted: true },
+          { id: 'b', isGranted: true },
+        ],
+      }),
+      storage: {
+        ...shared,
+        setItem(key, value) {
+          if (shared.getItem(key) === value) return
+          writes++
+          shared.setItem(key, value)
+          for (const [other, listener] of listeners) if (other !== name) queueMicrotask(listener)
+        },
+        removeItem(key) {
+          if (shared.getItem(key) === null) return
+          writes++
+          shared.removeItem(key)
+          for (const [other, listener] of listeners) if (other !== name) queueMicrotask(listener)
+        },
+      },
+      page: {
+        onStorage(listener) {
+          listeners.set(name, listener)
+          return () => listeners.delete(name)
+        },
+      },
+    })
+  return { one: make('one'), two: make('two'), writes: () => writes }
+}
+
+test('R-B4 what one tab connects the other takes up without asking, and what it ends, ends', async () => {
+  const { one, two } = twoTabs()
+  one.mount()
+  two.mount()
+  await Promise.all([one.awaken(), two.awaken()])
+
+  await connect(one, { connectorId: 'a' })
+  await follow(two)
+  await expect.poll(() => two.store.get(statusAtom)).toBe('connected')
+  expect(two.store.get(snapshotAtom).connectorId).toBe('a')
+  expect(two.adapter.get('a').calls.map(({ method }) => method)).toEqual(['reconnect'])
+
+  await disconnect(one)
+  await follow(two)
+  await expect.poll(() => two.store.get(statusAtom)).toBe('disconnected')
+  expect(two.adapter.get('a').calls.map(({ method }) => method)).toEqual(['reconnect'])
+})
+
+test('R-B4 another wallet in one tab is another wallet in the other', async () => {
+  const { one, two } = twoTabs()
+  one.mount()
+  two.mount()
+  await Promise.all([one.awaken(), two.awaken()])
+  await connect(one, { connectorId: 'a' })
+  await follow(two)
+  await expect.poll(() => two.store.get(statusAtom)).toBe('connected')
+
+  await connect(one, { connectorId: 'b' })
+
+  await follow(two)
+  await expect.poll(() => two.store.get(snapshotAtom).connectorId).toBe('b')
+  expect(two.store.get(statusAtom)).toBe('connected')
+})
+
+test('R-B4 B-16 two tabs never fight: the writing ends', async () => {
+  const { one, two, writes } = twoTabs()
+  one.mount()
+  two.mount()
+  await Promise.all([one.awaken(), two.awaken()])
+  await connect(one, { connectorId: 'a' })
+  await follow(two)
+  await expect.poll(() => two.store.get(statusAtom)).toBe('connected')
+  await settle()
+  const before = writes()
+
+  for (let turn = 0; turn < 20; turn++) {
+    await follow(one)
+    await follow(two)
+  }
+
+  expect(writes()).toBe(before)
+})
+
+test('R-B4 a tab that opens does not end what another one has', async () => {
+  const { one, two } = twoTabs()
+  one.mount()
+  await connect(one, { connectorId: 'a' })
+  await settle()
+  const told: string[] = []
+  one.events.on('disconnected', ({ connectorId }) => told.push(connectorId))
+
+  two.mount()
+  await expect.poll(() => two.store.get(statusAtom)).toBe('connected')
+  await settle()
+
+  expect(told).toEqual([])
+  expect(one.store.get(statusAtom)).toBe('connected')
+})
