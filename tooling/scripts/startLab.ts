@@ -87,13 +87,14 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       seeded,
       start('gateway', process.execPath, [...source, 'apps/gateway/src/main.ts'], { env: addresses, probe: `${urls.gateway}/readyz` }),
       start('sandbox', process.execPath, ['tooling/sandbox/src/main.ts'], { env: addresses, probe: `${urls.sandbox}/healthz` }),
-      start('lab', process.execPath, [vite, ...(page === 'preview' ? ['preview'] : []), '--port', String(ports.lab), '--strictPort'], {
-        cwd: join(root, 'apps/lab'),
-        env: addresses,
-      }),
     )
     await Promise.all(starting)
     const contracts = await seeded
+    // The page comes last: whoever finds it open finds the rest behind it.
+    await start('lab', process.execPath, [vite, ...(page === 'preview' ? ['preview'] : []), '--port', String(ports.lab), '--strictPort'], {
+      cwd: join(root, 'apps/lab'),
+      env: addresses,
+    })
     signal?.throwIfAborted()
     const failed = Promise.race(running.map((process) => process.exited)).then(async (exit) => {
       await stop()
