@@ -66,7 +66,7 @@ try {
     for (let next = queue.shift(); next; next = queue.shift()) await check(next)
   }
   await Promise.all([worker(), worker()])
-  await command('knip: nothing unused', 'knip', ['--no-progress'])
+  await command('knip: nothing unused', 'knip', ['--no-progress', '--no-config-hints'])
   for (const failure of failures) console.error(`\n${failure}`)
   console.log(`packages: ${packages.length} packed, ${passed} checks passed, ${failures.length} failed`)
 } finally {

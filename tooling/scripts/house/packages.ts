@@ -1,4 +1,4 @@
-import { type Finding, manifests, type Rule } from './tree.ts'
+import { type Finding, type Manifest, manifests, type Rule } from './tree.ts'
 
 const exact = /^\d+\.\d+\.\d+$/
 
@@ -39,7 +39,7 @@ export const versions: Rule = (tree) => {
   for (const [folder, manifest] of manifests(tree)) {
     const runs = !folder.startsWith('packages/')
     for (const [name, range] of Object.entries({ ...manifest.devDependencies, ...manifest.dependencies })) {
-      const says = range.startsWith('workspace:') ? workspaceRange(range) : outsideRange(name, range, runs)
+      const says = range.startsWith('workspace:') ? workspaceRange(range, manifest, name) : outsideRange(name, range, runs)
       if (says) findings.push({ file: `${folder}/package.json`, says: `${name}: ${says}` })
     }
     for (const [name, range] of Object.entries(manifest.peerDependencies ?? {})) {
@@ -50,8 +50,10 @@ export const versions: Rule = (tree) => {
   return findings
 }
 
-function workspaceRange(range: string): string | undefined {
-  return range === 'workspace:^' || range === 'workspace:*' ? undefined : `${range} is not workspace:^`
+/** `latchkey` is what was tested together, so it names exact versions; the others leave room. */
+function workspaceRange(range: string, manifest: Manifest, name: string): string | undefined {
+  const wanted = manifest.name === 'latchkey' && name in (manifest.dependencies ?? {}) ? 'workspace:*' : 'workspace:^'
+  return range === wanted ? undefined : `${range} is not ${wanted}`
 }
 
 function outsideRange(name: string, range: string, runs: boolean): string | undefined {

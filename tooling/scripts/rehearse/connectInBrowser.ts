@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { installMockWallet } from '@johanneskares/wallet-mock'
+import { chromium } from 'playwright'
 import { type Hex, http, verifyMessage } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { anvil } from 'viem/chains'
 import { chromiumFlags, findChromium } from '../findChromium.ts'
-
-type InstallMockWallet = (options: { page: Page; account: unknown; defaultChain: unknown; transports: unknown }) => Promise<void>
 
 /**
  * Opens a page in a real browser with a wallet nobody here wrote, connects it and signs, as a visitor would.
@@ -25,7 +24,8 @@ export async function connectInBrowser(url: string, rpcUrl: string): Promise<str
     page.on('request', (request) => {
       if (!/^(?:http:\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url())) problems.push(`the page asked ${new URL(request.url()).origin}`)
     })
-    const account = await installWallet(page, rpcUrl)
+    const account = mnemonicToAccount('test test test test test test test test test test test junk')
+    await installMockWallet({ page, account, defaultChain: anvil, transports: { [anvil.id]: http(rpcUrl) } })
     await page.goto(url)
     await page
       .getByRole('button', { name: /connect/i })
@@ -45,17 +45,4 @@ export async function connectInBrowser(url: string, rpcUrl: string): Promise<str
     await browser.close()
   }
   return problems.length > 0 ? problems.join('\n') : undefined
-}
-
-/** The wallet of the browser tests, found where they have it. */
-async function installWallet(page: Page, rpcUrl: string): Promise<{ address: Hex }> {
-  const require = createRequire(join(import.meta.dirname, '../../e2e/package.json'))
-  const [{ installMockWallet }, { mnemonicToAccount }, { anvil }] = await Promise.all([
-    import(require.resolve('@johanneskares/wallet-mock')) as Promise<{ installMockWallet: InstallMockWallet }>,
-    import('viem/accounts'),
-    import('viem/chains'),
-  ])
-  const account = mnemonicToAccount('test test test test test test test test test test test junk')
-  await installMockWallet({ page, account, defaultChain: anvil, transports: { [anvil.id]: http(rpcUrl) } })
-  return account
 }
