@@ -40,7 +40,7 @@ test('C-07 R-A8 waits at most the ping time for a node that hangs', async () => 
 
   expect(await kit.client.request(block)).toBe('0x5')
 
-  expect(performance.now() - start).toBeLessThan(1_800)
+  expect(performance.now() - start).toBeLessThan(3_500)
   expect(slow.calls).toEqual(['eth_chainId'])
 })
 
