@@ -6,7 +6,7 @@ import type { checkSignature } from './checkSignature.ts'
  *
  * Good enough to catch a mix-up on the page; a login is verified on a server (B-09).
  *
- * @throws `CAIP10_INVALID`, `NETWORK_NOT_FOUND`, `ADAPTER_MISSING`, `CAPABILITY_MISSING`, `ABORTED`, or the adapter's own.
+ * @throws `CAIP_ADDRESS_INVALID`, `NETWORK_NOT_FOUND`, `ADAPTER_MISSING`, `CAPABILITY_MISSING`, `ABORTED`, or the adapter's own.
  */
 export async function verifyMessage(kit: Kit, parameters: verifyMessage.Parameters): Promise<boolean> {
   const { checkSignature } = await import('./checkSignature.ts')

@@ -23,6 +23,8 @@ import { warnOnFailedReturn } from './warnOnFailedReturn.ts'
 const reactions: readonly Reaction[] = [
   tellOnSnapshot,
   followWalletEvents,
+  sendOnTracked,
+  trackOnEvents,
   cancelConnectOnClose,
   closeOnConnect,
   closeOnDisconnect,
@@ -34,8 +36,6 @@ const reactions: readonly Reaction[] = [
   rememberRecentOnConnect,
   loadConfigOnReturn,
   fetchOnAccount,
-  sendOnTracked,
-  trackOnEvents,
   // What was stored is read before anything is written, and told only when all of the above listen.
   returnOnStart,
   saveOnChange,

@@ -1,0 +1,29 @@
+import { mockAdapter } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.ts'
+import { connect } from '../connection/connect.ts'
+import { connectErrorAlert } from './connectErrorAlert.ts'
+import { alertAtom } from './state.ts'
+
+test.each([
+  ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED'],
+  ['WebSocket closed: 3000 (Unauthorized: origin not allowed)', 'ORIGIN_NOT_ALLOWED'],
+  ['JWT validation error: JWT Token is not yet valid: basic.iat 1, now 0', 'SESSION_EXPIRED'],
+  ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
+  ['anything else', undefined],
+])('X-02 %s: %s', (message, code) => {
+  expect(connectErrorAlert(new Error(message))).toBe(code)
+  expect(connectErrorAlert(new Error('outer', { cause: new Error(message) }))).toBe(code)
+})
+
+test('X-02 shows where a wallet fails with it', async () => {
+  const faults = { connectError: new Error('Unauthorized: invalid key') }
+  const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ faults }] }) })
+  kit.mount()
+  await connect(kit, { connectorId: 'mock' }).catch(() => {})
+  await expect.poll(() => kit.store.get(alertAtom)).toMatchObject({ code: 'INVALID_PROJECT_ID' })
+})
+
+test('X-02 what is no error stands for nothing', () => {
+  expect(connectErrorAlert('Unauthorized: invalid key')).toBeUndefined()
+})
