@@ -27,25 +27,28 @@ export type Views = { readonly [id in ViewId]: ViewDefinition<id> }
 export function Modal({ views, loader, host }: ModalProps) {
   useStyles(tokens)
   useStyles(css)
+  const kit = useKit()
   const text = useText()
   const modal = useKitValue(modalAtom)
-  const { presence, ref } = usePresence(modal.open || modal.embedded)
+  const theme = useModalTheme()
+  const isOpen = (modal.open || modal.embedded) && theme.isReady
+  const { presence, ref } = usePresence(isOpen)
   const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
   // What is closing stays what it was, while core has already gone back to the start.
   const held = useRef(live)
-  if (presence !== 'closing' || modal.open) held.current = live
+  if (isOpen || presence === 'closed') held.current = live
   const { stack, direction } = held.current
   const route = stack.at(-1) ?? { view: 'Connect' }
-  const theme = useModalTheme()
   const isSheet = useMedia('(max-width: 429.98px)') && !modal.embedded
 
   return (
     <div
       className={classes.root}
-      data-theme={theme}
+      data-theme={theme.mode}
       data-latchkey-view={route.view}
       data-state={presence}
       data-sheet={isSheet ? '' : undefined}
+      data-full={isSheet && kit.config.enableMobileFullScreen ? '' : undefined}
       data-embedded={modal.embedded ? '' : undefined}
       dir={text.dir}
       lang={text.locale}
@@ -88,7 +91,8 @@ type OpenedProps = ModalProps & {
 function Opened({ views, loader, host, presence, panelRef, route, depth, direction, isSheet }: OpenedProps) {
   const kit = useKit()
   const announce = useAnnounce()
-  const { open, embedded, shake } = useKitValue(modalAtom)
+  const { embedded, shake } = useKitValue(modalAtom)
+  const open = presence === 'opening' || presence === 'open'
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const routeKey = useRouteKey(route)

@@ -6,6 +6,7 @@ import { useStyles } from '../css/useStyles.ts'
 import { Alert } from '../primitives/Alert/Alert.tsx'
 import { Toast } from '../primitives/Toast/Toast.tsx'
 import { en, type MessageKey } from '../text/en.ts'
+import { useErrorTexts } from '../text/useErrorTexts.ts'
 import { useText } from '../text/useText.ts'
 import { classes, css } from './Notices.module.css'
 
@@ -17,6 +18,7 @@ export function AlertBar() {
   const kit = useKit()
   const text = useText()
   const alert = useKitValue(alertAtom)
+  useErrorTexts(alert !== undefined)
   if (!alert) return null
   const known = text.alert(alert.code)
   return (
@@ -49,8 +51,11 @@ export function ToastLayer() {
     return () => clearTimeout(timer)
   }, [toast])
   const current = toast ?? shown
+  useErrorTexts(current !== undefined && !(current.text in en))
   if (!current) return null
-  const words = current.text in en ? text(current.text as MessageKey, current.values) : (text.alert(current.text)?.title ?? current.text)
+  // Of a code whose sentence is still on its way nothing is shown yet.
+  const words = current.text in en ? text(current.text as MessageKey, current.values) : text.alert(current.text)?.title
+  if (words === undefined) return null
   return (
     <Fragment key={current.id}>
       <Toast tone={current.kind === 'info' ? 'success' : current.kind} leaving={!toast}>

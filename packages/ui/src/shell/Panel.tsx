@@ -68,8 +68,6 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the same is done by Escape and the close button
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div ref={overlay as RefObject<HTMLDivElement | null>} {...veil}>
       {panel}
     </div>

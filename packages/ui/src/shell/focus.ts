@@ -31,12 +31,12 @@ export function loopTab(event: KeyboardEvent, panel: HTMLElement): void {
     return
   }
   const active = deepActiveElement(panel.getRootNode() as ShadowRoot)
-  // The title holds focus on entry without being a stop: from there, going back leads to the end.
-  const isBefore = !active || !panel.contains(active) || active.tabIndex < 0
-  if (event.shiftKey ? active === first || isBefore : active === last) {
-    event.preventDefault()
-    ;(event.shiftKey ? last : first).focus()
-  }
+  const side = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  // The title holds the focus on entry without being a stop, so what counts is whether a stop is left on that side.
+  const hasNext = active !== undefined && panel.contains(active) && stops.some((stop) => active.compareDocumentPosition(stop) & side)
+  if (hasNext) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first).focus()
 }
 
 /** Remembers what had the focus. @returns Gives it back, or to `fallback` if it is gone. */

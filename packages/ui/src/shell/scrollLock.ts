@@ -1,36 +1,29 @@
+import { adopt } from '../css/adopt.ts'
+
 /**
  * Keeps the page from scrolling behind the modal, without moving it by the width of its scroll bar.
  *
- * @returns Gives the page back with its `style` attributes as they were, to the byte.
+ * The page's own `style` attributes are never written: a strict policy forbids putting them back.
+ *
+ * @returns Gives the page back as it was.
  */
 export function scrollLock(ownerDocument: Document): () => void {
   const root = ownerDocument.documentElement
   const { body } = ownerDocument
-  const undo = [lock(root, hasScrollBar(root, ownerDocument))]
+  const locked = [{ element: root, selector: ':root', hasBar: (ownerDocument.defaultView?.innerWidth ?? 0) > root.clientWidth }]
   const style = getComputedStyle(body)
   // Some pages scroll their body inside a fixed root.
-  if (/auto|scroll/.test(style.overflowY) && body.scrollHeight > body.clientHeight && getComputedStyle(root).overflowY !== 'visible') {
-    undo.push(lock(body, body.offsetWidth > body.clientWidth))
-  }
-  return () => {
-    for (const restore of undo.reverse()) restore()
-  }
-}
+  if (/auto|scroll/.test(style.overflowY) && body.scrollHeight > body.clientHeight && getComputedStyle(root).overflowY !== 'visible')
+    locked.push({ element: body, selector: 'body', hasBar: body.offsetWidth > body.clientWidth })
 
-function hasScrollBar(root: HTMLElement, ownerDocument: Document): boolean {
-  return (ownerDocument.defaultView?.innerWidth ?? 0) > root.clientWidth
-}
-
-function lock(element: HTMLElement, keepGutter: boolean): () => void {
-  if (element.style.overflow === 'hidden') return () => {}
-  const before = element.getAttribute('style')
-  const { scrollTop, scrollLeft } = element
-  element.style.setProperty('overflow', 'hidden', 'important')
-  if (keepGutter) element.style.setProperty('scrollbar-gutter', 'stable', 'important')
+  const places = locked.map(({ element }) => ({ element, top: element.scrollTop, left: element.scrollLeft }))
+  const rules = locked.map(
+    ({ selector, hasBar }) => `${selector}{overflow:hidden!important${hasBar ? ';scrollbar-gutter:stable!important' : ''}}`,
+  )
+  const release = adopt(ownerDocument, rules.join(''))
   return () => {
-    if (before === null) element.removeAttribute('style')
-    else element.setAttribute('style', before)
-    if (element.scrollTop !== scrollTop || element.scrollLeft !== scrollLeft)
-      element.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' })
+    release()
+    for (const { element, top, left } of places)
+      if (element.scrollTop !== top || element.scrollLeft !== left) element.scrollTo({ top, left, behavior: 'instant' })
   }
 }

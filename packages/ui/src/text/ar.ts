@@ -22,6 +22,8 @@ export const ar: Catalogue = {
     'common.working': 'جارٍ التنفيذ…',
     'common.notLoaded.title': 'لم يُحمَّل هذا الجزء',
     'common.notLoaded.text': 'تحقّق من اتصالك ثم حاول مرة أخرى.',
+    'common.unknown.title': 'حدث خطأ',
+    'common.unknown.text': 'حاول مرة أخرى بعد لحظة.',
     'common.failed.title': 'حدث خطأ هنا',
     'common.failed.text': 'لم يُرسَل أو يُشارَك شيء. ابدأ من جديد أو أغلق هذه النافذة.',
     'common.failed.restart': 'ابدأ من جديد',

@@ -1,10 +1,13 @@
 import { LatchkeyError, safeText } from '@latchkey/common'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { en, type Message, type MessageKey } from './en.ts'
-import { type ErrorCode, type ErrorText, errors } from './errors.ts'
+import type { ErrorCode, ErrorText } from './errors.ts'
 
 /** What fills a placeholder. Numbers are written as the locale writes them; strings are foreign and made safe. */
 export type TextValues = { readonly [name: string]: string | number }
+
+/** English sentences by code; they are fetched when the first failure is to be told. */
+export type ErrorTexts = { readonly [code in ErrorCode]: ErrorText }
 
 /** What a marked part of a sentence turns into. */
 export type TextParts = { readonly [name: string]: (children: ReactNode) => ReactNode }
@@ -28,6 +31,8 @@ export type Text = {
   error(error: unknown): ErrorText
   /** The words of a code; `undefined` if it has none that stand alone. */
   alert(code: string): ErrorText | undefined
+  /** Asks for the sentences of failures, which are not there from the start; `error` says the short message until then. */
+  loadErrors(): void
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** "12 min": how long ago, by the labels of U-12. */
   age(ms: number): string
@@ -36,7 +41,7 @@ export type Text = {
 }
 
 /** Makes the voice of one language; falls back to English sentence by sentence. */
-export function createText({ locale, dir, catalogue, overrides }: createText.Parameters): Text {
+export function createText({ locale, dir, catalogue, overrides, errors, loadErrors = () => {} }: createText.Parameters): Text {
   const plural = new Intl.PluralRules(locale)
   const number: Text['number'] = (value, options) => new Intl.NumberFormat(locale, options).format(value)
 
@@ -80,20 +85,20 @@ export function createText({ locale, dir, catalogue, overrides }: createText.Par
   }
 
   const ofCode = (code: string): ErrorText | undefined =>
-    Object.hasOwn(errors, code) ? (catalogue?.errors?.[code as ErrorCode] ?? errors[code as ErrorCode]) : undefined
+    catalogue?.errors?.[code as ErrorCode] ?? (errors && Object.hasOwn(errors, code) ? errors[code as ErrorCode] : undefined)
   const alert: Text['alert'] = (code) => {
     const known = ofCode(code)
     return known?.title.includes('{') ? undefined : known
   }
   const error: Text['error'] = (thrown) => {
     const found = findCoded(thrown)
-    const unknown = ofCode('UNKNOWN') ?? errors.UNKNOWN
+    const unknown = ofCode('UNKNOWN') ?? { title: say('common.unknown.title'), text: say('common.unknown.text') }
     if (!found) return unknown
     // A sentence with a blank to fill is filled where the error was made; so is one we do not know.
-    return alert(found.code) ?? { title: safeText(found.shortMessage, 'message'), text: (ofCode(found.code) ?? unknown).text }
+    return alert(found.code) ?? { title: safeText(found.shortMessage, 'error'), text: (ofCode(found.code) ?? unknown).text }
   }
 
-  return Object.assign(say, { rich, error, alert, number, age: (ms: number) => formatAge(ms, locale, number), locale, dir })
+  return Object.assign(say, { rich, error, alert, loadErrors, number, age: (ms: number) => formatAge(ms, locale, number), locale, dir })
 }
 
 /** The outermost error we threw on purpose. */
@@ -128,5 +133,8 @@ export declare namespace createText {
     /** Absent for English. */
     catalogue?: Catalogue | undefined
     overrides?: MessageOverrides | undefined
+    /** Absent until they are fetched. */
+    errors?: ErrorTexts | undefined
+    loadErrors?: (() => void) | undefined
   }
 }

@@ -25,6 +25,8 @@ export const en = {
   'common.brand': 'Latchkey',
   'common.notLoaded.title': 'This part didn’t load',
   'common.notLoaded.text': 'Check your connection, then try again.',
+  'common.unknown.title': 'An error occurred',
+  'common.unknown.text': 'Try again in a moment.',
   'common.failed.title': 'Something went wrong here',
   'common.failed.text': 'Nothing was sent or shared. Start again, or close this window.',
   'common.failed.restart': 'Start again',

@@ -17,11 +17,11 @@ export function pickLocale(wanted: readonly string[]): string {
   return 'en'
 }
 
-/** `ar` of `ar-EG`; `en` of what is no language tag. */
+/** `ar` of `ar-EG`; Nothing of what is no language tag. */
 export function languageOf(tag: string): string {
   try {
     return new Intl.Locale(tag).language
   } catch {
-    return 'en'
+    return ''
   }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { type Catalogue, createText, type MessageOverrides, type Text } from './createText.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Catalogue, createText, type ErrorTexts, type MessageOverrides, type Text } from './createText.ts'
 import { languageOf, locales, pickLocale } from './locales.ts'
 
 /**
@@ -23,7 +23,22 @@ export function useCatalogue({ locale, overrides }: useCatalogue.Parameters): Te
   }, [language])
   const catalogue = loaded?.language === language ? loaded.catalogue : undefined
   const dir = locales[language]?.dir ?? 'ltr'
-  return useMemo(() => createText({ locale: tag, dir, catalogue, overrides }), [tag, dir, catalogue, overrides])
+  const [errors, setErrors] = useState<ErrorTexts>()
+  const isAsked = useRef(false)
+  const loadErrors = useCallback(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    import('./errors.ts').then(
+      ({ errors }) => setErrors(errors),
+      () => {
+        isAsked.current = false
+      },
+    )
+  }, [])
+  return useMemo(
+    () => createText({ locale: tag, dir, catalogue, overrides, errors, loadErrors }),
+    [tag, dir, catalogue, overrides, errors, loadErrors],
+  )
 }
 
 export declare namespace useCatalogue {

@@ -52,7 +52,8 @@ export function AllWallets() {
     [entries, wallets, kit, query, namespace, text],
   )
   const { status, count, page } = wallets
-  const fetchNext = () => void fetchWalletPage(kit).catch(() => undefined)
+  // By number: asked for again by a grid that has not seen the page yet, it is the same page.
+  const fetchNext = () => void fetchWalletPage(kit, { page: page + 1 }).catch(() => undefined)
   const isFirst = kit.gateway !== undefined && page === 0
   useEffect(() => {
     if (isFirst) fetchWalletPage(kit).catch(() => undefined)

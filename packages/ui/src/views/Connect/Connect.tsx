@@ -9,6 +9,7 @@ import { List } from '../../primitives/List/List.tsx'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useOnline } from '../../shell/useOnline.ts'
+import { useErrorTexts } from '../../text/useErrorTexts.ts'
 import { useText } from '../../text/useText.ts'
 import { WalletList } from '../wallets/WalletList.tsx'
 import { ConnectFooter } from './ConnectFooter.tsx'
@@ -30,6 +31,7 @@ export function Connect() {
   const [hasAgreed, setAgreed] = useState(consent.isGiven)
   const needsConsent = (features.legalCheckbox || kit.config.legalCheckbox === true) && legal !== undefined
   const isLocked = needsConsent && !hasAgreed
+  useErrorTexts(isDenied)
   const denied = isDenied && alert?.code !== 'ORIGIN_NOT_ALLOWED' ? text.alert('ORIGIN_NOT_ALLOWED') : undefined
 
   return (

@@ -8,9 +8,11 @@ import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { getGlyph, refreshGlyph } from '../../primitives/Icon/glyphs.ts'
+import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useRemoteImage } from '../../shell/useRemoteImage.ts'
 import type { MessageKey } from '../../text/en.ts'
+import { useErrorTexts } from '../../text/useErrorTexts.ts'
 import { useText } from '../../text/useText.ts'
 import { type FoundWallet, useFoundWallet } from '../wallets/findWallet.ts'
 import { type ConnectingState, useConnecting } from './useConnecting.ts'
@@ -24,14 +26,16 @@ export function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) 
   const { state, error, retry } = useConnecting({ entry: wallet?.entry, namespace })
   return (
     <Body>
-      <StatusView
-        state={rings[state]}
-        icon={<WalletIcon src={image.src} pending={image.isPending} size={72} />}
-        title={<Title state={state} wallet={wallet} />}
-      >
-        <Words {...{ state, error, wallet, connectorId, namespace }} />
-      </StatusView>
-      <Ways {...{ state, wallet, retry }} />
+      <Scroll>
+        <StatusView
+          state={rings[state]}
+          icon={<WalletIcon src={image.src} pending={image.isPending} size={72} />}
+          title={<Title state={state} wallet={wallet} />}
+        >
+          <Words {...{ state, error, wallet, connectorId, namespace }} />
+        </StatusView>
+        <Ways {...{ state, wallet, retry }} />
+      </Scroll>
     </Body>
   )
 }
@@ -84,6 +88,7 @@ function Words({ state, error, wallet, connectorId, namespace }: WordsProps): Re
   const text = useText()
   const networks = useKitValue(networksAtom)
   const connection = useConnectionOf({ connectorId: wallet?.entry?.id ?? connectorId, namespace })
+  useErrorTexts(error !== undefined)
   if (state === 'connected') {
     const account = connection?.accounts[0]
     if (!connection || !account) return null

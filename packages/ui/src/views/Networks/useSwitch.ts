@@ -1,5 +1,5 @@
 import type { ChainId, Network } from '@latchkey/common'
-import { back, selectNetwork, snapshotAtom, snapshotsByNamespaceAtom } from '@latchkey/core'
+import { back, type Kit, selectNetwork, showToast, snapshotAtom, snapshotsByNamespaceAtom } from '@latchkey/core'
 import { useKit } from '@latchkey/react'
 import { useEffect, useRef, useState } from 'react'
 import { switchFlow } from '../SwitchNetwork/switchFlow.ts'
@@ -42,7 +42,13 @@ export function useSwitch(onSwitched?: () => void): { busy: ChainId | undefined;
     const cancel = kit.clock.setTimeout(() => finish(() => selectNetwork(kit, { chainId })), silentMs)
     switchFlow(kit)
       .start(chainId)
-      .then(({ status }) => finish(status === 'done' ? done : () => selectNetwork(kit, { chainId })))
+      .then((end) => finish(() => (end.status === 'failed' ? tell(kit, end.error) : done())))
   }
   return { busy, choose }
+}
+
+/** The visitor is still where they were; a word is enough (N-15). */
+function tell(kit: Kit, error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
+  if (code !== 'ABORTED') showToast(kit, { kind: 'error', text: code })
 }

@@ -6,6 +6,7 @@ import { NetworkIcon } from '../../parts/NetworkIcon/NetworkIcon.tsx'
 import { StatusView } from '../../parts/StatusView/StatusView.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useNetworkImage } from '../../shell/useRemoteImage.ts'
 import { useText } from '../../text/useText.ts'
@@ -23,19 +24,21 @@ export function SwitchActiveChain({ params: { chainId } }: ViewProps<'SwitchActi
   const wallet = safeText(current.wallet?.name, 'name') || text('switch.yourWallet')
   return (
     <Body>
-      <StatusView
-        state="idle"
-        icon={<NetworkIcon src={image.src} pending={image.isPending} name={network?.name} size={72} />}
-        title={text.rich('switch.other.title', { network: target })}
-      >
-        {text.rich('switch.other.text', { wallet, network: target })}
-      </StatusView>
-      <Stack gap={4}>
-        <Button onClick={() => switchActiveChain(kit, { chainId })}>{text('switch.connectFor', { network: target })}</Button>
-        <Button variant="ghost" onClick={() => back(kit)}>
-          {here ? text('switch.stay', { network: here }) : text('switch.stayHere')}
-        </Button>
-      </Stack>
+      <Scroll>
+        <StatusView
+          state="idle"
+          icon={<NetworkIcon src={image.src} pending={image.isPending} name={network?.name} size={72} />}
+          title={text.rich('switch.other.title', { network: target })}
+        >
+          {text.rich('switch.other.text', { wallet, network: target })}
+        </StatusView>
+        <Stack gap={4}>
+          <Button onClick={() => switchActiveChain(kit, { chainId })}>{text('switch.connectFor', { network: target })}</Button>
+          <Button variant="ghost" onClick={() => back(kit)}>
+            {here ? text('switch.stay', { network: here }) : text('switch.stayHere')}
+          </Button>
+        </Stack>
+      </Scroll>
     </Body>
   )
 }

@@ -8,6 +8,7 @@ import { StatusView } from '../../parts/StatusView/StatusView.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { refreshGlyph } from '../../primitives/Icon/glyphs.ts'
+import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useNetworkImage } from '../../shell/useRemoteImage.ts'
 import type { MessageKey } from '../../text/en.ts'
@@ -35,8 +36,9 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   }, [flow, chainId])
   const isDone = state.status === 'done' && state.chainId === chainId
   useEffect(() => {
-    if (isDone) leave(kit)
-  }, [isDone, kit])
+    // Asked again by the effect above, it is not done any more.
+    if (isDone && flow.get().status === 'done') leave(kit)
+  }, [isDone, kit, flow])
 
   const wallet = safeText(current.wallet?.name, 'name') || text('switch.yourWallet')
   const here = safeText(current.network?.name, 'name')
@@ -45,28 +47,32 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   if (state.status === 'failed') {
     return (
       <Body>
-        <StatusView state="error" icon={icon} title={text.rich('switch.declined.title', { network: here })}>
-          {text.rich(reason(state.error), { wallet, network: target })}
-        </StatusView>
-        <Stack gap={4}>
-          <Button glyph={refreshGlyph} onClick={() => void flow.restart(chainId)}>
-            {text('switch.askAgain')}
-          </Button>
-          <Button variant="ghost" onClick={() => back(kit)}>
-            {here ? text('switch.stay', { network: here }) : text('switch.stayHere')}
-          </Button>
-        </Stack>
+        <Scroll>
+          <StatusView state="error" icon={icon} title={text.rich('switch.declined.title', { network: here })}>
+            {text.rich(reason(state.error), { wallet, network: target })}
+          </StatusView>
+          <Stack gap={4}>
+            <Button glyph={refreshGlyph} onClick={() => void flow.restart(chainId)}>
+              {text('switch.askAgain')}
+            </Button>
+            <Button variant="ghost" onClick={() => back(kit)}>
+              {here ? text('switch.stay', { network: here }) : text('switch.stayHere')}
+            </Button>
+          </Stack>
+        </Scroll>
       </Body>
     )
   }
   return (
     <Body>
-      <StatusView state={isDone ? 'done' : 'waiting'} icon={icon} title={text.rich('switch.title', { network: target })}>
-        {text.rich(isSlow ? 'switch.slow.text' : 'switch.text', { wallet })}
-      </StatusView>
-      <Button variant="secondary" glyph={refreshGlyph} onClick={() => void flow.restart(chainId)}>
-        {text('switch.askAgain')}
-      </Button>
+      <Scroll>
+        <StatusView state={isDone ? 'done' : 'waiting'} icon={icon} title={text.rich('switch.title', { network: target })}>
+          {text.rich(isSlow ? 'switch.slow.text' : 'switch.text', { wallet })}
+        </StatusView>
+        <Button variant="secondary" glyph={refreshGlyph} onClick={() => void flow.restart(chainId)}>
+          {text('switch.askAgain')}
+        </Button>
+      </Scroll>
     </Body>
   )
 }

@@ -1,0 +1,280 @@
+import { close, connect, modalAtom, open, push, showAlert, showToast } from '@latchkey/core'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { settle } from './describeView.fixture.tsx'
+import { mountTestModal } from './mountTestModal.fixture.tsx'
+
+beforeEach(() => page.viewport(1_024, 768))
+
+test('U-04 is one element at the end of the body, and leaves nothing', async () => {
+  const before = document.documentElement.cloneNode(true)
+  const modal = await mountTestModal()
+  expect(document.body.lastElementChild).toBe(modal.element)
+  expect(modal.element.localName).toBe('latchkey-modal')
+  expect(modal.root.dataset['state']).toBe('closed')
+  await modal.show()
+
+  modal.unmount()
+
+  expect(document.documentElement.isEqualNode(before)).toBe(true)
+})
+
+test('U-04 is not appended when the host says so', async () => {
+  await expect(mountTestModal({ disableAppend: true })).rejects.toThrow('No modal on the page')
+})
+
+test('U-04 N-10 embedded it is a region where the host put it, without overlay or Close', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const modal = await mountTestModal({ container })
+
+  const region = await modal.find('[role="region"]')
+  await modal.find('[data-testid="wallet-com.tidewell"]')
+
+  expect(container.firstElementChild).toBe(modal.element)
+  expect(modal.query('[data-testid="header-close"]')).toBeNull()
+  expect(region.closest('[aria-modal]')).toBeNull()
+  expect(document.documentElement.style.overflow).toBe('')
+  expect(document.activeElement).toBe(document.body)
+  await connect(modal.kit, { connectorId: 'com.tidewell' })
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('Account'))
+  container.remove()
+})
+
+test('U-06 is 360 px wide, above the page', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+
+  expect(modal.query('[role="dialog"]')?.offsetWidth).toBe(360)
+  expect(getComputedStyle(modal.root).zIndex).toBe('999')
+})
+
+test('U-06 below 430 px it is a sheet at the foot of the screen', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1_024, 768))
+  const modal = await mountTestModal()
+  await modal.show()
+  await settle()
+
+  const box = modal.query('[role="dialog"]')?.getBoundingClientRect()
+  expect(modal.root.dataset['sheet']).toBe('')
+  expect(box?.width).toBe(390)
+  expect(box?.bottom).toBe(844)
+})
+
+test('U-06 follows the theme at once, and the system where it is auto', async () => {
+  const modal = await mountTestModal({ themeMode: 'dark', themeVariables: { radius: 0, accent: '#ffd400' } })
+  await modal.show()
+  expect(modal.root.dataset['theme']).toBe('dark')
+  expect(getComputedStyle(modal.root).getPropertyValue('--lk-radius').trim()).toBe('0')
+
+  const { setTheme } = await import('@latchkey/core')
+  setTheme(modal.kit, { themeMode: 'auto' })
+
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  await vi.waitFor(() => expect(modal.root.dataset['theme']).toBe(system))
+})
+
+test('B-05 the page behind is out of reach, and afterwards as it was to the byte', async () => {
+  const outside = document.createElement('main')
+  outside.innerText = 'Page'
+  outside.style.height = '3000px'
+  document.body.prepend(outside)
+  document.documentElement.setAttribute('style', 'color:  red')
+  scrollTo(0, 400)
+  const before = [
+    document.documentElement.getAttribute('style'),
+    document.body.getAttribute('style'),
+    new XMLSerializer().serializeToString(outside),
+    scrollY,
+  ]
+  const width = outside.getBoundingClientRect().width
+  const modal = await mountTestModal()
+  await modal.show()
+  expect(outside.inert).toBe(true)
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+  expect(outside.getBoundingClientRect().width).toBe(width)
+
+  close(modal.kit)
+  await modal.until('closed')
+
+  expect([
+    document.documentElement.getAttribute('style'),
+    document.body.getAttribute('style'),
+    new XMLSerializer().serializeToString(outside),
+    scrollY,
+  ]).toEqual(before)
+  document.documentElement.removeAttribute('style')
+  outside.remove()
+})
+
+test('B-05 Tab and Shift+Tab stay inside', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+  await modal.find('[data-testid="wallet-com.tidewell"]')
+
+  for (let step = 0; step < 12; step++) {
+    await userEvent.tab()
+    expect(document.activeElement).toBe(modal.element)
+  }
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(modal.element)
+})
+
+test('N-10 a press on the veil closes it, one that slides off a control does not', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+  const veil = modal.query('[role="dialog"]')?.parentElement as HTMLElement
+  const button = await modal.find('[data-testid="header-close"]')
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+  veil.click()
+  expect(modal.kit.store.get(modalAtom).open).toBe(true)
+
+  veil.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+  veil.click()
+
+  await modal.until('closed')
+})
+
+test('N-17 U-14 while something must be answered it shakes and stays', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+  modal.kit.store.set(modalAtom, (state) => ({ ...state, closable: false }))
+
+  await userEvent.keyboard('{Escape}')
+
+  await vi.waitFor(() => expect(modal.query('[role="dialog"]')?.dataset['shake']).toBe('true'))
+  expect(modal.root.dataset['state']).toBe('open')
+  await vi.waitFor(() => expect(modal.query('[role="dialog"]')?.dataset['shake']).toBeUndefined())
+})
+
+test('N-10 what closes stays what it was until it is gone', async () => {
+  const modal = await mountTestModal()
+  await modal.show({ view: 'WhatIsANetwork' })
+  const seen: (string | undefined)[] = []
+  const watch = new MutationObserver(() => seen.push(modal.root.dataset['latchkeyView']))
+  watch.observe(modal.root, { attributes: true, attributeFilter: ['data-state'] })
+
+  close(modal.kit)
+  await modal.until('closed')
+
+  watch.disconnect()
+  expect(seen[0]).toBe('WhatIsANetwork')
+})
+
+test('U-07 a view that goes is a picture that nobody can press, and is gone soon', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+  await modal.find('[data-testid="wallet-com.tidewell"]')
+
+  push(modal.kit, { view: 'WhatIsANetwork' })
+  await modal.find('[inert][aria-hidden="true"]')
+  expect(modal.shadow.querySelectorAll('[data-testid="wallet-com.tidewell"]')).toHaveLength(0)
+
+  await vi.waitFor(() => expect(modal.query('[inert][aria-hidden="true"]')).toBeNull())
+})
+
+test('X-01 an alert stands above the view in the words of the catalogue, and can be put away', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+
+  showAlert(modal.kit, { code: 'RATE_LIMITED' })
+  const alert = await modal.find('[data-testid="alert"]')
+  expect(alert.getAttribute('role')).toBe('alert')
+  expect(alert.textContent).toContain('Too many requests. Wait a moment and try again.')
+  alert.querySelector('button')?.click()
+
+  await vi.waitFor(() => expect(modal.query('[data-testid="alert"]')).toBeNull())
+})
+
+test('U-15 a toast says its words over the panel and goes', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+
+  showToast(modal.kit, { kind: 'error', text: 'DISCONNECT_FAILED' })
+
+  const toast = await modal.find('[data-testid="toast"]')
+  expect(toast.textContent).toBe('Failed to disconnect')
+})
+
+test('B-20 a host dialog that is open neither blocks it nor takes its focus or its Escape', async () => {
+  const dialog = document.createElement('dialog')
+  dialog.append(document.createElement('button'))
+  document.body.append(dialog)
+  dialog.showModal()
+  const modal = await mountTestModal()
+  await modal.show()
+  const button = await modal.find('[data-testid="header-close"]')
+  const box = button.getBoundingClientRect()
+  expect(document.elementFromPoint(box.x + 5, box.y + 5)).toBe(modal.element)
+
+  await userEvent.keyboard('{Escape}')
+
+  await modal.until('closed')
+  expect(dialog.open).toBe(true)
+  dialog.remove()
+})
+
+test('B-03 two modals on one page share nothing', async () => {
+  const one = await mountTestModal()
+  const other = await mountTestModal()
+
+  await one.show()
+
+  expect(other.root.dataset['state']).toBe('closed')
+  expect(other.kit.store.get(modalAtom).open).toBe(false)
+})
+
+test('B-16 fifty rounds of opening and closing leave no node behind', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+  close(modal.kit)
+  await modal.until('closed')
+  const nodes = modal.shadow.querySelectorAll('*').length
+  const sheets = modal.shadow.adoptedStyleSheets.length
+  const style = document.documentElement.getAttribute('style')
+
+  for (let round = 0; round < 50; round++) {
+    void open(modal.kit)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    close(modal.kit)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  await modal.until('closed')
+
+  expect(modal.shadow.querySelectorAll('*')).toHaveLength(nodes)
+  expect(modal.shadow.adoptedStyleSheets).toHaveLength(sheets)
+  expect(document.documentElement.getAttribute('style')).toBe(style)
+})
+
+test('B-13 the host may word any sentence its own way', async () => {
+  const modal = await mountTestModal({ messages: { 'connect.title': 'Come in' } })
+  await modal.show()
+
+  expect(modal.query('[role="dialog"] h2')?.textContent).toBe('Come in')
+})
+
+test('B-05 reduced motion: nothing travels', async () => {
+  const modal = await mountTestModal()
+  const { cdp } = await import('vitest/browser')
+  await (cdp() as unknown as { send(method: string, parameters: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  })
+  await modal.show()
+  push(modal.kit, { view: 'WhatIsANetwork' })
+
+  expect(getComputedStyle(modal.root).getPropertyValue('--lk-shift').trim()).toBe('0px')
+  await (cdp() as unknown as { send(method: string, parameters: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
+    features: [],
+  })
+})
+
+test('R-14 `enableMobileFullScreen` lets the sheet take the whole screen', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1_024, 768))
+  const modal = await mountTestModal({ enableMobileFullScreen: true })
+  await modal.show()
+  await settle()
+
+  expect(modal.query('[role="dialog"]')?.offsetHeight).toBe(844)
+})

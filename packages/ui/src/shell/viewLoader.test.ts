@@ -1,0 +1,47 @@
+import type { ViewId } from '@latchkey/core'
+import { expect, test } from 'vitest'
+import type { Views } from './Modal.tsx'
+import { createViewLoader } from './viewLoader.ts'
+
+const Screen = () => null
+
+function loaderOf(load: () => Promise<typeof Screen>) {
+  const views = new Proxy({}, { get: () => ({ load }) }) as unknown as Views
+  return createViewLoader(views)
+}
+const id: ViewId = 'Connect'
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+test('N-20 fetches the code of a view when it is asked for, and once', async () => {
+  let count = 0
+  const loader = loaderOf(async () => {
+    count++
+    return Screen
+  })
+  expect(loader.get(id).status).toBe('loading')
+  expect(count).toBe(0)
+
+  loader.load(id)
+  loader.load(id)
+  await turn()
+
+  expect(loader.get(id)).toEqual({ status: 'ready', component: Screen })
+  expect(count).toBe(1)
+})
+
+test('a chunk that does not come can be asked for again', async () => {
+  let isDead = true
+  const loader = loaderOf(async () => {
+    if (isDead) throw new TypeError('Failed to fetch dynamically imported module')
+    return Screen
+  })
+  loader.load(id)
+  await turn()
+  expect(loader.get(id).status).toBe('failed')
+
+  isDead = false
+  loader.load(id)
+  await turn()
+
+  expect(loader.get(id).status).toBe('ready')
+})

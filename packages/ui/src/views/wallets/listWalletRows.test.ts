@@ -1,0 +1,81 @@
+import type { ConnectorEntry, ConnectorGroup } from '@latchkey/core'
+import { mockConnector } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import { listWalletRows } from './listWalletRows.ts'
+
+const order: readonly ConnectorGroup[] = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
+
+const entry = (id: string, more: Partial<ConnectorEntry> = {}): ConnectorEntry => ({
+  id,
+  name: id,
+  type: 'announced',
+  group: 'injected',
+  connectors: [mockConnector({ id, rdns: id })],
+  ...more,
+})
+
+const listing = (id: string, rdns?: string) => ({ id, name: id, chains: ['eip155:1'], rdns }) as never
+
+const list = (input: Partial<listWalletRows.Input> = {}) =>
+  listWalletRows({
+    entries: [],
+    wallets: { featured: [], recommended: [] },
+    customWallets: [],
+    recent: [],
+    order,
+    hasOwnOrder: false,
+    isOriginDenied: false,
+    ...input,
+  })
+const ids = (input: Partial<listWalletRows.Input>) => list(input).map(({ id }) => id)
+
+test('R-10 puts the groups in their order, whatever came first', () => {
+  const rows = ids({
+    entries: [entry('ext', { group: 'external', type: 'external' }), entry('one')],
+    wallets: { featured: [listing('feat')], recommended: [listing('rec')] },
+    customWallets: [{ id: 'own', name: 'own' }],
+  })
+
+  expect(rows).toEqual(['one', 'feat', 'own', 'ext', 'rec'])
+})
+
+test('R-10 the last used one leads, unless the host has an order of its own', () => {
+  const entries = [entry('one'), entry('two', { group: 'recent' })]
+  const recent = [{ id: 'one', name: 'one' }]
+
+  expect(ids({ entries, recent })).toEqual(['one', 'two'])
+  expect(ids({ entries, recent, hasOwnOrder: true })).toEqual(['two', 'one'])
+})
+
+test('B-20 one wallet is one row, by whatever id it is listed', () => {
+  const rows = ids({
+    entries: [entry('io.one', { explorerId: 'w1' })],
+    wallets: { featured: [listing('w1')], recommended: [listing('w2', 'io.one'), listing('w3')] },
+    customWallets: [{ id: 'w3', name: 'w3' }],
+  })
+
+  expect(rows).toEqual(['io.one', 'w3'])
+})
+
+test('N-24 asked for one family, others are left out', () => {
+  const both = entry('both', { connectors: [mockConnector({ id: 'both' }), mockConnector({ id: 'both', namespace: 'solana' })] })
+
+  const rows = list({ entries: [entry('evm'), both], wallets: { featured: [listing('feat')], recommended: [] }, namespace: 'solana' })
+
+  expect(rows.map(({ id, namespaces }) => [id, namespaces])).toEqual([['both', ['solana']]])
+})
+
+test('V-13 a refused page keeps what is here and nothing else', () => {
+  expect(ids({ entries: [entry('one')], wallets: { featured: [listing('feat')], recommended: [] }, isOriginDenied: true })).toEqual(['one'])
+})
+
+test('T-W1 two that claim one id are two rows and say so', () => {
+  const rows = list({
+    entries: [entry('one', { isDuplicate: true, connectors: [mockConnector({ id: 'one' })] }), entry('one', { isDuplicate: true })],
+  })
+
+  expect(rows.map(({ id, isDuplicate }) => [id, isDuplicate])).toEqual([
+    ['one', true],
+    ['one', true],
+  ])
+})
