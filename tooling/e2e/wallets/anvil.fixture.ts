@@ -9,6 +9,9 @@ export type Anvil = { readonly url: string; stop(): Promise<void> }
 export async function startAnvil(id: number): Promise<Anvil> {
   const port = await freePort()
   const child = spawn(findAnvil(), anvilArguments({ id }, port), { stdio: 'ignore' })
+  // A worker that ends before its tests do leaves no chain behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 100; tries++) {
@@ -18,7 +21,8 @@ export async function startAnvil(id: number): Promise<Anvil> {
   return {
     url,
     stop() {
-      child.kill('SIGKILL')
+      process.off('exit', kill)
+      kill()
       return ended
     },
   }

@@ -19,6 +19,9 @@ export async function startAnvil(args: readonly string[] = []): Promise<Anvil> {
   const port = await freePort()
   const folder = dirname(createRequire(import.meta.url).resolve('@foundry-rs/anvil-linux-amd64/package.json'))
   const child = spawn(join(folder, 'bin', 'anvil'), ['--port', String(port), '--silent', ...args], { stdio: 'ignore' })
+  // A worker that ends before its tests do leaves no chain behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
   const rpc = createRpc(url)
@@ -40,7 +43,8 @@ export async function startAnvil(args: readonly string[] = []): Promise<Anvil> {
       }
     },
     stop() {
-      child.kill('SIGKILL')
+      process.off('exit', kill)
+      kill()
       return ended
     },
   }
