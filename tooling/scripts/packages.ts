@@ -48,7 +48,9 @@ async function resolveEntry(folder: string, entry: string): Promise<string> {
 /** Files that do not belong in a package, and text that tells of the machine it was built on. */
 function unwanted(folder: string): string | undefined {
   const files = globSync('**/*.*', { cwd: folder })
-  const strange = files.filter((file) => !/^(?:dist\/.+\.(?:js|d\.ts)|package\.json|README\.md|CHANGELOG\.md|seed\/.+)$/.test(file))
+  const strange = files.filter(
+    (file) => !/^(?:dist\/.+\.(?:js|d\.ts)|package\.json|README\.md|CHANGELOG\.md|LICENSE|fonts\/.+)$/.test(file),
+  )
   const telling = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(root))
   const missing = ['LICENSE', 'README.md'].filter((file) => globSync(file, { cwd: folder }).length === 0)
   const problems = [

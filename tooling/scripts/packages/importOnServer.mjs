@@ -1,4 +1,15 @@
 // Imports an entry as a server would and fails on anything that reaches out: run as a process of its own per entry.
+import { createRequire } from 'node:module'
+
+// Peers are the host's own and look around when they load: they are loaded before anybody watches.
+const require = createRequire(process.argv[2])
+for (const peer of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']) {
+  try {
+    require(peer)
+  } catch (error) {
+    if (error.code !== 'MODULE_NOT_FOUND') throw error
+  }
+}
 const touched = []
 const trap = (name) => ({ configurable: true, get: () => void touched.push(name) })
 for (const name of ['window', 'document', 'localStorage', 'sessionStorage', 'indexedDB', 'location', 'customElements'])
