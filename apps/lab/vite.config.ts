@@ -15,6 +15,26 @@ function addresses(): string {
   }).replaceAll('"', '&quot;')
 }
 
+/** As strict as a host can be (B-06), so that whatever breaks under it breaks here first. */
+function policy(): string {
+  const { env } = process
+  const nodes = [env['LATCHKEY_EVM_URL'] ?? 'http://localhost:8545', env['LATCHKEY_EVM2_URL'] ?? 'http://localhost:8546']
+  const gateway = env['LATCHKEY_GATEWAY_URL'] ?? 'http://localhost:4401'
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' blob: data:",
+    // The nodes are the test wallets' and those of a kit without a gateway.
+    `connect-src ${[gateway, ...nodes].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
 function labAddresses(): Plugin {
   const fill = (html: string) => html.replace('%LATCHKEY_LAB%', addresses())
   return {
@@ -26,6 +46,7 @@ function labAddresses(): Plugin {
         const { pathname } = new URL(request.url ?? '/', 'http://lab')
         if (pathname !== '/' && pathname !== '/index.html') return next()
         response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.setHeader('content-security-policy', policy())
         response.end(fill(readFileSync(join(server.config.root, 'dist/index.html'), 'utf8')))
       })
     },

@@ -1,3 +1,4 @@
+import type { createLatchkey } from 'latchkey'
 import { useTheme } from 'latchkey/react'
 import { useEffect } from 'react'
 import type { Addresses } from './addresses.ts'
@@ -10,6 +11,7 @@ import { EventsPanel } from './panels/EventsPanel.tsx'
 import { ModalPanel } from './panels/ModalPanel.tsx'
 import { NetworkPanel } from './panels/NetworkPanel.tsx'
 import { NoticePanel } from './panels/NoticePanel.tsx'
+import { SecondKitPanel } from './panels/SecondKitPanel.tsx'
 import { SendPanel } from './panels/SendPanel.tsx'
 import { SignPanel } from './panels/SignPanel.tsx'
 import { ThemePanel } from './panels/ThemePanel.tsx'
@@ -17,7 +19,7 @@ import { WalletsPanel } from './panels/WalletsPanel.tsx'
 import { Wiring } from './Wiring.tsx'
 
 /** A host's page, and under it everything the kit can do and be told. */
-export function App({ addresses, state, problems }: App.Props) {
+export function App({ addresses, state, options, problems }: App.Props) {
   const { themeMode } = useTheme()
   useEffect(() => {
     document.documentElement.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
@@ -46,6 +48,7 @@ export function App({ addresses, state, problems }: App.Props) {
           <ThemePanel />
           <NoticePanel />
           <ElementPanel />
+          <SecondKitPanel options={options} />
           <EventsPanel />
         </div>
         <Wiring addresses={addresses} state={state} />
@@ -55,5 +58,10 @@ export function App({ addresses, state, problems }: App.Props) {
 }
 
 export declare namespace App {
-  type Props = { readonly addresses: Addresses; readonly state: LabState; readonly problems: readonly string[] }
+  type Props = {
+    readonly addresses: Addresses
+    readonly state: LabState
+    readonly options: createLatchkey.Options
+    readonly problems: readonly string[]
+  }
 }

@@ -32,6 +32,7 @@ export function Meadow() {
         <div className="meadow__hero">
           <h1>Grow a garden with your neighbours</h1>
           <p>Rent a plot by the week, share tools and swap what you grow. Bring gloves; we have the rest.</p>
+          <div id="embedded" />
         </div>
         <ul id="plots" className="plots">
           {plots.map((plot) => (

@@ -25,7 +25,7 @@ async function start() {
   root.render(
     <StrictMode>
       <LatchkeyProvider latchkey={latchkey}>
-        <App addresses={addresses} state={state} problems={[...(state.problem ? [state.problem] : []), ...problems]} />
+        <App addresses={addresses} state={state} options={options} problems={[...(state.problem ? [state.problem] : []), ...problems]} />
       </LatchkeyProvider>
     </StrictMode>,
   )

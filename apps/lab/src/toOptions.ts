@@ -46,10 +46,16 @@ export function toOptions(config: LabConfig, addresses: Addresses): { options: c
     ...rest,
     networks: list(networks).flatMap(toNetwork),
     adapters: list(names).flatMap(toAdapter),
+    ...(rest['enableEmbedded'] === true ? { container: findEmbeddedPlace } : {}),
     ...(defaultNetwork === undefined ? {} : { defaultNetwork: toNetwork(defaultNetwork)[0] }),
     // The kit itself checks every value and names what is wrong (V-22).
   } as createLatchkey.Options
   return { options, problems }
+}
+
+/** Where the host's page keeps room for an embedded modal. */
+function findEmbeddedPlace(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#embedded')
 }
 
 function list(value: unknown): readonly unknown[] {

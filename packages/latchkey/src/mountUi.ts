@@ -24,6 +24,7 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
   let unmount: (() => void) | undefined
   let epoch = 0
   let isStarted = false
+  let isShowing = false
 
   const isEmbedded = kit.config.enableEmbedded || options.container !== undefined
   /** Nowhere yet: appending is off, or an embedded modal's place is not on the page. The host's element asks when it comes. */
@@ -35,21 +36,27 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     return isEmbedded || kit.config.disableAppend ? undefined : {}
   }
   const show = async () => {
-    if (unmount) return
+    if (unmount || isShowing) return
     const place = findPlace()
     if (!place) return
     const attempt = ++epoch
+    isShowing = true
     try {
       const { mountModal } = await load()
-      if (attempt === epoch && isStarted) unmount = mountModal(kit, place)
+      if (attempt !== epoch || !isStarted) return
+      // Mounting an embedded modal opens it, which asks for it to be shown once more.
+      unmount = mountModal(kit, place)
     } catch (cause) {
       if (attempt !== epoch) return
       kit.events.emit('error', { error: hasCode(cause, 'MODAL_LOAD_FAILED') ? (cause as ModalLoadError) : new ModalLoadError({ cause }) })
       close(kit)
+    } finally {
+      if (attempt === epoch) isShowing = false
     }
   }
   const hide = () => {
     epoch++
+    isShowing = false
     unmount?.()
     unmount = undefined
   }

@@ -26,6 +26,12 @@ export class LabPage {
     await expect(this.modal.dialog).toBeVisible()
   }
 
+  /** Opens the modal from code, on the view asked for. */
+  async openWith(options: { readonly view?: string; readonly data?: unknown; readonly namespace?: string }) {
+    await this.page.evaluate((options) => void window.lab?.latchkey.open(options), options)
+    await expect(this.modal.dialog).toBeVisible()
+  }
+
   /** Presses a workbench button. */
   async press(id: string) {
     await this.page.getByTestId(`lab-${id}`).click()
@@ -65,7 +71,7 @@ export declare namespace LabPage {
 declare global {
   interface Window {
     lab?: {
-      readonly latchkey: { readonly [name: string]: unknown }
+      readonly latchkey: { open(options: object): unknown }
       readonly events: readonly { readonly name: string; readonly payload: unknown; readonly atMs: number }[]
       readonly errors: readonly unknown[]
     }

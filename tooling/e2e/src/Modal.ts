@@ -15,7 +15,7 @@ export class Modal {
   constructor(page: Page) {
     this.page = page
     this.host = page.locator('latchkey-modal')
-    this.root = this.host.locator('[data-latchkey-view]')
+    this.root = this.host.locator('[data-latchkey-view]:not([data-state="closed"])')
     this.dialog = this.host.getByRole('dialog')
     this.back = this.host.getByTestId('header-back')
     this.close = this.host.getByTestId('header-close')

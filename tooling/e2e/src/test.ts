@@ -7,7 +7,7 @@ import { urls } from './stack.ts'
  * stand in the console as an error, and no request may have left for a host the lab does not name.
  */
 export const test = base.extend<Fixtures>({
-  allowedConsole: [[], { option: true }],
+  allowedConsole: [undefined, { option: true }],
   requests: async ({ page }, use) => {
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures>({
   lab: async ({ page, requests, allowedConsole }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' && !allowedConsole.some((pattern) => pattern.test(message.text()))) complaints.push(message.text())
+      if (message.type() === 'error' && !allowedConsole?.test(message.text())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await use(new LabPage(page))
@@ -41,5 +41,5 @@ type Fixtures = {
   /** Every request of the page, oldest first. */
   requests: Request[]
   /** Console errors a test brings about on purpose, such as a failed fetch the browser itself reports. */
-  allowedConsole: readonly RegExp[]
+  allowedConsole: RegExp | undefined
 }

@@ -16,7 +16,7 @@ export async function installThirdPartyWallet(page: Page, accountIndex: number) 
   let current = wallets.get(chain.id) as Wallet
   const request: Wallet['request'] = async ({ method, params }) => {
     if (method !== 'wallet_switchEthereumChain') return current.request({ method, ...(params ? { params } : {}) })
-    const next = wallets.get(Number((params?.[0] as { chainId: string }).chainId))
+    const next = wallets.get(Number((params?.[0] as { chainId?: string } | undefined)?.chainId))
     if (!next) throw Object.assign(new Error('Unrecognized chain ID'), { code: 4902 })
     current = next
     return null

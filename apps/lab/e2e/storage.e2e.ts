@@ -1,0 +1,64 @@
+import { expect, test } from '@latchkey/e2e'
+
+test('R-B1 with storage blocked a visitor connects all the same', async ({ lab, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await lab.goto({ wallets: 'evm' })
+  await lab.connect('test.latchkey.evm')
+  expect(await lab.errors()).toEqual([])
+})
+
+test('R-B2 with storage full a visitor connects all the same', async ({ lab, page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await lab.goto({ wallets: 'evm' })
+  await lab.connect('test.latchkey.evm')
+  expect(await lab.errors()).toEqual([])
+})
+
+for (const junk of ['{"', 'null', '[]', '"\ud800"', '7', '{"version":99}', 'x'.repeat(100_000)]) {
+  test(`R-B3 E-20 stored values that read ${junk.slice(0, 16)} are dropped, never thrown`, async ({ lab, page }) => {
+    await lab.goto({ wallets: 'evm' })
+    await lab.connect('test.latchkey.evm')
+    const count = await page.evaluate((text) => {
+      const keys = Object.keys(localStorage)
+      for (const key of keys) localStorage.setItem(key, text)
+      return keys.length
+    }, junk)
+    expect(count).toBeGreaterThan(0)
+    await page.reload()
+    await page.waitForFunction(() => window.lab !== undefined)
+    await expect(lab.fact('status')).toHaveText('disconnected')
+    await lab.connect('test.latchkey.evm')
+    expect(await lab.errors()).toEqual([])
+  })
+}
+
+test('R-B4 a second tab follows a disconnect within a second, without a fight', async ({ lab, page, context }) => {
+  await lab.goto({ wallets: 'evm' })
+  await lab.connect('test.latchkey.evm')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByTestId('lab-status')).toHaveText('connected')
+  await lab.press('disconnect')
+  await expect(other.getByTestId('lab-status')).toHaveText('disconnected', { timeout: 2_000 })
+  await expect(lab.fact('status')).toHaveText('disconnected')
+  await other.close()
+})
+
+test('S-02 with reconnect switched off a reload asks nobody and starts disconnected', async ({ lab, page }) => {
+  await lab.goto({ wallets: 'evm', config: { enableReconnect: false } })
+  await lab.connect('test.latchkey.evm')
+  await page.reload()
+  await page.waitForFunction(() => window.lab !== undefined)
+  await expect(lab.fact('status')).toHaveText('disconnected')
+  expect(await lab.events()).not.toContain('connected')
+})
