@@ -1,3 +1,2 @@
 export { StyleRootContext } from './css/StyleRootContext.ts'
 export { Trigger, type TriggerProps, triggerSelector } from './parts/Trigger/Trigger.tsx'
-export { type ResolvedTheme, resolveTheme, themeCss } from './theme/themes.ts'
