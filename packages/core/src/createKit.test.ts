@@ -208,3 +208,23 @@ test('R-14 adapters are lent networks, RPC URLs, metadata and one memory per kit
   expect(context?.once('x', () => ({}))).toBe(context?.once('x', () => ({})))
   expect(context?.once('x', () => ({}))).not.toBe(createTestKit().once('x', () => ({})))
 })
+
+test('R-14 R-19 every option of the requirements is known', () => {
+  const names = `manualWCControl enableReconnect enableNetworkSwitch allowUnsupportedChain enableEmbedded disableAppend enableWallets
+    enableWalletConnect enableInjected enableEIP6963 enableCoinbase coinbasePreference enableBaseAccount enableWalletGuide
+    enableMobileFullScreen enableAuthLogger allWallets featuredWalletIds includeWalletIds excludeWalletIds customWallets
+    termsConditionsUrl privacyPolicyUrl legalCheckbox connectMethodsOrder connectorTypeOrder walletFeaturesOrder collapseWallets
+    chainImages connectorImages tokens defaultNetwork customRpcUrls defaultAccountTypes themeMode themeVariables metadata siwx
+    signOutOnDisconnect universalProviderConfigOverride debug projectId networks adapters features basic gateway relay secureSite
+    locale messages storage`.split(/\s+/)
+  const options = Object.fromEntries(names.map((name) => [name, undefined]))
+  const kit = createTestKit({
+    ...options,
+    networks: [ethereum],
+    adapters: [mockAdapter()],
+    gateway: false,
+    page: { isDevelopment: () => true },
+  })
+  kit.mount()
+  expect(kit.warnings).toEqual([])
+})

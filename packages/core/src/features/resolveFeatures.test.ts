@@ -4,7 +4,7 @@ import { resolveFeatures } from './resolveFeatures.ts'
 
 const config = { gateway: 'https://gateway.example', projectId: 'p1' } as const
 
-test('R-09 R-10 without anything set the defaults hold', () => {
+test('R-09 R-10 R-11 without anything set the defaults hold', () => {
   expect(resolveFeatures({ config })).toEqual({ features: defaultFeatures, ignored: [] })
   expect(defaultFeatures).toMatchObject({
     swaps: ['1inch'],

@@ -10,7 +10,7 @@ import { modalAtom } from './state.ts'
 
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
 
-test('N-04 N-05 shows the start view at once and resets the stack', async () => {
+test('N-04 N-05 E-17 shows the start view at once and resets the stack', async () => {
   const kit = createTestKit()
   push(kit, { view: 'Networks' })
 

@@ -11,16 +11,22 @@ import { prefetchWallets } from '../wallets/prefetchWallets.ts'
  * Never rejects, and waits for a short while only: each list tells its own state.
  */
 export async function prefetch(kit: Kit): Promise<void> {
-  if (!kit.gateway) return
+  // A wallet is what comes next: nobody who presses one, or closes the modal right after, shall wait for code.
+  const next = import('../connection/askToConnect.ts')
+  if (!kit.gateway) {
+    await next.catch(() => {})
+    return
+  }
+  const isFirst = kit.store.get(configStatusAtom) !== 'ready'
+  const all = Promise.allSettled([next, isFirst ? loadConfig(kit) : undefined, prefetchWallets(kit)])
   await new Promise<void>((resolve) => {
-    const cancel = restartTimer(kit, 'prefetch', limits.imagePreloadTimeoutMs, resolve)
-    const end = () => {
+    const finish = () => {
       cancel()
-      kit.signal.removeEventListener('abort', end)
+      kit.signal.removeEventListener('abort', finish)
       resolve()
     }
-    kit.signal.addEventListener('abort', end)
-    const isFirst = kit.store.get(configStatusAtom) !== 'ready'
-    Promise.all([isFirst ? loadConfig(kit) : undefined, prefetchWallets(kit)]).finally(end)
+    const cancel = restartTimer(kit, 'prefetch', limits.imagePreloadTimeoutMs, finish)
+    kit.signal.addEventListener('abort', finish, { once: true })
+    void all.then(finish)
   })
 }
