@@ -44,6 +44,7 @@ export function View({ loaded, params, routeKey, direction, onRetry, onRestart }
   )
 }
 
+/** What {@link View} is given. */
 export type ViewComponentProps = {
   loaded: LoadedView
   params: unknown

@@ -1,38 +1,11 @@
 import { safeText } from '@latchkey/common'
-import { alertAtom, dismissAlert, toastAtom } from '@latchkey/core'
-import { useKit, useKitValue } from '@latchkey/react'
+import { toastAtom } from '@latchkey/core'
+import { useKitValue } from '@latchkey/react'
 import { Fragment, useEffect, useState } from 'react'
-import { useStyles } from '../css/useStyles.ts'
-import { Alert } from '../primitives/Alert/Alert.tsx'
 import { Toast } from '../primitives/Toast/Toast.tsx'
 import { en, type MessageKey } from '../text/en.ts'
 import { useErrorTexts } from '../text/useErrorTexts.ts'
 import { useText } from '../text/useText.ts'
-import { classes, css } from './Notices.module.css'
-
-const tones = { error: 'critical', warning: 'caution', info: 'accent' } as const
-
-/** What went wrong beyond one view, in the exact words of the catalogue. */
-export function AlertBar() {
-  useStyles(css)
-  const kit = useKit()
-  const text = useText()
-  const alert = useKitValue(alertAtom)
-  useErrorTexts(alert !== undefined)
-  if (!alert) return null
-  const known = text.alert(alert.code)
-  return (
-    <div className={classes.bar}>
-      <Alert
-        tone={tones[alert.kind]}
-        title={known?.title ?? safeText(alert.short, 'message')}
-        dismiss={{ label: text('common.dismiss'), onClick: () => dismissAlert(kit) }}
-      >
-        {known?.text ?? safeText(alert.long, 'message')}
-      </Alert>
-    </div>
-  )
-}
 
 /** How long a toast that is taken away still fades. */
 const fadeMs = 150

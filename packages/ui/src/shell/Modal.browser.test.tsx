@@ -1,0 +1,71 @@
+import { createMemoryStorage } from '@latchkey/common'
+import { createKit, open, push } from '@latchkey/core'
+import { KitProvider } from '@latchkey/react'
+import { mockAdapter } from '@latchkey/test'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { StyleRootContext } from '../css/StyleRootContext.ts'
+import { mainnet } from '../mountTestModal.fixture.tsx'
+import { views } from '../views.ts'
+import { Modal, type Views } from './Modal.tsx'
+import { createViewLoader } from './viewLoader.ts'
+
+/** A modal whose help page does as it is told. */
+function start(load: Views['WhatIsANetwork']['load']) {
+  const kit = createKit({ networks: [mainnet], adapters: [mockAdapter()], gateway: false, storage: createMemoryStorage() })
+  const host = document.createElement('latchkey-modal')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const place = document.createElement('div')
+  shadow.append(place)
+  document.body.append(host)
+  const own: Views = { ...views, WhatIsANetwork: { ...views.WhatIsANetwork, load } }
+  const root = createRoot(place, { onCaughtError: () => {} })
+  flushSync(() =>
+    root.render(
+      <KitProvider kit={kit}>
+        <StyleRootContext.Provider value={shadow}>
+          <Modal views={own} loader={createViewLoader(own)} host={host} />
+        </StyleRootContext.Provider>
+      </KitProvider>,
+    ),
+  )
+  onTestFinished(() => {
+    flushSync(() => root.unmount())
+    host.remove()
+    kit.destroy()
+  })
+  const press = (words: string) => [...shadow.querySelectorAll('button')].find((button) => button.textContent === words)?.click()
+  return { kit, shadow, press, view: () => shadow.querySelector<HTMLElement>('[data-theme]')?.dataset['latchkeyView'] }
+}
+
+test('N-20 a view whose chunk does not come says so, and can be asked for again', async () => {
+  let isDead = true
+  const { kit, shadow, press } = start(async () => {
+    if (isDead) throw new TypeError('Failed to fetch dynamically imported module')
+    return () => <p>Here at last</p>
+  })
+  void open(kit)
+  push(kit, { view: 'WhatIsANetwork' })
+  await vi.waitFor(() => expect(shadow.textContent).toContain('This part didn’t load'))
+
+  isDead = false
+  press('Retry')
+
+  await vi.waitFor(() => expect(shadow.textContent).toContain('Here at last'))
+})
+
+test('X-10 a view that breaks leaves a sentence and a way out, never a blank panel', async () => {
+  const { kit, shadow, press, view } = start(async () => () => {
+    throw new Error('secret at line 3')
+  })
+  void open(kit)
+  push(kit, { view: 'WhatIsANetwork' })
+  await vi.waitFor(() => expect(shadow.textContent).toContain('Something went wrong here'))
+  expect(shadow.textContent).not.toContain('secret')
+
+  press('Start again')
+
+  await vi.waitFor(() => expect(view()).toBe('Connect'))
+  await vi.waitFor(() => expect(shadow.querySelector('[data-testid="wallet-mock"]')).not.toBeNull())
+})
