@@ -34,9 +34,7 @@ for (const id of Object.keys(readByHand)) if (!outside.has(id)) problems.push(`$
 const broughtMax = 25
 const reasons = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
 const has = new Set(
-  ['react', 'react-dom', 'viem'].flatMap((name) =>
-    closure(join(root, 'packages/latchkey/node_modules', name), isOwn).map((one) => one.name),
-  ),
+  ['react', 'react-dom', 'viem'].flatMap((name) => closure(join(root, 'apps/lab/node_modules', name), isOwn).map((one) => one.name)),
 )
 const all = ['packages/latchkey', 'packages/adapters/evm'].flatMap((folder) => closure(join(root, folder), isOwn, { peers: false }))
 const brought = new Set(all.map(({ name }) => name).filter((name) => !has.has(name)))

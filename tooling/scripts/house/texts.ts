@@ -103,6 +103,8 @@ export const testsBeside: Rule = (tree) =>
     .filter((file) => {
       const folder = file.slice(0, file.lastIndexOf('/'))
       const name = stem(file)
+      // A folder's test of the whole carries the folder's name.
+      if (folder.endsWith(`/${name}`)) return false
       return ![...tree].some(
         ([other, text]) => other.startsWith(`${folder}/`) && !isTest(other) && (stem(other) === name || exportsOf(text).includes(name)),
       )

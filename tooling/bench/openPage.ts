@@ -1,0 +1,80 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+
+/** A page under measurement. */
+export type Measured = { readonly page: Page; readonly devtools: CDPSession; bytes(): number; close(): Promise<void> }
+
+/** Eight wallets that announce themselves (EIP-6963) and never answer: both pages show the same list. */
+function announceWallets() {
+  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>'
+  const details = Array.from({ length: 8 }, (_, at) => ({
+    info: { uuid: crypto.randomUUID(), name: `Wallet ${at + 1}`, rdns: `org.example.wallet${at + 1}`, icon },
+    provider: { request: () => new Promise(() => {}), on: () => {}, removeListener: () => {} },
+  }))
+  const announce = () => {
+    for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(detail) }))
+  }
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+/** Opens a page in a context of its own, on a processor `slowdown` times slower, and counts what it loads. */
+export async function openPage(browser: Browser, url: string, slowdown = 1): Promise<Measured> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  let bytes = 0
+  await devtools.send('Network.enable')
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(announceWallets)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Connect' }).waitFor()
+  // What a page fetches while nobody touches it counts as fetched before the click.
+  await page.waitForLoadState('networkidle')
+  return { page, devtools, bytes: () => bytes, close: () => context.close() }
+}
+
+/** Clicks the button and waits for the last wallet of the list to be painted. @returns How long that took, and how long the thread was blocked. */
+export function clickToList(page: Page): Promise<{ listMs: number; blockedMs: number }> {
+  return page.evaluate(async () => {
+    const roots = () => [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))]
+    const find = (name: string) =>
+      roots()
+        .flatMap((root) => [...root.querySelectorAll('button')])
+        .find((button) => button.textContent?.includes(name) && button.checkVisibility())
+    let blockedMs = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) blockedMs += duration - 50
+    })
+    observer.observe({ type: 'longtask' })
+    const paint = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const began = performance.now()
+    find('Connect')?.click()
+    while (!find('Wallet 8')) {
+      await paint()
+      if (performance.now() - began > 15_000) throw new Error('The list did not show within 15 s')
+    }
+    await paint()
+    const listMs = performance.now() - began
+    observer.disconnect()
+    return { listMs, blockedMs }
+  })
+}
+
+/** Opens and closes the modal by keyboard, as often as asked. */
+export async function cycle(page: Page, times: number): Promise<void> {
+  for (let at = 0; at < times; at++) {
+    await clickToList(page)
+    await page.keyboard.press('Escape')
+    await page.getByText('Wallet 8').waitFor({ state: 'hidden' })
+  }
+}
+
+/** Bytes the page's script holds after everything unreachable is collected. */
+export async function heapBytes(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize
+}
