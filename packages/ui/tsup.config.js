@@ -1,7 +1,18 @@
 import { preset } from '@latchkey/tsup'
 import { cssText } from '@latchkey/tsup/css'
+import { together } from '@latchkey/tsup/together'
+
+const view = (name) => `src/views/${name}/${name}.tsx`
+
+/** Views that follow one another come in one part. */
+const views = {
+  connect: ['Connect', 'ConnectWallets', 'ConnectingExternal', 'ConnectingMultiChain'].map(view),
+  account: ['Account', 'ProfileWallets'].map(view),
+  networks: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain'].map(view),
+  help: ['WhatIsAWallet', 'WhatIsANetwork', 'GetWallet', 'Downloads'].map(view),
+}
 
 export default preset(['src/index.ts', 'src/trigger.ts', 'src/theme/loadInter.ts'], {
   banner: { js: '"use client";' },
-  esbuildPlugins: [cssText()],
+  esbuildPlugins: [cssText(), together(views)],
 })

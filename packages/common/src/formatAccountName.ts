@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /**
  * Shortens an account's name if it is an e-mail of over 30 characters; the domain stays whole where it can.

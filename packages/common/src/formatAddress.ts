@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /**
  * Shortens an address to what tells it from others at a glance: `0x8f…c41d9e`. Never the only way
@@ -7,6 +7,7 @@ import { limits } from './limits.ts'
  * @see Requirement U-08
  */
 export function formatAddress(address: string): string {
-  const { addressLeadingCharacters: leading, addressTrailingCharacters: trailing } = limits
+  const leading = limits.addressLeadingCharacters
+  const trailing = limits.addressTrailingCharacters
   return address.length <= leading + trailing + 1 ? address : `${address.slice(0, leading)}…${address.slice(-trailing)}`
 }

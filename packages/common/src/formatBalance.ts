@@ -1,5 +1,5 @@
 import { formatDecimal } from './formatDecimal.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { formatUnits } from './units.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 const minuteMs = 60_000
 

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /**
  * Lets through an image that a wallet brought along: a data URI of a picture type, at most 100 kB.

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { parseUrl } from './parseUrl.ts'
 
 /** `web`: a page. `deeplink`: an app's own scheme. `universal`: an https link that an app takes over. */

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** What a text is shown as; each has its own length (T-D2, errors.md). */
 export type SafeTextKind = 'name' | 'symbol' | 'message' | 'error'

@@ -46,7 +46,8 @@ export async function bundle(code: string, root: string, besides: readonly strin
       modulePreload: false,
       rolldownOptions: {
         input: { host: 'host' },
-        preserveEntrySignatures: 'strict',
+        // As a page's own entry: nobody imports from it, so what is loaded at once may lie together.
+        preserveEntrySignatures: false,
         external: [...shipped, ...besides].map((name) => new RegExp(`^${name}(?:$|/)`)),
       },
     },

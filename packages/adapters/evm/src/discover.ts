@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { parseAnnouncement } from './parseAnnouncement.ts'
 import { readField } from './provider.ts'
 import type { WalletSource } from './walletSource.ts'

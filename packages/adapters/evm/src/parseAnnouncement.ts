@@ -1,4 +1,5 @@
-import { limits, safeImage, safeText } from '@latchkey/common'
+import { safeImage, safeText } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { isProvider, readField } from './provider.ts'
 import type { FoundWallet } from './walletSource.ts'
 

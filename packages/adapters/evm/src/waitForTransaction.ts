@@ -4,10 +4,10 @@ import {
   type ChainCall,
   hasCode,
   isTransactionHash,
-  limits,
   sleep,
   type TransactionReceipt,
 } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import type { ChainClient } from './chain/createChainClient.ts'
 import { decodeRevert } from './chain/decodeRevert.ts'
 import { RevertedError, TransactionNotFoundError } from './chain/errors.ts'

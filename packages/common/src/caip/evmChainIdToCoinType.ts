@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../error.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 
 /**
  * The coin type under which a name service keeps an EVM chain's addresses: 60 for Ethereum, else the

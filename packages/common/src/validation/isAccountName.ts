@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 
 /** Whether `value` can be registered as an account's name, without its suffix: letters, digits, hyphens, at least 4 (V-07). */
 export function isAccountName(value: unknown): value is string {

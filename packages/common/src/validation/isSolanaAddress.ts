@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 
 /** Whether `value` has the shape of a Solana address: base58, 32 to 44 characters (V-03). */
 export function isSolanaAddress(value: unknown): value is string {

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 
 /** Whether `value` has the shape of an EVM transaction's hash: `0x` and 64 hex digits (V-02). */
 export function isTransactionHash(value: unknown): value is `0x${string}` {

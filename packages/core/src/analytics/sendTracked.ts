@@ -1,4 +1,5 @@
-import { hasCode, LatchkeyError, limits } from '@latchkey/common'
+import { hasCode, LatchkeyError } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { fetchAnalyticsConfig, sendEvent, type WalletDirectory, type AnalyticsEvent as WireEvent } from '@latchkey/wallet-directory'
 import { snapshotAtom } from '../connection/state.ts'
 import { getDirectory } from '../features/getDirectory.ts'

@@ -1,4 +1,5 @@
-import { limits, type Namespace, type NativeBalance } from '@latchkey/common'
+import type { Namespace, NativeBalance } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { findCapability } from '../account/callCapability.ts'
 import { ActiveAddressMissingError } from '../account/errors.ts'
 import { getSnapshot } from '../connection/getSnapshot.ts'

@@ -1,4 +1,5 @@
-import { type ChainId, findNetwork, LatchkeyError, limits, type Network } from '@latchkey/common'
+import { type ChainId, findNetwork, LatchkeyError, type Network } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import type { Kit } from '../kit.ts'
 import { NetworkNotFoundError } from '../network/errors.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import type { Kit } from '../kit.ts'
 import { DisconnectFailedError } from './errors.ts'
 import type { Connection } from './state.ts'

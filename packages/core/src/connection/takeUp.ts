@@ -1,12 +1,5 @@
-import {
-  AbortedError,
-  type Connector,
-  type ConnectorSession,
-  type LatchkeyError,
-  limits,
-  type Namespace,
-  parseAccountId,
-} from '@latchkey/common'
+import { AbortedError, type Connector, type ConnectorSession, type LatchkeyError, type Namespace, parseAccountId } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import type { Kit } from '../kit.ts'
 import { type RunningAttempt, startAttempt } from './attempt.ts'
 import { findConnector } from './findConnector.ts'

@@ -6,9 +6,9 @@ import {
   formatAccountId,
   isAccountId,
   isChainId,
-  limits,
   parseAccountId,
 } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import type { Connection } from './state.ts'
 import { ConnectFailedError } from './toConnectError.ts'
 

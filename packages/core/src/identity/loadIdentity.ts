@@ -1,5 +1,6 @@
 import { getIdentity } from '@latchkey/blockchain-api'
-import { limits, type Namespace } from '@latchkey/common'
+import type { Namespace } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { getSnapshot } from '../connection/getSnapshot.ts'
 import { featuresAtom } from '../features/state.ts'
 import type { Kit } from '../kit.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { loadConfig } from '../features/loadConfig.ts'
 import { configStatusAtom } from '../features/state.ts'
 import type { Kit } from '../kit.ts'

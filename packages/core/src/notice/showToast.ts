@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import type { Kit } from '../kit.ts'
 import { restartTimer } from '../timer.ts'
 import { dismissToast } from './dismissToast.ts'

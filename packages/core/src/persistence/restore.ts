@@ -1,4 +1,5 @@
-import { findNetwork, limits, type NativeBalance } from '@latchkey/common'
+import { findNetwork, type NativeBalance } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { balancesAtom } from '../balance/state.ts'
 import { connectionsAtom, endedIdsAtom } from '../connection/state.ts'
 import { recentWalletsAtom } from '../connector/state.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { modalAtom } from '../modal/state.ts'
 import { restartTimer } from '../timer.ts'
 import type { Reaction } from './reaction.ts'

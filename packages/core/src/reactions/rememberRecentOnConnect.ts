@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { recentWalletsAtom } from '../connector/state.ts'
 import type { Reaction } from './reaction.ts'
 

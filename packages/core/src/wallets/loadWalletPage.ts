@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { listWallets, type WalletListing } from '@latchkey/wallet-directory'
 import { getDirectory } from '../features/getDirectory.ts'
 import type { Kit } from '../kit.ts'

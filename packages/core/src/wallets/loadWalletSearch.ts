@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { listWallets, type WalletListing } from '@latchkey/wallet-directory'
 import { startAttempt } from '../connection/attempt.ts'
 import { getDirectory } from '../features/getDirectory.ts'

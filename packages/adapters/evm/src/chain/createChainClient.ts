@@ -1,4 +1,5 @@
-import { AbortedError, LatchkeyError, limits, type Network, untilAborted } from '@latchkey/common'
+import { AbortedError, LatchkeyError, type Network, untilAborted } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { createClient, fallback, http } from 'viem'
 import { parseWalletChainId } from '../wallet/parseWalletChainId.ts'
 import { RpcUnavailableError } from './errors.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 
 /** One ping of one node. */
 export type Sample = { readonly latencyMs: number; readonly isSuccess: boolean }

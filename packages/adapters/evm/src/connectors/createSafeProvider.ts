@@ -1,4 +1,5 @@
-import { type AdapterContext, isTransactionHash, limits, sleep } from '@latchkey/common'
+import { type AdapterContext, isTransactionHash, sleep } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { isHexAddress } from '../isHexAddress.ts'
 import { type Eip1193Provider, readField } from '../provider.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 
 /**
  * Lets values through as they come, but from the 21st within a second on only the last one, at that second's end (T-W3).

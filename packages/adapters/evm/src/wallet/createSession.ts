@@ -5,9 +5,9 @@ import {
   type ConnectorSession,
   formatAccountId,
   hasCode,
-  limits,
   parseAccountId,
 } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import type { Eip1193Provider } from '../provider.ts'
 import { fetchWalletChain } from './fetchWalletChain.ts'
 import { request } from './request.ts'

@@ -1,4 +1,5 @@
-import { AbortedError, type ChainId, hasCode, limits, type Network, readProviderError, sleep } from '@latchkey/common'
+import { AbortedError, type ChainId, hasCode, type Network, readProviderError, sleep } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import type { Eip1193Provider } from '../provider.ts'
 import { WalletNotRespondingError } from './errors.ts'
 import { fetchWalletChain } from './fetchWalletChain.ts'

@@ -1,4 +1,5 @@
-import { formatBalance, limits, safeText } from '@latchkey/common'
+import { formatBalance, safeText } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { balanceAtom, featuresAtom, fetchBalance, snapshotAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useEffect } from 'react'

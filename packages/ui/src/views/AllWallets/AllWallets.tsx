@@ -1,4 +1,5 @@
-import { limits, safeText } from '@latchkey/common'
+import { safeText } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { connectorEntriesAtom, fetchWalletPage, modalAtom, push, walletsAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useEffect, useMemo, useRef, useState } from 'react'

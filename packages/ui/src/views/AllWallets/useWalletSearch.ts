@@ -1,4 +1,4 @@
-import { limits } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { searchWallets } from '@latchkey/core'
 import { useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'

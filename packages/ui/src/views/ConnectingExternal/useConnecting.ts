@@ -1,4 +1,5 @@
-import { hasCode, limits, type Namespace } from '@latchkey/common'
+import { hasCode, type Namespace } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { type ConnectorEntry, connect, requestPendingAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { limits, safeText } from '@latchkey/common'
+import { safeText } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { modalAtom, networksAtom, snapshotAtom } from '@latchkey/core'
 import { useKitValue } from '@latchkey/react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { hasCode, limits, safeText } from '@latchkey/common'
+import { hasCode, safeText } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { back, type Kit, snapshotAtom, viewAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'

@@ -1,0 +1,39 @@
+import { dirname, relative, resolve } from 'node:path'
+
+/**
+ * Lays modules that are loaded later into one chunk each group, however many places load them.
+ *
+ * A host's bundler splits wherever something is loaded later, and again wherever two such parts share a module: many
+ * small parts cost a page more requests and bytes than a few.
+ *
+ * @param {{ readonly [name: string]: readonly string[] }} groups Files of each group, as paths from the package.
+ * @returns {import('esbuild').Plugin}
+ */
+export function together(groups) {
+  const root = process.cwd()
+  const owners = new Map(Object.entries(groups).flatMap(([name, files]) => files.map((file) => [resolve(root, file), name])))
+  return {
+    name: 'together',
+    setup(build) {
+      const found = new Set()
+      build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return
+        const file = resolve(resolveDir, path)
+        const name = owners.get(file)
+        if (!name) return
+        found.add(file)
+        return { path: name, namespace: 'together' }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({
+        contents: groups[path].map((file) => `export * from './${file}'`).join('\n'),
+        resolveDir: root,
+        loader: 'js',
+      }))
+      build.onEnd(() => ({
+        errors: [...owners.keys()]
+          .filter((file) => !found.has(file))
+          .map((file) => ({ text: `together: nothing loads ${relative(root, file)} later (${dirname(file)})` })),
+      }))
+    },
+  }
+}
