@@ -36,18 +36,27 @@ export async function openPage(browser: Browser, url: string, slowdown = 1): Pro
   return { page, devtools, bytes: () => bytes, close: () => context.close() }
 }
 
-/** Clicks the button and waits for the last wallet of the list to be painted. @returns How long that took, and how long the thread was blocked. */
-export function clickToList(page: Page): Promise<{ listMs: number; blockedMs: number }> {
-  return page.evaluate(async () => {
+/** What one open looked like. */
+export type Opening = {
+  /** From the click until every row of the list is painted. */
+  readonly listMs: number
+  /** Tasks over 50 ms, from the click until the page has settled. */
+  readonly longTasks: number
+  /** What those tasks took beyond 50 ms each. */
+  readonly blockedMs: number
+}
+
+/** Clicks the button and waits for the list to be painted, then `settleMs` more for tasks that come late. */
+export function clickToList(page: Page, settleMs = 0): Promise<Opening> {
+  return page.evaluate(async (settleMs) => {
     const roots = () => [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))]
     const find = (name: string) =>
       roots()
         .flatMap((root) => [...root.querySelectorAll('button')])
         .find((button) => button.textContent?.includes(name) && button.checkVisibility())
-    let blockedMs = 0
-    const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) blockedMs += duration - 50
-    })
+    const tasks: number[] = []
+    const keep = (entries: PerformanceEntryList) => void tasks.push(...entries.map(({ duration }) => duration))
+    const observer = new PerformanceObserver((list) => keep(list.getEntries()))
     observer.observe({ type: 'longtask' })
     const paint = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const began = performance.now()
@@ -58,17 +67,24 @@ export function clickToList(page: Page): Promise<{ listMs: number; blockedMs: nu
     }
     await paint()
     const listMs = performance.now() - began
+    if (settleMs > 0) await new Promise((resolve) => setTimeout(resolve, settleMs))
+    keep(observer.takeRecords())
     observer.disconnect()
-    return { listMs, blockedMs }
-  })
+    return { listMs, longTasks: tasks.length, blockedMs: tasks.reduce((sum, duration) => sum + duration - 50, 0) }
+  }, settleMs)
+}
+
+/** Closes the modal by keyboard and waits until it is gone. */
+export async function closeModal(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByText('Wallet 8').waitFor({ state: 'hidden' })
 }
 
 /** Opens and closes the modal by keyboard, as often as asked. */
 export async function cycle(page: Page, times: number): Promise<void> {
   for (let at = 0; at < times; at++) {
     await clickToList(page)
-    await page.keyboard.press('Escape')
-    await page.getByText('Wallet 8').waitFor({ state: 'hidden' })
+    await closeModal(page)
   }
 }
 
