@@ -91,7 +91,7 @@ export type Adapter = Partial<Capabilities> & {
   /** Looks for wallets until `signal` aborts. Called when the kit is mounted, never on a server. */
   discover?(signal: AbortSignal): void
   /** What to ask a WalletConnect wallet for, given the kit's networks of this family. */
-  getWalletConnectNamespace?(): WalletConnectNamespace
+  getWalletConnectNamespace?(): Promise<WalletConnectNamespace>
 }
 
 /** One entry of a WalletConnect session proposal's namespaces. */

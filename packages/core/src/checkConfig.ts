@@ -1,33 +1,29 @@
 import { isNamespace, LatchkeyError, OptionInvalidError } from '@latchkey/common'
 import type { KitConfig } from './config.ts'
 
-/** Kinds of settings: what they must be, by name. */
-const kinds: readonly (readonly [expected: string, is: (value: unknown) => boolean, names: string])[] = [
-  ['a text', (value) => typeof value === 'string', 'projectId secureSite locale termsConditionsUrl privacyPolicyUrl'],
+/** What a setting must be, by its name. */
+const kinds: readonly (readonly [names: RegExp, expected: string, is: (value: unknown) => boolean])[] = [
   [
+    /^(enable|basic$|manualWC|allowUnsupported|disableAppend|legalCheckbox|collapseWallets|signOut|debug$)/,
     'true or false',
     (value) => typeof value === 'boolean',
-    `basic manualWCControl enableReconnect enableNetworkSwitch allowUnsupportedChain enableEmbedded disableAppend enableWallets
-    enableWalletConnect enableInjected enableEIP6963 enableCoinbase enableBaseAccount enableWalletGuide enableMobileFullScreen
-    enableAuthLogger legalCheckbox collapseWallets signOutOnDisconnect debug`,
   ],
+  [/^(projectId|secureSite|locale)$|Url$/, 'a text', (value) => typeof value === 'string'],
+  [/WalletIds$|sOrder$|TypeOrder$/, 'a list of texts', (value) => Array.isArray(value) && value.every((one) => typeof one === 'string')],
+  [/^(networks|adapters|connectors|customWallets)$/, 'a list', Array.isArray],
   [
-    'a list of texts',
-    (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
-    'featuredWalletIds includeWalletIds excludeWalletIds connectMethodsOrder connectorTypeOrder walletFeaturesOrder',
-  ],
-  [
+    /^(relay|features|metadata|storage|customRpcUrls|default|themeV|messages|tokens|siw|universalP)|Images$/,
     'an object',
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    `relay features metadata storage customRpcUrls defaultAccountTypes themeVariables messages chainImages connectorImages tokens siwx
-    siweConfig universalProviderConfigOverride defaultNetwork`,
   ],
-  ['a list', Array.isArray, 'networks adapters connectors customWallets'],
-  ['"SHOW", "HIDE" or "ONLY_MOBILE"', oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'), 'allWallets'],
-  ['"light", "dark" or "auto"', oneOf('light', 'dark', 'auto'), 'themeMode'],
-  ['"all", "smartWalletOnly" or "eoaOnly"', oneOf('all', 'smartWalletOnly', 'eoaOnly'), 'coinbasePreference'],
-  ['the URL of a gateway, or false', (value) => value === false || (typeof value === 'string' && /^https?:\/\/./.test(value)), 'gateway'],
+  [/^allWallets$/, '"SHOW", "HIDE" or "ONLY_MOBILE"', oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')],
+  [/^themeMode$/, '"light", "dark" or "auto"', oneOf('light', 'dark', 'auto')],
+  [/^coinbaseP/, '"all", "smartWalletOnly" or "eoaOnly"', oneOf('all', 'smartWalletOnly', 'eoaOnly')],
+  [/^gateway$/, 'the URL of a gateway, or false', (value) => value === false || (typeof value === 'string' && /^https?:\/\/./.test(value))],
 ]
+
+/** Refused when they are left out. */
+const required = { networks: undefined, adapters: undefined, gateway: undefined }
 
 function oneOf(...values: readonly string[]) {
   return (value: unknown) => values.some((one) => one === value)
@@ -39,15 +35,11 @@ function oneOf(...values: readonly string[]) {
  * @returns Names of settings that do not exist: worth a warning, no reason to fail.
  * @throws {@link OptionInvalidError} naming the first setting that is wrong and what was expected; {@link SiweAndSiwxError}.
  */
-export function checkConfig(config: KitConfig): readonly string[] {
-  const known = new Set<string>()
-  for (const [expected, is, names] of kinds) {
-    for (const name of names.split(/\s+/)) {
-      known.add(name)
-      const value = config[name as keyof KitConfig]
-      const isRequired = name === 'networks' || name === 'adapters' || name === 'gateway'
-      check(value === undefined ? !isRequired : is(value), name, expected)
-    }
+export function checkConfig(config: KitConfig): void {
+  for (const [name, value] of Object.entries({ ...required, ...config })) {
+    if (value === undefined && !(name in required)) continue
+    const kind = kinds.find(([names]) => names.test(name))
+    if (kind) check(kind[2](value), name, kind[1])
   }
   const { networks, adapters, defaultNetwork, features = {}, customRpcUrls = {}, customWallets = [] } = config
   check(networks.length > 0, 'networks', 'at least one network')
@@ -77,7 +69,6 @@ export function checkConfig(config: KitConfig): readonly string[] {
     check(isRight, `features.${flag}`, 'true, false or a list')
   }
   if (config.siwx !== undefined && config.siweConfig !== undefined) throw new SiweAndSiwxError()
-  return Object.keys(config).filter((name) => !known.has(name))
 }
 
 function check(isRight: unknown, name: string, expected: string): void {

@@ -172,16 +172,17 @@ test('V-14 siwx and siweConfig together are refused', () => {
   )
 })
 
-test('V-22 in development an unknown option, and a network without an adapter, are warned of once', () => {
+test('V-22 in development an unknown option, and a network without an adapter, are warned of once', async () => {
   const options = { colour: 'red' } as Partial<KitConfig>
   const page = { isDevelopment: () => true }
   const kit = createTestKit({ ...options, networks: [ethereum, solana], page })
   kit.mount()()
   kit.mount()
-  expect(kit.warnings).toEqual(['Option "colour" does not exist.', 'Network "Solana" has no adapter of "solana".'])
+  await expect.poll(() => kit.warnings).toEqual(['Option "colour" does not exist.', 'Network "Solana" has no adapter of "solana".'])
 
   const quiet = createTestKit({ ...options })
   quiet.mount()
+  await settle()
   expect(quiet.warnings).toEqual([])
 })
 

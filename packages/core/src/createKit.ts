@@ -27,7 +27,7 @@ import { themeAtom } from './theme/state.ts'
  * @throws {@link OptionInvalidError} naming the setting that is wrong and what was expected (V-22).
  */
 export function createKit(config: KitConfig, world: World = {}): Kit {
-  const unknownOptions = checkConfig(config)
+  checkConfig(config)
   const store = createStore()
   const controller = new AbortController()
   const { signal } = controller
@@ -70,7 +70,7 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
       kit.wallet.clear()
     },
   }
-  const lifecycle = createLifecycle(kit, unknownOptions)
+  const lifecycle = createLifecycle(kit)
   fill(store, kit)
   return kit
 }

@@ -3,7 +3,7 @@ import type { Kit } from './kit.ts'
 import { peekSession } from './persistence/peekSession.ts'
 
 /** What happens to a kit from its first mount to its end. */
-export function createLifecycle(kit: Kit, unknownOptions: readonly string[]): createLifecycle.Lifecycle {
+export function createLifecycle(kit: Kit): createLifecycle.Lifecycle {
   let mounts = 0
   let isWarned = false
   let stops: (() => void)[] = []
@@ -14,13 +14,11 @@ export function createLifecycle(kit: Kit, unknownOptions: readonly string[]): cr
   function warn() {
     if (isWarned) return
     isWarned = true
-    const { networks, adapters, debug } = kit.config
-    if (!debug && !kit.page.isDevelopment()) return
-    for (const name of unknownOptions) kit.page.warn(`Option "${name}" does not exist.`)
-    for (const { chainNamespace, name } of networks) {
-      const isServed = adapters.some(({ namespace }) => namespace === chainNamespace)
-      if (!isServed) kit.page.warn(`Network "${name}" has no adapter of "${chainNamespace}".`)
-    }
+    if (kit.config.debug || kit.page.isDevelopment())
+      import('./warnOfConfig.ts').then(
+        ({ warnOfConfig }) => warnOfConfig(kit),
+        () => {},
+      )
   }
 
   /** Begins discovery; while mounted, late wallets appear as they announce themselves. */

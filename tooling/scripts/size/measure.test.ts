@@ -13,9 +13,11 @@ writeFileSync(join(folder, 'never.js'), `export const never = ${JSON.stringify(n
 const code = `
   import { shared } from './shared.js'
   import { createElement } from 'react'
-  export const open = () => import('./later.js')
-  export const other = () => import('./never.js')
-  export const node = createElement('b', null, shared)
+  globalThis.host = {
+    open: () => import('./later.js'),
+    other: () => import('./never.js'),
+    node: createElement('b', null, shared),
+  }
 `
 
 test('counts what is loaded at first, without what the host ships', async () => {

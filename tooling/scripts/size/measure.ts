@@ -37,7 +37,11 @@ export async function bundle(code: string, root: string, besides: readonly strin
         name: 'host',
         enforce: 'pre',
         resolveId: (source) => (source === 'host' ? id : undefined),
-        load: (file) => (file === id ? code : undefined),
+        load(file) {
+          if (file === id) return code
+          // What Vite adds to a page that loads anything later is the host's, not ours.
+          return file.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined
+        },
       },
     ],
     build: {

@@ -1,11 +1,17 @@
-import { type Adapter, type AdapterContext, type Connector, type CreateAdapter, type CreateConnector, multiplyFee } from '@latchkey/common'
+import {
+  type Adapter,
+  type AdapterContext,
+  type Connector,
+  type CreateAdapter,
+  type CreateConnector,
+  OptionInvalidError,
+} from '@latchkey/common'
 import { coinbaseWallet } from './connectors/coinbaseWallet.ts'
 import { fromProvider } from './connectors/fromProvider.ts'
 import { injected } from './connectors/injected.ts'
 import { isWalletBrowser } from './connectors/isWalletBrowser.ts'
 import { safe } from './connectors/safe.ts'
 import { announced } from './discover.ts'
-import { getWalletConnectNamespace } from './getWalletConnectNamespace.ts'
 import type { Eip1193Provider } from './provider.ts'
 import type { FoundWallet, WalletSource } from './walletSource.ts'
 
@@ -27,9 +33,16 @@ export declare namespace evm {
   }
 }
 
+/** What only reads a chain, with viem. */
+const chain = () => import('./chain/index.ts')
+/** What asks the wallet, without viem. */
+const wallet = () => import('./wallet/index.ts')
+
 function createEvmAdapter(context: AdapterContext, options: evm.Options): Adapter {
-  // Says of a wrong setting what is wrong when the kit is made, not at the first fee (V-22).
-  multiplyFee(0n, options.baseFeeMultiplier)
+  const { baseFeeMultiplier = 1 } = options
+  // When the kit is made, not at the first fee (V-22).
+  if (!Number.isFinite(baseFeeMultiplier) || baseFeeMultiplier < 1)
+    throw new OptionInvalidError({ name: 'baseFeeMultiplier', expected: 'a number of at least 1' })
   const connectors = new Map<string, Connector>()
   const rows = new Map<Eip1193Provider, string>()
   for (const create of [...context.connectors, ...(options.connectors ?? [])]) {
@@ -54,17 +67,17 @@ function createEvmAdapter(context: AdapterContext, options: evm.Options): Adapte
     discover(signal) {
       for (const source of options.sources ?? [safe(), announced(), coinbaseWallet(), injected()]) source({ context, found, signal })
     },
-    getWalletConnectNamespace: () => getWalletConnectNamespace(context),
-    getNativeBalance: async (parameters) => (await import('./getNativeBalance.ts')).getNativeBalance(context, parameters),
-    signMessage: async (parameters) => (await import('./signMessage.ts')).signMessage(parameters),
-    signTypedData: async (parameters) => (await import('./signTypedData.ts')).signTypedData(parameters),
-    sendTransaction: async (parameters) => (await import('./sendTransaction.ts')).sendTransaction(parameters),
-    sendTransfer: async (parameters) => (await import('./sendTransfer.ts')).sendTransfer(parameters),
+    getWalletConnectNamespace: async () => (await chain()).getWalletConnectNamespace(context),
+    getNativeBalance: async (parameters) => (await chain()).getNativeBalance(context, parameters),
     estimateFee: async (parameters) =>
-      (await import('./estimateFee.ts')).estimateFee(context, { ...parameters, baseFeeMultiplier: options.baseFeeMultiplier }),
-    waitForTransaction: async (parameters) => (await import('./waitForTransaction.ts')).waitForTransaction(context, parameters),
-    verifyMessage: async (parameters) => (await import('./verifyMessage.ts')).verifyMessage(context, parameters),
-    getCapabilities: async (parameters) => (await import('./getCapabilities.ts')).getCapabilities(parameters),
+      (await chain()).estimateFee(context, { ...parameters, baseFeeMultiplier: options.baseFeeMultiplier }),
+    waitForTransaction: async (parameters) => (await chain()).waitForTransaction(context, parameters),
+    verifyMessage: async (parameters) => (await chain()).verifyMessage(context, parameters),
+    signMessage: async (parameters) => (await wallet()).signMessage(parameters),
+    signTypedData: async (parameters) => (await wallet()).signTypedData(parameters),
+    sendTransaction: async (parameters) => (await wallet()).sendTransaction(parameters),
+    sendTransfer: async (parameters) => (await wallet()).sendTransfer(parameters),
+    getCapabilities: async (parameters) => (await wallet()).getCapabilities(parameters),
   }
 }
 

@@ -107,7 +107,7 @@ export function describeAdapter(name: string, make: () => Promise<AdapterSubject
 
     test('B-02 asks WalletConnect wallets for its networks alone, with reads at their own nodes', async () => {
       const { adapter, network } = await open()
-      const wanted = adapter.getWalletConnectNamespace?.()
+      const wanted = await adapter.getWalletConnectNamespace?.()
       if (!wanted) return
 
       expect(wanted.chains).toEqual([network.caipNetworkId])

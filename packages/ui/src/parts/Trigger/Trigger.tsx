@@ -2,7 +2,6 @@ import { type CSSProperties, forwardRef } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
 import { addressHues } from '../Avatar/addressHues.ts'
-import { useImage } from '../useImage.ts'
 import { classes, css } from './Trigger.module.css'
 
 /** The button a host puts on its page: Connect, then Connecting…, then who is connected and what they have. */
@@ -12,7 +11,6 @@ export const Trigger = forwardRef<HTMLButtonElement, TriggerProps>(function Trig
 ) {
   useStyles(css)
   useStyles(themeSheet)
-  const { source, onError } = useImage(account?.avatar, false)
   const isAccount = state === 'connected' && account !== undefined
   const [h1, h2, h3] = isAccount ? addressHues(account.address) : []
   return (
@@ -35,9 +33,7 @@ export const Trigger = forwardRef<HTMLButtonElement, TriggerProps>(function Trig
         </svg>
       ) : null}
       {isAccount ? (
-        <span className={classes.avatar} style={{ '--h1': h1, '--h2': h2, '--h3': h3 } as CSSProperties} aria-hidden="true">
-          {source ? <img src={source} alt="" decoding="async" referrerPolicy="no-referrer" draggable={false} onError={onError} /> : null}
-        </span>
+        <span className={classes.avatar} style={{ '--h1': h1, '--h2': h2, '--h3': h3 } as CSSProperties} aria-hidden="true" />
       ) : null}
       <span className={classes.text} dir={isAccount ? 'ltr' : undefined}>
         {text}
@@ -58,7 +54,8 @@ export type TriggerProps = {
   text: string
   /** What readers hear, where it is more than `text`. */
   label?: string | undefined
-  account?: { address: string; avatar?: string | undefined } | undefined
+  /** Whose colours the face has. A button shows no picture: it would be fetched before any click. */
+  account?: { address: string } | undefined
   /** 40 or 36 px high. */
   size?: 'm' | 's' | undefined
   disabled?: boolean | undefined

@@ -1,0 +1,5 @@
+export { estimateFee } from '../estimateFee.ts'
+export { getNativeBalance } from '../getNativeBalance.ts'
+export { getWalletConnectNamespace } from '../getWalletConnectNamespace.ts'
+export { verifyMessage } from '../verifyMessage.ts'
+export { waitForTransaction } from '../waitForTransaction.ts'

@@ -1,0 +1,5 @@
+export { getCapabilities } from '../getCapabilities.ts'
+export { sendTransaction } from '../sendTransaction.ts'
+export { sendTransfer } from '../sendTransfer.ts'
+export { signMessage } from '../signMessage.ts'
+export { signTypedData } from '../signTypedData.ts'
