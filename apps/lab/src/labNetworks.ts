@@ -21,6 +21,7 @@ function labChain(id: number, name: string, url: string): Network {
     chainNamespace: 'eip155',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [url] } },
+    assets: { imageId: `eip155_${id}` },
     testnet: true,
   }
 }

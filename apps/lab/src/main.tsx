@@ -1,3 +1,4 @@
+import { loadInter } from '@latchkey/ui/inter'
 import { createLatchkey, type Latchkey } from 'latchkey'
 import { LatchkeyProvider } from 'latchkey/react'
 import { StrictMode } from 'react'
@@ -17,6 +18,8 @@ const root = createRoot(document.querySelector('#root') as HTMLElement)
 void start().catch((error: unknown) => root.render(<Trouble error={error} />))
 
 async function start() {
+  // The modal's own face, served by this page; without it the system's is used.
+  void loadInter().catch(() => {})
   if (state.wallets) await installWallets(state, addresses)
   const { options, problems } = toOptions(state.config, addresses)
   const latchkey: Latchkey = createLatchkey(options)

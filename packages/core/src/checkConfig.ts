@@ -8,7 +8,7 @@ const kinds: readonly (readonly [names: RegExp, expected: string, is: (value: un
     'true or false',
     (value) => typeof value === 'boolean',
   ],
-  [/^(projectId|secureSite|locale)$|Url$/, 'a text', (value) => typeof value === 'string'],
+  [/^(name|projectId|secureSite|locale)$|Url$/, 'a text', (value) => typeof value === 'string'],
   [/WalletIds$|sOrder$|TypeOrder$/, 'a list of texts', (value) => Array.isArray(value) && value.every((one) => typeof one === 'string')],
   [/^(networks|adapters|connectors|customWallets)$/, 'a list', Array.isArray],
   [

@@ -5,6 +5,8 @@ import type { CustomWallet } from './wallets/CustomWallet.ts'
 
 /** What a host sets (R-14, R-19). */
 export type KitConfig = {
+  /** Tells kits of one page apart: each name keeps what it remembers to itself. */
+  readonly name?: string | undefined
   /** The project at the gateway (V-12). Not needed with `gateway: false`. */
   readonly projectId?: string | undefined
   /** At least one; the first is active when nothing else says otherwise. */

@@ -54,7 +54,7 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
       return initialStore
     },
     get storage() {
-      storage ??= config.storage ?? createLocalStorage()
+      storage ??= config.storage ?? createLocalStorage(config.name ? { prefix: `latchkey:${config.name}.` } : {})
       return storage
     },
     once<value>(key: string, create: () => value) {

@@ -3,6 +3,7 @@ import type { Kit } from './kit.ts'
 
 /** Every setting there is; the compiler names one that is missing. */
 const known: { readonly [name in keyof Required<KitConfig>]: true } = {
+  name: true,
   projectId: true,
   networks: true,
   adapters: true,

@@ -15,7 +15,8 @@ import { watchSnapshot } from './watchSnapshot.ts'
  * @throws {@link LatchkeyError} `OPTION_INVALID` naming the setting that is wrong (V-22).
  */
 export function createLatchkey(options: createLatchkey.Options): Latchkey {
-  const { name = '', container, gateway, ...config } = options
+  const { container, gateway, ...config } = options
+  const { name = '' } = config
   if (config.projectId && gateway === undefined) {
     throw new OptionInvalidError({ name: 'gateway', expected: 'the URL of the gateway that knows this projectId, or false' })
   }
@@ -82,7 +83,7 @@ export declare namespace createLatchkey {
   type Options = Omit<KitConfig, 'gateway'> & {
     /** The URL of your gateway. Without one, or with `false`, installed wallets still work (B-17). */
     readonly gateway?: string | false | undefined
-    /** Tells kits apart where a page has several: `<latchkey-button kit="name">`. */
+    /** Tells kits apart where a page has several: `<latchkey-button kit="name">`. Each keeps what it remembers to itself. */
     readonly name?: string | undefined
     /** Embeds the modal in this element: always there, no overlay (U-04). A function is asked when the kit is mounted. */
     readonly container?: HTMLElement | (() => HTMLElement | null) | undefined

@@ -20,7 +20,7 @@ export function SecondKitPanel({ options }: { options: createLatchkey.Options })
       kit.destroy()
     }
   }, [kit])
-  const make = () => setKit(createLatchkey({ ...options, name: 'second', storage: createOwnStorage(), container: undefined }))
+  const make = () => setKit(createLatchkey({ ...options, name: 'second', container: undefined }))
   return (
     <Panel title="A second kit" note="its own wallets, storage and modal; nothing is shared">
       <Facts of={{ 'second-status': status }} />
@@ -29,15 +29,4 @@ export function SecondKitPanel({ options }: { options: createLatchkey.Options })
       <Action id="second-destroy" label="Destroy it" run={() => setKit(undefined)} disabled={!kit} />
     </Panel>
   )
-}
-
-/** Two kits that may remember different wallets need a place each. */
-function createOwnStorage(): NonNullable<createLatchkey.Options['storage']> {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    keys: () => [...items.keys()],
-  }
 }

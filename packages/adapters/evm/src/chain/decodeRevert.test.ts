@@ -12,6 +12,7 @@ test.each([
   ['data in data.originalError', { code: -32603, data: { originalError: { data: encode('not today') } } }, 'not today'],
   ['data in a cause', new Error('x', { cause: { data: encode('nön') } }), 'nön'],
   ['a text', { message: 'execution reverted: too late' }, 'too late'],
+  ["viem's sentence", { message: 'Execution reverted with reason: too late.' }, 'too late'],
   ['a quoted text', { message: "VM Exception: reverted with reason string 'too late'" }, 'too late'],
   ['a panic', { code: 3, data: panic(0x12) }, 'division by zero'],
   ['an overflow', { code: 3, data: panic(0x11) }, 'arithmetic overflow'],

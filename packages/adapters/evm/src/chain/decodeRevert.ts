@@ -57,9 +57,11 @@ function findRevert(error: unknown): Revert {
     if (typeof layer !== 'object' || layer === null) continue
     const message = readField(layer, 'message')
     const reverted =
-      typeof message === 'string' && message.length < 10_000 && /revert(?:ed)?\b(?:(?: with reason string)?:? ?'?([^'\n]*))/i.exec(message)
+      typeof message === 'string' &&
+      message.length < 10_000 &&
+      /revert(?:ed)?\b(?: with reason: ([^\n]*?)\.?$|(?: with reason string)?:? ?'?([^'\n]*))/im.exec(message)
     if (reverted || readField(layer, 'code') === 3) found.isReverted = true
-    const reason = reverted ? reverted[1] : undefined
+    const reason = reverted ? (reverted[1] ?? reverted[2]) : undefined
     if (reason) found.text ??= reason
     for (const field of ['data', 'originalError', 'cause', 'error', 'result']) queue.push(readField(layer, field))
   }
