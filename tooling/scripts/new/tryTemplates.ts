@@ -10,7 +10,7 @@ import { writeScaffold } from './scaffold.ts'
 const examples: readonly (readonly [kind: string, name: string])[] = [
   ['action', 'connection/forgetGrant'],
   ['error', 'connection/GRANT_LOST'],
-  ['hook', 'removeNetwork'],
+  ['hook', 'forgetGrant'],
   ['method', 'blockchain-api/getPrice'],
   ['reaction', 'forgetOnDisconnect'],
   ['view', 'WalletReceive'],
