@@ -6,12 +6,15 @@ export const connector: Template = (name) => {
   const folder = 'packages/adapters/evm/src'
   return {
     files: {
-      [`${folder}/connectors/${name}.ts`]: `import type { WalletSource } from '../walletSource.ts'
-import { injected } from './injected.ts'
+      [`${folder}/connectors/${name}.ts`]: `import { isProvider, readField } from '../provider.ts'
+import type { WalletSource } from '../walletSource.ts'
 
 /** Says which wallet it finds, and where the page must be for it to be found. */
 export function ${name}(): WalletSource {
-  return injected({ id: '${name}', name: '${pascal(name)}', getProvider: () => Reflect.get(window, '${name}') })
+  return ({ found }) => {
+    const provider = readField(window, '${name}')
+    if (isProvider(provider)) found({ id: '${name}', name: '${pascal(name)}', type: 'injected', provider })
+  }
 }
 `,
       [`docs/adapter-evm/${name}.md`]: `# ${name}
@@ -21,7 +24,7 @@ Says which wallet it finds.
 \`\`\`ts
 import { evm, ${name} } from '@latchkey/adapter-evm'
 
-export const adapter = evm({ connectors: [${name}()] })
+export const adapter = evm({ sources: [${name}()] })
 \`\`\`
 `,
     },
