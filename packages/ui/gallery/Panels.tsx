@@ -22,22 +22,20 @@ import { Button } from '../src/primitives/Button/Button.tsx'
 import { Buttons } from '../src/primitives/Buttons/Buttons.tsx'
 import { Empty } from '../src/primitives/Empty/Empty.tsx'
 import { Footer } from '../src/primitives/Footer/Footer.tsx'
+import { checkGlyph, closeGlyph, outGlyph } from '../src/primitives/Icon/glyphs.ts'
+import { Icon } from '../src/primitives/Icon/Icon.tsx'
 import {
-  checkGlyph,
-  closeGlyph,
   copyGlyph,
   exitGlyph,
   keyGlyph,
   mailGlyph,
-  outGlyph,
   pencilGlyph,
   plusGlyph,
   qrGlyph,
   refreshGlyph,
   searchGlyph,
   shieldGlyph,
-} from '../src/primitives/Icon/glyphs.ts'
-import { Icon } from '../src/primitives/Icon/Icon.tsx'
+} from '../src/primitives/Icon/later/glyphs.ts'
 import { IconButton } from '../src/primitives/IconButton/IconButton.tsx'
 import { Link } from '../src/primitives/Link/Link.tsx'
 import { List } from '../src/primitives/List/List.tsx'

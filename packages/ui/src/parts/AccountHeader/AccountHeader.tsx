@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
-import { downGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
+import { downGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { classes, css } from './AccountHeader.module.css'
 

@@ -1,6 +1,6 @@
 import { useStyles } from '../../css/useStyles.ts'
-import { downGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
+import { downGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { NetworkIcon } from '../NetworkIcon/NetworkIcon.tsx'
 import { classes, css } from './NetworkBadge.module.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
-import { downGlyph } from '../Icon/glyphs.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { downGlyph } from '../Icon/later/glyphs.ts'
 import { classes, css } from './Disclosure.module.css'
 
 /** Something that is there on demand. */
