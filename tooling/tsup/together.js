@@ -6,10 +6,14 @@ import { dirname, relative, resolve } from 'node:path'
  * A host's bundler splits wherever something is loaded later, and again wherever two such parts share a module: many
  * small parts cost a page more requests and bytes than a few.
  *
+ * A group that only ever loads where another part is there already can say so: what the two share, and what that part
+ * shares with any such group, then lies in one chunk instead of one for each set of groups that use it.
+ *
  * @param {{ readonly [name: string]: readonly string[] }} groups Files of each group, as paths from the package.
+ * @param {{ after?: { readonly [name: string]: readonly string[] } }} [options] Per group, files of the part that is there.
  * @returns {import('esbuild').Plugin}
  */
-export function together(groups) {
+export function together(groups, { after = {} } = {}) {
   const root = process.cwd()
   const owners = new Map(Object.entries(groups).flatMap(([name, files]) => files.map((file) => [resolve(root, file), name])))
   return {
@@ -25,7 +29,7 @@ export function together(groups) {
         return { path: name, namespace: 'together' }
       })
       build.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({
-        contents: groups[path].map((file) => `export * from './${file}'`).join('\n'),
+        contents: [...(after[path] ?? []), ...groups[path]].map((file) => `export * from './${file}'`).join('\n'),
         resolveDir: root,
         loader: 'js',
       }))

@@ -2,6 +2,7 @@ import { createMemoryStorage, type Storage } from '@latchkey/common'
 import { deferred, type MockOptions, mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
+import { restore } from '../persistence/restore.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { reconnect } from './reconnect.ts'
@@ -192,4 +193,23 @@ test('reconnect settles with what lives again, and is empty when there is nothin
     .setFaults({ reconnectAnswer: { accounts: ['eip155:1:0x8ba1f109551bD432803012645Ac136ddd64DBA72'], chainId: 'eip155:1' } })
 
   expect(await reconnect(next)).toMatchObject([{ connectorId: 'mock', status: 'connected' }])
+})
+
+test('S-02 T-W4 what the visitor asks before the way back begins is not overtaken by it', async () => {
+  const storage = await leave()
+  const answer = deferred<void>()
+  const adapter = mockAdapter({
+    wallets: [{ isGranted: true }, { id: 'other', faults: { connectAfter: answer.promise } }],
+  })
+  const kit = createTestKit({ storage, adapter })
+  restore(kit)
+  const asked = connect(kit, { connectorId: 'other' })
+  await expect.poll(() => adapter.get('other').calls.length).toBe(1)
+
+  expect(await reconnect(kit)).toEqual([])
+  answer.resolve()
+  await asked
+
+  expect(adapter.get('mock').calls).toEqual([])
+  expect(kit.store.get(snapshotAtom)).toMatchObject({ status: 'connected', connectorId: 'other' })
 })

@@ -19,7 +19,14 @@ export async function takeUp(kit: Kit, { except }: { except?: Namespace | undefi
     connections: kit.store.get(connectionsAtom),
     endedIds: kit.store.get(endedIdsAtom),
   })
-  const families = [...new Set(wanted.map(({ namespace }) => namespace))].filter((namespace) => namespace !== except)
+  // Whom the visitor has asked meanwhile, or has in front, is not overtaken by what was before.
+  const chosen = new Set([
+    ...[...kit.store.get(attemptsAtom).values()].filter(({ isRestore }) => !isRestore).map(({ namespace }) => namespace),
+    ...kit.store.get(connectionsAtom).flatMap(({ namespace, status }) => (status === 'connected' ? [namespace] : [])),
+  ])
+  const families = [...new Set(wanted.map(({ namespace }) => namespace))].filter(
+    (namespace) => namespace !== except && !chosen.has(namespace),
+  )
   // What `peekSession` promised and nothing stored keeps is taken back.
   kit.store.set(
     attemptsAtom,

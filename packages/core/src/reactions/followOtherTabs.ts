@@ -1,6 +1,6 @@
 import { dropConnections } from '../connection/dropConnections.ts'
+import { reconnect } from '../connection/reconnect.ts'
 import { attemptsAtom, connectionsAtom, endedIdsAtom } from '../connection/state.ts'
-import { takeUp } from '../connection/takeUp.ts'
 import type { Kit } from '../kit.ts'
 import { keys } from '../persistence/keys.ts'
 import { readStored } from '../persistence/readStored.ts'
@@ -41,5 +41,5 @@ function follow(kit: Kit): void {
   )
   if (!isNew) return
   restoreConnections(kit)
-  void takeUp(kit)
+  void reconnect(kit)
 }

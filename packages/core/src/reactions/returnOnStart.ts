@@ -1,5 +1,7 @@
+import type { Namespace } from '@latchkey/common'
 import { connectHost, findHost } from '../connection/connectHost.ts'
-import { takeUp } from '../connection/takeUp.ts'
+import { attemptsAtom, connectionsAtom } from '../connection/state.ts'
+import type { Kit } from '../kit.ts'
 import { restore } from '../persistence/restore.ts'
 import type { Reaction } from './reaction.ts'
 
@@ -15,7 +17,7 @@ export const returnOnStart: Reaction = (kit) => {
       tried.add(host)
       void connectHost(kit)
     }
-    void takeUp(kit, { except: host?.namespace })
+    void takeUpStored(kit, host?.namespace)
   }
   return kit.wallet.on('connectorsChanged', () => {
     const host = findHost(kit)
@@ -23,4 +25,16 @@ export const returnOnStart: Reaction = (kit) => {
     tried.add(host)
     void connectHost(kit)
   })
+}
+
+/** How that is done is fetched only where there was anything. */
+async function takeUpStored(kit: Kit, except: Namespace | undefined): Promise<void> {
+  if (kit.store.get(connectionsAtom).length === 0 && kit.store.get(attemptsAtom).size === 0) return
+  try {
+    const { takeUp } = await import('../connection/takeUp.ts')
+    if (!kit.signal.aborted) await takeUp(kit, { except })
+  } catch {
+    // Without it nobody is on the way back any more: what `peekSession` promised is taken back.
+    kit.store.set(attemptsAtom, (all) => new Map([...all].filter(([, { connectorId }]) => connectorId !== '')))
+  }
 }
