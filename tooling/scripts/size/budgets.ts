@@ -36,7 +36,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'opening the modal with its wallet list',
     code: host,
-    opens: [/packages\/ui\/dist\/index\.js$/, /ui\/dist\/connect-\w+\.js$/, /core\/dist\/awake-\w+\.js$/],
+    opens: [/packages\/ui\/dist\/index\.js$/, /core\/dist\/awake-\w+\.js$/],
     limitBytes: 45 * kilobyte,
   },
   {
