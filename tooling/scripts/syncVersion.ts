@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Error messages carry the version of `latchkey`: after changesets raised it, the sentence follows.
+// Error messages carry the version of `latchkey`: after changesets raised it, the sentence follows. Runs after every `pnpm changeset`.
 const root = join(import.meta.dirname, '..', '..')
 const { version } = JSON.parse(readFileSync(join(root, 'packages/latchkey/package.json'), 'utf8'))
 const file = join(root, 'packages/common/src/error.ts')
