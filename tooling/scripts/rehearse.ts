@@ -108,7 +108,10 @@ process.once('exit', () => {
 
 const settings = await run('npm', ['config', 'get', 'registry'], { cwd: tmpdir() })
 const upstream = /^https?:\/\/\S+$/m.exec(settings.output)?.[0] ?? ''
-const registry = await startRegistry(join(place, 'registry'), upstream)
+// npm trusts a network's own certificates by its settings; the registry of the rehearsal must, too.
+const trusted = await run('npm', ['config', 'get', 'cafile'], { cwd: tmpdir() })
+const certificates = /^\/\S+$/m.exec(trusted.output)?.[0]
+const registry = await startRegistry(join(place, 'registry'), upstream, certificates)
 ends.push(registry.stop)
 let packages: readonly Published[] = []
 await check(

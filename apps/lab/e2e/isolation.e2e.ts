@@ -33,7 +33,7 @@ async function measure(page: import('@playwright/test').Page) {
 }
 
 test('B-16 R-B8 50 open and close rounds leave no detached nodes and no listeners', async ({ lab, page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await lab.goto({ wallets: 'evm' })
   const round = async () => {
     await lab.open()
@@ -50,7 +50,7 @@ test('B-16 R-B8 50 open and close rounds leave no detached nodes and no listener
 })
 
 test('B-16 R-B8 50 connect and disconnect rounds end as they began', async ({ lab, page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await lab.goto({ wallets: 'evm' })
   const round = async () => {
     await lab.press('connect-test.latchkey.evm')

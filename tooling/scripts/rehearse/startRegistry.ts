@@ -15,9 +15,11 @@ export type Registry = {
 /**
  * Starts a registry on loopback: it holds what is published to it, and hands on `upstream`'s packages for everything else.
  *
+ * `certificates` is a file of authorities to trust beside Node's own, as npm's `cafile` is.
+ *
  * @throws If it does not answer within 30 s.
  */
-export async function startRegistry(folder: string, upstream: string): Promise<Registry> {
+export async function startRegistry(folder: string, upstream: string, certificates?: string | undefined): Promise<Registry> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   mkdirSync(folder, { recursive: true })
@@ -38,6 +40,7 @@ export async function startRegistry(folder: string, upstream: string): Promise<R
   const program = join(dirname(createRequire(import.meta.url).resolve('verdaccio/package.json')), 'bin', 'verdaccio')
   const child = spawn(process.execPath, [program, '--config', config, '--listen', `127.0.0.1:${port}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(certificates ? { NODE_EXTRA_CA_CERTS: certificates } : {}) },
   })
   let said = ''
   child.stderr.on('data', (text) => {
