@@ -1,3 +1,4 @@
+export type { Page } from '@playwright/test'
 export { chain, chain2, fundedAccount, readNode } from './src/chain.ts'
 export { findViolations } from './src/findViolations.ts'
 export { LabPage } from './src/LabPage.ts'
