@@ -48,6 +48,8 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           exclude: ignored,
+          setupFiles: ['tooling/test/patientWaitFor.ts'],
+          retry: process.env['CI'] ? 1 : 0,
           browser: {
             enabled: true,
             headless: true,

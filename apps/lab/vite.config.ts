@@ -10,16 +10,41 @@ function addresses(): string {
   return JSON.stringify({
     gateway: env['LATCHKEY_GATEWAY_URL'] ?? 'http://localhost:4401',
     sandbox: env['LATCHKEY_SANDBOX_URL'] ?? 'http://localhost:4403',
+    // Journeys that are about other things begin without it.
+    secure: env['LATCHKEY_LAB_SECURE_URL'] ?? env['LATCHKEY_SECURE_URL'] ?? 'http://127.0.0.1:4402',
     evm: env['LATCHKEY_EVM_URL'] ?? 'http://localhost:8545',
     evm2: env['LATCHKEY_EVM2_URL'] ?? 'http://localhost:8546',
+    // Not every machine has one.
+    solana: env['LATCHKEY_SOLANA_URL'] ?? '',
+    bitcoin: env['LATCHKEY_BITCOIN_URL'] ?? 'http://localhost:18443',
+    cosmos: env['LATCHKEY_COSMOS_URL'] ?? 'http://localhost:26657',
   }).replaceAll('"', '&quot;')
+}
+
+/** Solana's clients subscribe one port further. */
+function solanaNode(): readonly string[] {
+  const url = process.env['LATCHKEY_SOLANA_URL']
+  if (!url) return []
+  const socket = new URL(url)
+  return [url, `ws://${socket.hostname}:${Number(socket.port) + 1}`]
+}
+
+/** Nodes of the other families. */
+function otherNodes(): readonly string[] {
+  return ['LATCHKEY_BITCOIN_URL', 'LATCHKEY_COSMOS_URL'].flatMap((name) => process.env[name] ?? [])
 }
 
 /** As strict as a host can be (B-06), so that whatever breaks under it breaks here first. */
 function policy(): string {
   const { env } = process
-  const nodes = [env['LATCHKEY_EVM_URL'] ?? 'http://localhost:8545', env['LATCHKEY_EVM2_URL'] ?? 'http://localhost:8546']
+  const nodes = [
+    env['LATCHKEY_EVM_URL'] ?? 'http://localhost:8545',
+    env['LATCHKEY_EVM2_URL'] ?? 'http://localhost:8546',
+    ...solanaNode(),
+    ...otherNodes(),
+  ]
   const gateway = env['LATCHKEY_GATEWAY_URL'] ?? 'http://localhost:4401'
+  const relays = (env['LATCHKEY_RELAY_URLS'] ?? '').split(' ').filter(Boolean)
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -27,7 +52,9 @@ function policy(): string {
     "font-src 'self'",
     "img-src 'self' blob: data:",
     // The nodes are the test wallets' and those of a kit without a gateway.
-    `connect-src ${[gateway, ...nodes].join(' ')}`,
+    // Phone wallets are reached over the gateway's relay, or others that a test brings along.
+    `connect-src ${[gateway, gateway.replace(/^http/, 'ws'), ...relays, ...nodes].join(' ')}`,
+    `frame-src ${env['LATCHKEY_SECURE_URL'] ?? 'http://127.0.0.1:4402'}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -1,3 +1,3 @@
 import { preset } from '@latchkey/tsup'
 
-export default preset(['src/index.ts'])
+export default preset(['src/index.ts', 'src/keys/index.ts'])

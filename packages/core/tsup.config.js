@@ -13,11 +13,42 @@ const later = {
     'src/wallets/createImageUrl.ts',
   ],
   // Where an earlier visit left a connection, or there is one now.
-  connected: ['src/connection/takeUp.ts', 'src/identity/loadIdentity.ts', 'src/balance/loadBalance.ts'],
+  connected: [
+    'src/connection/takeUp.ts',
+    'src/connection/connectHost.ts',
+    'src/connection/followTab.ts',
+    'src/identity/loadIdentity.ts',
+    'src/balance/loadBalance.ts',
+  ],
   // With what is counted.
   sending: ['src/analytics/sendTracked.ts'],
   // With more wallets than the first list has.
-  more: ['src/wallets/loadWalletPage.ts', 'src/wallets/loadWalletSearch.ts'],
+  more: ['src/wallets/loadWallet.ts', 'src/wallets/loadWalletPage.ts', 'src/wallets/loadWalletSearch.ts'],
+  // When something went wrong that a visitor must know.
+  alerts: ['src/notice/showAlert.ts', 'src/notice/connectErrorAlert.ts'],
+  // With a wallet that is on another device or in another app.
+  relayed: ['src/connection/findAppLink.ts', 'src/connection/takeUpFaces.ts'],
+  // With somebody who is connected, beside what takes them up.
+  account: ['src/reactions/accountReactions.ts'],
+  // With somebody who is connected and to sign in, where the host wants that.
+  signIn: ['src/reactions/signInReactions.ts', 'src/signIn/askToSignIn.ts', 'src/signIn/leaveSignIn.ts', 'src/signIn/endSessions.ts'],
+  // With what an account holds, shown or sent.
+  tokens: ['src/tokens/loadTokens.ts'],
+  nfts: ['src/nfts/loadNfts.ts'],
+  // With what it did, or does.
+  activity: ['src/activity/loadActivity.ts', 'src/activity/followTransaction.ts', 'src/activity/pollPending.ts'],
+  names: ['src/names/lookUpReceiver.ts', 'src/names/loadNames.ts'],
+  // With a transfer that is made up.
+  send: [
+    'src/send/transfer.ts',
+    'src/send/estimateSendFee.ts',
+    'src/send/restartFee.ts',
+    'src/send/giveUpSend.ts',
+    'src/send/findReceiver.ts',
+    'src/send/voidSend.ts',
+  ],
+  // With signing in by e-mail or another site's account, and what is then to be approved.
+  login: ['src/embedded/askForCode.ts', 'src/embedded/finishLogin.ts', 'src/reactions/approval.ts'],
   // When a wallet or node is asked.
   asking: [
     'src/connection/askToConnect.ts',
@@ -25,10 +56,12 @@ const later = {
     'src/connection/dropConnections.ts',
     'src/connection/endGrant.ts',
     'src/connection/makeCurrent.ts',
-    'src/account/callCapability.ts',
-    'src/account/checkSigner.ts',
+    'src/account/askForFee.ts',
+    'src/account/askForReceipt.ts',
+    'src/account/askToSignMessage.ts',
+    'src/account/askToSignTypedData.ts',
+    'src/account/submitTransaction.ts',
     'src/account/checkSignature.ts',
-    'src/account/toSignError.ts',
   ],
 }
 

@@ -10,4 +10,6 @@ async function markClientFiles() {
   await Promise.all(files.map(async (file) => writeFile(`dist/${file}`, `"use client";\n${await readFile(`dist/${file}`, 'utf8')}`)))
 }
 
-export default preset(['src/index.ts', 'src/react.ts', 'src/networks.ts'], { onSuccess: markClientFiles })
+export default preset(['src/index.ts', 'src/react.ts', 'src/account.ts', 'src/networks.ts', 'src/walletButtons.ts'], {
+  onSuccess: markClientFiles,
+})

@@ -7,16 +7,28 @@ const view = (name) => `src/views/${name}/${name}.tsx`
 /** Views that follow one another come in one part; the first one, Connect, comes with the modal itself. */
 const views = {
   connecting: ['ConnectWallets', 'ConnectingExternal', 'ConnectingMultiChain'].map(view),
+  pairing: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'].map(view),
   allWallets: ['AllWallets'].map(view),
-  account: ['Account', 'ProfileWallets'].map(view),
-  networks: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain'].map(view),
+  account: ['Account'].map(view),
+  profileWallets: ['ProfileWallets'].map(view),
+  activity: [view('Transactions'), 'src/views/activity/ActivityTab.tsx'],
+  receive: ['WalletReceive'].map(view),
+  fund: ['FundWallet'].map(view),
+  send: ['src/views/sendViews.ts'],
+  sendReview: ['src/views/sendReviewViews.ts'],
+  networks: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain', 'WalletCompatibleNetworks'].map(view),
+  swap: ['src/views/swapViews.ts'],
+  onRamp: ['src/views/onRampViews.ts'],
+  name: ['src/views/nameViews.ts'],
+  pay: ['src/views/payViews.ts'],
+  signIn: [view('SIWXSignMessage'), 'src/text/enSignIn.ts'],
   help: ['WhatIsAWallet', 'WhatIsANetwork', 'GetWallet', 'Downloads'].map(view),
 }
 
-/** No view is asked for before the modal is there. */
-const after = Object.fromEntries(Object.keys(views).map((name) => [name, ['src/index.ts']]))
+/** Nothing is asked for later before the modal is there. */
+const rest = ['src/index.ts']
 
 export default preset(['src/index.ts', 'src/trigger.ts', 'src/theme/loadInter.ts'], {
   banner: { js: '"use client";' },
-  esbuildPlugins: [cssText(), together(views, { after })],
+  esbuildPlugins: [cssText(), together(views, { rest })],
 })

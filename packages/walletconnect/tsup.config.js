@@ -1,3 +1,13 @@
 import { preset } from '@latchkey/tsup'
+import { bundling } from './bundle/bundling.js'
+import { notices } from './bundle/notices.js'
 
-export default preset(['src/index.ts'])
+const { define, legalComments, platform, plugins } = bundling
+
+export default preset(['src/index.ts'], {
+  platform,
+  esbuildPlugins: [...plugins, notices('dist/THIRD-PARTY.txt')],
+  esbuildOptions(options) {
+    Object.assign(options, { legalComments, define: { ...options.define, ...define } })
+  },
+})

@@ -11,8 +11,6 @@ const rounds = 9
 /** After the list is there, for tasks that come late. */
 const settleMs = 1500
 const heapRounds = 3
-/** Rounds until code is compiled and caches are full. */
-const warmUp = 100
 
 /** What was seen of one page; all that varies is a median. */
 type Figures = {
@@ -81,17 +79,6 @@ async function measure(browser: Browser, url: (page: PageName) => string): Promi
   return { bare: await figures('bare'), latchkey: await figures('latchkey') }
 }
 
-/** How much more a page holds per round of open and close, once it is warm. */
-async function growth(browser: Browser, url: string, times: number): Promise<number> {
-  const { page, devtools, close } = await openPage(browser, url)
-  await cycle(page, warmUp)
-  const before = await heapBytes(devtools)
-  await cycle(page, times)
-  const after = await heapBytes(devtools)
-  await close()
-  return (after - before) / times
-}
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`
 const rows: readonly (readonly [label: string, pick: (figures: Figures) => number, show: (value: number) => string])[] = [
@@ -114,26 +101,16 @@ const executablePath = findChromium()
 const served = await servePages()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
 try {
-  const soakAt = process.argv.indexOf('--soak')
-  if (soakAt >= 0) {
-    const times = Number(process.argv[soakAt + 1] ?? 1000)
-    // The harness itself leaves something at each round: the bare dialog shows how much.
-    const bare = await growth(browser, served.url('bare'), times)
-    const ours = await growth(browser, served.url('latchkey'), times)
-    console.log(`held more per round, over ${times} rounds: bare dialog ${bare.toFixed(0)} bytes, Latchkey ${ours.toFixed(0)} bytes`)
-    process.exitCode = ours > bare + 1000 ? 1 : 0
-  } else {
-    const figures = await measure(browser, served.url)
-    console.log(`Processor ${slowdown} times slower, medians of ${rounds} fresh pages; heap at full speed, medians of ${heapRounds}`)
-    console.log(`${''.padEnd(58)}${pages.map((page) => page.padStart(12)).join('')}       ratio`)
-    for (const [label, pick, show] of rows) {
-      const [bare, ours] = [pick(figures.bare), pick(figures.latchkey)]
-      const ratio = bare > 0 ? (ours / bare).toFixed(2) : '–'
-      console.log(`${label.padEnd(58)}${show(bare).padStart(12)}${show(ours).padStart(12)}${ratio.padStart(12)}`)
-    }
-    mkdirSync(join(import.meta.dirname, '../../.results'), { recursive: true })
-    writeFileSync(join(import.meta.dirname, '../../.results/bench.json'), JSON.stringify(figures, null, 2))
+  const figures = await measure(browser, served.url)
+  console.log(`Processor ${slowdown} times slower, medians of ${rounds} fresh pages; heap at full speed, medians of ${heapRounds}`)
+  console.log(`${''.padEnd(58)}${pages.map((page) => page.padStart(12)).join('')}       ratio`)
+  for (const [label, pick, show] of rows) {
+    const [bare, ours] = [pick(figures.bare), pick(figures.latchkey)]
+    const ratio = bare > 0 ? (ours / bare).toFixed(2) : '–'
+    console.log(`${label.padEnd(58)}${show(bare).padStart(12)}${show(ours).padStart(12)}${ratio.padStart(12)}`)
   }
+  mkdirSync(join(import.meta.dirname, '../../.results'), { recursive: true })
+  writeFileSync(join(import.meta.dirname, '../../.results/bench.json'), JSON.stringify(figures, null, 2))
 } finally {
   await browser.close()
   served.stop()

@@ -9,6 +9,32 @@ export const chains = {
   evm2: { id: 31338, name: 'Lab Chain Two' },
 } as const
 
+/** Whether Solana's runtime exists for this machine. The lab goes on without it. */
+export function hasSolana(): boolean {
+  const { platform, arch } = process
+  try {
+    const node = createRequire(import.meta.resolve('@latchkey/solana-node/package.json'))
+    const runtime = createRequire(node.resolve('litesvm'))
+    return ['', '-gnu', '-musl'].some((suffix) => canResolve(runtime, `litesvm-${platform}-${arch}${suffix}`))
+  } catch {
+    return false
+  }
+}
+
+function canResolve({ resolve }: NodeJS.Require, name: string): boolean {
+  try {
+    return resolve(name) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Asks a Solana node for its genesis hash. */
+export async function fetchGenesisHash(rpcUrl: string): Promise<string | undefined> {
+  const { result } = await askNode(rpcUrl, 'getGenesisHash')
+  return result
+}
+
 /**
  * The anvil of this machine: the one that came with the workspace, else one on PATH.
  *
@@ -52,12 +78,15 @@ export function anvilArguments(chain: { readonly id: number }, port: number): st
 
 /** Asks a chain's node for its id. */
 export async function fetchChainId(rpcUrl: string): Promise<number> {
+  return Number((await askNode(rpcUrl, 'eth_chainId')).result)
+}
+
+async function askNode(rpcUrl: string, method: string): Promise<{ result?: string }> {
   const response = await fetch(rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
     signal: AbortSignal.timeout(2_000),
   })
-  const answer = (await response.json()) as { result?: string }
-  return Number(answer.result)
+  return (await response.json()) as { result?: string }
 }

@@ -7,11 +7,14 @@ import {
   type Hex,
   http,
   parseEther,
+  parseGwei,
   parseUnits,
+  zeroAddress,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { chains } from './chains.ts'
 import type { Artifact } from './chainsCompile.ts'
+import { agePools, placeMulticall3, pools, readDexArtifacts } from './chainsDex.ts'
 import { LabError } from './LabError.ts'
 
 /** anvil's own words: play money on loopback, known to everyone. */
@@ -25,6 +28,9 @@ const deployments = [
   { key: 'badges', contract: 'LabBadges', args: [] },
   { key: 'faults', contract: 'LabFaults', args: [] },
   { key: 'account', contract: 'LabAccount', args: [labAccounts()[0]] },
+  { key: 'weth', contract: 'WETH9', args: [] },
+  { key: 'factory', contract: 'UniswapV2Factory', args: [zeroAddress] },
+  { key: 'router', contract: 'UniswapV2Router02', args: [addressAt(7), addressAt(6)] },
 ] as const
 
 /** Where everything is, on both chains. */
@@ -37,8 +43,11 @@ export function labAccounts(): readonly Address[] {
 
 /** Addresses of the seeded contracts; pure, because the deployer's nonces decide them. */
 export function labContracts(): LabContracts {
-  const from = deployer().address
-  return Object.fromEntries(deployments.map(({ key }, nonce) => [key, getContractAddress({ from, nonce: BigInt(nonce) })])) as LabContracts
+  return Object.fromEntries(deployments.map(({ key }, nonce) => [key, addressAt(nonce)])) as LabContracts
+}
+
+function addressAt(nonce: number): Address {
+  return getContractAddress({ from: deployer().address, nonce: BigInt(nonce) })
 }
 
 /**
@@ -62,35 +71,67 @@ export async function seedChain(parameters: seedChain.Parameters): Promise<LabCo
   if (nonce !== 0) throw new LabError(`The chain at ${rpcUrl} is not fresh: the lab seeds chains it has started itself.`)
 
   const contracts = labContracts()
+  const all: Readonly<Record<string, Artifact>> = { ...artifacts, ...readDexArtifacts() }
   const artifact = (name: string) => {
-    const found = artifacts[name]
+    const found = all[name]
     if (!found) throw new LabError(`No artifact for contract ${name}.`)
     return found
   }
   const hashes: Hex[] = []
+  // Said here, so that no node is asked for what is known on a chain of one's own.
+  const fees = { gas: 6_000_000n, maxFeePerGas: parseGwei('20'), maxPriorityFeePerGas: 1n }
   for (const { contract, args } of deployments) {
-    hashes.push(await writer.deployContract({ ...artifact(contract), args, nonce: nonce++ }))
+    hashes.push(await writer.deployContract({ ...artifact(contract), ...fees, args, nonce: nonce++ }))
   }
-  const mint = async (key: keyof LabContracts, contract: string, args: readonly unknown[]) => {
-    hashes.push(
-      await writer.writeContract({ address: contracts[key], abi: artifact(contract).abi, functionName: 'mint', args, nonce: nonce++ }),
-    )
+  const write = async (key: keyof LabContracts, contract: string, functionName: string, args: readonly unknown[], value = 0n) => {
+    const { abi } = artifact(contract)
+    hashes.push(await writer.writeContract({ address: contracts[key], abi, functionName, args, value, nonce: nonce++, ...fees }))
   }
+  const mint = (key: keyof LabContracts, contract: string, args: readonly unknown[]) => write(key, contract, 'mint', args)
   for (const owner of labAccounts().slice(0, 3)) {
     await mint('dollar', 'LabToken', [owner, parseUnits('2500', 6)])
     await mint('leaf', 'LabToken', [owner, parseEther('12.345678')])
     await mint('postcards', 'LabPostcards', [owner])
     await mint('badges', 'LabBadges', [owner, 7n, 3n])
   }
-  for (const hash of hashes) {
-    const { status } = await reader.waitForTransactionReceipt({ hash })
-    if (status !== 'success') throw new LabError(`Seeding the chain at ${rpcUrl} failed: transaction ${hash} was reverted.`)
+  await fillPools(write, contracts)
+  // They are mined in their order.
+  await reader.waitForTransactionReceipt({ hash: hashes.at(-1) as Hex })
+  for (const { status, transactionHash } of await Promise.all(hashes.map((hash) => reader.getTransactionReceipt({ hash })))) {
+    if (status !== 'success') throw new LabError(`Seeding the chain at ${rpcUrl} failed: transaction ${transactionHash} was reverted.`)
   }
+  const { dollar, leaf, weth, factory } = contracts
+  const pairs = [
+    [weth, dollar],
+    [weth, leaf],
+    [leaf, dollar],
+  ] as const
+  await Promise.all([placeMulticall3(reader), agePools(reader, { factory, pairs })])
   return contracts
 }
 
 export declare namespace seedChain {
   type Parameters = { readonly rpcUrl: string; readonly chainId: number; readonly artifacts: Readonly<Record<string, Artifact>> }
+}
+
+type Write = (key: keyof LabContracts, contract: string, functionName: string, args: readonly unknown[], value?: bigint) => Promise<void>
+
+/** Opens the exchange's three pools with the deployer's money. */
+async function fillPools(write: Write, { dollar, leaf, router }: LabContracts): Promise<void> {
+  const { wethDollar, wethLeaf, leafDollar } = pools
+  const owner = deployer().address
+  // Long after any clock of the chain's.
+  const end = 2n ** 40n
+  for (const [key, amount] of [
+    ['dollar', wethDollar.dollar + leafDollar.dollar],
+    ['leaf', wethLeaf.leaf + leafDollar.leaf],
+  ] as const) {
+    await write(key, 'LabToken', 'mint', [owner, amount])
+    await write(key, 'LabToken', 'approve', [router, amount])
+  }
+  await write('router', 'UniswapV2Router02', 'addLiquidityETH', [dollar, wethDollar.dollar, 0n, 0n, owner, end], wethDollar.ether)
+  await write('router', 'UniswapV2Router02', 'addLiquidityETH', [leaf, wethLeaf.leaf, 0n, 0n, owner, end], wethLeaf.ether)
+  await write('router', 'UniswapV2Router02', 'addLiquidity', [leaf, dollar, leafDollar.leaf, leafDollar.dollar, 0n, 0n, owner, end])
 }
 
 function deployer() {

@@ -230,6 +230,18 @@ const cases: Case[] = [
     { 'apps/lab/package.json': manifest({ dependencies: { vite: '^8.0.0' } }) },
     { 'apps/lab/package.json': manifest({ dependencies: { vite: '8.3.8' } }) },
   ],
+  [
+    'packages: changesets name what they change',
+    'front matter a formatter took apart',
+    { ...common, '.changeset/a.md': "---\n\n## '@latchkey/common': patch\n\nWas mended.\n" },
+    { ...common, '.changeset/a.md': "---\n'@latchkey/common': patch\n---\n\nWas mended.\n" },
+  ],
+  [
+    'packages: changesets name what they change',
+    'a package nobody can install',
+    { ...common, '.changeset/a.md': "---\n'@latchkey/gone': patch\n---\n\nWas mended.\n" },
+    { ...common, '.changeset/a.md': "---\n'@latchkey/common': patch\n---\n\nWas mended.\n" },
+  ],
 ]
 
 test.each(cases)('%s finds %s', (rule, _breaks, broken, kept) => {

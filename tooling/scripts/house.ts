@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { circles, countSources, domains, levels, stateFiles } from './house/levels.ts'
 import { actions, entryPoints, fileNames, hooks, stalePages, vagueNames } from './house/names.ts'
-import { publishable, versions } from './house/packages.ts'
+import { changesets, publishable, versions } from './house/packages.ts'
 import { docstrings, errorCodes, errorPages, gates, moduleState, patches, testsBeside, words } from './house/texts.ts'
 import { type Rule, readTree } from './house/tree.ts'
 
@@ -28,6 +28,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'modules: hold no state': moduleState,
   'packages: say what they are': publishable,
   'packages: versions': versions,
+  'packages: changesets name what they change': changesets,
 }
 
 if (import.meta.main) {

@@ -22,7 +22,7 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   let lab: Lab
   try {
-    console.log('Starting the lab: two chains, the gateway, the sandbox and the page …')
+    console.log('Starting the lab: its chains, the gateway, the sandbox and the page …')
     lab = await startLab({
       page: options.preview ? 'preview' : 'dev',
       log: options.verbose ? (line) => console.log(line) : undefined,
@@ -54,15 +54,26 @@ async function main(): Promise<number> {
   return 1
 }
 
-function describe({ urls }: Lab): string {
+function describe({ urls, missing }: Lab): string {
   return `
   Latchkey's lab is ready. Open
 
       ${urls.lab}
 
-  gateway  ${urls.gateway}     sandbox  ${urls.sandbox}
-  chains   ${urls.evm} (31337)   ${urls.evm2} (31338)
-
+  gateway  ${urls.gateway}     sandbox  ${urls.sandbox}     secure site  ${urls.secure}
+  chains   ${urls.evm} (31337)   ${urls.evm2} (31338)${
+    missing.length > 0
+      ? ''
+      : `
+           ${urls.solana} (Solana)`
+  }
+           ${urls.bitcoin} (Bitcoin)   ${urls.cosmos} (Cosmos)
+${missing
+  .map(
+    (line) => `  without ${line}
+`,
+  )
+  .join('')}
   Ctrl-C stops all of it.
 `
 }

@@ -40,6 +40,9 @@ const all = ['packages/latchkey', 'packages/adapters/evm'].flatMap((folder) => c
 const brought = new Set(all.map(({ name }) => name).filter((name) => !has.has(name)))
 if (brought.size > broughtMax) problems.push(`a page gets ${brought.size} packages, more than ${broughtMax}: ${[...brought].join(', ')}`)
 for (const name of brought) if (!reasons.includes(`\`${name}\``)) problems.push(`${name} has no reason in docs/dependencies.md`)
+// A typeface has a licence of its own, which no manifest names: it is the host's to serve.
+for (const file of globSync('packages/**/*.{woff,woff2,ttf,otf}', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }))
+  problems.push(`${file} is a typeface in a package`)
 for (const id of vendorVersions(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')))
   problems.push(`${id} is past the last permissive release`)
 

@@ -49,7 +49,7 @@ async function resolveEntry(folder: string, entry: string): Promise<string> {
 function unwanted(folder: string): string | undefined {
   const files = globSync('**/*.*', { cwd: folder })
   const strange = files.filter(
-    (file) => !/^(?:dist\/.+\.(?:js|d\.ts)|package\.json|README\.md|CHANGELOG\.md|LICENSE|fonts\/.+)$/.test(file),
+    (file) => !/^(?:dist\/.+\.(?:js|d\.ts)|dist\/THIRD-PARTY\.txt|package\.json|README\.md|CHANGELOG\.md|LICENSE|fonts\/.+)$/.test(file),
   )
   const telling = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(root))
   const missing = ['LICENSE', 'README.md'].filter((file) => globSync(file, { cwd: folder }).length === 0)

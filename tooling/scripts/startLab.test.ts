@@ -1,6 +1,5 @@
-import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { fetchChainId } from './chains.ts'
+import { fetchChainId, fetchGenesisHash } from './chains.ts'
 import { isFree, type Ports } from './ports.ts'
 import { type Lab, startLab } from './startLab.ts'
 
@@ -8,21 +7,16 @@ const slow = 90_000
 let lab: Lab | undefined
 afterEach(() => lab?.stop(), slow)
 
-/** Ports that nobody has, found by the system. */
+/** Ports that nobody has, from below those the system gives to whoever asks: nobody gets them meanwhile. */
 async function freePorts(): Promise<Ports> {
-  const servers = Array.from({ length: 5 }, () => createServer().listen(0, '127.0.0.1'))
-  const [page, gateway, sandbox, evm, evm2] = await Promise.all(
-    servers.map(async (server) => {
-      await new Promise((resolve) => server.once('listening', resolve))
-      const { port } = server.address() as { port: number }
-      await new Promise((resolve) => server.close(resolve))
-      return port
-    }),
-  )
-  return { lab: page, gateway, sandbox, evm, evm2 } as Ports
+  const first = 20_000 + Math.floor(Math.random() * 1_400) * 8
+  const [lab, gateway, sandbox, evm, evm2, solana, , bitcoin, cosmos] = Array.from({ length: 9 }, (_, at) => first + at)
+  const ports = { lab, gateway, sandbox, evm, evm2, solana, bitcoin, cosmos } as Ports
+  return (await allFree(ports)) ? ports : freePorts()
 }
 
-const free = (ports: Ports) => Promise.all(Object.values(ports).map(isFree))
+const allFree = async (ports: Ports) =>
+  (await Promise.all([...Object.values(ports), ports.solana + 1].map(isFree))).every((isFree) => isFree)
 
 test('starts everything, seeds both chains, and stop frees every port', { timeout: slow }, async () => {
   const ports = await freePorts()
@@ -30,13 +24,58 @@ test('starts everything, seeds both chains, and stop frees every port', { timeou
 
   expect(await fetchChainId(lab.urls.evm)).toBe(31337)
   expect(await fetchChainId(lab.urls.evm2)).toBe(31338)
+  expect(await fetchGenesisHash(lab.urls.solana)).toBe('A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1vxeZxxiqXGzb')
   expect((await fetch(`${lab.urls.gateway}/readyz`)).status).toBe(200)
+  expect(
+    await (await fetch(`${lab.urls.gateway}/v1/supported-chains?projectId=latchkey-lab`, { headers: { origin: lab.urls.lab } })).json(),
+  ).toEqual({
+    http: [
+      'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+      'cosmos:latchkey-1',
+      'eip155:31337',
+      'eip155:31338',
+      'solana:A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1',
+    ],
+    ws: [],
+  })
   expect(await (await fetch(lab.urls.lab)).text()).toContain(`&quot;gateway&quot;:&quot;${lab.urls.gateway}&quot;`)
-  expect((await (await fetch(lab.urls.sandbox)).text()).match(/<em>answers/g)).toHaveLength(4)
+  expect((await (await fetch(lab.urls.sandbox)).text()).match(/<em>answers/g)).toHaveLength(5)
+
+  const swap = `from=eip155:31338:${lab.contracts.leaf}&to=eip155:31338:${lab.contracts.dollar}&userAddress=${lab.contracts.account}`
+  const quotes = `${lab.urls.gateway}/v1/convert/quotes?projectId=latchkey-lab&amount=1000000000000000000&${swap}`
+  expect(await (await fetch(quotes, { headers: { origin: lab.urls.lab } })).json()).toMatchObject({ quotes: [{ toAmount: '498499' }] })
+  const leaf = { currency: 'usd', addresses: [`eip155:31337:${lab.contracts.leaf}`] }
+  const price = await fetch(`${lab.urls.gateway}/v1/fungible/price?projectId=latchkey-lab`, {
+    method: 'POST',
+    headers: { origin: lab.urls.lab, 'content-type': 'application/json' },
+    body: JSON.stringify(leaf),
+  })
+  expect(await price.json()).toMatchObject({ fungibles: [{ symbol: 'LEAF', price: 0.5, iconUrl: expect.stringMatching(/^http/) }] })
+
+  const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  const asPage = { origin: lab.urls.lab, 'content-type': 'application/json' }
+  const account = `${lab.urls.gateway}/v1/account/${address}/balance?projectId=latchkey-lab`
+  await fetch(`${lab.urls.gateway}/dev/faucet?projectId=latchkey-lab`, {
+    method: 'POST',
+    headers: asPage,
+    body: JSON.stringify({ address }),
+  })
+  expect(await (await fetch(account, { headers: asPage })).json()).toMatchObject({
+    balances: [{ symbol: 'SOL', quantity: { decimals: '9', numeric: '10' } }],
+  })
 
   await lab.stop()
   await lab.stop()
-  expect(await free(ports)).toEqual([true, true, true, true, true])
+  expect(await allFree(ports)).toBe(true)
+})
+
+test('a machine without Solana’s runtime has a lab without Solana', { timeout: slow }, async () => {
+  const ports = await freePorts()
+  lab = await startLab({ ports, runsSolana: false })
+
+  expect(lab.missing).toEqual([expect.stringContaining('Solana')])
+  expect(lab.processes.map(({ name }) => name)).not.toContain('solana')
+  expect(await (await fetch(lab.urls.lab)).text()).toContain('&quot;solana&quot;:&quot;&quot;')
 })
 
 test('when one process dies, the others are stopped and it is said which', { timeout: slow }, async () => {
@@ -47,7 +86,7 @@ test('when one process dies, the others are stopped and it is said which', { tim
   process.kill(chain?.pid ?? 0, 'SIGKILL')
 
   await expect(lab.failed).resolves.toMatchObject({ message: expect.stringContaining('evm2 was ended by SIGKILL') })
-  expect(await free(ports)).toEqual([true, true, true, true, true])
+  expect(await allFree(ports)).toBe(true)
 })
 
 test('a start that fails, and one that is given up, leave nothing running', { timeout: slow }, async () => {
@@ -55,10 +94,10 @@ test('a start that fails, and one that is given up, leave nothing running', { ti
   const giveUp = new AbortController()
   const starting = startLab({ ports, signal: giveUp.signal, log: () => giveUp.abort() })
   await expect(starting).rejects.toThrow()
-  expect(await free(ports)).toEqual([true, true, true, true, true])
+  expect(await allFree(ports)).toBe(true)
 
   await expect(startLab({ ports, env: { ...process.env, LATCHKEY_LIMIT_SCALE: 'fast' } })).rejects.toThrow(
     /gateway ended before it answered/,
   )
-  expect(await free(ports)).toEqual([true, true, true, true, true])
+  expect(await allFree(ports)).toBe(true)
 })

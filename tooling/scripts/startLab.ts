@@ -1,11 +1,14 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { anvilArguments, chains, fetchChainId, findAnvil } from './chains.ts'
+import { join, relative } from 'node:path'
+import { labSocialClients } from '@latchkey/sandbox/social'
+import { solanaChain } from '@latchkey/solana-node/chain'
+import { anvilArguments, chains, fetchChainId, fetchGenesisHash, findAnvil, hasSolana } from './chains.ts'
 import { compileContracts } from './chainsCompile.ts'
-import { type LabContracts, seedChain } from './chainsSeed.ts'
+import { type LabContracts, labContracts, seedChain } from './chainsSeed.ts'
 import { LabError } from './LabError.ts'
 import { type LabProcess, startProcess } from './labProcess.ts'
-import { type Ports, readPorts, requireFreePorts, type ServiceName } from './ports.ts'
+import { writeLabTokens } from './labTokens.ts'
+import { listUrls, type Ports, readPorts, requireFreePorts, type ServiceName } from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,6 +18,8 @@ export type Lab = {
   /** Where each process answers, without a trailing slash. */
   readonly urls: { readonly [name in ServiceName]: string }
   readonly contracts: LabContracts
+  /** Processes that this machine cannot run, each with the reason; the lab goes on without them. */
+  readonly missing: readonly string[]
   readonly processes: readonly LabProcess[]
   /** Settles with what happened when one process ends by itself; the others are stopped by then. */
   readonly failed: Promise<LabError>
@@ -30,7 +35,7 @@ export type Lab = {
 export async function startLab(parameters: startLab.Parameters = {}): Promise<Lab> {
   const { env = process.env, page = 'dev', log, signal } = parameters
   const ports: Ports = { ...readPorts(env), ...parameters.ports }
-  const urls = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `http://localhost:${port}`])) as Lab['urls']
+  const urls = listUrls(ports)
   const running: LabProcess[] = []
   const starting: Promise<unknown>[] = []
   let isStopping = false
@@ -56,6 +61,23 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       isReady: async () => (await fetchChainId(urls[name])) === chains[name].id,
     })
 
+  const startSolana = () =>
+    start('solana', process.execPath, ['tooling/solana-node/src/main.ts'], {
+      env: { LATCHKEY_SOLANA_PORT: String(ports.solana) },
+      isReady: async () => (await fetchGenesisHash(urls.solana)) === solanaChain.genesisHash,
+    })
+  const startBitcoin = () =>
+    start('bitcoin', process.execPath, ['--disable-warning=DEP0176', 'tooling/bitcoin-node/src/main.ts'], {
+      env: { LATCHKEY_BITCOIN_PORT: String(ports.bitcoin) },
+      probe: `${urls.bitcoin}/blocks/tip/height`,
+    })
+  const startCosmos = () =>
+    start('cosmos', process.execPath, ['tooling/cosmos-node/src/main.ts'], { env: { LATCHKEY_COSMOS_PORT: String(ports.cosmos) } })
+  const evmChains = Object.values(chains).map(({ id }) => `eip155:${id}`)
+  const { factory, router, weth, dollar } = labContracts()
+  const runsSolana = parameters.runsSolana ?? hasSolana()
+  const missing = runsSolana ? [] : [`Solana: its runtime (litesvm) does not exist for ${process.platform} ${process.arch}.`]
+
   await requireFreePorts(ports)
   const abort = () => void stop()
   signal?.addEventListener('abort', abort)
@@ -67,13 +89,28 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       LATCHKEY_LAB_PORT: String(ports.lab),
       LATCHKEY_GATEWAY_PORT: String(ports.gateway),
       LATCHKEY_SANDBOX_PORT: String(ports.sandbox),
+      LATCHKEY_SECURE_PORT: String(ports.secure),
       LATCHKEY_LAB_URL: urls.lab,
       LATCHKEY_LAB_ORIGINS: `http://127.0.0.1:${ports.lab}`,
       LATCHKEY_GATEWAY_URL: urls.gateway,
       LATCHKEY_SANDBOX_URL: urls.sandbox,
+      LATCHKEY_SECURE_URL: urls.secure,
+      LATCHKEY_SECURE_SITE_URL: urls.secure,
+      LATCHKEY_MAIL_PORT: String(ports.mail),
+      LATCHKEY_SMTP_URL: `smtp://localhost:${ports.mail}`,
+      LATCHKEY_SOCIAL_CLIENTS: labSocialClients(urls.sandbox),
       LATCHKEY_EVM_URL: urls.evm,
       LATCHKEY_EVM2_URL: urls.evm2,
+      ...(runsSolana ? { LATCHKEY_SOLANA_URL: urls.solana, LATCHKEY_LAB_SOLANA_CHAIN: solanaChain.caipNetworkId } : {}),
+      LATCHKEY_BITCOIN_URL: urls.bitcoin,
+      LATCHKEY_COSMOS_URL: urls.cosmos,
+      LATCHKEY_LAB_DOLLAR: dollar,
+      LATCHKEY_ONRAMP_URLS: `sandbox=${urls.sandbox}/shop`,
       LATCHKEY_DATA_DIR: data,
+      // From the root, whose own path may have spaces.
+      LATCHKEY_TOKEN_LISTS: relative(root, await writeLabTokens(data)),
+      LATCHKEY_INDEX_CHAINS: evmChains.map((id) => `${id}=0`).join(' '),
+      LATCHKEY_DEXES: evmChains.map((id) => `${id}=${factory}:${router}:${weth}:${dollar}`).join(' '),
     }
     const source = ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning']
     const vite = join(root, 'apps/lab/node_modules/vite/bin/vite.js')
@@ -85,7 +122,14 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
     })
     starting.push(
       seeded,
+      ...(runsSolana ? [startSolana()] : []),
+      startBitcoin(),
+      startCosmos(),
       start('gateway', process.execPath, [...source, 'apps/gateway/src/main.ts'], { env: addresses, probe: `${urls.gateway}/readyz` }),
+      start('secure', process.execPath, [...source, 'apps/secure-site/server/main.ts'], {
+        env: { ...addresses, ...(page === 'dev' ? { LATCHKEY_SECURE_BUILD: '1' } : {}) },
+        probe: `${urls.secure}/healthz`,
+      }),
       start('sandbox', process.execPath, ['tooling/sandbox/src/main.ts'], { env: addresses, probe: `${urls.sandbox}/healthz` }),
     )
     await Promise.all(starting)
@@ -101,7 +145,7 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       const how = exit.signal ? `was ended by ${exit.signal}` : `ended with code ${exit.code}`
       return new LabError(`${exit.name} ${how}. It said:\n${exit.lastLines || '(nothing)'}`)
     })
-    return { ports, urls, contracts, processes: running, failed, stop }
+    return { ports, urls, contracts, missing, processes: running, failed, stop }
   } catch (error) {
     await stop()
     // Whatever still speaks to a process of this start must not meet one of the next.
@@ -121,6 +165,8 @@ export declare namespace startLab {
     readonly env?: NodeJS.ProcessEnv | undefined
     /** Hears each line each process prints, with its name in front. */
     readonly log?: ((line: string) => void) | undefined
+    /** Whether the Solana chain is part of it. Default: where its runtime exists. */
+    readonly runsSolana?: boolean | undefined
     /** Gives up and stops all when aborted before everything answers. */
     readonly signal?: AbortSignal | undefined
   }

@@ -1,4 +1,6 @@
 import { defineConfig } from 'tsup'
+import { bareImports } from './bareImports.js'
+import { limitsInlined } from './inlineLimits.js'
 
 /** tsup settings of every published package: ESM, split chunks, declarations left to tsc. */
 export function preset(entry, options = {}) {
@@ -12,6 +14,8 @@ export function preset(entry, options = {}) {
     clean: true,
     dts: false,
     silent: true,
+    plugins: [bareImports()],
     ...options,
+    esbuildPlugins: [limitsInlined(), ...(options.esbuildPlugins ?? [])],
   })
 }

@@ -10,10 +10,11 @@ import { dirname, relative, resolve } from 'node:path'
  * shares with any such group, then lies in one chunk instead of one for each set of groups that use it.
  *
  * @param {{ readonly [name: string]: readonly string[] }} groups Files of each group, as paths from the package.
- * @param {{ after?: { readonly [name: string]: readonly string[] } }} [options] Per group, files of the part that is there.
+ * @param {{ after?: { readonly [name: string]: readonly string[] }, rest?: readonly string[] }} [options] Per group, files
+ * of the part that is there; `rest` says the same of all that is loaded later and in no group.
  * @returns {import('esbuild').Plugin}
  */
-export function together(groups, { after = {} } = {}) {
+export function together(groups, { after = {}, rest } = {}) {
   const root = process.cwd()
   const owners = new Map(Object.entries(groups).flatMap(([name, files]) => files.map((file) => [resolve(root, file), name])))
   return {
@@ -23,13 +24,13 @@ export function together(groups, { after = {} } = {}) {
       build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
         if (kind !== 'dynamic-import') return
         const file = resolve(resolveDir, path)
-        const name = owners.get(file)
+        const name = owners.get(file) ?? (rest && relative(root, file))
         if (!name) return
         found.add(file)
         return { path: name, namespace: 'together' }
       })
       build.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({
-        contents: [...(after[path] ?? []), ...groups[path]].map((file) => `export * from './${file}'`).join('\n'),
+        contents: [...(after[path] ?? rest ?? []), ...(groups[path] ?? [path])].map((file) => `export * from './${file}'`).join('\n'),
         resolveDir: root,
         loader: 'js',
       }))

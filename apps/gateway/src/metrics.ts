@@ -1,6 +1,8 @@
 /** Figures of one process, for Prometheus. */
 export type Metrics = {
   count(name: string, labels?: Labels, by?: number): void
+  /** What there is of something now. */
+  set(name: string, value: number, labels?: Labels): void
   /** In seconds. */
   observe(name: string, labels: Labels, seconds: number): void
   /** @returns The exposition text. */
@@ -15,12 +17,16 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Makes an empty registry. Label values come from fixed lists, so that it cannot grow without end. */
 export function createMetrics(): Metrics {
   const counters = new Map<string, Map<string, number>>()
+  const gauges = new Map<string, Map<string, number>>()
   const histograms = new Map<string, Map<string, Histogram>>()
   return {
     count(name, labels = {}, by = 1) {
       const series = getOrAdd(counters, name, () => new Map<string, number>())
       const key = format(labels)
       series.set(key, (series.get(key) ?? 0) + by)
+    },
+    set(name, value, labels = {}) {
+      getOrAdd(gauges, name, () => new Map<string, number>()).set(format(labels), value)
     },
     observe(name, labels, seconds) {
       const series = getOrAdd(histograms, name, () => new Map<string, Histogram>())
@@ -33,6 +39,10 @@ export function createMetrics(): Metrics {
       const lines: string[] = []
       for (const [name, series] of counters) {
         lines.push(`# TYPE ${name} counter`)
+        for (const [labels, value] of series) lines.push(`${name}${wrap(labels)} ${value}`)
+      }
+      for (const [name, series] of gauges) {
+        lines.push(`# TYPE ${name} gauge`)
         for (const [labels, value] of series) lines.push(`${name}${wrap(labels)} ${value}`)
       }
       for (const [name, series] of histograms) {

@@ -4,15 +4,31 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines } from '../test/engines.ts'
 import { type FakeNode, startFakeNode } from '../test/startFakeNode.ts'
 import { startTestGateway } from '../test/startTestGateway.ts'
+import { openDatabase } from './database/openDatabase.ts'
 import { removeWallet } from './directory/removeWallet.ts'
 import { seedDirectory } from './directory/seedDirectory.ts'
+import { labProjectId } from './projects/ensureLabProject.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const writer = fileURLToPath(new URL('../test/writeAsOperator.ts', import.meta.url))
+const nodeFlags = ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning']
+const asPage = { origin: 'http://localhost:4400', 'content-type': 'application/json' }
+const eventFixture = {
+  url: 'http://localhost:4400/',
+  domain: 'localhost',
+  props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+}
+const lost = (told: readonly string[], kept: readonly string[]) => {
+  const known = new Set(kept)
+  return told.filter((one) => !known.has(one))
+}
 const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
@@ -29,7 +45,7 @@ type Process = {
 async function run(env: Record<string, string> = {}, entry = main): Promise<Process> {
   const dir = mkdtempSync(join(tmpdir(), 'latchkey-run-'))
   open.push(() => rmSync(dir, { recursive: true, force: true }))
-  const child = spawn(process.execPath, ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', entry], {
+  const child = spawn(process.execPath, [...nodeFlags, entry], {
     env: { PATH: process.env['PATH'] ?? '', LATCHKEY_DEV: '1', LATCHKEY_GATEWAY_PORT: '0', LATCHKEY_DATA_DIR: dir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -160,17 +176,76 @@ describe('a process of its own', () => {
     await expect.poll(() => second.output()).toContain('LATCHKEY_GATEWAY_PORT')
   }, 20_000)
 
-  test('5.2 a killed gateway starts again with what it had', async () => {
+  test('5.2 killed 25 times while it and an operator write, a gateway loses nothing it had answered', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'latchkey-kill-'))
     open.push(() => rmSync(dir, { recursive: true, force: true }))
-    for (let round = 0; round < 3; round++) {
-      const gateway = await run({ LATCHKEY_DATA_DIR: dir })
-      const response = await fetch(`${gateway.url}/projects/v1/origins?projectId=latchkey-lab`)
-      expect(await response.json()).toEqual({ allowedOrigins: ['http://127.0.0.1:4400', 'http://localhost:4400'] })
+    const db = await openDatabase({ dataDir: dir })
+    open.push(() => db.destroy())
+    const project = { id: labProjectId, name: 'Lab', is_analytics_enabled: 1, created_at: 0 }
+    await db.insertInto('project').values(project).execute()
+    const acked = { event: [] as string[], origin: [] as string[], wallet: [] as string[] }
+
+    for (let round = 0; round < 25; round++) {
+      const operator = spawn(process.execPath, [...nodeFlags, writer, dir, labProjectId, `r${round}`], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      open.push(() => operator.kill('SIGKILL'))
+      let printed = ''
+      operator.stdout.on('data', (data: Buffer) => {
+        printed += data
+      })
+      const died = once(operator, 'close').then(() => {
+        throw new Error('The operator ended before it wrote anything')
+      })
+      const writes = Promise.race([once(operator.stdout, 'data'), died])
+      const gateway = await run({ LATCHKEY_DATA_DIR: dir, LATCHKEY_LIMIT_SCALE: '1000' })
+      await writes
+      let isKilled = false
+      const send = async () => {
+        while (!isKilled) {
+          const eventId = crypto.randomUUID()
+          const event = { ...eventFixture, eventId, timestamp: Date.now() }
+          const answer = fetch(`${gateway.url}/e?projectId=${labProjectId}`, {
+            method: 'POST',
+            body: JSON.stringify(event),
+            headers: asPage,
+          })
+          const status = await answer.then(
+            (response) => response.status,
+            () => 0,
+          )
+          if (status === 202) acked.event.push(eventId)
+        }
+      }
+      const senders = [send(), send(), send(), send()]
+      await sleep(100 + Math.random() * 400)
       gateway.child.kill('SIGKILL')
-      await gateway.exited
+      operator.kill('SIGKILL')
+      isKilled = true
+      await Promise.allSettled([gateway.exited, died, ...senders])
+      // A line that was cut off was not heard.
+      for (const line of printed.split('\n').slice(0, -1)) acked[line.slice(0, 6) as 'origin' | 'wallet'].push(line.slice(7))
     }
-  }, 30_000)
+
+    const events = (await db.selectFrom('analytics_event').select('body').execute()).map(({ body }) => JSON.parse(body).eventId as string)
+    const origins = (await db.selectFrom('project_origin').select('origin').execute()).map(({ origin }) => origin)
+    const wallets = await db.selectFrom('wallet').select('id').where('source', '=', 'operator').execute()
+    const chains = await db.selectFrom('wallet_chain').select('wallet_id').where('wallet_id', 'like', 'r%-%').execute()
+    expect(Math.min(acked.event.length, acked.origin.length, acked.wallet.length)).toBeGreaterThan(25)
+    expect(lost(acked.event, events)).toEqual([])
+    expect(lost(acked.origin, origins)).toEqual([])
+    expect(
+      lost(
+        acked.wallet,
+        wallets.map(({ id }) => id),
+      ),
+    ).toEqual([])
+    expect(new Set(events).size).toBe(events.length)
+    // A wallet is written with both of its chains, or not at all.
+    expect(chains).toHaveLength(wallets.length * 2)
+    const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(db)
+    expect(rows).toEqual([{ integrity_check: 'ok' }])
+  }, 300_000)
 })
 
 describe.each(engines)('$name', (engine) => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { deleteOldAccounts } from './accounts/deleteOldAccounts.ts'
 import { deleteOldEvents } from './analytics/saveEvents.ts'
 import type { Config } from './config/readConfig.ts'
 import { closeGateway, createGateway } from './createGateway.ts'
@@ -8,8 +9,11 @@ import type { Gateway } from './gateway.ts'
 import { createApp } from './http/createApp.ts'
 import { createServer } from './http/createServer.ts'
 import { watchConnections } from './http/watchConnections.ts'
+import { runIndexers } from './indexer/runIndexers.ts'
 import { ensureLabProject } from './projects/ensureLabProject.ts'
+import { createRelay } from './relay/createRelay.ts'
 import { listRoutes } from './routes/routes.ts'
+import { deleteOldSignIns } from './signIn/takeNonce.ts'
 
 /** A gateway that listens. */
 export type RunningGateway = {
@@ -29,11 +33,19 @@ export async function startGateway(config: Config, given: startGateway.Given): P
     if (config.LATCHKEY_SEED) await seedDirectory(gateway.db, given.seedPath)
     if (config.LATCHKEY_DEV) await ensureLabProject(gateway)
     await deleteOldEvents(gateway)
+    await deleteOldSignIns(gateway)
+    await deleteOldAccounts(gateway)
     const server = createServer(createApp(gateway, listRoutes({ isDevelopment: config.LATCHKEY_DEV })), config)
     const drain = watchConnections(server)
+    const relay = await createRelay(gateway)
+    server.on('upgrade', relay.upgrade)
     const url = await listen(server, config)
+    const stopIndexers = runIndexers(gateway)
     const cleaning = setInterval(
-      () => void deleteOldEvents(gateway).catch(() => gateway.log.warn('old events could not be deleted')),
+      () =>
+        void Promise.all([deleteOldEvents(gateway), deleteOldSignIns(gateway), deleteOldAccounts(gateway)]).catch(() =>
+          gateway.log.warn('what is old could not be deleted'),
+        ),
       hourMs,
     )
     cleaning.unref()
@@ -44,7 +56,8 @@ export async function startGateway(config: Config, given: startGateway.Given): P
       async stop() {
         gateway.isDraining = true
         clearInterval(cleaning)
-        await drain(config.LATCHKEY_LIMIT_DRAIN_MS)
+        await Promise.all([drain(config.LATCHKEY_LIMIT_DRAIN_MS), relay.drain(), stopIndexers()])
+        await relay.close()
         await closeGateway(gateway)
       },
     }

@@ -7,26 +7,34 @@ export type NodeCall = { readonly id: number; readonly method: string; readonly 
 /** A chain's node whose answers are inputs. */
 export type FakeNode = {
   readonly url: string
-  /** Everything asked, in order; `eth_chainId` left out. */
+  /** Everything asked, in order; which chain it serves left out. */
   readonly calls: readonly NodeCall[]
   /** Headers of the last request. */
   readonly lastHeaders: IncomingMessage['headers']
   stop(): Promise<void>
 }
 
-/** Answers by method: a result, `{ error }`, or what the handler writes itself. `eth_chainId` is answered unless named. */
+/** Questions that a node is asked before all others. */
+const pings: readonly string[] = ['eth_chainId', 'getGenesisHash', 'getHealth']
+
+/** Answers by method: a result, `{ error }`, or what the handler writes itself. Which chain it serves is answered unless named. */
 export async function startFakeNode(parameters: startFakeNode.Parameters = {}): Promise<FakeNode> {
   const calls: NodeCall[] = []
   const state = { lastHeaders: {} as IncomingMessage['headers'] }
-  const answers: startFakeNode.Answers = { eth_chainId: () => parameters.chainId ?? '0x7a69', ...parameters.answers }
+  const answers: startFakeNode.Answers = {
+    eth_chainId: () => parameters.chainId ?? '0x7a69',
+    getGenesisHash: () => parameters.genesisHash ?? 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+    getHealth: () => 'ok',
+    ...parameters.answers,
+  }
   const server = createServer(async (request, response) => {
     state.lastHeaders = request.headers
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body: NodeCall | NodeCall[] = JSON.parse(Buffer.concat(chunks).toString())
     const list = Array.isArray(body) ? body : [body]
-    calls.push(...list.filter(({ method }) => method !== 'eth_chainId'))
-    if (parameters.handle && list.some(({ method }) => method !== 'eth_chainId' || parameters.handlesPing))
+    calls.push(...list.filter(({ method }) => !pings.includes(method)))
+    if (parameters.handle && list.some(({ method }) => !pings.includes(method) || parameters.handlesPing))
       return parameters.handle(request, response, body)
     const results = await Promise.all(
       list.map(async (call) => {
@@ -57,6 +65,8 @@ export declare namespace startFakeNode {
   type Parameters = {
     /** Hex; 31337 by default. */
     chainId?: string | undefined
+    /** Of a Solana chain; devnet's by default. */
+    genesisHash?: string | undefined
     answers?: Answers | undefined
     /** Takes over everything but the question for the chain. */
     handle?: ((request: IncomingMessage, response: ServerResponse, body: NodeCall | NodeCall[]) => void) | undefined

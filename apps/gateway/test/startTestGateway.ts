@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '../src/config/readConfig.ts'
 import type { Gateway } from '../src/gateway.ts'
 import { createProject } from '../src/projects/createProject.ts'
+import { findProject } from '../src/projects/findProject.ts'
 import { startGateway } from '../src/startGateway.ts'
 import { engines, type TestEngine } from './engines.ts'
 
@@ -51,7 +52,9 @@ export async function startTestGateway(parameters: startTestGateway.Parameters =
     now: parameters.now,
     fetchPicture: parameters.fetchPicture,
   })
-  await createProject(running.gateway.db, { id: 'p1', name: 'Test', origins: [appOrigin], now: 0 })
+  // A gateway started again on the same database has it already.
+  if (!(await findProject(running.gateway.db, 'p1')))
+    await createProject(running.gateway.db, { id: 'p1', name: 'Test', origins: [appOrigin], now: 0 })
   let isStopped = false
   return {
     url: running.url,

@@ -1,4 +1,4 @@
-import { expect, test, urls } from '@latchkey/e2e'
+import { expect, expectWithin, stopClock, test, urls } from '@latchkey/e2e'
 
 test.use({ allowedConsole: /Failed to load resource|latchkey/i })
 
@@ -65,10 +65,12 @@ test('V-13 an origin outside the list shows the alert and leaves installed walle
 })
 
 test('R-A6 a directory that never answers does not keep installed wallets back', async ({ lab, page }) => {
+  await page.clock.install()
   await page.route(`${urls.gateway}/**`, () => {})
   await lab.goto({ wallets: 'evm' })
-  await lab.open()
-  await expect(lab.modal.wallet('test.latchkey.evm')).toBeVisible({ timeout: 1_000 })
+  await stopClock(page)
+  await lab.page.getByTestId('lab-open').click()
+  await expectWithin(page, 1_000, (timeout) => expect(lab.modal.wallet('test.latchkey.evm')).toBeVisible({ timeout }))
   await lab.modal.wallet('test.latchkey.evm').click()
   await expect(lab.fact('status')).toHaveText('connected')
 })

@@ -64,5 +64,5 @@ test('U-08 an address shows as 4 leading and 6 trailing characters, and copies w
   await lab.open()
   await expect(lab.modal.dialog).toContainText(`${address.slice(0, 4)}…${address.slice(-6)}`)
   await lab.modal.action('copy-address').click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })

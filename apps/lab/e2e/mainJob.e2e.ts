@@ -62,9 +62,7 @@ test('U-01 U-02 a visitor connects a wallet none of us wrote, switches, signs, s
 
 test('A-07 our own wallet signs typed data that verifies without us', async ({ lab }) => {
   await lab.goto({ wallets: 'evm' })
-  await lab.open()
-  await lab.modal.host.locator('[data-testid^="wallet-"]').first().click()
-  await expect(lab.fact('status')).toHaveText('connected')
+  await lab.connect('test.latchkey.evm')
   const address = await lab.fact('address').innerText()
   await lab.press('sign-typed-data')
   await expect(lab.result('sign-typed-data')).toHaveAttribute('data-status', 'success')

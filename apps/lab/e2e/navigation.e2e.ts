@@ -36,8 +36,8 @@ test('N-10 closing resets to Connect and tells with connected', async ({ lab, pa
   await lab.open()
   await page.mouse.click(20, 400)
   await lab.modal.expectClosed()
-  const closed = await page.evaluate(() => window.lab?.events.filter(({ name }) => name === 'closed').map(({ payload }) => payload))
-  expect(closed).toEqual([{ isConnected: false }])
+  const readClosed = () => page.evaluate(() => window.lab?.events.filter(({ name }) => name === 'closed').map(({ payload }) => payload))
+  await expect.poll(readClosed).toEqual([{ isConnected: false }])
   await expect(lab.fact('modal-loading')).toHaveText('false')
 })
 

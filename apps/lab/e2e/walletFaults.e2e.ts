@@ -38,17 +38,19 @@ test('S-05 closing the modal rejects the attempt with Modal closed', async ({ la
   await page.keyboard.press('Escape')
   await lab.modal.expectClosed()
   await expect(lab.fact('status')).toHaveText('disconnected')
-  const failure = await page.evaluate(() => {
-    const failed = window.lab?.events.filter(({ name }) => name === 'connectFailed').at(-1)?.payload as
-      | { error: { code: string; shortMessage: string } }
-      | undefined
-    return failed && { code: failed.error.code, text: failed.error.shortMessage }
-  })
-  expect(failure).toEqual({ code: 'MODAL_CLOSED', text: 'Modal closed' })
+  const readFailure = () =>
+    page.evaluate(() => {
+      const failed = window.lab?.events.filter(({ name }) => name === 'connectFailed').at(-1)?.payload as
+        | { error: { code: string; shortMessage: string } }
+        | undefined
+      return failed && { code: failed.error.code, text: failed.error.shortMessage }
+    })
+  await expect.poll(readFailure).toEqual({ code: 'MODAL_CLOSED', text: 'Modal closed' })
 })
 
 test('T-W4 a late answer of an abandoned attempt changes nothing', async ({ lab, page }) => {
-  await lab.goto({ wallets: 'evm{slow=1500},evm:2' })
+  await page.clock.install()
+  await lab.goto({ wallets: 'evm{slow=600000},evm:2' })
   await lab.open()
   await lab.modal.wallet(id).click()
   await lab.modal.expectView('ConnectingExternal')
@@ -56,7 +58,8 @@ test('T-W4 a late answer of an abandoned attempt changes nothing', async ({ lab,
   await lab.modal.wallet(`${id}2`).click()
   await expect(lab.fact('status')).toHaveText('connected')
   const address = await lab.fact('address').innerText()
-  await page.waitForTimeout(2_000)
+  await page.clock.fastForward(600_000)
+  await lab.sign('Still the second')
   await expect(lab.fact('address')).toHaveText(address)
   expect((await lab.events()).filter((name) => name === 'connected')).toHaveLength(1)
 })
@@ -69,10 +72,12 @@ test('R-W2 a wallet with an open request says so, and goes on when the visitor a
   await expect(lab.fact('status')).not.toHaveText('connected')
 })
 
-test('R-W7 a wallet that announces itself late appears in the open list', async ({ lab }) => {
-  await lab.goto({ wallets: 'evm{late=3000}' })
+test('R-W7 a wallet that announces itself late appears in the open list', async ({ lab, page }) => {
+  await page.clock.install()
+  await lab.goto({ wallets: 'evm{late=600000}' })
   await lab.open()
   await expect(lab.modal.wallet(id)).toHaveCount(0)
+  await page.clock.fastForward(600_000)
   await expect(lab.modal.wallet(id)).toBeVisible()
 })
 
@@ -105,7 +110,7 @@ test('R-W11 a wallet that says yes and stays is not believed', async ({ lab }) =
   await lab.goto({ wallets: 'evm{lieChain}' })
   await lab.connect(id)
   await lab.press('switch-eip155:31338')
-  await expect(lab.result('switch-eip155:31338')).toHaveAttribute('data-status', 'error', { timeout: 20_000 })
+  await expect(lab.result('switch-eip155:31338')).toHaveAttribute('data-status', 'error', { timeout: 45_000 })
   await expect(lab.fact('network-id')).toHaveText('eip155:31337')
 })
 

@@ -1,6 +1,6 @@
 import type { createLatchkey } from 'latchkey'
 import { useTheme } from 'latchkey/react'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { Addresses } from './addresses.ts'
 import type { LabState } from './labConfig.ts'
 import { Meadow } from './Meadow.tsx'
@@ -8,18 +8,22 @@ import { AccountPanel } from './panels/AccountPanel.tsx'
 import { ConnectPanel } from './panels/ConnectPanel.tsx'
 import { ElementPanel } from './panels/ElementPanel.tsx'
 import { EventsPanel } from './panels/EventsPanel.tsx'
+import { FamiliesPanel } from './panels/FamiliesPanel.tsx'
 import { ModalPanel } from './panels/ModalPanel.tsx'
 import { NetworkPanel } from './panels/NetworkPanel.tsx'
 import { NoticePanel } from './panels/NoticePanel.tsx'
+import { RelayPanel } from './panels/RelayPanel.tsx'
 import { SecondKitPanel } from './panels/SecondKitPanel.tsx'
 import { SendPanel } from './panels/SendPanel.tsx'
+import { SignInPanel } from './panels/SignInPanel.tsx'
 import { SignPanel } from './panels/SignPanel.tsx'
 import { ThemePanel } from './panels/ThemePanel.tsx'
+import { WalletButtonsPanel } from './panels/WalletButtonsPanel.tsx'
 import { WalletsPanel } from './panels/WalletsPanel.tsx'
 import { Wiring } from './Wiring.tsx'
 
 /** A host's page, and under it everything the kit can do and be told. */
-export function App({ addresses, state, options, problems }: App.Props) {
+export function App({ addresses, state, options, problems, Host }: App.Props) {
   const { themeMode } = useTheme()
   useEffect(() => {
     document.documentElement.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
@@ -42,12 +46,17 @@ export function App({ addresses, state, options, problems }: App.Props) {
           <AccountPanel />
           <ConnectPanel />
           <NetworkPanel />
+          <FamiliesPanel />
+          <RelayPanel />
           <SignPanel />
+          <SignInPanel />
           <SendPanel />
           <WalletsPanel />
+          <WalletButtonsPanel />
           <ThemePanel />
           <NoticePanel />
           <ElementPanel />
+          {Host && <Host />}
           <SecondKitPanel options={options} />
           <EventsPanel />
         </div>
@@ -63,5 +72,7 @@ export declare namespace App {
     readonly state: LabState
     readonly options: createLatchkey.Options
     readonly problems: readonly string[]
+    /** What the page does with wallets by means of its own. */
+    readonly Host?: ComponentType | undefined
   }
 }

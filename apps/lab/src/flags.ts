@@ -18,11 +18,11 @@ const off = { kind: 'toggle', on: false } as const
 /** Every option of `createLatchkey`. The compiler lists what is missing. */
 export const options = {
   networks: { kind: 'list', hint: 'eip155:31337, eip155:31338, eip155:1' },
-  adapters: { kind: 'list', hint: 'evm' },
+  adapters: { kind: 'list', hint: 'evm, solana, bitcoin, cosmos; in place of evm: wagmi, coinbase' },
   projectId: { kind: 'text' },
   gateway: { kind: 'text', hint: 'URL, or false' },
-  relay: { kind: 'json', hint: '{ "url": "ws://localhost:4401/relay" }' },
-  secureSite: { kind: 'text', hint: 'URL' },
+  relay: { kind: 'json', hint: '{ "url": ["ws://localhost:4401/relay", "ws://localhost:4409"] }' },
+  secureSite: { kind: 'text', hint: 'URL, or false' },
   basic: off,
   defaultNetwork: { kind: 'text', hint: 'eip155:31338' },
   metadata: { kind: 'json', hint: '{ "name": "Meadow" }' },
@@ -46,6 +46,7 @@ export const options = {
   enableWalletGuide: on,
   enableMobileFullScreen: off,
   enableAuthLogger: off,
+  enablePendingWatch: off,
   manualWCControl: off,
   allWallets: { kind: 'choice', values: ['SHOW', 'HIDE', 'ONLY_MOBILE'] },
   featuredWalletIds: { kind: 'list' },
@@ -62,8 +63,11 @@ export const options = {
   chainImages: { kind: 'json', hint: '{ "eip155:31337": "https://…" }' },
   connectorImages: { kind: 'json', hint: '{ "com.example": "https://…" }' },
   tokens: { kind: 'json', hint: '{ "eip155:31337": { "address": "0x…" } }' },
+  swapRouters: { kind: 'json', hint: '{ "eip155:31337": ["0x…"] }' },
   customRpcUrls: { kind: 'json', hint: '{ "eip155:31337": ["http://localhost:8545"] }' },
   defaultAccountTypes: { kind: 'json', hint: '{ "eip155": "eoa" }' },
+  siwx: { kind: 'json', hint: '{ "backend": "gateway", "required": false } (or local, host)' },
+  siweConfig: { kind: 'json', hint: '{ "required": false }, the older shape' },
   signOutOnDisconnect: off,
   universalProviderConfigOverride: { kind: 'json', hint: '{ "methods": {} }' },
   debug: off,
@@ -71,8 +75,6 @@ export const options = {
   connectors: { kind: 'code', why: 'functions' },
   storage: { kind: 'code', why: 'functions' },
   container: { kind: 'code', why: 'an element' },
-  siwx: { kind: 'code', why: 'functions' },
-  siweConfig: { kind: 'code', why: 'functions' },
 } satisfies Record<keyof createLatchkey.Options, Control>
 
 /** Every flag under `features`. */

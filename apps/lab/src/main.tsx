@@ -19,22 +19,34 @@ void start().catch((error: unknown) => root.render(<Trouble error={error} />))
 
 async function start() {
   // The modal's own face, served by this page; without it the system's is used.
-  void loadInter().catch(() => {})
+  void loadInter({ url: new URL('../fonts/inter.woff2', import.meta.url).href }).catch(() => {})
   if (state.wallets) await installWallets(state, addresses)
-  const { options, problems } = toOptions(state.config, addresses)
+  // A host with a wagmi config of its own: few are, so it comes only then.
+  const wagmi = [state.config['adapters']].flat().includes('wagmi')
+    ? (await import('./hostWagmi.tsx')).createHostWagmi(addresses)
+    : undefined
+  const { options, problems } = toOptions(state.config, addresses, wagmi && { wagmi: wagmi.adapter })
   const latchkey: Latchkey = createLatchkey(options)
   // What tests read (`architecture.md` 4).
   Object.assign(window, { lab: recordLab(latchkey) })
   root.render(
     <StrictMode>
       <LatchkeyProvider latchkey={latchkey}>
-        <App addresses={addresses} state={state} options={options} problems={[...(state.problem ? [state.problem] : []), ...problems]} />
+        <App
+          addresses={addresses}
+          state={state}
+          options={options}
+          problems={[...(state.problem ? [state.problem] : []), ...problems]}
+          Host={wagmi?.Host}
+        />
       </LatchkeyProvider>
     </StrictMode>,
   )
 }
 
-async function installWallets({ wallets }: LabState, { evm, evm2 }: Addresses) {
+async function installWallets({ wallets }: LabState, { evm, evm2, solana }: Addresses) {
   const { installTestWallets } = await import('@latchkey/e2e/wallets')
-  await installTestWallets(wallets, { rpcUrls: { 'eip155:31337': evm, 'eip155:31338': evm2 } })
+  await installTestWallets(wallets, {
+    rpcUrls: { 'eip155:31337': evm, 'eip155:31338': evm2, ...(solana ? { 'solana:A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1': solana } : {}) },
+  })
 }

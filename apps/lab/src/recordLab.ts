@@ -24,6 +24,8 @@ const names = [
   'networkChanged',
   'networkSwitchFailed',
   'connectorsChanged',
+  'signedIn',
+  'signedOut',
   'themeChanged',
   'error',
   'storageDropped',

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { toOptions } from './toOptions.ts'
 
-const addresses = { gateway: 'http://g', sandbox: 'http://s', evm: 'http://a', evm2: 'http://b' }
+const addresses = {
+  gateway: 'http://g',
+  sandbox: 'http://s',
+  secure: 'http://k',
+  evm: 'http://a',
+  evm2: 'http://b',
+  solana: 'http://c',
+  bitcoin: 'http://d',
+  cosmos: 'http://e',
+}
 
 test('a plain lab has both chains of this machine, the EVM adapter and the gateway', () => {
   const { options, problems } = toOptions({}, addresses)

@@ -1,19 +1,31 @@
-import { evm } from '@latchkey/adapter-evm'
-import type { Network } from '@latchkey/common'
+import { bitcoin } from '@latchkey/adapter-bitcoin'
+import { cosmos } from '@latchkey/adapter-cosmos'
+import { coinbaseSmartWallet, evm } from '@latchkey/adapter-evm'
+import { solana } from '@latchkey/adapter-solana'
+import type { CreateAdapter, Network } from '@latchkey/common'
 import type { createLatchkey } from 'latchkey'
 import type { Addresses } from './addresses.ts'
 import type { LabConfig } from './labConfig.ts'
 import { labChains, listNetworks } from './labNetworks.ts'
+import { meadowServer, meadowSiwe } from './meadowServer.ts'
 
-const adapters = { evm: () => evm() }
+/** The exchange that is on both of the lab's chains: its addresses follow from who deployed it, and how. */
+const labRouter = '0xf7Cd8fa9b94DB2Aa972023b379c7f72c65E4De9D'
+
+/** What the Cosmos adapter has to know of the lab's own chain. */
+const labCosmosChains = { 'latchkey-1': { prefix: 'cosmos', denom: 'uatom', gasPrice: 0.025 } }
+
+const adapters = { evm: () => evm(), solana: () => solana(), bitcoin: () => bitcoin(), cosmos: () => cosmos({ chains: labCosmosChains }) }
 
 /** What the lab starts with when its address says nothing. */
 export function defaultConfig(addresses: Addresses): LabConfig {
   return {
     projectId: 'latchkey-lab',
     gateway: addresses.gateway,
+    secureSite: addresses.secure || false,
     networks: labChains(addresses).map(({ caipNetworkId }) => caipNetworkId),
     adapters: ['evm'],
+    swapRouters: { 'eip155:31337': [labRouter], 'eip155:31338': [labRouter] },
     metadata: { name: 'Meadow', description: 'Grow a garden with your neighbours' },
     termsConditionsUrl: 'https://meadow.example/terms',
     privacyPolicyUrl: 'https://meadow.example/privacy',
@@ -23,9 +35,14 @@ export function defaultConfig(addresses: Addresses): LabConfig {
 /**
  * Turns what an address can carry into what `createLatchkey` takes.
  *
+ * @param ofHost Adapters that share something of the page's own, by name.
  * @returns Options, and a sentence for each name that nothing goes by.
  */
-export function toOptions(config: LabConfig, addresses: Addresses): { options: createLatchkey.Options; problems: readonly string[] } {
+export function toOptions(
+  config: LabConfig,
+  addresses: Addresses,
+  ofHost: { readonly [name: string]: CreateAdapter } = {},
+): { options: createLatchkey.Options; problems: readonly string[] } {
   const problems: string[] = []
   const known = listNetworks(addresses)
   const toNetwork = (id: unknown): Network[] => {
@@ -34,23 +51,35 @@ export function toOptions(config: LabConfig, addresses: Addresses): { options: c
     return network ? [network] : []
   }
   const toAdapter = (name: unknown) => {
+    const own = typeof name === 'string' && Object.hasOwn(ofHost, name) ? ofHost[name] : undefined
+    if (own) return [own]
+    // With the wallet's window where its address says, such as a test's own.
+    const [, keysUrl] = /^coinbase(?:@(.+))?$/.exec(String(name)) ?? [undefined, false as const]
+    if (keysUrl !== false) return [evm({ connectors: [coinbaseSmartWallet({ keysUrl })] })]
     if (typeof name === 'string' && Object.hasOwn(adapters, name)) return [adapters[name as keyof typeof adapters]()]
     problems.push(`No adapter goes by ${String(name)}.`)
     return []
   }
   // `null` takes one of the lab's own settings away.
   const wanted = Object.entries({ ...defaultConfig(addresses), ...config }).filter(([, value]) => value !== null)
-  const { networks, adapters: names, defaultNetwork, siwx, ...rest }: LabConfig = Object.fromEntries(wanted)
-  if (siwx !== undefined) problems.push('Sign-in is not part of the lab yet: siwx was left out.')
+  const { networks, adapters: names, defaultNetwork, siwx, siweConfig, ...rest }: LabConfig = Object.fromEntries(wanted)
   const options = {
     ...rest,
     networks: list(networks).flatMap(toNetwork),
     adapters: list(names).flatMap(toAdapter),
     ...(rest['enableEmbedded'] === true ? { container: findEmbeddedPlace } : {}),
+    ...(siwx === undefined ? {} : { siwx: toSiwx(siwx) }),
+    ...(siweConfig === undefined ? {} : { siweConfig: meadowSiwe(Object(siweConfig)) }),
     ...(defaultNetwork === undefined ? {} : { defaultNetwork: toNetwork(defaultNetwork)[0] }),
     // The kit itself checks every value and names what is wrong (V-22).
   } as createLatchkey.Options
   return { options, problems }
+}
+
+/** `backend: "host"` is what the page has of a server of its own. */
+function toSiwx(value: unknown): unknown {
+  const { backend } = Object(value) as { backend?: unknown }
+  return backend === 'host' ? { ...Object(value), backend: meadowServer() } : value
 }
 
 /** Where the host's page keeps room for an embedded modal. */

@@ -1,5 +1,35 @@
 export { type BlockchainApi, createBlockchainApi } from './client.ts'
+export { type ApproveTransaction, approveTransactionSchema, buildApprove } from './methods/buildApprove.ts'
+export { buildTransaction, type SwapTransaction, swapTransactionSchema } from './methods/buildTransaction.ts'
+export { createOnRampUrl, type OnRampUrl, onRampUrlSchema } from './methods/createOnRampUrl.ts'
+export { createSignInNonce, type SignInNonce, signInNonceSchema } from './methods/createSignInNonce.ts'
+export { type Allowance, allowanceSchema, getAllowance } from './methods/getAllowance.ts'
 export { type Balance, balanceSchema, getBalance } from './methods/getBalance.ts'
+export { type GasPrice, gasPriceSchema, getGasPrice } from './methods/getGasPrice.ts'
+export { getHistory, type History, historySchema } from './methods/getHistory.ts'
 export { getIdentity, type Identity, identitySchema } from './methods/getIdentity.ts'
+export { getOnRampQuote, type OnRampQuote, onRampQuoteSchema } from './methods/getOnRampQuote.ts'
+export { listNames, profilesSchema } from './methods/listNames.ts'
+export { listNfts, type Nft, type NftPage, nftPageSchema } from './methods/listNfts.ts'
+export {
+  listOnRampOptions,
+  type OnRampOptions,
+  onRampOptionsSchema,
+  type PaymentCurrency,
+  type PurchaseCurrency,
+} from './methods/listOnRampOptions.ts'
+export { listOnRampProviders, onRampProvidersSchema } from './methods/listOnRampProviders.ts'
+export { listPrices, type Prices, pricesSchema } from './methods/listPrices.ts'
+export { listQuotes, type Quotes, quotesSchema } from './methods/listQuotes.ts'
+export { listSignInSessions, type SignInSessions, signInSessionsSchema } from './methods/listSignInSessions.ts'
 export { listSupportedChains, type SupportedChains, supportedChainsSchema } from './methods/listSupportedChains.ts'
+export { listSwapTokens, type SwapToken, type SwapTokens, swapTokensSchema } from './methods/listSwapTokens.ts'
+export { registerName } from './methods/registerName.ts'
+export { resolveName } from './methods/resolveName.ts'
+export { revokedSignInSchema, revokeSignInSession } from './methods/revokeSignInSession.ts'
+export { type Suggestions, suggestionsSchema, suggestNames } from './methods/suggestNames.ts'
+export { type SignIn, signInSchema, verifySignIn } from './methods/verifySignIn.ts'
+export { type Profile, profileSchema } from './profile.ts'
+export { type SignInSession, signInSessionSchema } from './signIn.ts'
 export { type TokenBalance, tokenBalanceSchema } from './tokenBalance.ts'
+export { type Transaction, type Transfer, transactionSchema, transferSchema } from './transaction.ts'

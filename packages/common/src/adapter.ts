@@ -5,6 +5,7 @@ import type { ChainId } from './caip/chainId.ts'
 import type { Namespace } from './caip/namespace.ts'
 import type { Connector } from './connector.ts'
 import type { Network } from './network.ts'
+import type { WalletConnectNamespace } from './walletConnectNamespace.ts'
 
 /** Who asks a wallet, from which chain, as which account. */
 export type WalletCall = {
@@ -31,8 +32,62 @@ export type EvmTransactionRequest = {
   readonly nonce?: number | undefined
 }
 
+/** One step of a Solana transaction, in the shape `@solana/kit` and the programs' own clients have. */
+export type SolanaInstruction = {
+  readonly programAddress: string
+  /** `role`: 0 reads, 1 writes, 2 reads and signs, 3 writes and signs. */
+  readonly accounts?: readonly { readonly address: string; readonly role: 0 | 1 | 2 | 3 }[] | undefined
+  readonly data?: Readonly<Uint8Array> | undefined
+}
+
+/** What a Solana transaction says: a whole one in `serialized`, or `instructions` to make one of. */
+export type SolanaTransactionRequest = {
+  /**
+   * A transaction as the wire has it, legacy or version 0, signed by others or by nobody yet. If by nobody, and its
+   * blockhash is zero or has expired, it is given a fresh one.
+   */
+  readonly serialized?: Readonly<Uint8Array> | undefined
+  readonly instructions?: readonly SolanaInstruction[] | undefined
+  /** Of what `instructions` make. Default: 0 where the wallet can. */
+  readonly version?: 'legacy' | 0 | undefined
+  /** Compute units that `instructions` may use. */
+  readonly computeUnitLimit?: number | undefined
+  /** Priority fee, in millionths of a lamport per compute unit. */
+  readonly computeUnitPrice?: bigint | undefined
+}
+
+/** What a Bitcoin transaction says: a whole one in `psbt`, or `outputs` to choose coins for. Amounts in satoshi. */
+export type BitcoinTransactionRequest = {
+  /** A partially signed transaction (BIP-174); the account signs the inputs that are its own. */
+  readonly psbt?: Readonly<Uint8Array> | undefined
+  readonly outputs?: readonly { readonly to: string; readonly value: bigint }[] | undefined
+  /** Satoshis per virtual byte, for `outputs`. Default: what gets it into one of the next three blocks. */
+  readonly feeRate?: number | undefined
+}
+
+/** What a Polkadot transaction says: one call of the chain's runtime. */
+export type PolkadotTransactionRequest = {
+  /** A call as the runtime encodes it, `0x…`; or its pallet, name and arguments. */
+  readonly call: `0x${string}` | { readonly pallet: string; readonly name: string; readonly args: readonly unknown[] }
+  /** In planck, to whoever takes the transaction into a block. */
+  readonly tip?: bigint | undefined
+}
+
+/** What a Cosmos transaction says. */
+export type CosmosTransactionRequest = {
+  readonly messages: readonly { readonly typeUrl: string; readonly value: unknown }[]
+  readonly memo?: string | undefined
+  /** Default: what a trial run uses, at the chain's price. */
+  readonly fee?: { readonly amount: bigint; readonly denom: string; readonly gas: bigint } | undefined
+}
+
 /** Each family's own transaction; families add their member here. */
-export type TransactionRequest = EvmTransactionRequest
+export type TransactionRequest =
+  | EvmTransactionRequest
+  | SolanaTransactionRequest
+  | BitcoinTransactionRequest
+  | PolkadotTransactionRequest
+  | CosmosTransactionRequest
 
 /** A native amount in the chain's smallest unit (wei, lamport, satoshi, planck, utoken). */
 export type NativeBalance = { readonly value: bigint; readonly decimals: number; readonly symbol: string }
@@ -41,6 +96,8 @@ export type NativeBalance = { readonly value: bigint; readonly decimals: number;
 export type FeeEstimate = {
   /** Most that can be charged. */
   readonly fee: bigint
+  /** What "all of it" leaves, where wallets may choose a higher fee by themselves; `fee` unless set. */
+  readonly reserve?: bigint | undefined
   /** Chain-specific fields to hand on to `sendTransaction` unchanged. */
   readonly fields: Partial<TransactionRequest>
 }
@@ -57,6 +114,31 @@ export type TransactionReceipt = {
 /** EIP-5792 capabilities by chain, as the wallet reports them. */
 export type WalletCapabilities = { readonly [chainId in ChainId]?: { readonly [capability: string]: unknown } }
 
+/** What is to be said of an address that a visitor typed (V-03). `checksum-mismatch` is a warning: one letter may be wrong. */
+export type AddressCheck = 'valid' | 'checksum-mismatch' | 'invalid'
+
+/** An amount of one asset on its way to somebody. */
+export type TransferRequest = {
+  /** An address of the family. */
+  readonly to: string
+  /** Smallest units. */
+  readonly value: bigint
+  /** The chain's own coin if absent. */
+  readonly asset?: AssetId | undefined
+}
+
+/** What a wallet itself knows an account to hold on one chain (E-09). Names and prices are the wallet's word. */
+export type WalletAsset = {
+  /** The contract's; absent for the chain's own coin. */
+  readonly address?: string | undefined
+  /** Smallest units. */
+  readonly balance: bigint
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly price?: number | undefined
+}
+
 /** Things some chains can do and others cannot. Absent means unsupported: there are no stubs. */
 export type Capabilities = {
   getNativeBalance(parameters: ChainCall & { readonly account: AccountId }): Promise<NativeBalance>
@@ -66,10 +148,12 @@ export type Capabilities = {
   signTypedData(parameters: WalletCall & { readonly typedData: unknown }): Promise<string>
   /** @returns The transaction's hash, once the wallet or node has taken it. */
   sendTransaction(parameters: WalletCall & { readonly transaction: TransactionRequest }): Promise<string>
-  /** Sends `value` smallest units of `asset` (the native one if absent) to `to`. @returns The hash. */
-  sendTransfer(
-    parameters: WalletCall & { readonly to: string; readonly value: bigint; readonly asset?: AssetId | undefined },
-  ): Promise<string>
+  /** Signs without sending, in the chain's own wire encoding and the order given; the wallet is asked once if it can. */
+  signTransactions(parameters: WalletCall & { readonly transactions: readonly TransactionRequest[] }): Promise<readonly Uint8Array[]>
+  /** Sends an amount; `fields` are those of its estimate. @returns The hash. */
+  sendTransfer(parameters: WalletCall & TransferRequest & { readonly fields?: FeeEstimate['fields'] | undefined }): Promise<string>
+  /** What sending an amount may cost, the amount not counted. */
+  estimateTransfer(parameters: ChainCall & TransferRequest & { readonly account: AccountId }): Promise<FeeEstimate>
   estimateFee(parameters: ChainCall & { readonly account: AccountId; readonly transaction: TransactionRequest }): Promise<FeeEstimate>
   /** Waits until the chain has the transaction. `timeoutMs` defaults to the limit of C-04. */
   waitForTransaction(
@@ -81,6 +165,12 @@ export type Capabilities = {
   ): Promise<boolean>
   /** What the wallet can do (EIP-5792 `wallet_getCapabilities`). */
   getCapabilities(parameters: WalletCall): Promise<WalletCapabilities>
+  /** What the wallet knows the account to hold on the network (A-07). @returns `undefined` for a wallet that lists nothing. */
+  getAssets(parameters: WalletCall): Promise<readonly WalletAsset[] | undefined>
+  /** Whether a text is an address of the family. */
+  checkAddress(address: string): Promise<AddressCheck>
+  /** An address of the family as its standard spells it (EIP-55 on EVM). Absent where there is one spelling only. */
+  spellAddress(address: string): Promise<string>
 }
 
 /** One family of chains, as the kit sees it. */
@@ -92,15 +182,6 @@ export type Adapter = Partial<Capabilities> & {
   discover?(signal: AbortSignal): void
   /** What to ask a WalletConnect wallet for, given the kit's networks of this family. */
   getWalletConnectNamespace?(): Promise<WalletConnectNamespace>
-}
-
-/** One entry of a WalletConnect session proposal's namespaces. */
-export type WalletConnectNamespace = {
-  readonly chains: readonly ChainId[]
-  readonly methods: readonly string[]
-  readonly events: readonly string[]
-  /** RPC URL for reads by chain reference, so that no other host is asked. */
-  readonly rpcMap: { readonly [reference: string]: string }
 }
 
 /** Every chain package exports a maker of these. Making it must touch nothing; calling it may. */

@@ -2,6 +2,7 @@ import type { Namespace } from './caip/namespace.ts'
 import type { Connector, ConnectorEvents } from './connector.ts'
 import type { Network } from './network.ts'
 import type { Storage } from './storage.ts'
+import type { WalletConnectNamespace } from './walletConnectNamespace.ts'
 
 /** What a kit lends its adapters and connectors. */
 export type AdapterContext = {
@@ -12,6 +13,8 @@ export type AdapterContext = {
   getNetworks(): readonly Network[]
   /** Where reads of `network` go, best first: the host's URL, else the gateway's proxy, else the network's own. */
   getRpcUrls(network: Network): readonly string[]
+  /** What all of the kit's adapters want of a wallet that one session connects to all of them. */
+  getWalletConnectNamespaces(): Promise<ReadonlyMap<Namespace, WalletConnectNamespace>>
   readonly storage: Storage
   /** The host app's name, description, address and icons (E-18). */
   readonly metadata: AppMetadata
@@ -31,4 +34,6 @@ export type AppMetadata = {
   readonly description: string
   readonly url: string
   readonly icons: readonly string[]
+  /** Where a wallet's app leads back to when it is done (A-10); absent where the way back is the visitor's own. Read it late. */
+  readonly redirect?: { readonly native?: string | undefined; readonly universal?: string | undefined } | undefined
 }

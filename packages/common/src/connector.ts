@@ -1,7 +1,9 @@
 import type { AccountId } from './caip/accountId.ts'
 import type { ChainId } from './caip/chainId.ts'
 import type { Namespace } from './caip/namespace.ts'
+import type { EmbeddedWallet } from './embeddedWallet.ts'
 import type { Network } from './network.ts'
+import type { SignInMessage } from './signIn/message.ts'
 
 /** How a connector reaches its wallet (E-06). `external` ones are made by a host or an SDK. */
 export type ConnectorType = 'injected' | 'announced' | 'walletConnect' | 'auth' | 'external'
@@ -22,10 +24,43 @@ export type ConnectorId =
 
 /** What a wallet granted. */
 export type ConnectorSession = {
-  /** CAIP-10, the active one first; never empty. */
+  /** CAIP-10, the active one first; empty only where a shared connector's wallet has accounts of other families alone. */
   readonly accounts: readonly AccountId[]
   /** The chain the wallet says it is on. */
   readonly chainId: ChainId
+  /** Who answered, where the connector alone does not say: a relay reaches any wallet. */
+  readonly wallet?: PeerWallet | undefined
+  /** By address: what the wallet tells of an account beside its address. */
+  readonly details?: { readonly [address: string]: AccountDetails } | undefined
+  /** What the wallet signed with its yes, where it was asked to: CACAOs (CAIP-74) as they came. Nothing of them is checked. */
+  readonly signedIn?: readonly unknown[] | undefined
+}
+
+/** What a wallet tells of an account beside its address. */
+export type AccountDetails = {
+  /** Hex. */
+  readonly publicKey?: string | undefined
+  /** What it is for, where a family knows kinds: `payment`, `ordinal`, `stx` (R-02). */
+  readonly type?: string | undefined
+}
+
+/** A sign-in that a wallet is asked for with the connection, where it can (`wc_sessionAuthenticate`). */
+export type SignInRequest = Omit<SignInMessage, 'accountAddress' | 'chainId' | 'version' | 'scheme' | 'aud'> & {
+  /** Where the visitor may sign in, the wanted one first. */
+  readonly chains: readonly ChainId[]
+}
+
+/** What a wallet behind a relay says of itself. Self-attested: never proof of who it is. */
+export type PeerWallet = {
+  readonly name: string
+  readonly url?: string | undefined
+  /** Where the wallet's app opens from: its own scheme, or an https address that it takes over. Unchecked until `safeLink` has seen it. */
+  readonly redirect?: { readonly native?: string | undefined; readonly universal?: string | undefined } | undefined
+}
+
+/** What {@link Connector.getProvider} of a relayed wallet gives: requests on the connector's present chain, whatever the family. */
+export type RelayedProvider = {
+  request(parameters: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
 
 /** One way to one wallet, for one family of chains. */
@@ -47,15 +82,24 @@ export type Connector = {
   /** The page runs inside this wallet (its own browser, or a Safe's frame): connect to it without showing a list. */
   readonly isHost?: boolean | undefined
   /**
+   * One grant serves all families: once one face is connected, the others find theirs by `reconnect`, and
+   * the wallet is told the end when the last face is disconnected.
+   */
+  readonly isShared?: boolean | undefined
+  /**
    * Asks the visitor. Rejects with `UserRejectedError` when the visitor says no.
    *
-   * `chainId` is the chain to end on if the wallet can.
+   * `chainId` is the chain to end on if the wallet can. `signIn` is called for each code that is shown: its nonce is good for one.
    */
-  connect(parameters: { readonly chainId?: ChainId | undefined; readonly signal: AbortSignal }): Promise<ConnectorSession>
+  connect(parameters: {
+    readonly chainId?: ChainId | undefined
+    readonly signIn?: (() => Promise<SignInRequest | undefined>) | undefined
+    readonly signal: AbortSignal
+  }): Promise<ConnectorSession>
   /**
    * Takes up an earlier grant without asking. `undefined` when nothing is granted any more.
    *
-   * Only a session with at least one of `accounts` counts (T-W1).
+   * Only a session with at least one of `accounts` counts (T-W1); with none given, any does.
    */
   reconnect?(parameters: {
     readonly accounts: readonly AccountId[]
@@ -68,6 +112,8 @@ export type Connector = {
   switchNetwork?(parameters: { readonly network: Network; readonly signal: AbortSignal }): Promise<ChainId>
   /** The wallet's own object: EIP-1193 on EVM. Its shape is the family's. */
   getProvider(): Promise<unknown>
+  /** Only of the embedded wallet (`auth`): its sign-in. Loads its code, not yet its frame. */
+  getEmbeddedWallet?(): Promise<EmbeddedWallet>
 }
 
 /** What wallets tell, already parsed and normalised (S-34, R-W4, R-W5). */
@@ -79,12 +125,28 @@ export type ConnectorEvents = {
   /** The chain may be one the kit does not know. */
   chainChanged: ConnectorOrigin & { readonly chainId: ChainId }
   disconnected: ConnectorOrigin
+  /** The wallet is connected to the page by other hands than the kit's: `reconnect` finds it (wagmi hooks of the host's). */
+  granted: ConnectorOrigin
   /** The wallet already holds an open request (-32002): ask the visitor to look there. The call goes on waiting. */
   requestPending: ConnectorOrigin
+  /** The wallet asked to switch does not know the chain, and is asked to add it. */
+  networkAdding: ConnectorOrigin & { readonly chainId: ChainId }
   /** A wallet's event made no sense and was ignored; told once per connector. */
   eventIgnored: ConnectorOrigin & { readonly event: string }
-  /** A pairing URI to show as a code, and when it dies (ms since epoch). Secret: never logged. */
+  /** A pairing URI to show as a code, and when it dies (ms since epoch). A newer one replaces it. Secret: never logged. */
   pairingUri: ConnectorOrigin & { readonly uri: string; readonly expiresAtMs: number }
+  /** No relay has answered for 10 s, or one answers again (B-23). */
+  relayChanged: ConnectorOrigin & { readonly isReachable: boolean }
+  /** A request went to a wallet that the visitor may have to open by hand. */
+  requestRelayed: ConnectorOrigin & { readonly requestId: string }
+  /** That request was answered, refused or given up. */
+  requestSettled: ConnectorOrigin & { readonly requestId: string }
+  /** The embedded wallet needs a place on the page to ask the visitor. */
+  approvalRequested: ConnectorOrigin & { readonly requestId: string; readonly method: string }
+  /** The visitor answered there, or nobody waits any more. */
+  approvalSettled: ConnectorOrigin & { readonly requestId: string; readonly method: string; readonly isSuccess: boolean }
+  /** The embedded wallet does not do what was asked, whoever asked (N-18). */
+  methodRefused: ConnectorOrigin & { readonly method: string }
 }
 
 /** Which connector speaks. */

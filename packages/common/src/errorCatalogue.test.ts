@@ -24,10 +24,11 @@ const specified = `
 
 /** Codes of our own, added to it. */
 const own = [
+  'SIGN_IN_MESSAGE_INVALID',
+  'SIGN_IN_REFUSED',
   'NETWORK_UNREACHABLE',
   'REQUEST_FAILED',
   'DECODE_FAILED',
-  'IMAGE_ID_INVALID',
   'REQUEST_PENDING',
   'AMOUNT_INVALID',
   'CAIP19_INVALID',
@@ -35,9 +36,9 @@ const own = [
   'CAPABILITY_MISSING',
   'PROVIDER_MISSING',
   'MODAL_LOAD_FAILED',
-  'SESSION_GONE',
-  'STORED_UNREADABLE',
-  'STORED_VERSION',
+  'ONRAMP_LINK_INVALID',
+  'SLIPPAGE_INVALID',
+  'SWAP_MISMATCH',
 ]
 
 test('X-10 every code has one text, and no code is lost', () => {

@@ -150,11 +150,13 @@ export const errorCatalogue = {
   NAMES_FOR_ADDRESS_FAILED: { kind: 'message', short: 'Error fetching names for address' },
   NAME_REGISTER_FAILED: { kind: 'message', short: 'Error registering name {name}' },
   NAME_INVALID: { kind: 'message', short: 'Use letters, digits and hyphens, at least 4 characters' },
+  // Sign-in, as servers tell it
+  SIGN_IN_MESSAGE_INVALID: { kind: 'message', short: 'The sign-in message is not valid: {field}' },
+  SIGN_IN_REFUSED: { kind: 'message', short: 'The sign-in was refused: {reason}' },
   // Services
   NETWORK_UNREACHABLE: { kind: 'message', short: 'The service cannot be reached. Check the connection' },
   REQUEST_FAILED: { kind: 'message', short: 'The service refused the request' },
   DECODE_FAILED: { kind: 'message', short: 'Unexpected data at {path}: expected {expected}', shown: 'Something went wrong' },
-  IMAGE_ID_INVALID: { kind: 'message', short: 'Invalid image id', shown: 'Something went wrong' },
   // What else a host or a visitor can do wrong
   REQUEST_PENDING: { kind: 'message', short: 'Open your wallet: a request is waiting there' },
   AMOUNT_INVALID: { kind: 'message', short: 'Enter an amount with at most {decimals} decimals' },
@@ -163,9 +165,9 @@ export const errorCatalogue = {
   CAPABILITY_MISSING: { kind: 'message', short: 'This network cannot do that' },
   PROVIDER_MISSING: { kind: 'message', short: 'No Latchkey provider above this component' },
   MODAL_LOAD_FAILED: { kind: 'message', short: 'The wallet window could not be loaded' },
-  SESSION_GONE: { kind: 'message', short: 'The stored session cannot be taken up again' },
-  STORED_UNREADABLE: { kind: 'message', tone: 'warning', short: 'Stored "{key}" could not be read and was dropped' },
-  STORED_VERSION: { kind: 'message', tone: 'warning', short: 'Stored "{key}" is of version {version}' },
+  ONRAMP_LINK_INVALID: { kind: 'message', short: 'This provider cannot be opened' },
+  SLIPPAGE_INVALID: { kind: 'message', short: 'Enter a slippage limit from {min} to {max} %' },
+  SWAP_MISMATCH: { kind: 'message', short: 'What came back is not the swap that was asked for. Nothing was signed' },
 } as const satisfies { readonly [code: string]: ErrorText }
 
 /** A code the catalogue has a text for. */

@@ -352,3 +352,16 @@ test('R-B11 a fetch that throws instead of rejecting is no answer', async () => 
     code: 'NETWORK_UNREACHABLE',
   })
 })
+
+test('DELETE is sent once, never again', async () => {
+  const answers: RequestInit[] = []
+  const http = createHttp({
+    baseUrl: 'https://a.example',
+    fetch: async (_url, init) => {
+      answers.push(init ?? {})
+      return Response.json({}, { status: 503 })
+    },
+  })
+  await expect(http.delete('/thing', schema)).rejects.toMatchObject({ code: 'SERVER_ERROR', status: 503 })
+  expect(answers.map(({ method }) => method)).toEqual(['DELETE'])
+})

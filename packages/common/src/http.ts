@@ -14,6 +14,8 @@ export type Http = {
   get<schema extends Schema>(path: string, schema: schema, options?: Http.RequestOptions): Promise<InferOutput<schema>>
   /** Sends once, never again: what failed may have been done. */
   post<schema extends Schema>(path: string, schema: schema, options?: Http.PostOptions): Promise<InferOutput<schema>>
+  /** Sends once, never again. */
+  delete<schema extends Schema>(path: string, schema: schema, options?: Http.RequestOptions): Promise<InferOutput<schema>>
   /** Fetches an image of at most 2 MB. */
   getBlob(path: string, options?: Http.RequestOptions): Promise<Blob>
 }
@@ -50,7 +52,7 @@ export function createHttp(options: createHttp.Options): Http {
   if (!base || !/^https?:$/.test(base.protocol)) throw new OptionInvalidError({ name: 'baseUrl', expected: 'an http or https URL' })
 
   async function request<value>(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     parameters: Http.PostOptions,
     read: (response: Response) => Promise<value>,
@@ -135,6 +137,8 @@ export function createHttp(options: createHttp.Options): Http {
     get: (path, schema, parameters = {}) => request('GET', path, parameters, async (response) => decode(schema, await readJson(response))),
     post: (path, schema, parameters = {}) =>
       request('POST', path, parameters, async (response) => decode(schema, await readJson(response))),
+    delete: (path, schema, parameters = {}) =>
+      request('DELETE', path, parameters, async (response) => decode(schema, await readJson(response))),
     getBlob: (path, parameters = {}) =>
       request('GET', path, parameters, async (response) => {
         const type = response.headers.get('content-type') ?? ''

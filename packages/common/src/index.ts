@@ -1,16 +1,23 @@
 export type {
   Adapter,
+  AddressCheck,
+  BitcoinTransactionRequest,
   Capabilities,
   ChainCall,
+  CosmosTransactionRequest,
   CreateAdapter,
   EvmTransactionRequest,
   FeeEstimate,
   NativeBalance,
+  PolkadotTransactionRequest,
+  SolanaInstruction,
+  SolanaTransactionRequest,
   TransactionReceipt,
   TransactionRequest,
+  TransferRequest,
+  WalletAsset,
   WalletCall,
   WalletCapabilities,
-  WalletConnectNamespace,
 } from './adapter.ts'
 export type { AdapterContext, AppMetadata, CreateConnector } from './adapterContext.ts'
 export type { Brand } from './brand.ts'
@@ -27,17 +34,38 @@ export { type AssetId, AssetIdInvalidError, type AssetIdParts, formatAssetId, is
 export { type ChainId, ChainIdInvalidError, formatChainId, isChainId, parseChainId, toChainId } from './caip/chainId.ts'
 export { CoinTypeMissingError, evmChainIdToCoinType } from './caip/evmChainIdToCoinType.ts'
 export { isNamespace, type Namespace, namespaces } from './caip/namespace.ts'
+export {
+  ChainNotConfiguredError,
+  EstimateGasError,
+  InsufficientFundsError,
+  NodeError,
+  RevertedError,
+  RpcUnavailableError,
+  TransactionNotFoundError,
+} from './chainErrors.ts'
 export { type Clock, sleep, systemClock } from './clock.ts'
 export type {
+  AccountDetails,
   Connector,
   ConnectorEvents,
   ConnectorId,
   ConnectorOrigin,
   ConnectorSession,
   ConnectorType,
+  PeerWallet,
+  RelayedProvider,
+  SignInRequest,
 } from './connector.ts'
 export { DecodeError, decode, type Schema } from './decode.ts'
 export { defineNetwork } from './defineNetwork.ts'
+export type {
+  EmailAction,
+  EmbeddedCall,
+  EmbeddedTheme,
+  EmbeddedUser,
+  EmbeddedWallet,
+  UpdateEmailAction,
+} from './embeddedWallet.ts'
 export { createEmitter, type Emitter } from './emitter.ts'
 export { hasCode, LatchkeyError, version } from './error.ts'
 export { findNetwork } from './findNetwork.ts'
@@ -49,14 +77,20 @@ export { formatDecimal } from './formatDecimal.ts'
 export { formatRelativeTime } from './formatRelativeTime.ts'
 export { createHttp, type Http } from './http.ts'
 export { AbortedError, HttpError, type HttpErrorCode, NetworkUnreachableError, toHttpErrorCode } from './httpErrors.ts'
+export { isOriginAllowed } from './isOriginAllowed.ts'
 export { isUserRejection } from './isUserRejection.ts'
+export { type ConnectorFace, fetchOnce, lazyConnector } from './lazyConnector.ts'
 export type { Network } from './network.ts'
 export { createOnce, type Once } from './once.ts'
 export { openExternal } from './openExternal.ts'
+export { openPopup, type Popup } from './openPopup.ts'
 export { OptionInvalidError } from './optionInvalid.ts'
 export { classifyProviderCode, type ProviderCodeClass, providerCodeText } from './providerCodes.ts'
-export { type ProviderError, readProviderError } from './readProviderError.ts'
+export { readBody } from './readBody.ts'
+export { type Device, findTelegramOpener, readDevice } from './readDevice.ts'
+export { listErrorLayers, type ProviderError, readProviderError } from './readProviderError.ts'
 export { redact } from './redact.ts'
+export { returnUrl } from './returnUrl.ts'
 export { safeImage } from './safeImage.ts'
 export { type LinkKind, safeLink } from './safeLink.ts'
 export { type SafeTextKind, safeText } from './safeText.ts'
@@ -79,4 +113,5 @@ export { isSolanaAddress } from './validation/isSolanaAddress.ts'
 export { isTransactionHash } from './validation/isTransactionHash.ts'
 export { isWalletCall, type WalletSendCall } from './validation/isWalletCall.ts'
 export { multiplyFee } from './validation/multiplyFee.ts'
-export { RequestPendingError, UserRejectedError, WalletError } from './walletErrors.ts'
+export type { WalletConnectNamespace } from './walletConnectNamespace.ts'
+export { RequestPendingError, UserRejectedError, WalletError, WalletNotRespondingError } from './walletErrors.ts'

@@ -27,6 +27,28 @@ export const receiptRetriesMax = 6
 export const receiptRetryBaseDelayMs = 200
 /** C-05 */
 export const swapSlippageDefaultPercent = 1
+/** ui.md, Slippage: the least and the most a visitor may set (T-N4). */
+export const swapSlippageMinPercent = 0.1
+/** T-N4 */
+export const swapSlippageMaxPercent = 5
+/** ui.md, Slippage: from here on it is more than most swaps need. */
+export const swapSlippageHighPercent = 3
+/** errors.md `SWAP_PRICE_IMPACT`: a price that moves by more is warned of. */
+export const swapPriceImpactHighPercent = 5
+/** ui.md, Swap: age at which a quote is asked for anew. */
+export const swapQuoteLifetimeMs = 20_000
+/** `states-2.html`: how long after a failure prices are asked for again by themselves. */
+export const quoteRetryMs = 10_000
+/** Units of gas that a swap is counted with until it is built. */
+export const swapGasUnits = 200_000n
+/** Units of gas that an approval is counted with. */
+export const approvalGasUnits = 60_000n
+/** ui.md, OnRampProviders: age at which offers are asked for anew. */
+export const onRampOffersLifetimeMs = 60_000
+/** ui.md, BuyInProgress: pause between two looks at what has arrived. */
+export const onRampPollIntervalMs = 10_000
+/** ui.md, BuyInProgress: looks after which nobody looks any more: half an hour. */
+export const onRampPollsMax = 180
 /** C-05: call data that goes into one multicall. */
 export const multicallBatchBytes = 1024
 /** C-06: how long a pairing URI lives for us. */
@@ -209,3 +231,5 @@ export const switchNetworkTimeoutMs = 60_000
 export const disconnectWaitMs = 500
 /** errors.md `RELAY_UNREACHABLE`: how long the relay is down before the alert. */
 export const relayDownAlertDelayMs = 10_000
+/** users.md, "Connect on phone": a page still in view this long after a link was followed opened no app. */
+export const appMissingDelayMs = 2_000

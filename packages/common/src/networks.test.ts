@@ -14,7 +14,9 @@ test('E-01 ships the well-known networks of all five families', () => {
   expect(evm.length).toBeGreaterThanOrEqual(30)
   expect(all.filter(([, network]) => network.chainNamespace !== 'eip155').map(([name]) => name)).toEqual([
     'bitcoin',
+    'bitcoinSignet',
     'bitcoinTestnet',
+    'bitcoinTestnet4',
     'cosmoshub',
     'osmosis',
     'polkadot',

@@ -1,4 +1,4 @@
-export { bitcoin, bitcoinTestnet } from './networks/data/bitcoin.ts'
+export { bitcoin, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from './networks/data/bitcoin.ts'
 export { cosmoshub, osmosis } from './networks/data/cosmos.ts'
 export {
   abstract,

@@ -23,6 +23,14 @@ export class RequestPendingError extends LatchkeyError<'REQUEST_PENDING'> {
   }
 }
 
+/** The wallet gave no answer in time. */
+export class WalletNotRespondingError extends LatchkeyError<'WALLET_NOT_RESPONDING'> {
+  override readonly name = 'WalletNotRespondingError'
+  constructor() {
+    super('WALLET_NOT_RESPONDING', 'The wallet does not answer. Open it, or try again')
+  }
+}
+
 /** A wallet or node failed; `code` names what was tried, `providerCode` and `providerText` what it said (X-08, X-09). */
 export class WalletError<code extends string = string> extends LatchkeyError<code> {
   override readonly name = 'WalletError'

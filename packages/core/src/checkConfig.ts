@@ -8,18 +8,18 @@ const kinds: readonly (readonly [names: RegExp, expected: string, is: (value: un
     'true or false',
     (value) => typeof value === 'boolean',
   ],
-  [/^(name|projectId|secureSite|locale)$|Url$/, 'a text', (value) => typeof value === 'string'],
+  [/^(name|projectId|locale)$|Url$/, 'a text', (value) => typeof value === 'string'],
   [/WalletIds$|sOrder$|TypeOrder$/, 'a list of texts', (value) => Array.isArray(value) && value.every((one) => typeof one === 'string')],
   [/^(networks|adapters|connectors|customWallets)$/, 'a list', Array.isArray],
   [
-    /^(relay|features|metadata|storage|customRpcUrls|default|themeV|messages|tokens|siw|universalP)|Images$/,
+    /^(relay|features|metadata|storage|customRpcUrls|swapR|default|themeV|messages|tokens|siw|universalP)|Images$/,
     'an object',
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   ],
   [/^allWallets$/, '"SHOW", "HIDE" or "ONLY_MOBILE"', oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')],
   [/^themeMode$/, '"light", "dark" or "auto"', oneOf('light', 'dark', 'auto')],
   [/^coinbaseP/, '"all", "smartWalletOnly" or "eoaOnly"', oneOf('all', 'smartWalletOnly', 'eoaOnly')],
-  [/^gateway$/, 'the URL of a gateway, or false', (value) => value === false || (typeof value === 'string' && /^https?:\/\/./.test(value))],
+  [/^(gateway|secureSite)$/, 'an http or https URL, or false', (value) => value === false || isUrl(value)],
 ]
 
 /** Refused when they are left out. */
@@ -58,7 +58,7 @@ export function checkConfig(config: KitConfig): void {
   const isListed = !defaultNetwork || networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork.caipNetworkId)
   check(isListed, 'defaultNetwork', 'one of `networks`')
   for (const [chainId, urls] of Object.entries(customRpcUrls)) {
-    const isRight = Array.isArray(urls) && urls.every((url) => typeof url === 'string' && /^https?:\/\/./.test(url))
+    const isRight = Array.isArray(urls) && urls.every(isUrl)
     check(isRight, `customRpcUrls["${chainId}"]`, 'a list of http or https URLs')
   }
   for (const [index, wallet] of customWallets.entries()) {
@@ -68,8 +68,33 @@ export function checkConfig(config: KitConfig): void {
     const isRight = value === undefined || typeof value === 'boolean' || Array.isArray(value)
     check(isRight, `features.${flag}`, 'true, false or a list')
   }
-  if (config.siwx !== undefined && config.siweConfig !== undefined) throw new SiweAndSiwxError()
+  checkRelay(config)
+  const { siwx, siweConfig, gateway } = config
+  if (siwx !== undefined && siweConfig !== undefined) throw new SiweAndSiwxError()
+  const backend = siwx?.backend ?? 'local'
+  const isBackend = typeof backend === 'string' ? backend === 'local' || (backend === 'gateway' && gateway) : backend.verify
+  check(isBackend, 'siwx.backend', '"gateway" (if there is one), "local" or functions')
 }
+
+/** What a relay and its wallets are asked (B-23). */
+function checkRelay({ relay, universalProviderConfigOverride: override = {} }: KitConfig): void {
+  if (relay) {
+    const urls = [relay.url].flat()
+    check(urls[0] && urls.every((url) => /^wss?:\/\/[^\s#]+$/.test(url)), 'relay.url', 'a ws:// or wss:// URL, or a list of them')
+    check(isText(relay.projectId ?? ''), 'relay.projectId', 'a text')
+  }
+  for (const [name, value] of Object.entries(override)) {
+    if (value === undefined) continue
+    const is = name === 'rpcMap' ? isText : isTexts
+    const isRight =
+      name === 'defaultChain' ? isText(value) : /^(chains|methods|events|rpcMap)$/.test(name) && Object.values(value ?? [0]).every(is)
+    check(isRight, `universalProviderConfigOverride.${name}`, 'lists by family, or URLs by chain')
+  }
+}
+
+const isUrl = (value: unknown) => isText(value) && /^https?:\/\/./.test(String(value))
+const isText = (value: unknown) => typeof value === 'string'
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
 
 function check(isRight: unknown, name: string, expected: string): void {
   if (!isRight) throw new OptionInvalidError({ name, expected })

@@ -1,5 +1,7 @@
 import type { AppMetadata, CreateAdapter, CreateConnector, Namespace, Network, Storage } from '@latchkey/common'
 import type { ConnectMethod, ConnectorGroup, FeatureOptions, WalletFeature } from './features/flags.ts'
+import type { SiweConfig } from './signIn/siweConfig.ts'
+import type { SiwxConfig } from './signIn/siwxConfig.ts'
 import type { ThemeMode, ThemeVariables } from './theme/state.ts'
 import type { CustomWallet } from './wallets/CustomWallet.ts'
 
@@ -12,13 +14,14 @@ export type KitConfig = {
   /** At least one; the first is active when nothing else says otherwise. */
   readonly networks: readonly Network[]
   readonly adapters: readonly CreateAdapter[]
-  /** Connectors that serve several families, lent to every adapter. */
+  /** Connectors that serve several families, lent to every adapter. Given to `createLatchkey`, they take the place of its own. */
   readonly connectors?: readonly CreateConnector[] | undefined
   /** Base URL of the gateway, or `false` to do without (B-17). */
   readonly gateway: string | false
   /** Relay for phone wallets (B-23); the gateway's own unless set. */
   readonly relay?: { readonly url: string | readonly string[]; readonly projectId?: string | undefined } | undefined
-  readonly secureSite?: string | undefined
+  /** Base URL of the secure site, which holds the embedded wallet's keys; `false` for none. It stands beside a gateway of this machine unless set. */
+  readonly secureSite?: string | false | undefined
   readonly features?: FeatureOptions | undefined
   /** Turns remote features off (R-06). */
   readonly basic?: boolean | undefined
@@ -65,11 +68,30 @@ export type KitConfig = {
   /** Image URLs by network id, in place of the directory's. */
   readonly chainImages?: { readonly [chainId: string]: string } | undefined
   readonly connectorImages?: { readonly [connectorId: string]: string } | undefined
+  /** By CAIP-2 id, the token your site is about: it stands first among what an account holds, with your picture of it. */
   readonly tokens?: { readonly [chainId: string]: { readonly address: string; readonly image?: string | undefined } } | undefined
-  readonly siwx?: object | undefined
-  /** The older name; giving both is refused (V-14). */
-  readonly siweConfig?: object | undefined
+  /** Contracts that the gateway's swaps may call without a warning, by CAIP-2 id, beside those that everybody knows (T-N4). */
+  readonly swapRouters?: { readonly [chainId: string]: readonly string[] } | undefined
+  /** Has visitors sign in once they are connected (S-13). */
+  readonly siwx?: SiwxConfig | undefined
+  /** The older shape; giving both is refused (V-14). */
+  readonly siweConfig?: SiweConfig | undefined
+  /** Ends sign-in sessions with the connection (S-08). Off unless set. */
   readonly signOutOnDisconnect?: boolean | undefined
-  readonly universalProviderConfigOverride?: object | undefined
+  /** What wallets behind a relay are asked for instead of what the adapters ask. */
+  readonly universalProviderConfigOverride?: UniversalProviderConfig | undefined
+  /** Looks every 30 s after own transactions that took longer than the wait for them (S-32). Off unless set. */
+  readonly enablePendingWatch?: boolean | undefined
   readonly debug?: boolean | undefined
+}
+
+/** By family of chains (`eip155`); what is absent stays as the adapters ask. */
+export type UniversalProviderConfig = {
+  readonly chains?: { readonly [namespace: string]: readonly string[] } | undefined
+  readonly methods?: { readonly [namespace: string]: readonly string[] } | undefined
+  readonly events?: { readonly [namespace: string]: readonly string[] } | undefined
+  /** RPC addresses by CAIP-2 id. */
+  readonly rpcMap?: { readonly [chainId: string]: string } | undefined
+  /** CAIP-2 id of the chain a new session starts on, if the wallet grants it. */
+  readonly defaultChain?: string | undefined
 }

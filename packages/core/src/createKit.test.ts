@@ -120,7 +120,7 @@ test('B-03 destroy leaves no discovery, listener or timer, and a destroyed kit c
   })
   kit.mount()
   await connect(kit, { connectorId: 'mock' })
-  expect(storageListeners.size).toBe(1)
+  expect(storageListeners.size).toBeGreaterThan(0)
 
   kit.destroy()
 
@@ -143,8 +143,8 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ['adapters missing', { adapters: undefined }, 'Option adapters: expected a list'],
   ['an adapter that is none', { adapters: [{}] }, 'Option adapters[0]: expected an adapter, such as `evm()`'],
   ['two adapters of one family', { adapters: [mockAdapter(), mockAdapter()] }, 'Option adapters[1]: expected one adapter for each family'],
-  ['gateway missing', { gateway: undefined }, 'Option gateway: expected the URL of a gateway, or false'],
-  ['gateway no URL', { gateway: 'gateway.example' }, 'Option gateway: expected the URL of a gateway, or false'],
+  ['gateway missing', { gateway: undefined }, 'Option gateway: expected an http or https URL, or false'],
+  ['gateway no URL', { gateway: 'gateway.example' }, 'Option gateway: expected an http or https URL, or false'],
   ['projectId a number', { projectId: 7 }, 'Option projectId: expected a text'],
   ['a flag that is a text', { enableReconnect: 'no' }, 'Option enableReconnect: expected true or false'],
   ['a feature that is a text', { features: { swaps: 'yes' } }, 'Option features.swaps: expected true, false or a list'],
@@ -158,6 +158,27 @@ const wrong: readonly (readonly [string, object, string])[] = [
     'Option customRpcUrls["eip155:1"]: expected a list of http or https URLs',
   ],
   ['a custom wallet without a name', { customWallets: [{ id: 'x' }] }, 'Option customWallets[0]: expected an object with id and name'],
+  ['a relay that is a text', { relay: 'wss://relay.example' }, 'Option relay: expected an object'],
+  ['a relay without a URL', { relay: {} }, 'Option relay.url: expected a ws:// or wss:// URL, or a list of them'],
+  ['a relay over http', { relay: { url: 'https://relay.example' } }, 'Option relay.url: expected a ws:// or wss:// URL, or a list of them'],
+  ['no relay in a list', { relay: { url: [] } }, 'Option relay.url: expected a ws:// or wss:// URL, or a list of them'],
+  ['a wrong relay in a list', { relay: { url: ['wss://a', 7] } }, 'Option relay.url: expected a ws:// or wss:// URL, or a list of them'],
+  ['a relay id that is a number', { relay: { url: 'wss://a', projectId: 7 } }, 'Option relay.projectId: expected a text'],
+  ...[
+    ['methods', ['personal_sign']],
+    ['chains', { eip155: 'eip155:1' }],
+    ['events', null],
+    ['rpcMap', { 'eip155:1': 7 }],
+    ['defaultChain', 1],
+    ['method', { eip155: [] }],
+  ].map(
+    ([name, value]) =>
+      [
+        `an override of ${name} that is none`,
+        { universalProviderConfigOverride: { [String(name)]: value } },
+        `Option universalProviderConfigOverride.${name}: expected lists by family, or URLs by chain`,
+      ] as const,
+  ),
   ['a default network that is not listed', { defaultNetwork: solana }, 'Option defaultNetwork: expected one of `networks`'],
 ]
 
@@ -166,8 +187,34 @@ test.each(wrong)('V-22 %s', (_, set, shortMessage) => {
   expect(() => createKit(config)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID', shortMessage }))
 })
 
+test('V-22 relays and what wallets behind them are asked pass as they should be', () => {
+  const set = {
+    relay: { url: ['wss://relay.example', 'ws://localhost:4401/relay'], projectId: 'p' },
+    universalProviderConfigOverride: {
+      chains: { eip155: ['eip155:1'] },
+      methods: { eip155: ['personal_sign'] },
+      events: { eip155: [] },
+      rpcMap: { 'eip155:1': 'https://rpc.example' },
+      defaultChain: 'eip155:1',
+    },
+  }
+  expect(() => createTestKit(set)).not.toThrow()
+})
+
+test.each([
+  [{ backend: 'cloud' }, false],
+  [{ backend: {} }, false],
+  [{ backend: 'gateway' }, false],
+  [{ backend: 'local' }, true],
+  [{}, true],
+])('V-22 siwx %j is right: %s', (siwx, isRight) => {
+  const make = () => createTestKit({ siwx: siwx as never })
+  if (isRight) expect(make).not.toThrow()
+  else expect(make).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+})
+
 test('V-14 siwx and siweConfig together are refused', () => {
-  expect(() => createTestKit({ siwx: {}, siweConfig: {} })).toThrow(
+  expect(() => createTestKit({ siwx: {}, siweConfig: {} as never })).toThrow(
     expect.objectContaining({ code: 'SIWE_AND_SIWX', shortMessage: 'Give either siweConfig or siwx, not both' }),
   )
 })
@@ -213,7 +260,7 @@ test('R-14 adapters are lent networks, RPC URLs, metadata and one memory per kit
 test('R-14 R-19 every option of the requirements is known', () => {
   const names = `manualWCControl enableReconnect enableNetworkSwitch allowUnsupportedChain enableEmbedded disableAppend enableWallets
     enableWalletConnect enableInjected enableEIP6963 enableCoinbase coinbasePreference enableBaseAccount enableWalletGuide
-    enableMobileFullScreen enableAuthLogger allWallets featuredWalletIds includeWalletIds excludeWalletIds customWallets
+    enableMobileFullScreen enableAuthLogger enablePendingWatch allWallets featuredWalletIds includeWalletIds excludeWalletIds customWallets
     termsConditionsUrl privacyPolicyUrl legalCheckbox connectMethodsOrder connectorTypeOrder walletFeaturesOrder collapseWallets
     chainImages connectorImages tokens defaultNetwork customRpcUrls defaultAccountTypes themeMode themeVariables metadata siwx
     signOutOnDisconnect universalProviderConfigOverride debug projectId networks adapters features basic gateway relay secureSite
@@ -228,4 +275,15 @@ test('R-14 R-19 every option of the requirements is known', () => {
   })
   kit.mount()
   expect(kit.warnings).toEqual([])
+})
+
+test('U-02 the Safe around the page is connected by itself, with no earlier visit and no click', async () => {
+  const adapter = mockAdapter({ wallets: [{}] })
+  const kit = createTestKit({ adapter })
+  kit.mount()
+
+  adapter.announce({ id: 'other' })
+  adapter.announce({ id: 'safe', isHost: true, name: 'Safe' })
+
+  await expect.poll(() => kit.store.get(snapshotAtom)).toMatchObject({ status: 'connected', connectorId: 'safe' })
 })

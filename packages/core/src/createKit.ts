@@ -4,13 +4,16 @@ import {
   type CreateAdapter,
   createEmitter,
   createLocalStorage,
+  type Namespace,
   type Storage,
   systemClock,
   version,
+  type WalletConnectNamespace,
 } from '@latchkey/common'
 import { createStore } from 'jotai/vanilla'
 import { checkConfig } from './checkConfig.ts'
 import type { KitConfig } from './config.ts'
+import { relayedAdapters } from './connector/relayedAdapters.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import { createPage } from './createPage.ts'
 import { configAtom, configStatusAtom } from './features/state.ts'
@@ -46,7 +49,8 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
     page: createPage(world.page),
     ...(gateway && { gateway }),
     get adapters() {
-      adapters ??= config.adapters.map((create) => create(toContext(kit, create)))
+      const makers = config.adapters.length > 0 ? config.adapters : relayedAdapters(config)
+      adapters ??= makers.map((create) => create(toContext(kit, create)))
       return adapters
     },
     get initialStore() {
@@ -88,8 +92,13 @@ function fill(store: Store, { config, gateway }: Kit): Store {
 /** Present only when there is somebody to ask and an id to ask with. */
 function toGateway({ gateway, projectId, adapters }: KitConfig, { fetch }: World): Gateway | undefined {
   if (!gateway || !projectId) return undefined
-  const families = adapters.map(({ namespace }) => namespace).join('-')
+  const families = adapters.map(({ namespace }) => namespace).join('-') || 'universal'
   return { baseUrl: gateway.replace(/\/+$/, ''), projectId, sdkVersion: `react-${families}-${version}`, ...(fetch && { fetch }) }
+}
+
+async function listWalletConnectNamespaces(adapters: readonly Adapter[]): Promise<ReadonlyMap<Namespace, WalletConnectNamespace>> {
+  const all = await Promise.all(adapters.map(async (adapter) => [adapter.namespace, await adapter.getWalletConnectNamespace?.()] as const))
+  return new Map(all.flatMap(([namespace, wanted]) => (wanted && wanted.chains.length > 0 ? [[namespace, wanted] as const] : [])))
 }
 
 /** What a kit lends one adapter. */
@@ -100,6 +109,7 @@ function toContext(kit: Kit, { namespace }: CreateAdapter): AdapterContext {
     connectors: config.connectors ?? [],
     getNetworks: () => kit.store.get(networksAtom).filter((network) => network.chainNamespace === namespace),
     getRpcUrls: (network) => listRpcUrls({ network, customRpcUrls: config.customRpcUrls, gateway: kit.gateway }),
+    getWalletConnectNamespaces: () => listWalletConnectNamespaces(kit.adapters),
     get storage() {
       return kit.storage
     },

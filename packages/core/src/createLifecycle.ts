@@ -1,3 +1,4 @@
+import type { ConnectorOrigin } from '@latchkey/common'
 import { listConnectors } from './connector/listConnectors.ts'
 import type { Kit } from './kit.ts'
 import { peekSession } from './persistence/peekSession.ts'
@@ -28,15 +29,32 @@ export function createLifecycle(kit: Kit): createLifecycle.Lifecycle {
     const list = () => listConnectors(kit)
     stops = [
       () => mounted.abort(),
+      kit.wallet.on('granted', (origin) => void takeUp(origin).catch(() => {})),
       kit.wallet.on('connectorsChanged', ({ namespace }) => {
-        list()
+        // The Safe around the page is connected without a click (U-02), which is a use of the kit.
+        if (list().some(({ id, isHost }) => isHost && id === 'safe')) awaken().catch(() => {})
         kit.events.emit('connectorsChanged', { namespace })
       }),
     ]
     list()
     for (const adapter of kit.adapters) adapter.discover?.(mounted.signal)
     if (live) stops.push(live.startReactions(kit))
-    else if (peekSession(kit)) awaken().catch(() => {})
+    else if (!resume()) stops.push(kit.page.onStorage(() => !live && resume()))
+  }
+
+  /** Wakes a kit to which an earlier visit, or by now another tab (R-B4), left something. */
+  function resume() {
+    const isLeft = peekSession(kit)
+    // What takes the session up again comes beside what asks for it, not after.
+    if (isLeft) void Promise.allSettled([awaken(), import('./connection/takeUp.ts')])
+    return isLeft
+  }
+
+  /** What the host's own code has connected wakes a kit that only shows a button. */
+  async function takeUp(origin: ConnectorOrigin) {
+    await awaken()
+    const { takeUpGranted } = await import('./connection/takeUpGranted.ts')
+    await takeUpGranted(kit, origin)
   }
 
   function stop() {

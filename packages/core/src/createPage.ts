@@ -21,6 +21,11 @@ export function createPage(overrides: Partial<Page> = {}): Page {
       window?.addEventListener('storage', listener)
       return () => window?.removeEventListener('storage', listener)
     },
+    onHide(listener) {
+      const { window } = globalThis
+      window?.addEventListener('pagehide', listener)
+      return () => window?.removeEventListener('pagehide', listener)
+    },
   }
   return { ...page, ...overrides }
 }

@@ -1,4 +1,5 @@
-import type { ChainId, LatchkeyError, Namespace, Network } from '@latchkey/common'
+import type { Transfer } from '@latchkey/blockchain-api'
+import type { AccountId, ChainId, LatchkeyError, Namespace, Network } from '@latchkey/common'
 import type { AnalyticsEvent } from './analytics/events.ts'
 import type { Connection } from './connection/state.ts'
 import type { ViewId } from './router/views.ts'
@@ -11,7 +12,13 @@ export type Events = {
   /** The modal closed, or went back to its start when embedded. */
   closed: { readonly isConnected: boolean }
   viewChanged: { readonly view: ViewId }
-  connected: Connection & { readonly isRestored: boolean }
+  connected: Connection & {
+    readonly isRestored: boolean
+    /** The family that was asked for, where one grant serves several and this one came along (S-33). */
+    readonly comesWith?: Namespace | undefined
+    /** Nobody was asked: it lived behind its family's current one, and takes its place (S-04). */
+    readonly isSwitched?: boolean | undefined
+  }
   /** An attempt ended without a connection. The visitor's own no is among the errors. */
   connectFailed: {
     readonly connectorId: string
@@ -36,9 +43,39 @@ export type Events = {
   /** A wish for another network was fulfilled. */
   networkSwitched: { readonly chainId: ChainId; readonly namespace: Namespace }
   networkSwitchFailed: { readonly chainId: ChainId; readonly error: LatchkeyError }
+  /** A wallet or node took a transaction of the visitor's. How it ends is told by `transactionSettled`. */
+  transactionSent: {
+    readonly accountId: AccountId
+    readonly chainId: ChainId
+    readonly namespace: Namespace
+    readonly hash: string
+    /** Of E-11, such as `send`, `trade`, `approve`; `execute` where nobody said. */
+    readonly operationType: string
+    readonly to?: string | undefined
+    /** What moves, as far as who asked for it knows. */
+    readonly transfers?: readonly Transfer[] | undefined
+  }
+  /** How a transaction of the visitor's ended: it is on its chain, or never will be. */
+  transactionSettled: {
+    readonly accountId: AccountId
+    readonly chainId: ChainId
+    readonly hash: string
+    /** `reverted` is on the chain and was undone there, `dropped` expired or was replaced by another one. */
+    readonly status: 'success' | 'reverted' | 'dropped'
+    /** Why it was not carried out. */
+    readonly error?: LatchkeyError | undefined
+  }
+  /** What an account holds could not be looked up (S-26). */
+  tokensFailed: { readonly accountId: AccountId; readonly error: unknown }
   /** The list of wallets changed. */
   connectorsChanged: { readonly namespace: Namespace }
   themeChanged: Theme
+  /** An account signed in, or was found to be. */
+  signedIn: { readonly accountId: AccountId; readonly isRestored: boolean }
+  /** A session ended: the visitor's wish, the connection's end, or somebody else's doing. */
+  signedOut: { readonly accountId: AccountId }
+  /** Nobody is asked to sign in any more, whatever came of it. */
+  signInSettled: { readonly accountId: AccountId; readonly isSignedIn: boolean; readonly isArrival: boolean }
   /** Something failed that nobody awaits, or that the modal must say. Never a visitor's no. */
   error: { readonly error: LatchkeyError }
   /** Stored data could not be read and was dropped (E-20). */

@@ -1,4 +1,4 @@
-import type { Adapter, Clock, ConnectorEvents, Emitter, Storage } from '@latchkey/common'
+import type { Adapter, Clock, ConnectorEvents, Device, Emitter, Storage } from '@latchkey/common'
 import type { createStore } from 'jotai/vanilla'
 import type { KitConfig } from './config.ts'
 import type { Events } from './events.ts'
@@ -13,12 +13,20 @@ export type Page = {
   /** The page's address without query and hash; empty on a server. */
   url(): string
   isPhone(): boolean
+  /** @defaultValue what the browser says */
+  device?(): Device
+  /** Name of the time zone. @defaultValue what the browser says */
+  timeZone?(): string
+  /** Follows a link that has been checked. @defaultValue as the browser does, or by the means of the app around the page */
+  open?(url: string, target: string, features: string): void
   /** Whether a developer looks at it: a loopback host. */
   isDevelopment(): boolean
   /** Tells the developer. Never holds secrets. */
   warn(text: string): void
   /** Another tab wrote to this origin's storage. @returns Ends it. */
   onStorage(listener: () => void): () => void
+  /** The page goes out of sight, perhaps for good. @returns Ends it. */
+  onHide(listener: () => void): () => void
 }
 
 /** What surrounds a kit. Each part has a working default; tests hand in their own. */

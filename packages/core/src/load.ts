@@ -9,15 +9,15 @@ import { idle, type Resource } from './resource.ts'
  * or after a newer request, is ignored. Never rejects: the resource says what failed.
  */
 export function load<key, data>(kit: Kit, parameters: load.Parameters<key, data>): Promise<Resource<data>> {
-  const { atom, name, key, maxAgeMs, lockoutMs = 0, fetch } = parameters
+  const { atom, name, key, maxAgeMs, lockoutMs = 0, isForced, fetch } = parameters
   const running = kit.once(`load:${name}`, () => new Map<key, Promise<Resource<data>>>())
-  const failedAt = kit.once(`failed:${name}`, () => new Map<key, number>())
   const known = kit.store.get(atom).get(key) ?? idle
   const now = kit.clock.now()
-  if (known.updatedAt !== undefined && now - known.updatedAt < maxAgeMs && known.status === 'ready') return Promise.resolve(known)
-  if (now - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < lockoutMs) return Promise.resolve(known)
+  if (known.updatedAt !== undefined && now - known.updatedAt < maxAgeMs && known.status === 'ready' && !isForced)
+    return Promise.resolve(known)
+  if (known.failedAt !== undefined && now - known.failedAt < lockoutMs) return Promise.resolve(known)
   const request = running.get(key)
-  if (request) return request
+  if (request) return isForced ? loadNext(kit, parameters, request) : request
 
   const write = (resource: Resource<data>): Resource<data> => {
     if (!kit.signal.aborted) kit.store.set(atom, (all) => new Map(all).set(key, resource))
@@ -27,14 +27,25 @@ export function load<key, data>(kit: Kit, parameters: load.Parameters<key, data>
   const started = fetch(kit.signal)
     .then(
       (data) => write({ status: 'ready', data, updatedAt: kit.clock.now() }),
-      (error: unknown) => {
-        failedAt.set(key, kit.clock.now())
-        return write({ ...known, status: 'failed', error })
-      },
+      (error: unknown) => write({ ...known, status: 'failed', error, failedAt: kit.clock.now() }),
     )
     .finally(() => running.delete(key))
   running.set(key, started)
   return started
+}
+
+/** What is on its way may be of before the change: it is waited for, and asked once more, however many want to know. */
+function loadNext<key, data>(kit: Kit, parameters: load.Parameters<key, data>, running: Promise<Resource<data>>): Promise<Resource<data>> {
+  const following = kit.once(`next:${parameters.name}`, () => new Map<key, Promise<Resource<data>>>())
+  const { key } = parameters
+  const waiting = following.get(key)
+  if (waiting) return waiting
+  const next = running.then(() => {
+    following.delete(key)
+    return kit.signal.aborted ? running : load(kit, parameters)
+  })
+  following.set(key, next)
+  return next
 }
 
 export declare namespace load {
@@ -46,6 +57,8 @@ export declare namespace load {
     readonly maxAgeMs: number
     /** After a failure, nothing is asked for this long. */
     readonly lockoutMs?: number | undefined
+    /** What is known, or on its way, is of before something that changed it. */
+    readonly isForced?: boolean | undefined
     readonly fetch: (signal: AbortSignal) => Promise<data>
   }
 }

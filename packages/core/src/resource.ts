@@ -5,6 +5,8 @@ export type Resource<data> = {
   readonly error?: unknown
   /** When `data` was fetched, ms since the epoch. */
   readonly updatedAt?: number | undefined
+  /** When the last try failed, ms since the epoch; absent once one succeeded. */
+  readonly failedAt?: number | undefined
 }
 
 /** Nothing asked yet. */

@@ -17,6 +17,7 @@ const known: { readonly [name in keyof Required<KitConfig>]: true } = {
   metadata: true,
   storage: true,
   customRpcUrls: true,
+  swapRouters: true,
   defaultAccountTypes: true,
   themeMode: true,
   themeVariables: true,
@@ -38,6 +39,7 @@ const known: { readonly [name in keyof Required<KitConfig>]: true } = {
   enableWalletGuide: true,
   enableMobileFullScreen: true,
   enableAuthLogger: true,
+  enablePendingWatch: true,
   allWallets: true,
   featuredWalletIds: true,
   includeWalletIds: true,
@@ -63,6 +65,8 @@ const known: { readonly [name in keyof Required<KitConfig>]: true } = {
 /** Tells a developer of settings that nothing goes by, and of networks that nothing serves (V-22). */
 export function warnOfConfig({ config, page }: Kit): void {
   for (const name of Object.keys(config)) if (!Object.hasOwn(known, name)) page.warn(`Option "${name}" does not exist.`)
+  // A kit without adapters is served by what serves every family.
+  if (config.adapters.length === 0 && (config.connectors ?? []).length > 0) return
   for (const { chainNamespace, name } of config.networks) {
     const isServed = config.adapters.some(({ namespace }) => namespace === chainNamespace)
     if (!isServed) page.warn(`Network "${name}" has no adapter of "${chainNamespace}".`)

@@ -1,4 +1,4 @@
-import { createMemoryStorage, defineNetwork, type Network } from '@latchkey/common'
+import { createMemoryStorage, type Device, defineNetwork, type Network } from '@latchkey/common'
 import { type ManualClock, type MockAdapter, manualClock, mockAdapter } from '@latchkey/test'
 import type { KitConfig } from '../src/config.ts'
 import { createKit } from '../src/createKit.ts'
@@ -30,10 +30,13 @@ export function createTestKit(options: createTestKit.Options = {}): TestKit {
       page: {
         origin: () => 'https://app.example',
         url: () => 'https://app.example/page',
-        isPhone: () => false,
+        isPhone: () => page?.device?.().isPhone ?? false,
+        device: () => ({ ...desktop, isPhone: page?.isPhone?.() ?? false }),
+        open: () => {},
         isDevelopment: () => false,
         warn: (text) => warnings.push(text),
         onStorage: () => () => {},
+        onHide: () => () => {},
         ...page,
       },
     },
@@ -49,6 +52,9 @@ export declare namespace createTestKit {
     page?: Partial<Page>
   }
 }
+
+/** A computer's browser. */
+export const desktop: Device = { isPhone: false, os: 'other', isTelegram: false, isInAppBrowser: false }
 
 const eth = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 

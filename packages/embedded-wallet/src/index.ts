@@ -1,1 +1,1 @@
-export {}
+export { embeddedWallet } from './embeddedWallet.ts'

@@ -1,6 +1,7 @@
 import { ProviderMissingError } from '@latchkey/react'
-import { createElement, useCallback, useContext, useState } from 'react'
+import { createElement, useCallback, useContext, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { createTriggerSource } from './createTriggerSource.ts'
 import { LatchkeyContext } from './LatchkeyContext.ts'
 import { LatchkeyTrigger } from './LatchkeyTrigger.tsx'
 import { triggerText } from './triggerText.ts'
@@ -13,16 +14,17 @@ import { triggerText } from './triggerText.ts'
  *
  * @throws {@link ProviderMissingError} outside `<LatchkeyProvider>`.
  */
-export function LatchkeyButton({ id, className, ...options }: LatchkeyButton.Props) {
+export function LatchkeyButton({ id, className, namespace, ...options }: LatchkeyButton.Props) {
   const latchkey = useContext(LatchkeyContext)
   if (!latchkey) throw new ProviderMissingError()
+  const source = useMemo(() => createTriggerSource(latchkey.kit, namespace), [latchkey, namespace])
   const [root, setRoot] = useState<ShadowRoot>()
   const ref = useCallback((element: HTMLElement | null) => {
     if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
   }, [])
   const { locale, messages } = latchkey.kit.config
   const content = root ? (
-    createPortal(<LatchkeyTrigger {...options} latchkey={latchkey} root={root} />, root)
+    createPortal(<LatchkeyTrigger {...options} latchkey={latchkey} root={root} source={source} />, root)
   ) : (
     <button type="button" aria-haspopup="dialog" disabled={options.disabled}>
       {options.text ?? triggerText(locale, messages).connect}

@@ -1,8 +1,7 @@
-import { formatAddress, formatBalance, type Namespace } from '@latchkey/common'
-import { themeAtom } from '@latchkey/core'
-import { useAccount, useBalance, useIdentity, useKitValue, useModal } from '@latchkey/react'
+import type { Namespace } from '@latchkey/common'
 import { StyleRootContext, Trigger } from '@latchkey/ui/trigger'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { TriggerSource } from './createTriggerSource.ts'
 import type { Latchkey } from './latchkey.ts'
 import { themeTrigger } from './themeTrigger.ts'
 import { triggerText } from './triggerText.ts'
@@ -12,13 +11,9 @@ import { useColorScheme } from './useColorScheme.ts'
 const hostCss = ':host{display:inline-flex;vertical-align:middle}:host([hidden]){display:none}'
 
 /** The button with the kit behind it, drawn into a shadow root. */
-export function LatchkeyTrigger({ latchkey, root, text, size, disabled, namespace }: LatchkeyTrigger.Props) {
-  const { status, address, isConnected } = useAccount({ namespace })
-  const { data: balance } = useBalance()
-  const { data: identity } = useIdentity()
-  const { open } = useModal()
-  const { variables } = useKitValue(themeAtom)
-  const theme = useColorScheme()
+export function LatchkeyTrigger({ latchkey, root, source, text, size, disabled }: LatchkeyTrigger.Props) {
+  const { status, address, who, amount, variables, mode } = useSyncExternalStore(source.subscribe, source.read, source.read)
+  const theme = useColorScheme(mode)
   const { locale, messages } = latchkey.kit.config
   const words = triggerText(locale, messages)
   const button = useRef<HTMLButtonElement>(null)
@@ -47,8 +42,6 @@ export function LatchkeyTrigger({ latchkey, root, text, size, disabled, namespac
     }
   }, [root, latchkey])
 
-  const who = isConnected && address ? (identity?.name ?? formatAddress(address)) : undefined
-  const amount = balance && `${formatBalance(balance.value, balance.decimals)} ${balance.symbol}`
   const shown = who ? (amount ?? who) : status === 'connecting' ? words.connecting : (text ?? words.connect)
   return (
     <StyleRootContext.Provider value={root}>
@@ -58,10 +51,10 @@ export function LatchkeyTrigger({ latchkey, root, text, size, disabled, namespac
         state={status}
         text={shown}
         label={who && words.account.replace('{account}', amount ? `${who}, ${amount}` : who)}
-        account={who && address ? { address } : undefined}
+        account={address ? { address } : undefined}
         size={size}
         disabled={disabled}
-        onClick={() => void open({ namespace })}
+        onClick={source.open}
       />
     </StyleRootContext.Provider>
   )
@@ -78,5 +71,5 @@ export declare namespace LatchkeyTrigger {
     /** Shows and opens one family of chains only. */
     readonly namespace?: Namespace | undefined
   }
-  type Props = Options & { readonly latchkey: Latchkey; readonly root: ShadowRoot }
+  type Props = Omit<Options, 'namespace'> & { readonly latchkey: Latchkey; readonly root: ShadowRoot; readonly source: TriggerSource }
 }

@@ -1,3 +1,5 @@
+import { isNamespace } from '@latchkey/common'
+import { createTriggerSource } from './createTriggerSource.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { Ui } from './mountUi.ts'
 import { announceEvent, type PageRequest, requestEvent } from './pageRequest.ts'
@@ -36,7 +38,9 @@ function fillButton(element: HTMLElement, latchkey: Latchkey): () => void {
   void import('./mountTrigger.tsx').then(({ mountTrigger }) => {
     if (isGone) return
     unmount()
-    unmount = mountTrigger(element, latchkey)
+    unmount = mountTrigger(element, latchkey, (namespace) =>
+      createTriggerSource(latchkey.kit, isNamespace(namespace) ? namespace : undefined),
+    )
   })
   return () => {
     isGone = true

@@ -1,5 +1,7 @@
 import { type LatchkeyError, OptionInvalidError } from '@latchkey/common'
 import { close, connect, createKit, disconnect, getSnapshot, type KitConfig, open } from '@latchkey/core'
+import { addEmbeddedWallet, withSecureSite } from './addEmbeddedWallet.ts'
+import { addWalletConnect } from './addWalletConnect.ts'
 import { announceLatchkey } from './announceLatchkey.ts'
 import { defineElements } from './defineElements.ts'
 import type { Latchkey } from './latchkey.ts'
@@ -20,7 +22,8 @@ export function createLatchkey(options: createLatchkey.Options): Latchkey {
   if (config.projectId && gateway === undefined) {
     throw new OptionInvalidError({ name: 'gateway', expected: 'the URL of the gateway that knows this projectId, or false' })
   }
-  const kit = createKit({ ...config, gateway: gateway ?? false })
+  const settings: KitConfig = withSecureSite({ ...config, gateway: gateway ?? false })
+  const kit = createKit({ ...settings, connectors: [...addWalletConnect(settings), ...addEmbeddedWallet(settings, () => ui.home())] })
   const ui = mountUi(kit, { container })
   const ends: (() => void)[] = []
   let mounts = 0

@@ -1,7 +1,6 @@
-import { isNamespace } from '@latchkey/common'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LatchkeyProvider } from './LatchkeyProvider.tsx'
+import type { TriggerSource } from './createTriggerSource.ts'
 import { LatchkeyTrigger } from './LatchkeyTrigger.tsx'
 import type { Latchkey } from './latchkey.ts'
 
@@ -10,25 +9,32 @@ import type { Latchkey } from './latchkey.ts'
  *
  * Attributes: `text`, `size` (`s`), `disabled`, `namespace`.
  *
+ * @param createSource What it shows, of the family that its attribute names.
  * @returns Takes it away again.
  */
-export function mountTrigger(element: HTMLElement, latchkey: Latchkey): () => void {
+export function mountTrigger(
+  element: HTMLElement,
+  latchkey: Latchkey,
+  createSource: (namespace: string | null) => TriggerSource,
+): () => void {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const react = createRoot(root)
+  let namespace = element.getAttribute('namespace')
+  let source = createSource(namespace)
   const render = () => {
-    const namespace = element.getAttribute('namespace')
+    const asked = element.getAttribute('namespace')
+    if (asked !== namespace) source = createSource(asked)
+    namespace = asked
     react.render(
       <StrictMode>
-        <LatchkeyProvider latchkey={latchkey}>
-          <LatchkeyTrigger
-            latchkey={latchkey}
-            root={root}
-            text={element.getAttribute('text') ?? undefined}
-            size={element.getAttribute('size') === 's' ? 's' : 'm'}
-            disabled={element.hasAttribute('disabled')}
-            namespace={isNamespace(namespace) ? namespace : undefined}
-          />
-        </LatchkeyProvider>
+        <LatchkeyTrigger
+          latchkey={latchkey}
+          root={root}
+          text={element.getAttribute('text') ?? undefined}
+          size={element.getAttribute('size') === 's' ? 's' : 'm'}
+          disabled={element.hasAttribute('disabled')}
+          source={source}
+        />
       </StrictMode>,
     )
   }

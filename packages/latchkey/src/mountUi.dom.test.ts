@@ -1,4 +1,4 @@
-import { close, modalAtom, open } from '@latchkey/core'
+import { close, modalAtom, open, relayedRequestsAtom } from '@latchkey/core'
 import { settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
@@ -71,6 +71,7 @@ test('a chunk that does not load closes the modal, says so, and the next open tr
 
 test('U-04 with appending off the modal waits for a place of the host, and goes there', async () => {
   const kit = kitOf({ disableAppend: true })
+  const before = document.querySelectorAll('latchkey-modal').length
   const { state, load } = fakeUi()
   const ui = mountUi(kit, { load })
   ui.start()
@@ -83,6 +84,7 @@ test('U-04 with appending off the modal waits for a place of the host, and goes 
   await settle()
 
   expect(state.places).toEqual([{ element }])
+  expect(document.querySelectorAll('latchkey-modal'), 'none of our own beside it').toHaveLength(before)
   free()
   expect(state.mounted).toBe(0)
 })
@@ -94,7 +96,7 @@ test('U-04 embedded, it is in its place from the start', async () => {
   mountUi(kitOf(), { load, container: () => container }).start()
   await settle()
 
-  expect(state.places).toEqual([{ container }])
+  expect(state.places).toMatchObject([{ container }])
 })
 
 test("U-04 embedded without a container, it waits for the page's own <latchkey-modal>", async () => {
@@ -109,4 +111,20 @@ test("U-04 embedded without a container, it waits for the page's own <latchkey-m
   await settle()
 
   expect(state.places).toEqual([{ element, container: element }])
+})
+
+test.each([
+  ['a phone', true, 1],
+  ['a computer', false, 0],
+])('B-20 a request that waits in a wallet brings the way there, on %s', async (_, isPhone, loads) => {
+  const kit = createTestLatchkey().kit
+  const phone = { ...kit, page: { ...kit.page, isPhone: () => isPhone } }
+  const { state, load } = fakeUi()
+  const stop = mountUi(phone, { load }).start()
+
+  kit.store.set(relayedRequestsAtom, new Map([['a', { connectorId: 'walletConnect', namespace: 'eip155' }]]))
+  await settle()
+
+  expect(state.loads).toBe(loads)
+  stop()
 })

@@ -1,5 +1,5 @@
 import { hasCode, LatchkeyError } from '@latchkey/common'
-import { close, type Kit, modalAtom } from '@latchkey/core'
+import { close, type Kit, modalAtom, relayedRequestsAtom } from '@latchkey/core'
 
 /** The modal's code, which loads on the first open. */
 export type Ui = {
@@ -7,6 +7,8 @@ export type Ui = {
   start(): () => void
   /** Fetches the modal's code before it is needed, such as when a pointer comes near the button. */
   preload(): void
+  /** The element that the modal is, or will be, drawn in: what must outlive its views goes there. The body, where there is none yet. */
+  home(): HTMLElement
   /** Puts the modal into this `<latchkey-modal>` of the page instead of one of its own. @returns Undoes it. */
   place(element: HTMLElement): () => void
 }
@@ -21,6 +23,7 @@ export type LoadUi = () => Promise<{ mountModal(kit: Kit, options: Place): () =>
 export function mountUi(kit: Kit, options: mountUi.Options): Ui {
   const { load = () => import('@latchkey/ui') } = options
   let element: HTMLElement | undefined
+  let own: HTMLElement | undefined
   let unmount: (() => void) | undefined
   let epoch = 0
   let isStarted = false
@@ -35,6 +38,15 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     if (found) return { container: found }
     return isEmbedded || kit.config.disableAppend ? undefined : {}
   }
+  /** Our own element, on the page; its children show only where the modal has a slot for them. */
+  const makeElement = (container: HTMLElement = document.body): HTMLElement => {
+    if (!own) {
+      own = document.createElement('latchkey-modal')
+      own.attachShadow({ mode: 'open' })
+    }
+    if (!own.isConnected) container.append(own)
+    return own
+  }
   const show = async () => {
     if (unmount || isShowing) return
     const place = findPlace()
@@ -45,7 +57,7 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
       const { mountModal } = await load()
       if (attempt !== epoch || !isStarted) return
       // Mounting an embedded modal opens it, which asks for it to be shown once more.
-      unmount = mountModal(kit, place)
+      unmount = mountModal(kit, { ...place, element: place.element ?? makeElement(place.container) })
     } catch (cause) {
       if (attempt !== epoch) return
       kit.events.emit('error', { error: hasCode(cause, 'MODAL_LOAD_FAILED') ? (cause as ModalLoadError) : new ModalLoadError({ cause }) })
@@ -59,20 +71,27 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     isShowing = false
     unmount?.()
     unmount = undefined
+    own?.remove()
   }
+  /** A request that waits in a phone's wallet brings the way there, though nobody opened the modal. */
+  const isWanted = () => kit.store.get(modalAtom).open || isEmbedded || (kit.store.get(relayedRequestsAtom).size > 0 && kit.page.isPhone())
   const showIfWanted = () => {
-    if (isStarted && (kit.store.get(modalAtom).open || isEmbedded)) void show()
+    if (isStarted && isWanted()) void show()
   }
 
   return {
+    home() {
+      const place = findPlace()
+      return place ? (place.element ?? makeElement(place.container)) : document.body
+    },
     preload: () => void load().catch(() => undefined),
     start() {
       isStarted = true
-      const off = kit.store.sub(modalAtom, showIfWanted)
+      const stops = [modalAtom, relayedRequestsAtom].map((atom) => kit.store.sub(atom, showIfWanted))
       showIfWanted()
       return () => {
         isStarted = false
-        off()
+        for (const stop of stops) stop()
         hide()
       }
     },
@@ -103,10 +122,7 @@ export class ModalLoadError extends LatchkeyError<'MODAL_LOAD_FAILED'> {
   constructor({ cause }: { cause: unknown }) {
     super('MODAL_LOAD_FAILED', 'The wallet window could not be loaded', {
       cause,
-      hints: [
-        'Check the connection and open it again.',
-        'After a new deployment the page must be loaded anew: keep old chunks for a while.',
-      ],
+      hints: ['Is this page offline, or deployed anew since it loaded?'],
     })
   }
 }

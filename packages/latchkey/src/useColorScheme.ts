@@ -1,12 +1,10 @@
-import { themeAtom } from '@latchkey/core'
-import { useKitValue } from '@latchkey/react'
+import type { ThemeMode } from '@latchkey/core'
 import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-color-scheme: dark)'
 
 /** The mode that results from the kit's theme and the visitor's system. A server takes `auto` for light. */
-export function useColorScheme(): 'light' | 'dark' {
-  const { mode } = useKitValue(themeAtom)
+export function useColorScheme(mode: ThemeMode): 'light' | 'dark' {
   const isDark = useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,

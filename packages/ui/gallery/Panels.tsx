@@ -22,7 +22,7 @@ import { Button } from '../src/primitives/Button/Button.tsx'
 import { Buttons } from '../src/primitives/Buttons/Buttons.tsx'
 import { Empty } from '../src/primitives/Empty/Empty.tsx'
 import { Footer } from '../src/primitives/Footer/Footer.tsx'
-import { checkGlyph, closeGlyph, outGlyph } from '../src/primitives/Icon/glyphs.ts'
+import { checkGlyph, closeGlyph, outGlyph, qrGlyph } from '../src/primitives/Icon/glyphs.ts'
 import { Icon } from '../src/primitives/Icon/Icon.tsx'
 import {
   copyGlyph,
@@ -31,7 +31,6 @@ import {
   mailGlyph,
   pencilGlyph,
   plusGlyph,
-  qrGlyph,
   refreshGlyph,
   searchGlyph,
   shieldGlyph,

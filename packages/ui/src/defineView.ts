@@ -1,7 +1,7 @@
 import type { Flag, ViewId, ViewParams } from '@latchkey/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { TextValues } from './text/createText.ts'
-import type { MessageKey } from './text/en.ts'
+import type { MessageKey, Words } from './text/messages.ts'
 
 /** What stands at a view's top. */
 export type ViewHeader = {
@@ -11,6 +11,8 @@ export type ViewHeader = {
   readonly tools?: ReactNode
   /** Off where there is no way back: on a root view, and once something is done. */
   readonly hasBack?: boolean | undefined
+  /** What Back does instead of showing the view below: where a view has pages of its own. */
+  readonly onBack?: (() => void) | undefined
 }
 
 /** One screen: its definition is small and always there, its component is fetched when first shown. */
@@ -20,6 +22,10 @@ export type View<view extends ViewId> = {
   /** A hook: reads what the title depends on. */
   readonly useHeader: (params: ViewParams[view]) => ViewHeader
   readonly load: () => Promise<ComponentType<ViewProps<view>>>
+  /** What only this view and its neighbours say, where the later views' words do not hold it. */
+  readonly loadWords?: (() => Promise<Words>) | undefined
+  /** Comes with the modal itself, its words included. */
+  readonly isFirst?: boolean | undefined
   /** Views that often come next, fetched on idle. */
   readonly next?: readonly ViewId[] | undefined
   /** The view exists only while this is on. */

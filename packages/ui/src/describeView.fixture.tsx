@@ -4,6 +4,14 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal as mount, type mountTestModal, type TestModal } from './mountTestModal.fixture.tsx'
 import { en } from './text/en.ts'
+import { enAccount } from './text/enAccount.ts'
+import { enBuy } from './text/enBuy.ts'
+import { enEmbedded } from './text/enEmbedded.ts'
+import { enLater } from './text/enLater.ts'
+import { enName } from './text/enName.ts'
+import { enPay } from './text/enPay.ts'
+import { enSignIn } from './text/enSignIn.ts'
+import { enSwap } from './text/enSwap.ts'
 
 const desktop = [1_024, 768] as const
 
@@ -126,7 +134,9 @@ function longMessages() {
   const stretch = (words: string) =>
     `${words} ${'lorem ipsum dolor '.repeat(9).slice(0, Math.ceil(words.replace(/<\/?\w+>|\{\w+\}/g, '').length * 0.4))}`.trim()
   return Object.fromEntries(
-    Object.entries(en).map(([key, message]) => [key, typeof message === 'string' ? stretch(message) : stretch(message.other)]),
+    Object.entries({ ...en, ...enAccount, ...enLater, ...enBuy, ...enName, ...enEmbedded, ...enPay, ...enSignIn, ...enSwap }).map(
+      ([key, message]) => [key, typeof message === 'string' ? stretch(message) : stretch(message.other)],
+    ),
   )
 }
 

@@ -1,10 +1,11 @@
 import { type Kit, modalAtom, open } from '@latchkey/core'
 import { KitProvider } from '@latchkey/react'
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { adopt } from './css/adopt.ts'
 import { StyleRootContext } from './css/StyleRootContext.ts'
 import { Modal } from './shell/Modal.tsx'
-import { createViewLoader } from './shell/viewLoader.ts'
+import { createViewLoader, type ViewLoader } from './shell/viewLoader.ts'
 import type { MessageOverrides } from './text/createText.ts'
 import { TextContext } from './text/TextContext.ts'
 import { useCatalogue } from './text/useCatalogue.ts'
@@ -37,7 +38,7 @@ export function mountModal(kit: Kit, options: mountModal.Options = {}): () => vo
   root.render(
     <KitProvider kit={kit}>
       <StyleRootContext.Provider value={shadowRoot}>
-        <Spoken locale={locale} messages={messages}>
+        <Spoken locale={locale} messages={messages} loader={loader}>
           <Modal views={views} loader={loader} host={element} />
         </Spoken>
       </StyleRootContext.Provider>
@@ -57,14 +58,16 @@ export function mountModal(kit: Kit, options: mountModal.Options = {}): () => vo
   }
 }
 
-function Spoken({ locale, messages, children }: SpokenProps) {
-  const text = useCatalogue({ locale, overrides: messages })
+function Spoken({ locale, messages, loader, children }: SpokenProps) {
+  const later = useSyncExternalStore(loader.subscribe, loader.getTexts)
+  const text = useCatalogue({ locale, overrides: messages, later })
   return <TextContext.Provider value={text}>{children}</TextContext.Provider>
 }
 
 type SpokenProps = {
   locale: string | undefined
   messages: MessageOverrides | undefined
+  loader: ViewLoader
   children: React.ReactNode
 }
 

@@ -46,7 +46,16 @@ export async function mountTestModal(options: mountTestModal.Options = {}): Prom
       themeMode: 'light',
       ...config,
     },
-    { fetch, page: { origin: () => 'https://meadow.example', isDevelopment: () => false, isPhone: () => false, ...page } },
+    {
+      fetch,
+      page: {
+        origin: () => 'https://meadow.example',
+        isDevelopment: () => false,
+        isPhone: () => false,
+        device: () => ({ isPhone: page?.isPhone?.() === true, os: 'other', isTelegram: false, isInAppBrowser: false }),
+        ...page,
+      },
+    },
   )
   const before = new Set(document.querySelectorAll('latchkey-modal'))
   const stop = mountModal(kit, container ? { container } : {})

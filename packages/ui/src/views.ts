@@ -1,9 +1,12 @@
+import { partViews } from './partViews.ts'
 import type { Views } from './shell/Modal.tsx'
 import { account } from './views/Account/index.ts'
-import { allWallets } from './views/AllWallets/index.ts'
+import { allWallets } from './views/AllWallets/index.tsx'
 import { connect } from './views/Connect/index.tsx'
 import { connectingExternal } from './views/ConnectingExternal/index.ts'
 import { connectingMultiChain } from './views/ConnectingMultiChain/index.ts'
+import { connectingWalletConnect } from './views/ConnectingWalletConnect/index.ts'
+import { connectingWalletConnectBasic } from './views/ConnectingWalletConnectBasic/index.tsx'
 import { connectWallets } from './views/ConnectWallets/index.tsx'
 import { downloads } from './views/Downloads/index.ts'
 import { getWallet } from './views/GetWallet/index.ts'
@@ -12,8 +15,21 @@ import { profileWallets } from './views/ProfileWallets/index.ts'
 import { switchActiveChain } from './views/SwitchActiveChain/index.ts'
 import { switchNetwork } from './views/SwitchNetwork/index.ts'
 import { unsupportedChain } from './views/UnsupportedChain/index.ts'
+import { walletCompatibleNetworks } from './views/WalletCompatibleNetworks/index.ts'
 import { whatIsANetwork } from './views/WhatIsANetwork/index.ts'
 import { whatIsAWallet } from './views/WhatIsAWallet/index.ts'
+
+/** What the account says of what it holds and did, of sending and receiving. */
+const words = async () => (await import('./text/enAccount.ts')).enAccount
+
+/** What the views of each further part say. */
+const swapWords = async () => (await import('./text/enSwap.ts')).enSwap
+const buyWords = async () => (await import('./text/enBuy.ts')).enBuy
+const nameWords = async () => (await import('./text/enName.ts')).enName
+const payWords = async () => (await import('./text/enPay.ts')).enPay
+
+/** What the views of signing in by e-mail or another site, and of approvals, say. */
+const embeddedWords = async () => (await import('./text/enEmbedded.ts')).enEmbedded
 
 /** Every view. The compiler lists what is missing from it. */
 export const views = {
@@ -22,14 +38,90 @@ export const views = {
   AllWallets: allWallets,
   ConnectingExternal: connectingExternal,
   ConnectingMultiChain: connectingMultiChain,
+  ConnectingWalletConnect: connectingWalletConnect,
+  ConnectingWalletConnectBasic: connectingWalletConnectBasic,
   Networks: networks,
   SwitchNetwork: switchNetwork,
   SwitchActiveChain: switchActiveChain,
   UnsupportedChain: unsupportedChain,
   Account: account,
   ProfileWallets: profileWallets,
+  WalletCompatibleNetworks: walletCompatibleNetworks,
   WhatIsAWallet: whatIsAWallet,
   WhatIsANetwork: whatIsANetwork,
   GetWallet: getWallet,
   Downloads: downloads,
+  ...partViews(() => import('./views/Transactions/Transactions.tsx'), { Transactions: 'activity.title' }, words),
+  ...partViews(() => import('./views/WalletReceive/WalletReceive.tsx'), { WalletReceive: 'receive.title' }, words),
+  ...partViews(() => import('./views/FundWallet/FundWallet.tsx'), { FundWallet: 'fund.title' }, words),
+  ...partViews(
+    async () => (await import('./views/sendViews.ts')).sendViews,
+    {
+      WalletSend: 'send.title',
+      WalletSendSelectToken: 'send.chooseToken',
+    },
+    words,
+    ['WalletSendPreview'],
+  ),
+  ...partViews(
+    async () => (await import('./views/sendReviewViews.ts')).sendReviewViews,
+    {
+      WalletSendPreview: 'send.reviewTitle',
+      WalletSendConfirmed: 'send.title',
+    },
+    words,
+  ),
+  ...partViews(
+    async () => (await import('./views/swapViews.ts')).swapViews,
+    {
+      Swap: 'swap.title',
+      SwapSelectToken: 'swap.selectToken',
+      SwapPreview: 'swap.review',
+    },
+    swapWords,
+  ),
+  ...partViews(
+    async () => (await import('./views/onRampViews.ts')).onRampViews,
+    {
+      OnRamp: 'buy.title',
+      OnRampFiatSelect: 'buy.selectCurrency',
+      OnRampTokenSelect: 'buy.selectToken',
+      OnRampProviders: 'buy.offers',
+      BuyInProgress: 'buy.title',
+      WhatIsABuy: 'whatIsABuy.title',
+    },
+    buyWords,
+  ),
+  ...partViews(
+    async () => (await import('./views/nameViews.ts')).nameViews,
+    {
+      RegisterAccountName: 'name.title',
+      RegisterAccountNameSuccess: 'name.done',
+    },
+    nameWords,
+  ),
+  ...partViews(
+    () => import('./views/SIWXSignMessage/SIWXSignMessage.tsx'),
+    { SIWXSignMessage: 'signin.title' },
+    async () => (await import('./text/enSignIn.ts')).enSignIn,
+  ),
+  ...partViews(
+    async () => (await import('./views/emailViews.ts')).emailViews,
+    {
+      EmailLogin: 'email.bar',
+      EmailVerifyOtp: 'email.bar',
+      EmailVerifyDevice: 'email.bar',
+      UpdateEmailWallet: 'updateEmail.title',
+      UpdateEmailPrimaryOtp: 'updateEmail.title',
+      UpdateEmailSecondaryOtp: 'updateEmail.title',
+    },
+    embeddedWords,
+  ),
+  ...partViews(
+    async () => (await import('./views/socialViews.ts')).socialViews,
+    { ConnectSocials: 'connect.more', ConnectingSocial: 'connect.signIn' },
+    embeddedWords,
+  ),
+  ...partViews(() => import('./views/ApproveTransaction/ApproveTransaction.tsx'), { ApproveTransaction: 'approve.title' }, embeddedWords),
+  ...partViews(async () => (await import('./views/payViews.ts')).payViews, { Pay: 'pay.title' }, payWords),
 } satisfies Views

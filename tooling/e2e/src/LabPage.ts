@@ -1,14 +1,21 @@
 import { expect, type Page } from '@playwright/test'
+import type { WalletPeer } from '../peer/WalletPeer.ts'
+import { AccountViews } from './AccountViews.ts'
 import { Modal } from './Modal.ts'
+
+/** Longest time a wallet over a relay and a chain take together, on a machine with other work. */
+const answerMs = 45_000
 
 /** The lab, as a visitor and as a developer use it. */
 export class LabPage {
   readonly page: Page
   readonly modal: Modal
+  readonly account: AccountViews
 
   constructor(page: Page) {
     this.page = page
     this.modal = new Modal(page)
+    this.account = new AccountViews(this.modal)
   }
 
   /** Opens the lab in one state; the address says all of it. */
@@ -24,6 +31,12 @@ export class LabPage {
   async open() {
     await this.page.getByTestId('lab-open').click()
     await expect(this.modal.dialog).toBeVisible()
+  }
+
+  /** Opens the account of the visitor who is connected. */
+  async openAccount() {
+    await this.open()
+    await this.modal.expectView('Account')
   }
 
   /** Opens the modal from code, on the view asked for. */
@@ -53,6 +66,47 @@ export class LabPage {
     await this.modal.expectClosed()
   }
 
+  /** Connects the wallet that none of us wrote. It announces itself anew each time it is asked, as several rows (T-W1). */
+  async connectThirdParty() {
+    await this.open()
+    await this.modal.host
+      .getByRole('button', { name: /Mock Wallet/ })
+      .first()
+      .click()
+    await expect(this.fact('status')).toHaveText('connected')
+    await this.modal.expectClosed()
+  }
+
+  /** Opens the modal on its code for any phone. */
+  async openCode() {
+    await this.open()
+    await this.modal.wallet('walletConnect').click()
+    await expect(this.modal.qr).toBeVisible()
+  }
+
+  /** Connects a phone wallet by the code on the screen, and waits until the modal has closed by itself. */
+  async connectPhone(wallet: WalletPeer) {
+    await this.openCode()
+    await wallet.pair(await this.modal.readQr())
+    await expect(this.fact('status')).toHaveText('connected')
+    await this.modal.expectClosed()
+  }
+
+  /** Presses a workbench button and waits for what it answers. @throws The page's own error, with the button's name in front. */
+  async ask(id: string): Promise<string> {
+    await this.press(id)
+    await expect(this.result(id)).toHaveAttribute('data-status', /success|error/, { timeout: answerMs })
+    const text = (await this.result(id).textContent())?.trim() ?? ''
+    if ((await this.result(id).getAttribute('data-status')) === 'error') throw new Error(`${id}: ${text}`)
+    return text
+  }
+
+  /** Signs a text with the wallet in front. */
+  async sign(message: string): Promise<string> {
+    await this.page.getByTestId('lab-message').fill(message)
+    return this.ask('sign-message')
+  }
+
   /** Names of the kit's events so far, oldest first. */
   events(): Promise<string[]> {
     return this.page.evaluate(() => window.lab?.events.map(({ name }) => name) ?? [])
@@ -60,7 +114,10 @@ export class LabPage {
 
   /** What went wrong without anybody catching it. */
   errors(): Promise<string[]> {
-    return this.page.evaluate(() => window.lab?.errors.map(String) ?? [])
+    return this.page.evaluate(
+      () =>
+        window.lab?.errors.map((error) => (error instanceof Error ? String(error.stack) : (JSON.stringify(error) ?? String(error)))) ?? [],
+    )
   }
 }
 
@@ -71,7 +128,10 @@ export declare namespace LabPage {
 declare global {
   interface Window {
     lab?: {
-      readonly latchkey: { open(options: object): unknown }
+      readonly latchkey: {
+        open(options: object): unknown
+        getSnapshot(): { readonly address?: string; readonly connector?: { getProvider(): Promise<unknown> } }
+      }
       readonly events: readonly { readonly name: string; readonly payload: unknown; readonly atMs: number }[]
       readonly errors: readonly unknown[]
     }

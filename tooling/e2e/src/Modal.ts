@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { readQr } from './readQr.ts'
 
 /** The modal, by the contract hosts test against. */
 export class Modal {
@@ -33,6 +34,16 @@ export class Modal {
 
   action(name: 'disconnect' | 'copy-address') {
     return this.host.getByTestId(`action-${name}`)
+  }
+
+  /** The code on show. */
+  get qr() {
+    return this.host.getByTestId('qr')
+  }
+
+  /** Reads the code off the screen. */
+  readQr() {
+    return readQr(this.qr)
   }
 
   async expectView(view: string) {

@@ -1,12 +1,31 @@
 import { join } from 'node:path'
-import type { Ports } from '../../scripts/ports.ts'
+import { listUrls, type Ports } from '../../scripts/ports.ts'
+import { chainIds } from './chainIds.ts'
 
 /** Beside the lab a developer may have open. */
-export const ports: Ports = { lab: 5400, gateway: 5401, sandbox: 5403, evm: 5545, evm2: 5546 }
+export const ports: Ports = {
+  lab: 5400,
+  gateway: 5401,
+  secure: 5402,
+  mail: 5404,
+  sandbox: 5403,
+  evm: 5545,
+  evm2: 5546,
+  solana: 5547,
+  bitcoin: 5549,
+  cosmos: 5550,
+}
 
 /** Where each process of the lab under test answers. */
-export const urls = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `http://localhost:${port}`])) as {
-  readonly [name in keyof Ports]: string
+export const urls = listUrls(ports)
+
+/** The lab's nodes by CAIP-2 id, for wallets that send. */
+export const rpcUrls: { readonly [chainId: string]: string } = {
+  [chainIds.evm]: urls.evm,
+  [chainIds.evm2]: urls.evm2,
+  [chainIds.solana]: urls.solana,
+  [chainIds.bitcoin]: urls.bitcoin,
+  [chainIds.cosmos]: urls.cosmos,
 }
 
 /** Written by the lab once all of it answers. */

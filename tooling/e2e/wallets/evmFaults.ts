@@ -1,3 +1,5 @@
+import { readFaults } from './readFaults.ts'
+
 /** What a visitor is asked for. */
 export type PromptKind = 'connect' | 'sign' | 'send' | 'switch' | 'add'
 
@@ -39,37 +41,31 @@ export type EvmFaults = {
   readonly legacy?: true | undefined
 }
 
-type Grammar = { readonly [name in keyof EvmFaults]-?: 'flag' | 'prompt' | 'milliseconds' }
-
-const grammar: Grammar = {
-  reject: 'prompt',
-  slow: 'milliseconds',
-  silent: 'prompt',
-  manual: 'prompt',
-  locked: 'flag',
-  pending: 'flag',
-  lieChain: 'flag',
-  wrongSigner: 'flag',
-  noRemoveListener: 'flag',
-  late: 'milliseconds',
-  unknownChain: 'flag',
-  nested4902: 'flag',
-  addNoSwitch: 'flag',
-  switchNoAnswer: 'flag',
-  revokeHang: 'flag',
-  duplicate: 'flag',
-  legacy: 'flag',
-}
-
 const prompts: readonly unknown[] = ['connect', 'sign', 'send', 'switch', 'add'] satisfies PromptKind[]
 
 /** Checks flags as they were written. @throws An `Error` that names the flag which does not exist, or its wrong value. */
 export function toEvmFaults(flags: { readonly [name: string]: unknown }): EvmFaults {
-  for (const [name, value] of Object.entries(flags)) {
-    const kind = Object.hasOwn(grammar, name) ? grammar[name as keyof EvmFaults] : undefined
-    if (!kind) throw new Error(`Test wallets: evm knows no flag "${name}"; it knows ${Object.keys(grammar).join(', ')}`)
-    const isRight = kind === 'milliseconds' ? typeof value === 'number' : value === true || (kind === 'prompt' && prompts.includes(value))
-    if (!isRight) throw new Error(`Test wallets: the flag "${name}" cannot be "${value}"`)
-  }
-  return flags as EvmFaults
+  return readFaults<EvmFaults>(flags, {
+    kind: 'evm',
+    prompts,
+    grammar: {
+      reject: 'prompt',
+      slow: 'milliseconds',
+      silent: 'prompt',
+      manual: 'prompt',
+      locked: 'flag',
+      pending: 'flag',
+      lieChain: 'flag',
+      wrongSigner: 'flag',
+      noRemoveListener: 'flag',
+      late: 'milliseconds',
+      unknownChain: 'flag',
+      nested4902: 'flag',
+      addNoSwitch: 'flag',
+      switchNoAnswer: 'flag',
+      revokeHang: 'flag',
+      duplicate: 'flag',
+      legacy: 'flag',
+    },
+  })
 }

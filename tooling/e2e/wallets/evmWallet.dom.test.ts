@@ -231,7 +231,7 @@ test('B-12 S-34 tests make the wallet say anything', async () => {
   control()?.emit('chainChanged', '0x')
   control()?.emit('chainChanged', 7)
   control()?.selectAccount(1)
-  control()?.selectChain(31338)
+  control()?.selectChain?.(31338)
   control()?.forget()
 
   expect(heard.slice(1).map(({ name }) => name)).toEqual([
@@ -243,6 +243,6 @@ test('B-12 S-34 tests make the wallet say anything', async () => {
   ])
 })
 
-test.each(['solana', 'evm{nonsense}'])('B-12 says that there is no %s', (list) => {
+test.each(['dogecoin', 'evm{nonsense}', 'solana{nonsense}'])('B-12 says that there is no %s', (list) => {
   expect(() => installTestWallets(list)).toThrow('Test wallets')
 })

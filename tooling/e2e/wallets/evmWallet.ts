@@ -1,6 +1,8 @@
 import type { Hex } from 'viem'
-import type { EvmFaults, PromptKind } from './evmFaults.ts'
+import type { EvmFaults } from './evmFaults.ts'
 import { type EvmSigner, evmSigner } from './evmSigner.ts'
+import { createVisitor } from './visitor.ts'
+import type { WalletControl } from './walletControl.ts'
 
 /** What a page sees of the wallet: EIP-1193. */
 export type EvmProvider = {
@@ -10,24 +12,9 @@ export type EvmProvider = {
 }
 
 /** What a test does to the wallet. */
-export type EvmControl = {
-  /** Everything the page asked, oldest first. */
-  readonly calls: { readonly method: string; readonly params: unknown }[]
-  /** Tells the page anything, true or not: `emit('chainChanged', '0x')`. */
-  emit(event: string, payload?: unknown): void
-  /** Says yes to what waits (`manual`), or grants the accounts (`pending`). */
-  approve(): void
-  /** Says no to what waits (`manual`). */
-  decline(): void
-  unlock(): void
-  /** From here on nothing is answered, as when an extension was updated. */
-  kill(): void
-  /** The visitor picks another account in the wallet. */
-  selectAccount(index: number): void
+export type EvmControl = WalletControl & {
   /** The visitor picks another chain in the wallet. */
   selectChain(chainId: number): void
-  /** The visitor takes the page's grant back in the wallet. */
-  forget(): void
 }
 
 /** What outlives a reload, as an extension's own memory does. */
@@ -40,7 +27,7 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
   const impostor = evmSigner(`0x${'11'.repeat(32)}`)
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   const calls: EvmControl['calls'] = []
-  const waiting: { approve: () => void; decline: () => void }[] = []
+  const visitor = createVisitor(faults, () => walletError(4001, 'User rejected the request.'))
   let isLocked = faults.locked === true
   let isPending = faults.pending === true
   let isDead = false
@@ -75,22 +62,10 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
     return result
   }
 
-  /** Shows the visitor something; what they do is up to the faults. */
-  async function prompt(kind: PromptKind): Promise<void> {
-    const holds = (flag: true | PromptKind | undefined) => flag === true || flag === kind
-    if (faults.slow) await new Promise((resolve) => setTimeout(resolve, faults.slow))
-    if (holds(faults.silent)) await never()
-    if (holds(faults.reject)) throw walletError(4001, 'User rejected the request.')
-    if (!holds(faults.manual)) return
-    await new Promise<void>((resolve, reject) => {
-      waiting.push({ approve: resolve, decline: () => reject(walletError(4001, 'User rejected the request.')) })
-    })
-  }
-
   async function connect(): Promise<readonly Hex[]> {
     if (isPending) throw walletError(-32002, 'Already processing eth_requestAccounts. Please wait.')
     if (isLocked) await unlocking
-    if (!memory.isGranted) await prompt('connect')
+    if (!memory.isGranted) await visitor.ask('connect')
     memory.isGranted = true
     save()
     return addresses()
@@ -109,7 +84,7 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
       throw walletError(unknown.code, unknown.message)
     }
     if (memory.chainId === chainId) return null
-    await prompt('switch')
+    await visitor.ask('switch')
     if (!faults.lieChain) moveTo(chainId)
     return faults.switchNoAnswer ? never() : null
   }
@@ -119,7 +94,7 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
     const chainId = Number(parameters.chainId)
     if (!Number.isSafeInteger(chainId) || !parameters.chainName || !url)
       throw walletError(-32602, 'Expected a chain with a name and a node.')
-    await prompt('add')
+    await visitor.ask('add')
     memory.added[chainId] = url
     save()
     if (!faults.addNoSwitch && !faults.lieChain) moveTo(chainId)
@@ -136,12 +111,12 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
         return toHex(memory.chainId)
       case 'personal_sign': {
         const signer = signerOf(params[1])
-        await prompt('sign')
+        await visitor.ask('sign')
         return signer.signMessage(params[0] as Hex)
       }
       case 'eth_signTypedData_v4': {
         const signer = signerOf(params[0])
-        await prompt('sign')
+        await visitor.ask('sign')
         return signer.signTypedData(String(params[1]))
       }
       case 'eth_sendTransaction': {
@@ -149,7 +124,7 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
         const signer = signerOf(transaction.from)
         if (transaction.chainId !== undefined && Number(transaction.chainId) !== memory.chainId)
           throw walletError(32603, 'Invalid chain id')
-        await prompt('send')
+        await visitor.ask('send')
         return signer.sendTransaction(transaction, memory.chainId, rpc)
       }
       case 'wallet_switchEthereumChain':
@@ -176,11 +151,9 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
         save()
         emit('accountsChanged', addresses())
       }
-      for (const { approve } of waiting.splice(0)) approve()
+      visitor.approve()
     },
-    decline() {
-      for (const { decline } of waiting.splice(0)) decline()
-    },
+    decline: visitor.decline,
     unlock() {
       isLocked = false
       unlocked()

@@ -2,11 +2,13 @@
 import type { Hex } from 'viem'
 import type { EvmFaults } from './evmFaults.ts'
 import { type EvmControl, type EvmMemory, type EvmProvider, evmWallet } from './evmWallet.ts'
+import type { WalletControl } from './walletControl.ts'
+import { recallWallet, rememberWallet } from './walletMemory.ts'
 
 declare global {
   interface Window {
-    /** The installed test wallets by rdns; `#2` follows the id of a duplicate. */
-    labWallets?: { [rdns: string]: EvmControl }
+    /** The installed test wallets by their ids; `#2` follows the id of a duplicate. */
+    labWallets?: { [id: string]: WalletControl }
     ethereum?: unknown
   }
 }
@@ -43,9 +45,13 @@ export declare namespace installEvmWallet {
 function install(options: installEvmWallet.Options, key: string): EvmControl {
   const { name, rdns, icon, privateKeys, rpcUrls, faults = {}, uuid = crypto.randomUUID(), signal } = options
   const [firstChain = 1] = Object.keys(rpcUrls).map(Number)
-  const memory = recall(key, { isGranted: false, chainId: firstChain, account: 0, added: {} })
-  const { provider, control } = evmWallet({ privateKeys, rpcUrls, faults, memory, save: () => remember(key, memory) })
+  const memory = recallWallet<EvmMemory>(key, { isGranted: false, chainId: firstChain, account: 0, added: {} })
+  const { provider, control } = evmWallet({ privateKeys, rpcUrls, faults, memory, save: () => rememberWallet(key, memory) })
   window.labWallets = { ...window.labWallets, [key]: control }
+  // One extension serves every tab: what it granted in another one holds here.
+  window.addEventListener('storage', () => void Object.assign(memory, recallWallet(key, memory)), {
+    ...(signal && { signal }),
+  })
   if (faults.legacy) {
     const appear = () => {
       window.ethereum = provider
@@ -70,20 +76,4 @@ function announce(
 function later(delayMs: number | undefined, act: () => void): void {
   if (delayMs === undefined) act()
   else setTimeout(act, delayMs)
-}
-
-function recall(key: string, fallback: EvmMemory): EvmMemory {
-  try {
-    return { ...fallback, ...JSON.parse(localStorage.getItem(`test-wallet:${key}`) ?? '{}') }
-  } catch {
-    return fallback
-  }
-}
-
-function remember(key: string, memory: EvmMemory): void {
-  try {
-    localStorage.setItem(`test-wallet:${key}`, JSON.stringify(memory))
-  } catch {
-    // A page without storage has a wallet without memory.
-  }
 }

@@ -1,7 +1,15 @@
+import { accountKey as bitcoinKey } from '@latchkey/bitcoin-node/chain'
+import { accountKey as cosmosKey } from '@latchkey/cosmos-node/chain'
+import { accountSeed, fundedAccounts, solanaChain } from '@latchkey/solana-node/chain'
 import type { Hex } from 'viem'
 import { toEvmFaults } from './evmFaults.ts'
+import { toFamilyFaults } from './familyFaults.ts'
+import { installBitcoinWallet } from './installBitcoinWallet.ts'
+import { installCosmosWallet } from './installCosmosWallet.ts'
 import { installEvmWallet } from './installEvmWallet.ts'
+import { installSolanaWallet } from './installSolanaWallet.ts'
 import { parseWallets, type WalletSpec } from './parseWallets.ts'
+import { toSolanaFaults } from './solanaFaults.ts'
 
 /** The keys anvil puts money on; known to everybody, so of use on test chains only. */
 const testKeys: readonly Hex[] = [
@@ -17,20 +25,24 @@ const testKeys: readonly Hex[] = [
  * Puts the wallets that a lab address asks for into this page, before the kit starts: `evm,evm:2{reject,slow=5000}`.
  *
  * `evm` is `test.latchkey.evm`, "Test Wallet", with anvil's first and fourth account; `evm:2` is `test.latchkey.evm2`, "Test
- * Wallet 2", with the second and fifth; and so on.
+ * Wallet 2", with the second and fifth; and so on. `solana` is `test.latchkey.solana`, "Test Solana
+ * Wallet", of the Wallet Standard, with the same places among the lab chain's funded accounts.
  *
  * @throws An `Error` that names the wallet or flag which does not exist.
  */
 export function installTestWallets(list: string, options: installTestWallets.Options = {}): void {
   for (const spec of parseWallets(list)) {
-    if (spec.kind !== 'evm') throw new Error(`Test wallets: there is no "${spec.kind}"; there is evm`)
-    installEvmWallet(toEvmWallet(spec, options))
+    if (spec.kind === 'evm') installEvmWallet(toEvmWallet(spec, options))
+    else if (spec.kind === 'solana') installSolanaWallet(toSolanaWallet(spec, options))
+    else if (spec.kind === 'bitcoin') installBitcoinWallet(toBitcoinWallet(spec, options))
+    else if (spec.kind === 'cosmos') installCosmosWallet(toCosmosWallet(spec))
+    else throw new Error(`Test wallets: there is no "${spec.kind}"; there are evm, solana, bitcoin and cosmos`)
   }
 }
 
 export declare namespace installTestWallets {
   type Options = {
-    /** Nodes by CAIP-2 id; the first is where wallets start. Default: the lab's two chains. */
+    /** Nodes by CAIP-2 id; the first is where wallets start. Default: the lab's chains. */
     rpcUrls?: { readonly [chainId: string]: string } | undefined
     /** Takes the wallets out of the page again. */
     signal?: AbortSignal | undefined
@@ -49,13 +61,63 @@ export function toEvmWallet(
     rdns: `test.latchkey.evm${suffix}`,
     icon: toIcon(number),
     privateKeys: keys,
-    rpcUrls: Object.fromEntries(Object.entries(rpcUrls).map(([chainId, url]) => [Number(chainId.replace('eip155:', '')), url])),
+    rpcUrls: Object.fromEntries(
+      Object.entries(rpcUrls)
+        .filter(([chainId]) => chainId.startsWith('eip155:'))
+        .map(([chainId, url]) => [Number(chainId.replace('eip155:', '')), url]),
+    ),
     faults: toEvmFaults(faults),
     signal,
   }
 }
 
-const defaultRpcUrls = { 'eip155:31337': 'http://localhost:8545', 'eip155:31338': 'http://localhost:8546' }
+/** The Solana wallet one part of a lab address stands for. */
+export function toSolanaWallet(
+  { number, faults }: WalletSpec,
+  { rpcUrls = defaultRpcUrls, signal }: installTestWallets.Options,
+): installSolanaWallet.Options {
+  const suffix = number === 1 ? '' : String(number)
+  return {
+    id: `test.latchkey.solana${suffix}`,
+    name: `Test Solana Wallet ${suffix}`.trim(),
+    icon: toIcon(number + 3),
+    seeds: [number - 1, number + 2].map((index) => accountSeed(index % fundedAccounts)),
+    rpcUrl: rpcUrls[solanaChain.caipNetworkId],
+    faults: toSolanaFaults(faults),
+    signal,
+  }
+}
+
+/** The Bitcoin wallet one part of a lab address stands for. */
+export function toBitcoinWallet({ number, faults }: WalletSpec, { signal }: installTestWallets.Options): installBitcoinWallet.Options {
+  const suffix = number === 1 ? '' : String(number)
+  return {
+    id: `test.latchkey.bitcoin${suffix}`,
+    name: `Test Bitcoin Wallet ${suffix}`.trim(),
+    icon: toIcon(number + 6),
+    keys: [number - 1, number + 2].map(bitcoinKey),
+    faults: toFamilyFaults('bitcoin', faults),
+    signal,
+  }
+}
+
+/** The Cosmos wallet one part of a lab address stands for. */
+export function toCosmosWallet({ number, faults }: WalletSpec): installCosmosWallet.Options {
+  return {
+    id: `test.latchkey.cosmos${number === 1 ? '' : number}`,
+    place: number === 1 ? 'keplr' : 'leap',
+    keys: [number - 1, number + 2].map(cosmosKey),
+    // The lab's own chain is one that has to be suggested.
+    chains: [],
+    faults: toFamilyFaults('cosmos', faults),
+  }
+}
+
+const defaultRpcUrls: { readonly [chainId: string]: string } = {
+  'eip155:31337': 'http://localhost:8545',
+  'eip155:31338': 'http://localhost:8546',
+  [solanaChain.caipNetworkId]: 'http://localhost:8899',
+}
 
 function toIcon(number: number): string {
   const hue = (number * 67) % 360

@@ -14,11 +14,17 @@ async function listen(env: NodeJS.ProcessEnv): Promise<string> {
 
 test('says which process does not answer', async () => {
   const dead = 'http://127.0.0.1:9'
-  const url = await listen({ LATCHKEY_LAB_URL: dead, LATCHKEY_GATEWAY_URL: dead, LATCHKEY_EVM_URL: dead, LATCHKEY_EVM2_URL: dead })
+  const url = await listen({
+    LATCHKEY_LAB_URL: dead,
+    LATCHKEY_GATEWAY_URL: dead,
+    LATCHKEY_EVM_URL: dead,
+    LATCHKEY_EVM2_URL: dead,
+    LATCHKEY_SOLANA_URL: dead,
+  })
 
   const page = await (await fetch(url)).text()
 
-  expect(page.match(/does not answer/g)).toHaveLength(4)
+  expect(page.match(/does not answer/g)).toHaveLength(5)
   expect(page).toContain(dead)
 })
 

@@ -9,6 +9,7 @@ export function listNeighbours(env: NodeJS.ProcessEnv): readonly Neighbour[] {
   const gateway = env['LATCHKEY_GATEWAY_URL'] ?? 'http://localhost:4401'
   const evm = env['LATCHKEY_EVM_URL'] ?? 'http://localhost:8545'
   const evm2 = env['LATCHKEY_EVM2_URL'] ?? 'http://localhost:8546'
+  const solana = env['LATCHKEY_SOLANA_URL']
   return [
     { name: 'Lab page', url: lab, says: 'every option and every action of the modal', probe: () => answers(lab) },
     {
@@ -19,6 +20,10 @@ export function listNeighbours(env: NodeJS.ProcessEnv): readonly Neighbour[] {
     },
     { name: 'EVM chain', url: evm, says: 'anvil, chain id 31337', probe: () => hasChainId(evm, 31337) },
     { name: 'EVM chain 2', url: evm2, says: 'anvil, chain id 31338, for switching', probe: () => hasChainId(evm2, 31338) },
+    // Its runtime does not exist for every machine.
+    ...(solana
+      ? [{ name: 'Solana chain', url: solana, says: 'litesvm, subscriptions on the next port', probe: () => isHealthy(solana) }]
+      : []),
   ]
 }
 
@@ -28,11 +33,19 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function hasChainId(url: string, id: number): Promise<boolean> {
+  return Number(await ask(url, 'eth_chainId')) === id
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  return (await ask(url, 'getHealth')) === 'ok'
+}
+
+async function ask(url: string, method: string): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
     signal: AbortSignal.timeout(probeMs),
   })
-  return Number(((await response.json()) as { result?: string }).result) === id
+  return ((await response.json()) as { result?: unknown }).result
 }

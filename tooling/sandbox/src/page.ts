@@ -16,7 +16,7 @@ export async function renderPage(neighbours: readonly Neighbour[]): Promise<stri
 <link rel="stylesheet" href="/page.css">
 <main>
 <h1>Sandbox</h1>
-<p>Stand-ins for the outside world, for development on this machine only. What the lab runs:</p>
+<p>Stand-ins for the outside world, for development on this machine only: a <code>shop</code> that sells play money, which the modal leads to; an <a href="/inbox">inbox</a> for every mail the gateway sends; an OpenID provider where anybody may be anybody. What the lab runs:</p>
 <ul>
 ${rows.join('\n')}
 </ul>
@@ -34,13 +34,25 @@ h1 { margin: 0 0 8px; font-size: 28px; letter-spacing: -.02em; }
 p { margin: 0 0 32px; color: var(--soft); }
 ul { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
 li { display: grid; grid-template-columns: 20px 120px 200px 1fr auto; gap: 8px; align-items: baseline; padding: 14px 0; border-bottom: 1px solid var(--line); }
+article { padding: 14px 0; border-bottom: 1px solid var(--line); }
+h2 { margin: 0; font-size: 16px; }
+article p { margin: 0 0 8px; font-size: 13px; }
+pre { margin: 0; white-space: pre-wrap; }
 i { width: 8px; height: 8px; border-radius: 50%; background: light-dark(#c22826, #fe7f78); }
 i[data-up=true] { background: light-dark(#12773d, #65d994); }
 a { color: var(--accent); }
 span, em { color: var(--soft); font-style: normal; font-size: 13px; }
+form { display: grid; gap: 16px; max-width: 420px; }
+form p { margin: 0; overflow-wrap: anywhere; }
+label { display: grid; gap: 4px; font-size: 13px; color: var(--soft); }
+input, select, button { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: 10px; padding: 12px; }
+button { border: 0; background: var(--accent); color: light-dark(#fff, #06120e); font-weight: 600; }
+.problem { color: light-dark(#c22826, #fe7f78); }
+.note { margin-top: 24px; font-size: 13px; }
 @media (max-width: 700px) { li { grid-template-columns: 20px 1fr auto; } a, span { grid-column: 2 / -1; } em { grid-row: 1; grid-column: 3; } }
 `
 
-function toHtml(text: string): string {
+/** Text as it may stand in markup, attributes included. */
+export function toHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -15,7 +15,7 @@ function allowed(folder: string): readonly string[] | 'all' {
   if (folder === 'packages/latchkey')
     return [common, '@latchkey/core', '@latchkey/react', '@latchkey/ui', '@latchkey/walletconnect', '@latchkey/embedded-wallet']
   if (folder === 'apps/gateway') return [...clients, '@latchkey/siwx']
-  if (folder === 'apps/secure-site') return [common, '@latchkey/embedded-wallet']
+  if (folder === 'apps/secure-site') return [common, '@latchkey/embedded-wallet', '@latchkey/blockchain-api']
   if (folder === 'apps/lab' || folder.startsWith('tooling/')) return 'all'
   return []
 }
@@ -53,8 +53,24 @@ function packageName(specifier: string): string {
 
 /** The domains of core, in the order in which they may see each other: only those to the left. */
 export const domainOrder: readonly string[] = [
-  ...['features', 'theme', 'router', 'network', 'connector', 'connection', 'account', 'balance', 'identity', 'activity', 'wallets'],
-  ...['send', 'swap', 'onramp', 'signIn', 'embedded', 'notice', 'modal', 'analytics', 'reactions'],
+  ...['features', 'theme', 'router', 'network', 'connector', 'connection', 'account', 'balance', 'identity'],
+  ...[
+    'tokens',
+    'nfts',
+    'activity',
+    'names',
+    'registration',
+    'wallets',
+    'send',
+    'swap',
+    'onramp',
+    'signIn',
+    'embedded',
+    'notice',
+    'modal',
+    'analytics',
+    'reactions',
+  ],
 ]
 
 const seesAll = ['createKit', 'index', 'persistence']

@@ -65,6 +65,11 @@ export const entryPoints: Rule = (tree) => {
   const areas = [
     { area: 'latchkey', entries: ['packages/latchkey/src/index.ts', 'packages/latchkey/src/react.ts'], from: './' },
     { area: 'adapter-evm', entries: ['packages/adapters/evm/src/index.ts'], from: './' },
+    { area: 'adapter-solana', entries: ['packages/adapters/solana/src/index.ts'], from: './' },
+    { area: 'adapter-bitcoin', entries: ['packages/adapters/bitcoin/src/index.ts'], from: './' },
+    { area: 'adapter-cosmos', entries: ['packages/adapters/cosmos/src/index.ts'], from: './' },
+    { area: 'adapter-polkadot', entries: ['packages/adapters/polkadot/src/index.ts'], from: './' },
+    { area: 'walletconnect', entries: ['packages/walletconnect/src/index.ts'], from: './' },
   ]
   return areas.flatMap(({ area, entries }) =>
     entries.flatMap((file) => {
@@ -88,6 +93,6 @@ function missing(tree: Tree, file: string, name: string, area: string): readonly
 export const stalePages: Rule = (tree) => {
   const known = new Set(sources(tree).flatMap(([, text]) => exportsOf(text)))
   return [...tree.keys()]
-    .filter((file) => /^docs\/(core|react|latchkey|adapter-evm)\/\w+\.md$/.test(file) && !known.has(stem(file)))
+    .filter((file) => /^docs\/(core|react|latchkey|adapter-evm|walletconnect)\/\w+\.md$/.test(file) && !known.has(stem(file)))
     .map((file) => ({ file, says: `describes ${stem(file)}, which no package exports` }))
 }

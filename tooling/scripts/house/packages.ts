@@ -1,6 +1,6 @@
 import { type Finding, type Manifest, manifests, type Rule } from './tree.ts'
 
-const exact = /^\d+\.\d+\.\d+$/
+const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /** Every published package says what it is, what it loads and how it is installed. */
 export const publishable: Rule = (tree) => {
@@ -62,4 +62,20 @@ function outsideRange(name: string, range: string, runs: boolean): string | unde
   if (runs && !exact.test(range)) return `${range} is not exact`
   if (/^(?:>=|\*|latest|x)/.test(range)) return `${range} promises majors nobody has seen`
   return undefined
+}
+
+/** A changeset that cannot be read, or names a package that is not published, fails only at the release: say so at once. */
+export const changesets: Rule = (tree) => {
+  const published = new Set([...manifests(tree)].filter(([, { private: isPrivate }]) => !isPrivate).map(([, { name }]) => name))
+  return [...tree]
+    .filter(([file]) => file.startsWith('.changeset/') && file.endsWith('.md') && !file.endsWith('README.md'))
+    .flatMap(([file, text]) => {
+      const [, head, body] = /^---\n((?:.+\n)+)---\n([\s\S]+)$/.exec(text) ?? []
+      if (head === undefined || !body?.trim()) return [{ file, says: 'is not front matter with a sentence after it' }]
+      return head
+        .trimEnd()
+        .split('\n')
+        .filter((line) => !published.has(/^'(.+)': (?:patch|minor|major)$/.exec(line)?.[1] ?? ''))
+        .map((line) => ({ file, says: `${line} names no published package and its bump` }))
+    })
 }

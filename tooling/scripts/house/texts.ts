@@ -126,5 +126,5 @@ export const gates: Rule = (tree) =>
         ),
     )
 
-/** The one place that opens links. */
-const gate = /^packages\/common\/src\/(?:safeLink|openExternal)\.ts$/
+/** Where links and windows are opened, and nowhere else. */
+const gate = /^packages\/common\/src\/(?:safeLink|openExternal|openPopup)\.ts$/

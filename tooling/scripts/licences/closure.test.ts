@@ -23,6 +23,8 @@ install('packages/ours/node_modules/friendly', {
 install('packages/ours/node_modules/friendly/node_modules/deep', { name: 'deep', license: 'GPL-3.0-only' })
 install('packages/ours/node_modules/@latchkey/other', { name: '@latchkey/other', license: 'MIT', peerDependencies: { old: '1' } })
 install('packages/ours/node_modules/old', { name: 'old', licenses: [{ type: 'BSD-3-Clause' }, { type: 'MIT' }] })
+install('packages/bundler', { name: '@latchkey/bundler', bundles: ['friendly'] })
+install('packages/bundler/node_modules/friendly', { name: 'friendly', license: 'AGPL-3.0-only' })
 install('packages/broken', { name: '@latchkey/broken', dependencies: { 'not-there': '1' } })
 
 const isOwn = (name: string) => name.startsWith('@latchkey/')
@@ -50,4 +52,14 @@ test('T-P2 without peers only what the package itself brings is counted', () => 
   const names = closure(join(root, 'packages/ours'), isOwn, { peers: false }).map(({ name }) => name)
 
   expect(names).toEqual(['friendly', 'deep'])
+})
+
+test('B-19 what a build lays into our own files counts, though it is installed for development only', () => {
+  expect(closure(join(root, 'packages/bundler'), isOwn)).toContainEqual({
+    name: 'friendly',
+    version: '1.0.0',
+    licence: 'AGPL-3.0-only',
+    via: '@latchkey/bundler > friendly',
+  })
+  expect(closure(join(root, 'packages/bundler'), isOwn, { peers: false })).toEqual([])
 })

@@ -12,11 +12,14 @@ type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
+  /** Of a package of the workspace: development dependencies whose code lies in what is published. */
+  readonly bundles?: readonly string[]
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
 /**
- * Everything a package brings to those who install it, to the last: dependencies, optional ones and (unless `peers` is off) peers.
+ * Everything a package brings to those who install it, to the last: dependencies, optional ones and (unless `peers` is off) peers
+ * and what its build lays into its own files.
  *
  * Packages of the workspace itself (`isOwn`) are walked through and not listed.
  *
@@ -36,7 +39,8 @@ export function closure(folder: string, isOwn: (name: string) => boolean, option
       const version = manifest.version ?? '0.0.0'
       found.set(`${name}@${version}`, { name, version, licence: licenceOf(manifest), via })
     }
-    const asked = { ...manifest.dependencies, ...manifest.optionalDependencies, ...(peers ? manifest.peerDependencies : {}) }
+    const bundled = Object.fromEntries((peers ? (manifest.bundles ?? []) : []).map((bundle) => [bundle, '']))
+    const asked = { ...bundled, ...manifest.dependencies, ...manifest.optionalDependencies, ...(peers ? manifest.peerDependencies : {}) }
     for (const dependency of Object.keys(asked)) {
       const next = locate(real, dependency)
       const isOptional = dependency in (manifest.optionalDependencies ?? {}) || manifest.peerDependenciesMeta?.[dependency]?.optional

@@ -13,7 +13,7 @@ const examples: readonly (readonly [kind: string, name: string])[] = [
   ['hook', 'forgetGrant'],
   ['method', 'blockchain-api/getPrice'],
   ['reaction', 'forgetOnDisconnect'],
-  ['view', 'WalletReceive'],
+  ['view', 'GrantList'],
   ['connector', 'ledger'],
 ]
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bundle, firstChunks, laterChunks, total } from './measure.ts'
+import { bundle, firstChunks, laterChunks, partsWithout, total } from './measure.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-size-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -41,4 +41,22 @@ test('says so when nothing of that name is loaded later', async () => {
   const bundled = await bundle(code, folder)
 
   expect(() => laterChunks(bundled, [/gone\.js$/])).toThrow('No chunk starts with')
+})
+
+test('B-01 counts a part without what came with another one before it', async () => {
+  const bundled = await bundle(code, folder)
+  const two = total(bundled, laterChunks(bundled, [/later\.js$/, /never\.js$/]))
+  const one = total(bundled, laterChunks(bundled, [/later\.js$/]))
+
+  expect(total(bundled, laterChunks(bundled, [/never\.js$/, /later\.js$/], [/later\.js$/]))).toBe(two - one)
+  expect(laterChunks(bundled, [/later\.js$/], [/later\.js$/]).size).toBe(0)
+})
+
+test('B-01 finds parts of the modal that no budget names', async () => {
+  mkdirSync(join(folder, 'packages/ui/dist'), { recursive: true })
+  for (const name of ['named', 'new']) writeFileSync(join(folder, `packages/ui/dist/${name}.js`), `export const part = '${name}'`)
+  const parts = "globalThis.host = [() => import('./packages/ui/dist/named.js'), () => import('./packages/ui/dist/new.js')]"
+  const bundled = await bundle(parts, folder)
+
+  expect(partsWithout(bundled, [/dist\/named\.js$/])).toEqual([join(folder, 'packages/ui/dist/new.js')])
 })

@@ -11,6 +11,8 @@ export type Chunk = {
   readonly isFirst: boolean
   /** Chunks it brings at once. */
   readonly imports: readonly string[]
+  /** Minified. */
+  readonly code: string
   /** Minified and gzipped by itself, as a server sends it. */
   readonly bytes: number
   /** How much of it each module is, before gzip. */
@@ -65,6 +67,7 @@ export async function bundle(code: string, root: string, besides: readonly strin
         starts: chunk.facadeModuleId ?? undefined,
         isFirst: chunk.isEntry,
         imports: chunk.imports,
+        code: chunk.code,
         bytes: gzipSync(chunk.code, { level: 9 }).length,
         modules: new Map(Object.entries(chunk.modules).map(([file, { renderedLength }]) => [file, renderedLength])),
       },
@@ -80,15 +83,25 @@ export function firstChunks(bundled: Bundle): ReadonlySet<string> {
 /**
  * The chunks that modules bring when they are loaded later, without those that are there already.
  *
+ * @param after Modules that were loaded later, but before these.
  * @throws If one of the patterns fits no chunk: nothing would be measured.
  */
-export function laterChunks(bundled: Bundle, modules: readonly RegExp[]): ReadonlySet<string> {
+export function laterChunks(bundled: Bundle, modules: readonly RegExp[], after: readonly RegExp[] = []): ReadonlySet<string> {
+  const there = after.length > 0 ? laterChunks(bundled, after) : new Set<string>()
   for (const pattern of modules) {
     if (![...bundled.values()].some(({ starts }) => starts && pattern.test(starts))) throw new Error(`No chunk starts with ${pattern}`)
   }
   const first = firstChunks(bundled)
   const later = withImports(bundled, ({ starts }) => starts !== undefined && modules.some((pattern) => pattern.test(starts)))
-  return new Set([...later].filter((name) => !first.has(name)))
+  return new Set([...later].filter((name) => !first.has(name) && !there.has(name)))
+}
+
+/** Modules of the modal's own that are loaded later and that none of these patterns names: parts nobody has a budget for. */
+export function partsWithout(bundled: Bundle, named: readonly RegExp[]): readonly string[] {
+  const first = firstChunks(bundled)
+  return [...bundled].flatMap(([name, { starts }]) =>
+    starts && !first.has(name) && /packages\/ui\/dist\//.test(starts) && !named.some((pattern) => pattern.test(starts)) ? [starts] : [],
+  )
 }
 
 function withImports(bundled: Bundle, isStart: (chunk: Chunk) => boolean): Set<string> {

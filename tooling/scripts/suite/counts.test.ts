@@ -29,10 +29,10 @@ test.each([
     { passed: 4, failed: 1 },
   ],
   [
-    'Playwright, a flaky test being a failure',
+    'Playwright, a test that needed a second try being named as unsteady',
     report({ stats: { expected: 6, unexpected: 1, flaky: 1, skipped: 2 } }),
     1,
-    { passed: 6, failed: 2 },
+    { passed: 7, failed: 1, unsteady: 1 },
   ],
   [
     'a Playwright file that did not load',

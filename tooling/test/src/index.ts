@@ -3,3 +3,4 @@ export { type FakeAnswer, type FakeHttp, type FakeRequest, fakeHttp } from './fa
 export { type ManualClock, manualClock, settle } from './manualClock.ts'
 export { type MockAdapter, mockAdapter } from './mockAdapter.ts'
 export { type MockCall, type MockConnector, type MockFaults, type MockOptions, mockConnector } from './mockConnector.ts'
+export { type MockGrants, type MockRelay, mockRelay } from './mockRelay.ts'

@@ -66,8 +66,12 @@ export type MockConnector = Connector & {
   changeChain(chainId: string): void
   /** The wallet ends the session. */
   leave(): void
+  /** Other hands than the kit's connect it. */
+  grant(): void
   /** The wallet says that it already holds an open request. */
   tellPending(): void
+  /** The wallet does not know the chain it is asked for, and is asked to add it. */
+  tellAdding(chainId: string): void
 }
 
 const defaultAddresses: { readonly [namespace in Namespace]: string } = {
@@ -164,6 +168,11 @@ export function mockConnector(options: MockOptions = {}, context?: AdapterContex
       isGranted = false
       context?.emit('disconnected', origin)
     },
+    grant() {
+      isGranted = true
+      context?.emit('granted', origin)
+    },
     tellPending: () => context?.emit('requestPending', origin),
+    tellAdding: (adding) => context?.emit('networkAdding', { ...origin, chainId: toChainId(adding) }),
   }
 }

@@ -9,6 +9,8 @@ export type Holding = {
   readonly decimals: number
   /** In the smallest unit. */
   readonly value: bigint
+  /** The gateway's own address of its picture. */
+  readonly iconUrl?: string | undefined
 }
 
 /** A place where balances come from. Further ones (token lists, indexers) join the list that the gateway is made with. */

@@ -8,7 +8,8 @@ import type { BalanceSource } from './holding.ts'
 export function nativeBalanceSource(chains: ChainNodes): BalanceSource {
   const families = {
     eip155: { method: 'eth_getBalance', params: (address: string) => [address, 'latest'], read: readHex },
-    solana: { method: 'getBalance', params: (address: string) => [address], read: readLamports },
+    // Not what is final, which is 13 s old: a visitor who has just sent wants to see it.
+    solana: { method: 'getBalance', params: (address: string) => [address, { commitment: 'confirmed' }], read: readLamports },
   }
   const find = (chainId: string) => {
     const { namespace } = parseChainId(chainId)

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
+import type { Config } from '../config/readConfig.ts'
 import type { Database } from '../database/schema.ts'
 
 /** What a command answers: for scripts, and for people. */
@@ -7,6 +8,7 @@ export type CommandResult = { readonly json: unknown; readonly text: string }
 /** What a command was given. */
 export type CommandInput = {
   readonly db: Database
+  readonly config: Config
   readonly arguments: readonly string[]
   readonly options: { readonly [name: string]: string | boolean | readonly string[] | undefined }
   /** Milliseconds since the epoch. */

@@ -1,7 +1,8 @@
 import { type FeatureId, featureIds } from '@latchkey/wallet-directory'
 import { ValueRefusedError } from '../projects/errors.ts'
+import { listServed } from '../projects/listServed.ts'
 import { requireProject } from '../projects/requireProject.ts'
-import { isServed, toFeatures } from '../projects/toFeatures.ts'
+import { toFeatures } from '../projects/toFeatures.ts'
 import { type Command, toTable } from './command.ts'
 
 /** What a project's modal offers. */
@@ -12,7 +13,7 @@ export const flagCommands: readonly Command[] = [
     summary: `Switches a feature: ${featureIds.join(', ')}`,
     count: [3, 3],
     options: { config: { type: 'string' } },
-    async run({ db, arguments: [id = '', feature = '', state = ''], options }) {
+    async run({ db, config: settings, arguments: [id = '', feature = '', state = ''], options }) {
       const project = await requireProject(db, id)
       if (!featureIds.some((known) => known === feature)) throw new ValueRefusedError('FEATURE', `one of ${featureIds.join(', ')}`)
       if (state !== 'on' && state !== 'off') throw new ValueRefusedError(state || 'state', 'on or off')
@@ -33,7 +34,7 @@ export const flagCommands: readonly Command[] = [
         .values({ project_id: project.id, feature_id: feature, ...changed })
         .onConflict((conflict) => conflict.columns(['project_id', 'feature_id']).doUpdateSet(changed))
         .execute()
-      const served = isServed(feature as FeatureId)
+      const served = listServed(settings).has(feature as FeatureId)
       return {
         json: { id: project.id, feature, isEnabled, isServed: served },
         text: `${feature} is ${state}${isEnabled && !served ? ', but this gateway has no source for it: pages see it off' : ''}`,
@@ -45,8 +46,8 @@ export const flagCommands: readonly Command[] = [
     usage: 'PROJECT',
     summary: 'Lists the features of a project as its pages see them',
     count: [1, 1],
-    async run({ db, arguments: [id = ''] }) {
-      const features = toFeatures((await requireProject(db, id)).flags)
+    async run({ db, config, arguments: [id = ''] }) {
+      const features = toFeatures((await requireProject(db, id)).flags, listServed(config))
       return {
         json: features,
         text: toTable(

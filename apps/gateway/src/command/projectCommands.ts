@@ -1,5 +1,7 @@
+import type { Config } from '../config/readConfig.ts'
 import { createProject } from '../projects/createProject.ts'
 import { NotThereError, ValueRefusedError } from '../projects/errors.ts'
+import { listServed } from '../projects/listServed.ts'
 import type { Project } from '../projects/project.ts'
 import { requireProject } from '../projects/requireProject.ts'
 import { toFeatures } from '../projects/toFeatures.ts'
@@ -13,14 +15,14 @@ export const projectCommands: readonly Command[] = [
     summary: 'Makes a project. Without an origin it allows no page',
     count: [1, 1],
     options: { id: { type: 'string' }, origin: { type: 'string', multiple: true } },
-    async run({ db, arguments: [name = ''], options, now }) {
+    async run({ db, config, arguments: [name = ''], options, now }) {
       const project = await createProject(db, {
         name,
         now,
         id: options['id'] as string | undefined,
         origins: options['origin'] as readonly string[] | undefined,
       })
-      return { json: toJson(project), text: describe(project) }
+      return { json: toJson(project, config), text: describe(project, config) }
     },
   },
   {
@@ -44,9 +46,9 @@ export const projectCommands: readonly Command[] = [
     usage: 'PROJECT',
     summary: 'Shows a project with its origins and features',
     count: [1, 1],
-    async run({ db, arguments: [id = ''] }) {
+    async run({ db, config, arguments: [id = ''] }) {
       const project = await requireProject(db, id)
-      return { json: toJson(project), text: describe(project) }
+      return { json: toJson(project, config), text: describe(project, config) }
     },
   },
   {
@@ -64,12 +66,12 @@ export const projectCommands: readonly Command[] = [
   },
 ]
 
-function toJson({ id, name, origins, flags, isAnalyticsEnabled }: Project) {
-  return { id, name, origins, isAnalyticsEnabled, features: toFeatures(flags) }
+function toJson({ id, name, origins, flags, isAnalyticsEnabled }: Project, config: Config) {
+  return { id, name, origins, isAnalyticsEnabled, features: toFeatures(flags, listServed(config)) }
 }
 
-function describe(project: Project): string {
-  const on = toFeatures(project.flags).filter(({ isEnabled }) => isEnabled)
+function describe(project: Project, config: Config): string {
+  const on = toFeatures(project.flags, listServed(config)).filter(({ isEnabled }) => isEnabled)
   return toTable(
     [
       ['id', project.id],

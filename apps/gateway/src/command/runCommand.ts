@@ -48,7 +48,7 @@ export async function runCommand(argv: readonly string[], options: runCommand.Op
     const config = readConfig(options.env)
     const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.LATCHKEY_DATA_DIR })
     try {
-      const result = await command.run({ ...input, db, now: options.now() })
+      const result = await command.run({ ...input, db, config, now: options.now() })
       options.write(isJson ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`)
       return exitCodes.done
     } finally {

@@ -1,4 +1,6 @@
+import { embeddedLimitVariables } from './embeddedVariables.ts'
 import { integer, positive } from './parsers.ts'
+import { relayLimitVariables } from './relayLimitVariables.ts'
 import type { Variable } from './variable.ts'
 
 const count = integer(1, 1_000_000_000)
@@ -48,9 +50,31 @@ export const limitVariables = {
   LATCHKEY_LIMIT_PROJECT_CACHE_MS: { doc: 'Time until a change of a project is seen by every process.', fallback: '3000', parse: count },
   LATCHKEY_LIMIT_BALANCE_CACHE_MS: { doc: 'Age up to which a balance is answered again.', fallback: '30000', parse: count },
   LATCHKEY_LIMIT_IDENTITY_CACHE_MS: { doc: 'Age up to which a name is answered again.', fallback: '300000', parse: count },
+  LATCHKEY_LIMIT_PRICE_CACHE_MS: { doc: 'Age up to which a price is answered again.', fallback: '30000', parse: count },
+  LATCHKEY_LIMIT_TOKEN_CACHE_MS: {
+    doc: 'Age up to which a contract is not asked again what it is called.',
+    fallback: '86400000',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_INDEX_BATCH: { doc: 'Blocks that the index takes in at once.', fallback: '20', parse: integer(1, 100) },
+  LATCHKEY_LIMIT_INDEX_BLOCKS: { doc: 'Blocks of a chain whose transactions are kept.', fallback: '2000000', parse: count },
+  LATCHKEY_LIMIT_INDEX_POLL_MS: { doc: 'Time between looks at a chain.', fallback: '4000', devFallback: '500', parse: count },
+  LATCHKEY_LIMIT_INDEX_LEASE_MS: {
+    doc: 'Time after which another process takes a chain in for one that is gone.',
+    fallback: '10000',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_NONCE_MS: { doc: 'Time for a visitor to sign in with a nonce.', fallback: '300000', parse: count },
+  LATCHKEY_LIMIT_SIGN_IN_MS: {
+    doc: 'Time after which a sign-in is over, if its message does not say an earlier one.',
+    fallback: '604800000',
+    parse: count,
+  },
   LATCHKEY_LIMIT_ANALYTICS_RETENTION_MS: {
     doc: 'Age at which an analytics event is deleted.',
     fallback: '2592000000',
     parse: integer(1, 1e12),
   },
+  ...relayLimitVariables,
+  ...embeddedLimitVariables,
 } as const satisfies Record<string, Variable<unknown>>

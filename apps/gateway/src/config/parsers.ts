@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import { isChainId } from '@latchkey/common'
+import type { Address } from 'viem'
+import type { Dex, Dexes } from '../dex/dex.ts'
 import { isOriginPattern } from '../projects/originPattern.ts'
+import { readTokenLists, type TokenLists } from '../tokens/readTokenLists.ts'
 import { ValueInvalidError } from './errors.ts'
 
 /** `1`/`true`/`on` and `0`/`false`/`off`. */
@@ -47,6 +50,18 @@ export function url(...schemes: readonly string[]): (text: string) => string {
       throw new ValueInvalidError(`an address with ${schemes.join(' or ')}`)
     return text
   }
+}
+
+/** Scheme, host and port, nothing after them. */
+export function origin(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, ''))
+    throw new ValueInvalidError('an origin such as https://secure.example')
+  return new URL(text).origin
+}
+
+/** Addresses between spaces or commas, each with one of some schemes. */
+export function urls(...schemes: readonly string[]): (text: string) => readonly string[] {
+  return (text) => words(text).map(url(...schemes))
 }
 
 /** Items between spaces or commas. */
@@ -107,10 +122,73 @@ export function chainContracts(text: string): ReadonlyMap<string, `0x${string}`>
   return map
 }
 
+/** `<name>=<url>` between spaces; a URL ends without a slash. */
+export function namedUrls(text: string): ReadonlyMap<string, string> {
+  const map = new Map<string, string>()
+  for (const entry of text.split(/\s+/).filter(Boolean)) {
+    const [, name = '', address = ''] = /^([\w-]{1,32})=(.+)$/.exec(entry) ?? []
+    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol) || map.has(name))
+      throw new ValueInvalidError('entries such as shop=https://shop.example, between spaces')
+    map.set(name, address.replace(/\/+$/, ''))
+  }
+  return map
+}
+
+/** A name of DNS, in lower case. */
+export function hostName(value: string): string {
+  const name = value.toLowerCase()
+  if (!/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z]{2,63}$/.test(name) || name.length > 200)
+    throw new ValueInvalidError('a suffix such as id.example')
+  return name
+}
+
+/** `<chain>=<block>` between spaces, of EVM chains. */
+export function chainBlocks(text: string): ReadonlyMap<string, number> {
+  const map = new Map<string, number>()
+  for (const entry of words(text)) {
+    const match = /^(eip155:[1-9]\d{0,15})=(\d{1,12})$/.exec(entry)
+    if (!match) throw new ValueInvalidError('entries such as eip155:1=19000000, between spaces')
+    map.set(match[1] ?? '', Number(match[2]))
+  }
+  return map
+}
+
+/** Paths of token lists between spaces; they are read at once. */
+export function tokenLists(text: string): TokenLists {
+  return readTokenLists(text.split(/\s+/).filter(Boolean))
+}
+
 /** `<namespace>:<method>` between spaces. */
 export function namespaceMethods(text: string): readonly string[] {
   const list = words(text)
   for (const entry of list)
     if (!/^(eip155|solana|bip122|polkadot|cosmos):\w{1,64}$/.test(entry)) throw new ValueInvalidError('entries such as solana:getSlot')
   return list
+}
+
+/** `<chain>=<factory>:<router>:<wrapped coin>:<dollar>` between spaces, of EVM chains. */
+export function chainDexes(text: string): Dexes {
+  const map = new Map<string, Dex>()
+  for (const entry of text.split(/\s+/).filter(Boolean)) {
+    const [chain = '', contracts = ''] = entry.split('=')
+    const [factory, router, wrapped, quote, ...more] = contracts.toLowerCase().split(':') as Address[]
+    const isWhole = [factory, router, wrapped, quote].every((contract) => /^0x[0-9a-f]{40}$/.test(contract ?? ''))
+    if (!/^eip155:[1-9]\d{0,15}$/.test(chain) || map.has(chain) || more.length > 0 || !isWhole || wrapped === quote)
+      throw new ValueInvalidError('entries such as eip155:1=FACTORY:ROUTER:WETH:DOLLAR with four contracts, between spaces')
+    map.set(chain, { factory, router, wrapped, quote } as Dex)
+  }
+  return map
+}
+
+/** `<chain>=<contract>[|<contract>…]` between spaces. */
+export function chainContractLists(text: string): ReadonlyMap<string, readonly Address[]> {
+  const map = new Map<string, readonly Address[]>()
+  for (const entry of text.split(/\s+/).filter(Boolean)) {
+    const [chain = '', list = ''] = entry.split('=')
+    const contracts = list.toLowerCase().split('|') as Address[]
+    if (!isChainId(chain) || map.has(chain) || contracts.some((contract) => !/^0x[0-9a-f]{40}$/.test(contract)))
+      throw new ValueInvalidError('entries such as eip155:10=0x12…|0x34…, between spaces')
+    map.set(chain, contracts)
+  }
+  return map
 }

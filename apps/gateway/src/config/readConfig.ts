@@ -6,7 +6,35 @@ import { variables } from './variables.ts'
 const all = { ...variables, ...limitVariables }
 type All = typeof all
 type Value<name extends keyof All> = ReturnType<All[name]['parse']>
-type Optional = 'LATCHKEY_GATEWAY_URL' | 'DATABASE_URL' | 'REDIS_URL' | 'LATCHKEY_METRICS_TOKEN'
+type Optional =
+  | 'LATCHKEY_GATEWAY_URL'
+  | 'DATABASE_URL'
+  | 'REDIS_URL'
+  | 'LATCHKEY_METRICS_TOKEN'
+  | 'LATCHKEY_SOLANA_URL'
+  | 'LATCHKEY_BITCOIN_URL'
+  | 'LATCHKEY_COSMOS_URL'
+  | 'LATCHKEY_POLKADOT_URL'
+  | 'LATCHKEY_DATA_KEY'
+  | 'LATCHKEY_SWAP_KEY'
+  | 'LATCHKEY_IPFS_URL'
+  | 'LATCHKEY_SECURE_SITE_URL'
+  | 'LATCHKEY_SMTP_URL'
+  | 'LATCHKEY_ACCESS_KEYS'
+  | 'LATCHKEY_RECOVERY_KEYS'
+  | 'LATCHKEY_CODE_KEYS'
+  | 'LATCHKEY_RECOVERY_DATABASE_URL'
+
+/** CAIP-2 id of the Solana chain that runs in the lab. */
+export const labSolanaId = 'solana:A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1'
+
+/** The lab's chains of other families, and what says where they are. */
+const labChains = [
+  [labSolanaId, 'LATCHKEY_SOLANA_URL'],
+  ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328', 'LATCHKEY_BITCOIN_URL'],
+  ['cosmos:latchkey-1', 'LATCHKEY_COSMOS_URL'],
+  ['polkadot:45454545454545454545454545454545', 'LATCHKEY_POLKADOT_URL'],
+] as const
 
 /** Everything the gateway was told by its environment, under the variables' own names. */
 export type Config = { readonly [name in Exclude<keyof All, Optional>]: Value<name> } & {
@@ -23,10 +51,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const entries = Object.entries(all).map(([name, variable]) => [name, readOne(env, name, variable, isDevelopment)])
   const config = Object.fromEntries(entries) as Config
+  for (const chain of config.LATCHKEY_SWAP_URLS.keys()) {
+    if (config.LATCHKEY_SWAP_ROUTERS.has(chain)) continue
+    throw new ConfigInvalidError({ variable: 'LATCHKEY_SWAP_ROUTERS', expected: `the contracts that a swap on ${chain} may call` })
+  }
   if (!isDevelopment || config.LATCHKEY_RPC_URLS.size > 0) return config
   const local = new Map([
     ['eip155:31337', [config.LATCHKEY_EVM_URL]],
     ['eip155:31338', [config.LATCHKEY_EVM2_URL]],
+    ...labChains.flatMap(([id, name]) => (config[name] ? [[id, [config[name]]] as const] : [])),
   ])
   return { ...config, LATCHKEY_RPC_URLS: local }
 }

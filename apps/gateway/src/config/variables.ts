@@ -1,4 +1,22 @@
-import { addresses, chainContracts, chainUrls, flag, integer, namespaceMethods, oneOf, origins, text, url } from './parsers.ts'
+import { embeddedVariables } from './embeddedVariables.ts'
+import {
+  addresses,
+  chainBlocks,
+  chainContracts,
+  chainUrls,
+  flag,
+  hostName,
+  integer,
+  namedUrls,
+  namespaceMethods,
+  oneOf,
+  origins,
+  text,
+  tokenLists,
+  url,
+  urls,
+} from './parsers.ts'
+import { swapVariables } from './swapVariables.ts'
 import type { Variable } from './variable.ts'
 
 const ensRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
@@ -13,12 +31,21 @@ export const variables = {
   LATCHKEY_GATEWAY_HOST: { doc: 'Address to listen on.', fallback: '0.0.0.0', devFallback: '127.0.0.1', parse: text },
   LATCHKEY_GATEWAY_PORT: { doc: 'Port to listen on.', fallback: '4401', parse: integer(0, 65535) },
   LATCHKEY_GATEWAY_URL: {
-    doc: 'Address at which pages reach this gateway; without it, names have no pictures.',
+    doc: 'Address at which pages reach this gateway; without it, names have no pictures, and the relay serves this machine only.',
     parse: url('http', 'https'),
   },
   LATCHKEY_DATA_DIR: { doc: 'Folder of the embedded database.', fallback: './data', devFallback: './.lab', parse: text },
   DATABASE_URL: { doc: 'PostgreSQL instead of the embedded database.', secret: true, parse: url('postgres', 'postgresql') },
-  REDIS_URL: { doc: 'Redis, to share rate limits between gateway processes.', secret: true, parse: url('redis', 'rediss') },
+  REDIS_URL: {
+    doc: 'Redis, to share rate limits and relay topics between gateway processes.',
+    secret: true,
+    parse: url('redis', 'rediss'),
+  },
+  LATCHKEY_RELAY_URLS: {
+    doc: "Further addresses of this gateway's relay, as clients are given them, beside `LATCHKEY_GATEWAY_URL` + `/relay`.",
+    fallback: '',
+    parse: urls('ws', 'wss'),
+  },
   LATCHKEY_TRUSTED_PROXIES: { doc: 'Addresses and ranges whose `X-Forwarded-For` is believed.', fallback: '', parse: addresses },
   LATCHKEY_RPC_URLS: {
     doc: 'Nodes of each chain, best first, a bar between nodes and a space between chains (example above).',
@@ -33,6 +60,36 @@ export const variables = {
     fallback: '',
     parse: namespaceMethods,
   },
+  LATCHKEY_TOKEN_LISTS: {
+    doc: 'Files of tokens (tokenlists.org) whose balances are shown, between spaces.',
+    fallback: '',
+    parse: tokenLists,
+  },
+  LATCHKEY_INDEX_CHAINS: {
+    doc: 'EVM chains that are taken in for history and collectibles: `eip155:1=19000000`, the first block after the sign.',
+    fallback: '',
+    parse: chainBlocks,
+  },
+  LATCHKEY_DATA_URLS: {
+    doc: 'Data services for other chains, which speak the data API as a gateway does: `eip155:10=https://data.example`.',
+    fallback: '',
+    secret: true,
+    parse: chainUrls,
+  },
+  LATCHKEY_DATA_KEY: { doc: 'Bearer token for them.', secret: true, parse: text },
+  ...swapVariables,
+  LATCHKEY_IPFS_URL: { doc: 'IPFS gateway for pictures and metadata; without it those at `ipfs:` are left out.', parse: url('https') },
+  LATCHKEY_NAME_SUFFIX: {
+    doc: 'Suffix of the names that this gateway gives out, such as `id.example`; without it it gives out none.',
+    devFallback: 'lab.example',
+    parse: hostName,
+  },
+  LATCHKEY_ONRAMP_URLS: {
+    doc: 'Shops that sell crypto for money, which speak the on-ramp part of the data API: `shop=https://shop.example`.',
+    fallback: '',
+    parse: namedUrls,
+  },
+  LATCHKEY_ONRAMP_KEY: { doc: 'Bearer token for them.', secret: true, parse: text },
   LATCHKEY_ENS_REGISTRIES: {
     doc: 'ENS registry of each chain that has one; the first is asked for names.',
     fallback: `eip155:1=${ensRegistry}`,
@@ -54,7 +111,24 @@ export const variables = {
     fallback: 'http://localhost:8546',
     parse: url('http', 'https'),
   },
+  LATCHKEY_SOLANA_URL: {
+    doc: 'Development: node of the lab’s Solana chain, likewise; without it there is none.',
+    parse: url('http', 'https'),
+  },
+  LATCHKEY_BITCOIN_URL: {
+    doc: 'Development: node of the lab’s Bitcoin chain, likewise.',
+    parse: url('http', 'https'),
+  },
+  LATCHKEY_COSMOS_URL: {
+    doc: 'Development: node of the lab’s Cosmos chain, likewise.',
+    parse: url('http', 'https'),
+  },
+  LATCHKEY_POLKADOT_URL: {
+    doc: 'Development: node of the lab’s Polkadot chain, likewise.',
+    parse: url('http', 'https'),
+  },
   LATCHKEY_SEED: { doc: 'Fill the wallet directory with the entries this version comes with.', fallback: '1', parse: flag },
   LATCHKEY_LOG_LEVEL: { doc: 'Least level that is logged.', fallback: 'info', parse: oneOf(['debug', 'info', 'warn', 'error', 'off']) },
   LATCHKEY_METRICS_TOKEN: { doc: 'Bearer token that `/metrics` then asks for.', secret: true, parse: text },
+  ...embeddedVariables,
 } as const satisfies Record<string, Variable<unknown>>

@@ -3,10 +3,25 @@ import { SchemaNewerError } from './errors.ts'
 import type { Engine, Migration } from './migration.ts'
 import { createTables } from './migrations/001-createTables.ts'
 import { createAvatars } from './migrations/002-createAvatars.ts'
+import { createRelay } from './migrations/003-createRelay.ts'
+import { createIndex } from './migrations/004-createIndex.ts'
+import { createNames } from './migrations/005-createNames.ts'
+import { createSignIn } from './migrations/006-createSignIn.ts'
+import { createAccounts } from './migrations/007-createAccounts.ts'
+import { createWallets } from './migrations/008-createWallets.ts'
 import type { Tables } from './schema.ts'
 
 /** In order; the schema's version is how many have run. Never changed after a release, only added to. */
-export const migrations: readonly Migration[] = [createTables, createAvatars]
+export const migrations: readonly Migration[] = [
+  createTables,
+  createAvatars,
+  createRelay,
+  createIndex,
+  createNames,
+  createSignIn,
+  createAccounts,
+  createWallets,
+]
 
 const lock = 0x6c6b6d67
 
@@ -39,7 +54,7 @@ export declare namespace migrate {
   type Options = {
     engine: Engine
     now: () => number
-    /** Other steps than the gateway's own, in tests. */
+    /** Other steps than the gateway's own: the recovery service's, or a test's. */
     migrations?: readonly Migration[] | undefined
   }
 }

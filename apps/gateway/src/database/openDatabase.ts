@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
+import type { Migration } from './migration.ts'
 import type { Database, Tables } from './schema.ts'
 import { sqliteDialect } from './sqliteDialect.ts'
 
 /** Opens the database and brings its schema up to date. @throws {@link SchemaNewerError} */
 export async function openDatabase(parameters: openDatabase.Parameters): Promise<Database> {
   const engine = parameters.url ? 'postgres' : 'sqlite'
-  const db = new Kysely<Tables>({ dialect: parameters.url ? postgresDialect(parameters.url) : fileDialect(parameters.dataDir) })
+  const { file = 'gateway.sqlite' } = parameters
+  const db = new Kysely<Tables>({ dialect: parameters.url ? postgresDialect(parameters.url) : fileDialect(parameters.dataDir, file) })
   try {
-    await migrate(db, { engine, now: Date.now })
+    await migrate(db, { engine, now: Date.now, migrations: parameters.migrations })
   } catch (error) {
     await db.destroy()
     throw error
@@ -19,9 +21,9 @@ export async function openDatabase(parameters: openDatabase.Parameters): Promise
   return db
 }
 
-function fileDialect(dataDir: string) {
+function fileDialect(dataDir: string, file: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return sqliteDialect({ path: join(dataDir, 'gateway.sqlite') })
+  return sqliteDialect({ path: join(dataDir, file) })
 }
 
 const int8 = 20
@@ -51,5 +53,9 @@ export declare namespace openDatabase {
     url?: string | undefined
     /** Folder of the embedded database, else. */
     dataDir: string
+    /** Its name; `gateway.sqlite` unless it is another service's. */
+    file?: string | undefined
+    /** Another service's schema. */
+    migrations?: readonly Migration[] | undefined
   }
 }

@@ -19,7 +19,11 @@ export type Admission = {
  *
  * @throws {@link RefusedError} 401, 403, 429
  */
-export async function admit(gateway: Gateway, route: Route, caller: admit.Caller): Promise<Admission> {
+export async function admit(
+  gateway: Gateway,
+  route: Pick<Route, 'access' | 'rate' | 'unknownProject'>,
+  caller: admit.Caller,
+): Promise<Admission> {
   const rate = route.rate ?? 'read'
   if (route.access === 'open') {
     const admission = { project: undefined, take: taker(gateway, `-:${caller.network}`, rate, 1) }
@@ -39,7 +43,10 @@ export async function admit(gateway: Gateway, route: Route, caller: admit.Caller
   const take = taker(gateway, `${project.id}:${caller.network}`, rate, divisor)
   await take(1)
   if (key !== undefined && !hasKey) throw unknownProject(route.unknownProject ?? 401)
-  if (hasOrigin && route.access === 'project' && !matchOrigin(caller.origin ?? '', project.origins)) throw originDenied()
+  const isSecureSite = hasOrigin && caller.origin === gateway.config.LATCHKEY_SECURE_SITE_URL
+  if (route.access === 'secureSite' && !isSecureSite) throw originDenied()
+  // The secure site speaks for the page around it, whose origin it has checked.
+  if (hasOrigin && route.access === 'project' && !isSecureSite && !matchOrigin(caller.origin ?? '', project.origins)) throw originDenied()
   return { project, take }
 }
 

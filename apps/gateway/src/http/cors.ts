@@ -16,8 +16,8 @@ export function corsHeaders(origin: string): Record<string, string> {
 export function preflightHeaders(origin: string): Record<string, string> {
   return {
     ...corsHeaders(origin),
-    'Access-Control-Allow-Methods': 'GET, POST',
-    'Access-Control-Allow-Headers': 'Content-Type, X-Request-Id',
+    'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, DPoP, X-Request-Id',
     'Access-Control-Max-Age': '7200',
   }
 }

@@ -5,7 +5,12 @@ import { appOrigin, startTestGateway, type TestGateway } from '../../test/startT
 import { listRoutes } from '../routes/routes.ts'
 
 const routes = listRoutes({ isDevelopment: true })
-const samples: Readonly<Record<string, string>> = { id: 'alpha', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }
+const samples: Readonly<Record<string, string>> = {
+  height: '0',
+  name: 'ada-lovelace.example',
+  id: 'alpha',
+  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+}
 const toPath = (path: string) => path.replace(/\{(\w+)\}/g, (_all, name: string) => samples[name] ?? '')
 const every = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -33,7 +38,7 @@ describe('every route', () => {
       const refused = [
         await gateway.ask(at, { ...options, origin: 'https://evil.example' }),
         await gateway.ask(at, { ...options, project: 'nobody' }),
-        await gateway.ask(at, { ...options, method: 'DELETE' }),
+        await gateway.ask(at, { ...options, method: 'PUT' }),
       ]
       for (const response of [good, ...refused]) {
         const headers = Object.fromEntries(response.headers)
@@ -62,7 +67,7 @@ describe('every route', () => {
       expect(Object.fromEntries(response.headers)).toMatchObject({
         ...every,
         'access-control-allow-origin': origin,
-        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-methods': 'GET, POST, DELETE',
         'access-control-allow-headers': expect.stringContaining('Content-Type'),
       })
     }

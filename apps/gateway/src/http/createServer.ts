@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from '../config/readConfig.ts'
@@ -14,6 +14,8 @@ export function createServer(app: Hono<Env>, config: Config): Server {
       requestTimeout: config.LATCHKEY_LIMIT_HEADERS_MS + config.LATCHKEY_LIMIT_BODY_MS,
       connectionsCheckingInterval: Math.min(1000, config.LATCHKEY_LIMIT_HEADERS_MS),
       keepAliveTimeout: 15_000,
+      // What asks for another protocol (h2c) is answered as if it had not.
+      shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
     },
   }) as Server
 }

@@ -27,7 +27,8 @@ export declare namespace readJson {
   }
 }
 
-async function readText(request: Request, { bytes, timeoutMs }: readJson.Limits): Promise<string> {
+/** Reads a request's text, at most so many bytes of it, in time. @throws {@link RefusedError} 413 or 400 */
+export async function readText(request: Request, { bytes, timeoutMs }: Pick<readJson.Limits, 'bytes' | 'timeoutMs'>): Promise<string> {
   if (Number(request.headers.get('content-length')) > bytes) throw tooLarge('body', `${bytes} bytes`)
   const reader = request.body?.getReader()
   if (!reader) return ''

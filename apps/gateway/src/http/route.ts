@@ -35,15 +35,15 @@ export type BodyLimit = 'LATCHKEY_LIMIT_BODY_BYTES' | 'LATCHKEY_LIMIT_ANALYTICS_
 
 /** One path of the gateway: requests are decoded by it, `/openapi.json` is written from it. */
 export type Route = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   /** Parameters in braces: `/v1/identity/{address}`. */
   readonly path: string
   readonly summary: string
   /**
    * `project`: the origin must be in the project's list. `anyOrigin`: any page may read it, so that it can learn
-   * that it is not in the list. `open`: no project is needed.
+   * that it is not in the list. `secureSite`: only the secure site may ask. `open`: no project is needed.
    */
-  readonly access: 'project' | 'anyOrigin' | 'open'
+  readonly access: 'project' | 'anyOrigin' | 'secureSite' | 'open'
   readonly rate?: RateClass | undefined
   /** The analytics host says 403 where the others say 401 (`api.md` chapter 2). */
   readonly unknownProject?: 403 | undefined

@@ -20,7 +20,8 @@ export function toRefusal(error: unknown): RefusedError {
 /** SQLite: busy, locked, read-only, I/O, full, cannot open. PostgreSQL: connection and resource classes. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
 
-function isStorageFailure(error: unknown): boolean {
+/** Whether it was the disk or the database that failed, not what was asked of it. */
+export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.has(error.errcode & 0xff)
   if (!('code' in error) || typeof error.code !== 'string') return false

@@ -15,6 +15,8 @@ export function watchConnections(server: Server): Drain {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
+  // What becomes a WebSocket is ended by whoever speaks it.
+  server.on('upgrade', ({ socket }: IncomingMessage) => unused.delete(socket))
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
     unused.delete(socket)

@@ -11,6 +11,17 @@ export function toQuotas(config: Config): Readonly<Record<RateClass, Quota>> {
     rpc: quota(config.LATCHKEY_LIMIT_RPC_PER_S, config.LATCHKEY_LIMIT_RPC_BURST),
     image: quota(config.LATCHKEY_LIMIT_IMAGE_PER_S, config.LATCHKEY_LIMIT_IMAGE_BURST),
     analytics: quota(config.LATCHKEY_LIMIT_ANALYTICS_PER_S, config.LATCHKEY_LIMIT_ANALYTICS_BURST),
+    relay: quota(config.LATCHKEY_LIMIT_RELAY_CONNECT_PER_S, config.LATCHKEY_LIMIT_RELAY_CONNECT_BURST),
+  }
+}
+
+/** What one connection to the relay may do. */
+export function toRelayQuotas(config: Config): { readonly calls: Quota; readonly publishes: Quota } {
+  const scale = config.LATCHKEY_LIMIT_SCALE
+  const quota = (perS: number, burst: number): Quota => ({ perS: perS * scale, burst: Math.max(1, burst * scale) })
+  return {
+    calls: quota(config.LATCHKEY_LIMIT_RELAY_CALL_PER_S, config.LATCHKEY_LIMIT_RELAY_CALL_BURST),
+    publishes: quota(config.LATCHKEY_LIMIT_RELAY_PUBLISH_PER_S, config.LATCHKEY_LIMIT_RELAY_PUBLISH_BURST),
   }
 }
 

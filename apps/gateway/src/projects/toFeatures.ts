@@ -1,22 +1,17 @@
-import { type Feature, featureIds } from '@latchkey/wallet-directory'
+import { type Feature, type FeatureId, featureIds } from '@latchkey/wallet-directory'
+import type { Served } from './listServed.ts'
 import type { Project } from './project.ts'
 
-/** Features that this gateway has what it takes for. The others are off, whatever a project's flag says. */
-const served: ReadonlySet<Feature['id']> = new Set(['multi_wallet', 'reown_branding'])
-
 /** Features that are on until the operator says otherwise. */
-const onByDefault: ReadonlySet<Feature['id']> = new Set(['social_login', 'swap', 'onramp', 'activity', 'reown_branding'])
+const onByDefault: ReadonlySet<FeatureId> = new Set(['social_login', 'swap', 'onramp', 'activity', 'reown_branding'])
 
 /** A project's features as they are answered: the operator's flag, else the default, and only what can be served. */
-export function toFeatures(flags: Project['flags']): Feature[] {
+export function toFeatures(flags: Project['flags'], served: Served): Feature[] {
   return featureIds.map((id) => {
     const flag = flags.get(id)
-    const isEnabled = served.has(id) && (flag?.isEnabled ?? onByDefault.has(id))
-    return { id, isEnabled, config: isEnabled && flag?.config ? [...flag.config] : null }
+    const choice = served.get(id)
+    const config = choice ? (flag?.config?.filter((one) => choice.includes(one)) ?? choice) : flag?.config
+    const isEnabled = served.has(id) && (flag?.isEnabled ?? onByDefault.has(id)) && config?.length !== 0
+    return { id, isEnabled, config: isEnabled && config ? [...config] : null }
   })
-}
-
-/** Whether this gateway can do what a feature promises. */
-export function isServed(id: Feature['id']): boolean {
-  return served.has(id)
 }

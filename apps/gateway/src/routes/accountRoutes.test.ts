@@ -87,12 +87,28 @@ describe('balance', () => {
 
   test('A-01 asks Solana in lamports, and no EVM chain for a Solana address', async () => {
     const evm = await node({ answers: { eth_getBalance: () => ether(1n) } })
-    const one = await node({ answers: { getBalance: () => ({ context: { slot: 1 }, value: 2_500_000_000 }), getHealth: () => 'ok' } })
+    const one = await node({
+      genesisHash: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+      answers: { getBalance: () => ({ context: { slot: 1 }, value: 2_500_000_000 }) },
+    })
     const gateway = await start({ LATCHKEY_RPC_URLS: `eip155:31337=${evm.url} solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp=${one.url}` })
     expect((await getBalance(client(gateway), { address: solana })).balances).toMatchObject([
       { symbol: 'SOL', quantity: { decimals: '9', numeric: '2.5' } },
     ])
     expect(evm.calls).toEqual([])
+    expect(one.calls[0]?.params).toEqual([solana, { commitment: 'confirmed' }])
+    const caip10 = `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${solana}`
+    expect((await getBalance(client(gateway), { address: caip10 })).balances).toHaveLength(1)
+  })
+
+  test('A-01 a Solana chain that nobody knows pays in SOL, and each chain is asked for its own addresses only', async () => {
+    const one = await node({ genesisHash: 'A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1vxeZxxiqXGzb', answers: { getBalance: () => ({ value: 7 }) } })
+    const id = 'solana:A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1'
+    const gateway = await start({ LATCHKEY_RPC_URLS: `${id}=${one.url}` })
+    expect((await getBalance(client(gateway), { address: solana })).balances).toEqual([
+      { name: 'Solana', symbol: 'SOL', chainId: id, quantity: { decimals: '9', numeric: '0.000000007' } },
+    ])
+    expect((await getBalance(client(gateway), { address: `${id}:${address}` })).balances).toEqual([])
   })
 
   test.each([

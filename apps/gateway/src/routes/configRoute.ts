@@ -1,5 +1,6 @@
 import { configSchema } from '@latchkey/wallet-directory'
 import { defineRoute } from '../http/route.ts'
+import { listServed } from '../projects/listServed.ts'
 import { toFeatures } from '../projects/toFeatures.ts'
 import { plainQuery } from './query.ts'
 
@@ -11,5 +12,5 @@ export const configRoute = defineRoute({
   access: 'project',
   query: plainQuery,
   response: configSchema,
-  handle: async ({ project }) => ({ json: { features: toFeatures(project?.flags ?? new Map()) } }),
+  handle: async ({ gateway, project }) => ({ json: { features: toFeatures(project?.flags ?? new Map(), listServed(gateway.config)) } }),
 })

@@ -1,13 +1,44 @@
-import { isChainId } from '@latchkey/common'
+import { isChainId, isSolanaAddress, parseChainId } from '@latchkey/common'
 import { check, object, optional, pipe, regex, string } from 'valibot'
-import { notConfigured, upstreamFailed } from '../http/errors.ts'
+import { isAddress } from 'viem'
+import { labSolanaId } from '../config/readConfig.ts'
+import { malformed, notConfigured, upstreamFailed } from '../http/errors.ts'
 import { defineRoute } from '../http/route.ts'
 import { commonQuery } from './query.ts'
 
-const address = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/, 'an EVM address'))
-const oneEther = 10n ** 18n
+/** Asks a node of the chain. @throws RefusedError if it answers with an error. */
+type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Development only: adds coins to an address of a local chain, by the node's own way of setting balances. */
+/** How coins come to be on a family's local chains, and how much when nothing is said. */
+type Faucet = {
+  readonly isAddress: (address: string) => boolean
+  readonly amount: bigint
+  /** @returns The balance after it. */
+  fill(ask: Ask, address: string, amount: bigint): Promise<bigint>
+}
+
+const faucets: { readonly [namespace: string]: Faucet | undefined } = {
+  eip155: {
+    isAddress: (address) => isAddress(address, { strict: false }),
+    amount: 10n * 10n ** 18n,
+    async fill(ask, address, amount) {
+      const balance = BigInt(String(await ask('eth_getBalance', [address, 'latest']))) + amount
+      await ask('anvil_setBalance', [address, `0x${balance.toString(16)}`])
+      return balance
+    },
+  },
+  solana: {
+    isAddress: isSolanaAddress,
+    amount: 10n * 10n ** 9n,
+    async fill(ask, address, amount) {
+      await ask('requestAirdrop', [address, Number(amount)])
+      const { value } = (await ask('getBalance', [address, { commitment: 'confirmed' }])) as { value: unknown }
+      return BigInt(String(value))
+    },
+  },
+}
+
+/** Development only: adds coins to an address of a local chain, by the node's own way of making them. */
 export const faucetRoute = defineRoute({
   method: 'POST',
   path: '/dev/faucet',
@@ -17,29 +48,33 @@ export const faucetRoute = defineRoute({
   query: object(commonQuery),
   body: {
     schema: object({
-      address,
+      address: pipe(
+        string(),
+        check((address) => Object.values(faucets).some((faucet) => faucet?.isAddress(address)), 'an EVM or Solana address'),
+      ),
       chainId: optional(
         pipe(
           string(),
           check((id) => isChainId(id), 'CAIP-2'),
         ),
-        'eip155:31337',
       ),
-      amount: optional(pipe(string(), regex(/^\d{1,30}$/, 'wei')), String(10n * oneEther)),
+      amount: optional(pipe(string(), regex(/^\d{1,30}$/, 'wei or lamports'))),
     }),
     limit: 'LATCHKEY_LIMIT_BODY_BYTES',
   },
   response: object({ balance: string() }),
   async handle({ gateway, body, signal }) {
-    const nodes = gateway.chains.getNodes(body.chainId)
-    if (!nodes) throw notConfigured(body.chainId)
-    const ask = async (method: string, params: readonly unknown[]) => {
+    const chainId = body.chainId ?? (isSolanaAddress(body.address) ? labSolanaId : 'eip155:31337')
+    const faucet = faucets[parseChainId(chainId).namespace]
+    const nodes = gateway.chains.getNodes(chainId)
+    if (!faucet || !nodes) throw notConfigured(chainId)
+    if (!faucet.isAddress(body.address)) throw malformed('address', `an address of ${chainId}`)
+    const ask: Ask = async (method, params) => {
       const [answer] = (await nodes.ask([{ method, params }], { signal })).answers
       if (!answer || !('result' in answer)) throw upstreamFailed(answer?.error.message)
       return answer.result
     }
-    const balance = BigInt(String(await ask('eth_getBalance', [body.address, 'latest']))) + BigInt(body.amount)
-    await ask('anvil_setBalance', [body.address, `0x${balance.toString(16)}`])
-    return { json: { balance: String(balance) } }
+    const amount = body.amount === undefined ? faucet.amount : BigInt(body.amount)
+    return { json: { balance: String(await faucet.fill(ask, body.address, amount)) } }
   },
 })

@@ -1,6 +1,5 @@
 import { identitySchema } from '@latchkey/blockchain-api'
 import { maxLength, object, optional, pipe, regex, string } from 'valibot'
-import { isAddress } from 'viem'
 import { upstreamFailed } from '../http/errors.ts'
 import { defineRoute } from '../http/route.ts'
 import { UpstreamFailedError } from '../rpc/errors.ts'
@@ -16,7 +15,6 @@ export const identityRoute = defineRoute({
   query: object({ ...commonQuery, sender: optional(pipe(string(), maxLength(256))) }),
   response: identitySchema,
   async handle({ gateway, params: { address }, signal }) {
-    if (!isAddress(address, { strict: false })) return { json: { name: null, avatar: null } }
     try {
       return { json: await gateway.identities.get({ address, signal }) }
     } catch (error) {

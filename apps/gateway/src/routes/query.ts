@@ -1,4 +1,6 @@
-import { maxLength, object, optional, pipe, regex, string, transform } from 'valibot'
+import { isAccountId, isChainId, parseAccountId } from '@latchkey/common'
+import { check, maxLength, nonEmpty, object, optional, pipe, regex, string, transform } from 'valibot'
+import { malformed } from '../http/errors.ts'
 
 /** Of every call (`api.md`, conventions). The project itself is checked before the query is. */
 export const commonQuery = {
@@ -29,3 +31,25 @@ export const count = pipe(string(), regex(/^[1-9]\d{0,6}$/, 'a whole number from
 
 /** The id of an image (G-4). */
 export const imageParams = object({ id: pipe(string(), regex(/^[A-Za-z0-9_-]{1,64}$/, 'an image id')) })
+
+/** A bare address, or a CAIP-10 account. */
+export const accountParams = object({ address: pipe(string(), regex(/^[-.%a-zA-Z0-9:_]{1,200}$/, 'an address')) })
+
+/** CAIP-2. */
+export const chainIdQuery = optional(
+  pipe(
+    string(),
+    check((id) => isChainId(id), 'CAIP-2'),
+  ),
+)
+
+/** `next` of the page before. */
+export const cursorQuery = optional(pipe(string(), nonEmpty(), maxLength(2048)))
+
+/** The address of an account and the chain that was asked about, if any. @throws {@link RefusedError} 400 */
+export function readAccount(text: string, chainId: string | undefined): { address: string; chainId: string | undefined } {
+  const account = isAccountId(text) ? parseAccountId(text) : undefined
+  const address = account?.address ?? text
+  if (!/^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/.test(address)) throw malformed('address', 'an EVM or Solana address')
+  return { address, chainId: chainId ?? account?.chainId }
+}

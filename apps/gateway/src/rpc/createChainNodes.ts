@@ -1,4 +1,5 @@
 import type { Config } from '../config/readConfig.ts'
+import { askEsplora, type EsploraAnswer } from './askEsplora.ts'
 import { createUpstreamPool, type UpstreamPool } from './createUpstreamPool.ts'
 
 /** Every chain's nodes. The list of chains is fixed by the configuration. */
@@ -8,6 +9,8 @@ export type ChainNodes = {
   getNodes(chainId: string): UpstreamPool | undefined
   getBundlers(chainId: string): UpstreamPool | undefined
   getPaymasters(chainId: string): UpstreamPool | undefined
+  /** A Bitcoin chain's source of coins; its nodes speak no JSON-RPC. */
+  getEsplora(chainId: string): ((call: Pick<askEsplora.Parameters, 'path' | 'body' | 'signal'>) => Promise<EsploraAnswer>) | undefined
 }
 
 /** Makes the pools of all configured chains. Nothing is asked yet. */
@@ -34,6 +37,11 @@ export function createChainNodes(config: Config, shared: createChainNodes.Shared
     getNodes: (chainId) => nodes.get(chainId),
     getBundlers: (chainId) => bundlers.get(chainId),
     getPaymasters: (chainId) => paymasters.get(chainId),
+    getEsplora(chainId) {
+      const urls = config.LATCHKEY_RPC_URLS.get(chainId)
+      const limits = { timeoutMs: config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS, maxBytes: config.LATCHKEY_LIMIT_RPC_RESPONSE_BYTES }
+      return urls && ((call) => askEsplora({ ...call, ...limits, urls, fetch: shared.fetch }))
+    },
   }
 }
 

@@ -2,8 +2,8 @@ import { parseChainId } from '@latchkey/common'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { askUpstream, type RpcAnswer, type RpcCall } from './askUpstream.ts'
+import { chainChecks } from './chainChecks.ts'
 import { UpstreamFailedError } from './errors.ts'
-import { pingMethods } from './methods.ts'
 import { ranking, rankUpstreams, type Sample } from './rankUpstreams.ts'
 
 /** The nodes of one chain, as one. */
@@ -25,11 +25,12 @@ type Upstream = { readonly url: string; samples: readonly Sample[]; isRightChain
 /** Makes a pool. Nothing is asked before the first call; while calls come, nodes are compared every 4 s (C-07). */
 export function createUpstreamPool(options: createUpstreamPool.Options): UpstreamPool {
   const { chainId, now, log, metrics } = options
-  const { namespace, reference } = parseChainId(chainId)
+  const { namespace } = parseChainId(chainId)
+  const check = chainChecks[namespace]
   const upstreams: Upstream[] = options.urls.map((url) => ({
     url,
     samples: [],
-    isRightChain: !options.checksChain || namespace !== 'eip155',
+    isRightChain: !options.checksChain || !check.isRight,
   }))
   let pingedAtMs = now()
 
@@ -47,11 +48,12 @@ export function createUpstreamPool(options: createUpstreamPool.Options): Upstrea
 
   /** A node of another chain would answer everything, wrongly (T-N1). */
   const checkChain = async (upstream: Upstream, signal: AbortSignal, timeoutMs: number) => {
-    const [answer] = await askOne(upstream, [{ method: pingMethods[namespace] }], signal, timeoutMs)
-    const isRight = namespace !== 'eip155' || (answer && 'result' in answer && isSameNumber(answer.result, reference))
-    upstream.isRightChain = isRight === true
-    if (isRight) return
+    const answers = await askOne(upstream, check.calls, signal, timeoutMs)
+    upstream.isRightChain = check.isRight?.(answers, chainId) ?? true
+    if (upstream.isRightChain && !check.isBehind?.(answers)) return
+    // One that lags is asked after the others, and still answers where there is no other.
     record(upstream, { isOk: false, ms: 0 })
+    if (upstream.isRightChain) return
     log.error('a node serves another chain', { chain: chainId, upstream: upstreams.indexOf(upstream) })
     throw new UpstreamFailedError('it serves another chain')
   }
@@ -99,7 +101,7 @@ export declare namespace createUpstreamPool {
     /** CAIP-2. */
     chainId: string
     urls: readonly string[]
-    /** Whether a node must first say that it serves the chain (EVM only). */
+    /** Whether a node must first say that it serves the chain, where its family can say so. */
     checksChain: boolean
     fetch: typeof fetch
     timeoutMs: number
@@ -108,8 +110,4 @@ export declare namespace createUpstreamPool {
     log: Log
     metrics: Metrics
   }
-}
-
-function isSameNumber(value: unknown, reference: string): boolean {
-  return typeof value === 'string' && /^0x[0-9a-fA-F]{1,32}$/.test(value) && BigInt(value) === BigInt(reference)
 }

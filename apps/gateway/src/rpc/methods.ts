@@ -43,12 +43,3 @@ export const bundlerMethods: ReadonlySet<string> = new Set(
     `eth_sendUserOperation eth_estimateUserOperationGas eth_getUserOperationByHash eth_getUserOperationReceipt eth_supportedEntryPoints`,
   ),
 )
-
-/** A cheap question that a node in order answers at once. */
-export const pingMethods: Readonly<Record<Namespace, string>> = {
-  eip155: 'eth_chainId',
-  solana: 'getHealth',
-  bip122: 'getblockcount',
-  polkadot: 'system_health',
-  cosmos: 'health',
-}

@@ -1,5 +1,7 @@
+import { formatUnits } from '@latchkey/common'
 import { array, maxLength, object, optional, pipe, regex, safeParse, string, tuple } from 'valibot'
 import { isAddress } from 'viem'
+import { priceHoldings } from '../balances/priceHoldings.ts'
 import type { Gateway } from '../gateway.ts'
 import type { RpcAnswer } from './askUpstream.ts'
 import { rpcCodes } from './jsonRpc.ts'
@@ -29,17 +31,20 @@ async function getAssets(gateway: Gateway, { params, signal }: { params: unknown
   const { account, chainFilter } = parsed.output[0]
   const asked = chainFilter?.map((id) => `eip155:${BigInt(id)}`)
   const holdings = await gateway.balances.list({ address: account, chainIds: asked, forceUpdate: false, signal })
+  const prices = await priceHoldings(gateway, { holdings, currency: 'usd', signal })
   const result: Record<string, object[]> = {}
-  for (const holding of holdings) {
+  for (const [index, holding] of holdings.entries()) {
     const chain = `0x${BigInt(holding.chainId.split(':')[1] ?? 0).toString(16)}`
-    const { name, symbol, decimals } = holding
+    const { name, symbol, decimals, iconUrl } = holding
+    const price = prices[index]
+    const worth = price === undefined ? {} : { price, value: price * Number(formatUnits(holding.value, decimals)) }
     result[chain] = [
       ...(result[chain] ?? []),
       {
-        address: holding.address ?? 'native',
+        address: holding.address?.split(':')[2] ?? 'native',
         balance: `0x${holding.value.toString(16)}`,
         type: holding.address === undefined ? 'NATIVE' : 'ERC20',
-        metadata: { name, symbol, decimals },
+        metadata: { name, symbol, decimals, ...(iconUrl && { iconUrl }), ...worth },
       },
     ]
   }

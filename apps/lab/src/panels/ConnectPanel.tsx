@@ -12,8 +12,9 @@ export function ConnectPanel() {
         connectors.map(({ id, name, namespace }, index) => (
           <Action
             key={`${namespace}:${id}:${index}`}
-            id={`connect-${id}`}
-            label={`Connect ${name}`}
+            // The further faces of one wallet say which family they are.
+            id={index === 0 ? `connect-${id}` : `connect-${id}-${namespace}`}
+            label={index === 0 ? `Connect ${name}` : `Connect ${name} for ${namespace}`}
             run={async () => {
               const { accounts, chainId, connectorId } = await connectAsync({ connectorId: id, namespace })
               return { accounts, chainId, connectorId }

@@ -4,24 +4,54 @@ import { Action } from '../Action.tsx'
 import { Facts } from '../Facts.tsx'
 import { Panel } from '../Panel.tsx'
 
-/** Every view, with what it must be told. */
-const views: readonly { readonly [view in ViewId]: open.Parameters['data'] }[] = [
+type Opened = Exclude<ViewId, 'WalletSendConfirmed' | 'RegisterAccountNameSuccess' | 'Pay' | 'SIWXSignMessage'>
+
+/** Every view with what it must be told, save those that only a transfer, a name, a request or an option leads to. */
+const views: readonly { readonly [view in Opened]: open.Parameters['data'] }[] = [
   {
     Connect: undefined,
     ConnectWallets: undefined,
+    EmailLogin: undefined,
+    EmailVerifyOtp: undefined,
+    EmailVerifyDevice: undefined,
+    ConnectSocials: undefined,
+    ConnectingSocial: { provider: 'google' },
+    ApproveTransaction: undefined,
+    UpdateEmailWallet: undefined,
+    UpdateEmailPrimaryOtp: undefined,
+    UpdateEmailSecondaryOtp: undefined,
     AllWallets: undefined,
     ConnectingExternal: { connectorId: 'injected' },
     ConnectingMultiChain: { connectorId: 'injected' },
+    ConnectingWalletConnect: { walletId: 'metamask' },
+    ConnectingWalletConnectBasic: undefined,
     Networks: undefined,
     SwitchNetwork: { chainId: 'eip155:31338' as never },
     SwitchActiveChain: { chainId: 'eip155:31338' as never },
     UnsupportedChain: undefined,
     Account: undefined,
     ProfileWallets: undefined,
+    WalletCompatibleNetworks: undefined,
     WhatIsAWallet: undefined,
     WhatIsANetwork: undefined,
     GetWallet: undefined,
     Downloads: { walletId: 'none' },
+    Transactions: undefined,
+    FundWallet: undefined,
+    WalletReceive: undefined,
+    WalletSend: undefined,
+    WalletSendSelectToken: undefined,
+    WalletSendPreview: undefined,
+    Swap: undefined,
+    SwapSelectToken: { side: 'source' },
+    SwapPreview: undefined,
+    OnRamp: undefined,
+    OnRampFiatSelect: undefined,
+    OnRampTokenSelect: undefined,
+    OnRampProviders: undefined,
+    BuyInProgress: undefined,
+    WhatIsABuy: undefined,
+    RegisterAccountName: undefined,
   },
 ]
 

@@ -1,5 +1,6 @@
-import { fetchWallets } from '@latchkey/core'
-import { useConnections, useKit, useWallets } from 'latchkey/react'
+import { fetchWallets, setAccountLabel } from '@latchkey/core'
+import { useAccount, useConnections, useKit, useWallets } from 'latchkey/react'
+import { useState } from 'react'
 import { Action } from '../Action.tsx'
 import { Facts } from '../Facts.tsx'
 import { Panel } from '../Panel.tsx'
@@ -9,6 +10,8 @@ export function WalletsPanel() {
   const kit = useKit()
   const { installed, recent, directory } = useWallets()
   const { connections, switchConnectionAsync } = useConnections()
+  const { accountId } = useAccount()
+  const [label, setLabel] = useState('')
   return (
     <Panel title="Wallets" note="installed, recent, from the directory, and connections to come back to">
       <Facts
@@ -21,6 +24,16 @@ export function WalletsPanel() {
         }}
       />
       <Action id="fetch-wallets" label="Fetch the directory" run={() => fetchWallets(kit)} />
+      <label>
+        Label
+        <input data-testid="lab-label" value={label} onChange={(event) => setLabel(event.target.value)} />
+      </label>
+      <Action
+        id="set-label"
+        label="Label the account in front"
+        disabled={!accountId}
+        run={() => accountId && setAccountLabel(kit, { accountId, label })}
+      />
       {connections.map(({ connectorId, namespace, wallet }) => (
         <Action
           key={`${namespace}:${connectorId}`}

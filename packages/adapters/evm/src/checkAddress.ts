@@ -1,7 +1,4 @@
-import { isEvmAddress, isEvmChecksum } from '@latchkey/common'
-
-/** What is to be said of an address that a visitor typed. */
-export type AddressCheck = 'valid' | 'checksum-mismatch' | 'invalid'
+import { type AddressCheck, isEvmAddress, isEvmChecksum } from '@latchkey/common'
 
 /**
  * Checks what a visitor typed as an address; 40 hex digits with or without `0x`.

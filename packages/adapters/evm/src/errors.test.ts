@@ -1,13 +1,20 @@
-import type { LatchkeyError } from '@latchkey/common'
+import {
+  ChainNotConfiguredError,
+  EstimateGasError,
+  InsufficientFundsError,
+  type LatchkeyError,
+  NodeError,
+  RevertedError,
+  RpcUnavailableError,
+  TransactionNotFoundError,
+  WalletNotRespondingError,
+} from '@latchkey/common'
 import { errorCatalogue, getErrorText } from '@latchkey/common/errors'
 import { expect, test } from 'vitest'
-import * as chainErrors from './chain/errors.ts'
-import { WalletNotRespondingError } from './wallet/errors.ts'
+import { BaseFeeMissingError, BlockNotFoundError } from './chain/errors.ts'
 import { type Attempt, toLatchkeyError } from './wallet/toLatchkeyError.ts'
 
 const attempts: Attempt[] = ['CONNECT_FAILED', 'SIGN_MESSAGE_FAILED', 'CHAIN_UNSUPPORTED', 'CONNECTOR_CANNOT_SWITCH', 'UNKNOWN']
-const { BaseFeeMissingError, BlockNotFoundError, EstimateGasError, InsufficientFundsError, NodeError } = chainErrors
-const { RevertedError, RpcUnavailableError, TransactionNotFoundError } = chainErrors
 
 test.each<LatchkeyError>([
   ...attempts.map((attempt) => toLatchkeyError({}, { attempt })),
@@ -19,6 +26,7 @@ test.each<LatchkeyError>([
   new BlockNotFoundError(),
   new EstimateGasError({ cause: undefined }),
   new NodeError({ cause: undefined }),
+  new ChainNotConfiguredError({ chainId: 'eip155:1' }),
   new RpcUnavailableError(),
   new TransactionNotFoundError(),
   new RevertedError({ reason: undefined }),

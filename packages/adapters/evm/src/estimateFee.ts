@@ -2,6 +2,7 @@ import {
   type AccountId,
   type AdapterContext,
   type ChainCall,
+  EstimateGasError,
   type EvmTransactionRequest,
   type FeeEstimate,
   hasCode,
@@ -10,7 +11,7 @@ import {
   parseAccountId,
 } from '@latchkey/common'
 import type { ChainClient } from './chain/createChainClient.ts'
-import { BaseFeeMissingError, BlockNotFoundError, EstimateGasError } from './chain/errors.ts'
+import { BaseFeeMissingError, BlockNotFoundError } from './chain/errors.ts'
 import { getChainClient } from './chain/getChainClient.ts'
 import { toQuantity } from './chain/toQuantity.ts'
 import { readField } from './provider.ts'

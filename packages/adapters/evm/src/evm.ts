@@ -1,10 +1,14 @@
 import {
+  type AccountId,
   type Adapter,
   type AdapterContext,
+  type ChainCall,
   type Connector,
   type CreateAdapter,
   type CreateConnector,
+  type EvmTransactionRequest,
   OptionInvalidError,
+  type WalletCall,
 } from '@latchkey/common'
 import { coinbaseWallet } from './connectors/coinbaseWallet.ts'
 import { fromProvider } from './connectors/fromProvider.ts'
@@ -69,15 +73,21 @@ function createEvmAdapter(context: AdapterContext, options: evm.Options): Adapte
     },
     getWalletConnectNamespace: async () => (await chain()).getWalletConnectNamespace(context),
     getNativeBalance: async (parameters) => (await chain()).getNativeBalance(context, parameters),
-    estimateFee: async (parameters) =>
+    estimateFee: async (parameters: ChainCall & { readonly account: AccountId; readonly transaction: EvmTransactionRequest }) =>
       (await chain()).estimateFee(context, { ...parameters, baseFeeMultiplier: options.baseFeeMultiplier }),
+    estimateTransfer: async (parameters) =>
+      (await chain()).estimateTransfer(context, { ...parameters, baseFeeMultiplier: options.baseFeeMultiplier }),
     waitForTransaction: async (parameters) => (await chain()).waitForTransaction(context, parameters),
     verifyMessage: async (parameters) => (await chain()).verifyMessage(context, parameters),
     signMessage: async (parameters) => (await wallet()).signMessage(parameters),
     signTypedData: async (parameters) => (await wallet()).signTypedData(parameters),
-    sendTransaction: async (parameters) => (await wallet()).sendTransaction(parameters),
+    sendTransaction: async (parameters: WalletCall & { readonly transaction: EvmTransactionRequest }) =>
+      (await wallet()).sendTransaction(parameters),
     sendTransfer: async (parameters) => (await wallet()).sendTransfer(parameters),
     getCapabilities: async (parameters) => (await wallet()).getCapabilities(parameters),
+    getAssets: async (parameters) => (await wallet()).getAssets(parameters),
+    checkAddress: async (address) => (await import('./checkAddress.ts')).checkAddress(address),
+    spellAddress: async (address) => (await import('./spellAddress.ts')).spellAddress(address),
   }
 }
 

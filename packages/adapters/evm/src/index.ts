@@ -1,4 +1,6 @@
-export { type AddressCheck, checkAddress } from './checkAddress.ts'
+export type { AddressCheck } from '@latchkey/common'
+export { checkAddress } from './checkAddress.ts'
+export { coinbaseSmartWallet } from './connectors/coinbaseSmartWallet.ts'
 export { coinbaseWallet } from './connectors/coinbaseWallet.ts'
 export { fromProvider } from './connectors/fromProvider.ts'
 export { injected } from './connectors/injected.ts'

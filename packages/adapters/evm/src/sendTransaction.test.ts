@@ -23,7 +23,7 @@ test('U-01 sends a transaction that a real node takes', async () => {
   })
 })
 
-test('hands the wallet hex, the chain and nothing that is absent', async () => {
+test('R-W3 hands the wallet hex, the chain and nothing that is absent, no coins among it', async () => {
   let asked: unknown
   const wallet = testWallet({
     eth_chainId: () => '0x7a69',
@@ -36,7 +36,7 @@ test('hands the wallet hex, the chain and nothing that is absent', async () => {
 
   expect(await sendTransaction({ ...walletCall(wallet), transaction: { ...transaction, gasPrice: undefined } })).toBe(hash)
 
-  const fields = { value: '0x0', data: '0x', gas: '0x5208', maxFeePerGas: '0x2', maxPriorityFeePerGas: '0x1', nonce: '0x7' }
+  const fields = { data: '0x', gas: '0x5208', maxFeePerGas: '0x2', maxPriorityFeePerGas: '0x1', nonce: '0x7' }
   expect(asked).toEqual([{ from: alice, to: bob, chainId: '0x7a69', ...fields }])
 })
 

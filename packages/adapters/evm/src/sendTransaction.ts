@@ -24,11 +24,11 @@ export async function sendTransaction(call: WalletCall & { readonly transaction:
   throw new WalletError('UNKNOWN', 'An error occurred', { cause: new TypeError('The wallet gave no transaction hash') })
 }
 
-/** A transaction as JSON-RPC takes it: hex throughout, nothing that is absent. */
+/** A transaction as JSON-RPC takes it: hex throughout, nothing that is absent; no coins is absent, too, as wallets stumble over `0x0`. */
 export function toRpcTransaction(transaction: EvmTransactionRequest): { readonly [field: string]: `0x${string}` } {
   const { to, data, ...quantities } = transaction
   const fields = Object.entries({ ...quantities, to, data }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, typeof value === 'string' ? value : toHex(value)] as const],
+    value === undefined || (name === 'value' && value === 0n) ? [] : [[name, typeof value === 'string' ? value : toHex(value)] as const],
   )
   return Object.fromEntries(fields)
 }

@@ -4,13 +4,14 @@ import {
   type ChainCall,
   hasCode,
   isTransactionHash,
+  RevertedError,
   sleep,
+  TransactionNotFoundError,
   type TransactionReceipt,
 } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import type { ChainClient } from './chain/createChainClient.ts'
 import { decodeRevert } from './chain/decodeRevert.ts'
-import { RevertedError, TransactionNotFoundError } from './chain/errors.ts'
 import { type ChainTransaction, fetchReplacement, fetchTransaction } from './chain/fetchTransaction.ts'
 import { getChainClient } from './chain/getChainClient.ts'
 import { toHex, toQuantity } from './chain/toQuantity.ts'

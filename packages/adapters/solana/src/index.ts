@@ -1,1 +1,7 @@
-export {}
+export { classic } from './classic/classic.ts'
+export type { ClassicWallet, Web3 } from './classic/classicWallet.ts'
+export { fromWallet } from './connectors/fromWallet.ts'
+export { registered } from './discover.ts'
+export { solana } from './solana.ts'
+export type { StandardAccount, StandardWallet } from './standardWallet.ts'
+export type { FoundWallet, WalletSource } from './walletSource.ts'

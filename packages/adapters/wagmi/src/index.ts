@@ -1,1 +1,1 @@
-export {}
+export { wagmi } from './wagmi.ts'

@@ -10,10 +10,11 @@ import {
   type WalletCall,
 } from '@latchkey/common'
 import { getSnapshot } from '../connection/getSnapshot.ts'
+import { snapshotsByNamespaceAtom } from '../connection/state.ts'
 import { isLatchkeyError, SomethingWentWrongError } from '../errors.ts'
 import type { Kit } from '../kit.ts'
 import { AdapterMissingError } from '../network/errors.ts'
-import { ActiveAddressMissingError, CapabilityMissingError } from './errors.ts'
+import { ActiveAddressMissingError, CapabilityMissingError, NamespaceMissingError } from './errors.ts'
 
 /**
  * Asks the connected wallet's family for something it can do.
@@ -21,13 +22,15 @@ import { ActiveAddressMissingError, CapabilityMissingError } from './errors.ts'
  * Settles when the kit is destroyed or `signal` aborts, whatever the wallet does. Names the failure: the
  * visitor's no, the adapter's own error, or `wrap`'s.
  *
- * @throws `ACTIVE_ADDRESS_MISSING` if nothing is connected, `ADAPTER_MISSING`, `CAPABILITY_MISSING` if the family cannot do it.
+ * @throws `NAMESPACE_MISSING` for a family without a network, `ACTIVE_ADDRESS_MISSING` if nothing is connected, `ADAPTER_MISSING`, `CAPABILITY_MISSING` if the family cannot do it.
  */
 export async function callCapability<name extends keyof Capabilities, value>(
   kit: Kit,
   parameters: callCapability.Parameters<name, value>,
 ): Promise<value> {
   const { capability, ask } = parameters
+  const wanted = parameters.namespace
+  if (wanted !== undefined && !kit.store.get(snapshotsByNamespaceAtom).has(wanted)) throw new NamespaceMissingError({ namespace: wanted })
   const { accountId: account, connector, network, namespace } = getSnapshot(kit, parameters)
   if (!account || !connector || !network || !namespace) throw new ActiveAddressMissingError()
   const run = findCapability(kit, capability, namespace)

@@ -23,3 +23,11 @@ export class CapabilityMissingError extends LatchkeyError<'CAPABILITY_MISSING'> 
     super('CAPABILITY_MISSING', 'This network cannot do that', { hints: [`The adapter of "${namespace}" has no "${capability}".`] })
   }
 }
+
+/** A family of chains that the kit has no network of. */
+export class NamespaceMissingError extends LatchkeyError<'NAMESPACE_MISSING'> {
+  override readonly name = 'NamespaceMissingError'
+  constructor({ namespace }: { namespace: string }) {
+    super('NAMESPACE_MISSING', 'Namespace not found', { hints: [`None of the \`networks\` is of "${namespace.slice(0, 80)}".`] })
+  }
+}

@@ -26,3 +26,12 @@ test('a family that cannot says so', async () => {
   await connect(kit, { connectorId: 'mock' })
   await expect(estimateFee(kit, { transaction: {} })).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
 })
+
+test('X-10 V-16 NAMESPACE_MISSING for a family without a network, ACTIVE_ADDRESS_MISSING for one without an account', async () => {
+  const kit = createTestKit()
+  await expect(estimateFee(kit, { transaction: {}, namespace: 'cosmos' })).rejects.toMatchObject({
+    code: 'NAMESPACE_MISSING',
+    shortMessage: 'Namespace not found',
+  })
+  await expect(estimateFee(kit, { transaction: {} })).rejects.toMatchObject({ code: 'ACTIVE_ADDRESS_MISSING' })
+})

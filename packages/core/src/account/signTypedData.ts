@@ -1,5 +1,5 @@
-import type { Namespace } from '@latchkey/common'
 import type { Kit } from '../kit.ts'
+import type { askToSignTypedData } from './askToSignTypedData.ts'
 
 /**
  * Has the connected wallet sign structured data (EIP-712 on EVM).
@@ -8,22 +8,10 @@ import type { Kit } from '../kit.ts'
  * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `USER_REJECTED`, `SIGN_MESSAGE_FAILED`, `ABORTED`.
  */
 export async function signTypedData(kit: Kit, parameters: signTypedData.Parameters): Promise<string> {
-  const { callCapability } = await import('./callCapability.ts')
-  const { toSignError } = await import('./toSignError.ts')
-  const { typedData } = parameters
-  return callCapability(kit, {
-    ...parameters,
-    capability: 'signTypedData',
-    wrap: toSignError,
-    ask: (run, call) => run({ ...call, typedData }),
-  })
+  const { askToSignTypedData } = await import('./askToSignTypedData.ts')
+  return askToSignTypedData(kit, parameters)
 }
 
 export declare namespace signTypedData {
-  type Parameters = {
-    /** `domain`, `types`, `primaryType`, `message`. */
-    typedData: unknown
-    namespace?: Namespace | undefined
-    signal?: AbortSignal | undefined
-  }
+  type Parameters = askToSignTypedData.Parameters
 }

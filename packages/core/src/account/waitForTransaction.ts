@@ -1,5 +1,6 @@
-import type { Namespace, TransactionReceipt } from '@latchkey/common'
+import type { TransactionReceipt } from '@latchkey/common'
 import type { Kit } from '../kit.ts'
+import type { askForReceipt } from './askForReceipt.ts'
 
 /**
  * Waits until the active chain has a transaction.
@@ -8,20 +9,10 @@ import type { Kit } from '../kit.ts'
  * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `ABORTED`, or the adapter's own, such as `TRANSACTION_NOT_FOUND` after the time-out of C-04.
  */
 export async function waitForTransaction(kit: Kit, parameters: waitForTransaction.Parameters): Promise<TransactionReceipt> {
-  const { callCapability } = await import('./callCapability.ts')
-  const { hash, timeoutMs } = parameters
-  return callCapability(kit, {
-    ...parameters,
-    capability: 'waitForTransaction',
-    ask: (run, { network, signal }) => run({ network, signal, hash, timeoutMs }),
-  })
+  const { askForReceipt } = await import('./askForReceipt.ts')
+  return askForReceipt(kit, parameters)
 }
 
 export declare namespace waitForTransaction {
-  type Parameters = {
-    hash: string
-    timeoutMs?: number | undefined
-    namespace?: Namespace | undefined
-    signal?: AbortSignal | undefined
-  }
+  type Parameters = askForReceipt.Parameters
 }

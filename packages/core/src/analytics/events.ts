@@ -19,6 +19,44 @@ export type AnalyticsProperties = {
   DISCONNECT_SUCCESS: { readonly namespace: string }
   DISCONNECT_ERROR: { readonly message: string }
   INTERNAL_SDK_ERROR: { readonly message: string }
+  CLICK_TRANSACTIONS: undefined
+  LOAD_MORE_TRANSACTIONS: undefined
+  ERROR_FETCH_TRANSACTIONS: { readonly network: string }
+  CLICK_SIGN_SIWX_MESSAGE: { readonly network: string }
+  CLICK_CANCEL_SIWX: { readonly network: string }
+  SIWX_AUTH_SUCCESS: { readonly network: string }
+  SIWX_AUTH_ERROR: { readonly network: string; readonly message: string }
+  EMAIL_LOGIN_SELECTED: undefined
+  EMAIL_SUBMITTED: undefined
+  DEVICE_REGISTERED_FOR_EMAIL: undefined
+  EMAIL_VERIFICATION_CODE_SENT: undefined
+  EMAIL_VERIFICATION_CODE_PASS: undefined
+  EMAIL_VERIFICATION_CODE_FAIL: undefined
+  EMAIL_EDIT: undefined
+  SOCIAL_LOGIN_STARTED: { readonly provider: string }
+  SOCIAL_LOGIN_SUCCESS: { readonly provider: string }
+  SOCIAL_LOGIN_ERROR: { readonly provider: string }
+  SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: string }
+  SOCIAL_LOGIN_CANCELED: { readonly provider: string }
+  OPEN_SEND: undefined
+  SEND_INITIATED: SentAsset
+  SEND_SUCCESS: SentAsset
+  SEND_ERROR: SentAsset & { readonly message: string }
+  SEND_REJECTED: SentAsset & { readonly message: string }
+  OPEN_SWAP: { readonly network: string }
+  CLICK_SELECT_TOKEN_TO_SWAP: undefined
+  CLICK_SELECT_NETWORK_TO_SWAP: undefined
+  INITIATE_SWAP: SwapPair
+  SWAP_SUCCESS: SwapPair
+  SWAP_ERROR: SwapPair & { readonly message: string }
+  SWAP_APPROVAL_ERROR: SwapPair & { readonly message: string }
+  SELECT_BUY_CRYPTO: undefined
+  SELECT_BUY_PROVIDER: { readonly provider: string }
+  SELECT_WHAT_IS_A_BUY: undefined
+  OPEN_ENS_FLOW: undefined
+  REGISTER_NAME_INITIATED: undefined
+  REGISTER_NAME_SUCCESS: undefined
+  REGISTER_NAME_ERROR: { readonly message: string }
 }
 
 /** One thing that happened. */
@@ -27,3 +65,9 @@ export type AnalyticsEvent = {
     ? { readonly event: event; readonly properties?: undefined }
     : { readonly event: event; readonly properties: AnalyticsProperties[event] }
 }[keyof AnalyticsProperties]
+
+/** Where something was sent, and whether it was the chain's coin; never what, how much, or to whom. */
+type SentAsset = { readonly network: string; readonly isNative: boolean }
+
+/** What is swapped, never how much. */
+type SwapPair = { readonly network: string; readonly swapFromToken: string; readonly swapToToken: string }

@@ -1,7 +1,6 @@
 import { hasCode, LatchkeyError } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import { fetchAnalyticsConfig, sendEvent, type WalletDirectory, type AnalyticsEvent as WireEvent } from '@latchkey/wallet-directory'
-import { snapshotAtom } from '../connection/state.ts'
 import { getDirectory } from '../features/getDirectory.ts'
 import { featuresAtom } from '../features/state.ts'
 import type { Kit } from '../kit.ts'
@@ -13,13 +12,14 @@ import type { AnalyticsEvent } from './events.ts'
  * At most five errors in a minute (A-04) and twenty waiting events go out. Never rejects: analytics that
  * are down change nothing (R-A12).
  */
-export async function sendTracked(kit: Kit, event: AnalyticsEvent): Promise<void> {
+export async function sendTracked(kit: Kit, tracked: sendTracked.Tracked): Promise<void> {
+  const { event } = tracked
   const directory = getDirectory(kit)
   if (!directory) return
   const sender = kit.once('analytics', () => ({ waiting: 0, errorTimes: [] as number[], isRefused: false }))
   if (sender.isRefused || sender.waiting >= limits.analyticsQueueMax) return
-  if (isError(event) && !takeErrorSlot(sender.errorTimes, kit.clock.now())) return
-  const wire = toWire(kit, event)
+  if (isError(event) && !takeErrorSlot(sender.errorTimes, tracked.timestampMs)) return
+  const wire = toWire(tracked)
   sender.waiting++
   try {
     if (event.event !== 'INITIALIZE' && !(await isWanted(kit, directory))) return
@@ -31,6 +31,17 @@ export async function sendTracked(kit: Kit, event: AnalyticsEvent): Promise<void
     kit.events.emit('error', { error })
   } finally {
     sender.waiting--
+  }
+}
+
+export declare namespace sendTracked {
+  /** An event with where and when it was. */
+  type Tracked = {
+    readonly event: AnalyticsEvent
+    readonly timestampMs: number
+    /** The page's address without query and hash. */
+    readonly url: string
+    readonly address: string | undefined
   }
 }
 
@@ -57,15 +68,13 @@ function takeErrorSlot(times: number[], now: number): boolean {
   return true
 }
 
-function toWire(kit: Kit, { event, properties }: AnalyticsEvent): WireEvent {
-  const { address } = kit.store.get(snapshotAtom)
-  const url = kit.page.url()
+function toWire({ event: { event, properties }, timestampMs, url, address }: sendTracked.Tracked): WireEvent {
   const error = isError({ event } as AnalyticsEvent) ? (properties as { message: string }).message : undefined
   return {
     eventId: crypto.randomUUID(),
     url,
     domain: URL.canParse(url) ? new URL(url).hostname : '',
-    timestamp: kit.clock.now(),
+    timestamp: timestampMs,
     props: error
       ? { type: 'error', event, properties: { errorType: 'LatchkeyError', errorMessage: error } }
       : { type: 'track', event, ...(properties && { properties: { ...properties } }), ...(address && { address }) },

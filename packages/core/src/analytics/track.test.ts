@@ -1,6 +1,6 @@
-import { type FakeAnswer, fakeHttp, mockAdapter, settle } from '@latchkey/test'
-import { expect, test } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.ts'
+import { type FakeAnswer, fakeHttp, mockAdapter, mockRelay, settle } from '@latchkey/test'
+import { expect, test, vi } from 'vitest'
+import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
 import { connect } from '../connection/connect.ts'
 import { disconnect } from '../connection/disconnect.ts'
 import { switchNetwork } from '../connection/switchNetwork.ts'
@@ -11,6 +11,9 @@ import { alertAtom } from '../notice/state.ts'
 import { push } from '../router/push.ts'
 import { track } from './track.ts'
 
+/** Past the time in which the first list shows. */
+const held = 2_000
+
 function counted(options: Parameters<typeof createTestKit>[0] & { isEnabled?: boolean; sink?: () => FakeAnswer } = {}) {
   const { isEnabled = true, sink = () => ({ json: {}, status: 202 }), ...rest } = options
   const http = fakeHttp({
@@ -20,21 +23,31 @@ function counted(options: Parameters<typeof createTestKit>[0] & { isEnabled?: bo
     '/getAnalyticsConfig': () => ({ json: { isAnalyticsEnabled: isEnabled } }),
     '/e': sink,
   })
+  const hides = new Set<() => void>()
   const kit = createTestKit({
     gateway: 'https://gateway.example',
     projectId: 'p1',
     features: { identity: false },
     ...rest,
     fetch: http.fetch,
+    page: {
+      onHide(listener) {
+        hides.add(listener)
+        return () => hides.delete(listener)
+      },
+    },
   })
   const events: string[] = []
   kit.events.on('tracked', ({ event }) => events.push(event))
-  kit.mount()
+  const unmount = kit.mount()
+  const hide = () => {
+    for (const listener of hides) listener()
+  }
   const sent = () =>
     http.requests
       .filter(({ url }) => url.pathname === '/e')
       .map(({ body }) => body as { props: { type: string; event: string; properties?: unknown } })
-  return { kit, http, events, sent, names: () => sent().map(({ props }) => props.event) }
+  return { kit, http, events, sent, unmount, hide, hides, names: () => sent().map(({ props }) => props.event) }
 }
 
 test('A-03 INITIALIZE waits for the first open; MODAL_OPEN and MODAL_CLOSE carry connected', async () => {
@@ -57,6 +70,38 @@ test('A-03 INITIALIZE waits for the first open; MODAL_OPEN and MODAL_CLOSE carry
   })
 })
 
+test('B-01 nothing is sent while the first list is on its way; then as it happened', async () => {
+  const { kit, http, sent, names } = counted()
+  await open(kit)
+  const openedAtMs = kit.clock.now()
+  await kit.clock.advance(held - 1)
+  for (let turn = 0; turn < 20; turn++) await settle()
+  expect(names()).toEqual([])
+  expect(http.count('/getAnalyticsConfig')).toBe(0)
+
+  await kit.clock.advance(1)
+
+  await expect.poll(names).toEqual(['INITIALIZE', 'MODAL_OPEN'])
+  expect(sent().map((event) => (event as unknown as { timestamp: number }).timestamp)).toEqual([openedAtMs, openedAtMs])
+  track(kit, { event: 'CLICK_NETWORKS' })
+  await expect.poll(names).toContain('CLICK_NETWORKS')
+})
+
+test.each([
+  ['the modal closes', ({ kit }: ReturnType<typeof counted>) => close(kit)],
+  ['the page is left', ({ hide }: ReturnType<typeof counted>) => hide()],
+  ['the kit is unmounted', ({ unmount }: ReturnType<typeof counted>) => unmount()],
+])('A-03 what waits is sent at once when %s', async (_, leave) => {
+  const page = counted()
+  await open(page.kit)
+
+  leave(page)
+
+  await expect.poll(page.names).toEqual(expect.arrayContaining(['INITIALIZE', 'MODAL_OPEN']))
+  page.unmount()
+  expect(page.hides.size).toBe(0)
+})
+
 test('A-03 B-22 while the operator keeps none, INITIALIZE alone is sent; the host hears everything', async () => {
   const { kit, events, names } = counted({ isEnabled: false })
   await open(kit)
@@ -69,6 +114,7 @@ test('A-03 B-22 while the operator keeps none, INITIALIZE alone is sent; the hos
 test('A-03 with the feature off the operator is not even asked', async () => {
   const { kit, http, names } = counted({ features: { analytics: false, identity: false } })
   await open(kit)
+  await kit.clock.advance(held)
   for (let turn = 0; turn < 20; turn++) await settle()
   expect(names()).toEqual(['INITIALIZE'])
   expect(http.count('/getAnalyticsConfig')).toBe(0)
@@ -78,6 +124,7 @@ test('A-03 MODAL_CREATED is never sent', async () => {
   const { kit, names } = counted()
   await open(kit)
   track(kit, { event: 'MODAL_CREATED' })
+  await kit.clock.advance(held)
   await expect.poll(names).toContain('MODAL_OPEN')
   expect(names()).not.toContain('MODAL_CREATED')
 })
@@ -120,6 +167,7 @@ test('A-04 at most five errors in a minute', async () => {
     for (let turn = 0; turn < times; turn++) kit.events.emit('error', { error: new SomethingWentWrongError({ cause: 'x' }) })
   }
   fail(7)
+  await kit.clock.advance(held)
   await expect.poll(() => errors().length).toBe(5)
   await kit.clock.advance(60_000)
   fail(2)
@@ -132,6 +180,7 @@ test("A-05 403 shows 'Invalid App Configuration' once, and nothing more is sent"
   const codes: string[] = []
   kit.events.on('error', ({ error }) => codes.push(error.code))
   await open(kit)
+  await kit.clock.advance(held)
   await expect.poll(() => kit.store.get(alertAtom)).toMatchObject({ short: 'Invalid App Configuration' })
   const before = http.count('/e')
 
@@ -149,6 +198,7 @@ test('R-A12 analytics that are down change nothing, and at most 20 wait', async 
   kit.events.on('error', ({ error }) => codes.push(error.code))
   await open(kit)
   for (let turn = 0; turn < 40; turn++) track(kit, { event: 'CLICK_NETWORKS' })
+  await kit.clock.advance(held)
   for (let turn = 0; turn < 20; turn++) await settle()
   expect(http.count('/e')).toBeLessThanOrEqual(20)
   expect(codes).toEqual([])
@@ -161,6 +211,44 @@ test('T-D6 no message of a wallet is sent: a failure is its code', async () => {
   const { kit, http, names } = counted({ adapter })
   await open(kit)
   await connect(kit, { connectorId: 'mock' }).catch(() => {})
+  await kit.clock.advance(held)
   await expect.poll(names).toContain('CONNECT_ERROR')
   expect(JSON.stringify(http.requests)).not.toContain(secret)
+})
+
+test.each([
+  [false, 'qr'],
+  [true, 'mobile'],
+])('A-03 a wallet of the directory that is chosen is counted by its id, on a phone: %s as %s', async (isPhone, platform) => {
+  const kit = createTestKit({ page: { isPhone: () => isPhone } })
+  kit.mount()
+  await kit.awaken()
+  const counted: unknown[] = []
+  kit.events.on('tracked', (event) => counted.push(event))
+
+  push(kit, { view: 'ConnectingWalletConnect', params: { walletId: 'rain' } })
+  push(kit, { view: 'ConnectingWalletConnectBasic' })
+  await vi.waitFor(() => expect(counted).toHaveLength(2))
+
+  expect(counted).toEqual([
+    { event: 'SELECT_WALLET', properties: { name: 'rain', platform } },
+    { event: 'SELECT_WALLET', properties: { name: 'walletConnect', platform: 'qr' } },
+  ])
+})
+
+test('A-03 S-33 a session of several families is one connection counted', async () => {
+  const relay = mockRelay({
+    grants: {
+      eip155: { chainId: 'eip155:1', addresses: ['0x8ba1f109551bD432803012645Ac136ddd64DBA72'] },
+      solana: { chainId: solana.caipNetworkId, addresses: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'] },
+    },
+  })
+  const kit = createTestKit({ adapters: [], networks: [ethereum, solana], connectors: [relay] })
+  kit.mount()
+  const counted: unknown[] = []
+  kit.events.on('tracked', (event) => counted.push(event))
+
+  await connect(kit, { connectorId: 'walletConnect' })
+
+  expect(counted).toEqual([{ event: 'CONNECT_SUCCESS', properties: { name: 'WalletConnect', method: 'walletConnect' } }])
 })

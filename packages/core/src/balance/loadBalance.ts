@@ -17,7 +17,8 @@ export async function loadBalance(kit: Kit, parameters: loadBalance.Parameters):
     atom: balancesAtom,
     name: 'balance',
     key: account,
-    maxAgeMs: parameters.isForced ? 0 : limits.balanceCacheLifetimeMs,
+    maxAgeMs: limits.balanceCacheLifetimeMs,
+    isForced: parameters.isForced,
     lockoutMs: limits.balanceRetryLockoutMs,
     fetch: (signal) => getNativeBalance({ account, network, signal }),
   })

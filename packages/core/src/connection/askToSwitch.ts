@@ -6,7 +6,7 @@ import { NetworkNotFoundError } from '../network/errors.ts'
 import { activeNamespaceAtom, chosenChainsAtom, networksAtom, switchingNamespaceAtom } from '../network/state.ts'
 import { startAttempt } from './attempt.ts'
 import { moveChain } from './moveChain.ts'
-import { connectionsAtom, snapshotAtom, snapshotsByNamespaceAtom, switchingChainAtom } from './state.ts'
+import { addingChainAtom, connectionsAtom, snapshotAtom, snapshotsByNamespaceAtom, switchingChainAtom } from './state.ts'
 import { toSwitchError } from './toSwitchError.ts'
 
 /** Does what `switchNetwork` says. */
@@ -51,6 +51,7 @@ async function askWallet(kit: Kit, network: Network, signal: AbortSignal | undef
     limits.switchNetworkTimeoutMs,
   )
   kit.store.set(switchingChainAtom, chainId)
+  kit.store.set(addingChainAtom, undefined)
   try {
     const reported = await attempt.race(connector.switchNetwork({ network, signal: attempt.signal }))
     moveChain(kit, { connectorId: connector.id, namespace, chainId: reported })
@@ -58,7 +59,10 @@ async function askWallet(kit: Kit, network: Network, signal: AbortSignal | undef
   } finally {
     cancel()
     attempt.end()
-    kit.store.set(switchingChainAtom, (switching) => (attempt.isOvertaken() ? switching : undefined))
+    if (!attempt.isOvertaken()) {
+      kit.store.set(switchingChainAtom, undefined)
+      kit.store.set(addingChainAtom, undefined)
+    }
   }
 }
 

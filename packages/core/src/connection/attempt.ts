@@ -24,8 +24,8 @@ export function startAttempt(kit: Kit, key: string, callerSignal?: AbortSignal):
   attempts.get(key)?.abort()
   const controller = new AbortController()
   const { signal } = controller
-  const abort = () => controller.abort()
   const sources = callerSignal ? [kit.signal, callerSignal] : [kit.signal]
+  const abort = () => controller.abort(sources.find(({ reason }) => isLatchkeyError(reason))?.reason)
   for (const source of sources) {
     if (source.aborted) abort()
     else source.addEventListener('abort', abort, { once: true })

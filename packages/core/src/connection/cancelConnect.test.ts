@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { cancelConnect } from './cancelConnect.ts'
 import { connect } from './connect.ts'
-import { ModalClosedError } from './errors.ts'
+import { ModalClosedError } from './modalClosedError.ts'
 
 test('S-05 the attempt rejects with the reason given', async () => {
   const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ faults: { connectAfter: new Promise(() => {}) } }] }) })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
 import { cancelConnect } from './cancelConnect.ts'
 import { connect } from './connect.ts'
+import { ModalClosedError } from './modalClosedError.ts'
 import {
   attemptsAtom,
   connectingAtom,
@@ -158,6 +159,17 @@ test('R-W1 a silent wallet can be given up at once, by its signal', async () => 
   controller.abort()
 
   await expect(attempt).rejects.toMatchObject({ code: 'ABORTED', shortMessage: 'Request was aborted' })
+  expect(kit.store.get(statusAtom)).toBe('disconnected')
+})
+
+test('S-05 a modal closed before the wallet was even asked ends the attempt by its own name', async () => {
+  const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ faults: { connectAfter: never } }] }) })
+  const controller = new AbortController()
+  const attempt = connect(kit, { connectorId: 'mock', signal: controller.signal })
+
+  controller.abort(new ModalClosedError())
+
+  await expect(attempt).rejects.toMatchObject({ code: 'MODAL_CLOSED', shortMessage: 'Modal closed' })
   expect(kit.store.get(statusAtom)).toBe('disconnected')
 })
 

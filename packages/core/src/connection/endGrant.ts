@@ -4,7 +4,7 @@ import { DisconnectFailedError } from './errors.ts'
 import type { Connection } from './state.ts'
 
 /** Lets the wallet end its grant, with a deadline. */
-export async function endGrant(kit: Kit, { connector }: Connection): Promise<void> {
+export async function endGrant(kit: Kit, { connector }: Pick<Connection, 'connector'>): Promise<void> {
   if (!connector?.disconnect) return
   const controller = new AbortController()
   const deadline = new Promise<void>((resolve) => {

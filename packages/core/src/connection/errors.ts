@@ -11,14 +11,6 @@ export class ConnectorMissingError extends LatchkeyError<'CONNECTOR_MISSING'> {
   }
 }
 
-/** The modal was closed while a wallet was being asked (S-05). */
-export class ModalClosedError extends LatchkeyError<'MODAL_CLOSED'> {
-  override readonly name = 'ModalClosedError'
-  constructor() {
-    super('MODAL_CLOSED', 'Modal closed')
-  }
-}
-
 /** The wallet is the current one already (S-03). */
 export class AlreadyConnectedError extends LatchkeyError<'ALREADY_CONNECTED'> {
   override readonly name = 'AlreadyConnectedError'
@@ -40,5 +32,13 @@ export class DisconnectFailedError extends LatchkeyError<'DISCONNECT_FAILED'> {
   override readonly name = 'DisconnectFailedError'
   constructor({ cause }: { cause: unknown }) {
     super('DISCONNECT_FAILED', 'Failed to disconnect', { cause })
+  }
+}
+
+/** The project has several wallets at once switched off. */
+export class MultiWalletOffError extends LatchkeyError<'MULTI_WALLET_OFF'> {
+  override readonly name = 'MultiWalletOffError'
+  constructor() {
+    super('MULTI_WALLET_OFF', 'Multi-Wallet Not Enabled', { hints: ['Several wallets at once are not enabled for this project.'] })
   }
 }

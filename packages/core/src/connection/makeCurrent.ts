@@ -1,8 +1,9 @@
 import type { Namespace } from '@latchkey/common'
+import { featuresAtom } from '../features/state.ts'
 import type { Kit } from '../kit.ts'
 import { activeNamespaceAtom } from '../network/state.ts'
 import { askToConnect } from './askToConnect.ts'
-import { AlreadyConnectedError, ConnectionStatusInvalidError, ConnectorMissingError } from './errors.ts'
+import { AlreadyConnectedError, ConnectionStatusInvalidError, ConnectorMissingError, MultiWalletOffError } from './errors.ts'
 import { type Connection, connectionsAtom } from './state.ts'
 
 /** Does what `switchConnection` says. */
@@ -10,6 +11,9 @@ export async function makeCurrent(kit: Kit, parameters: makeCurrent.Parameters):
   const { connectorId, namespace } = parameters
   const stored = kit.store.get(connectionsAtom).find((one) => one.connectorId === connectorId && one.namespace === namespace)
   if (!stored) throw new ConnectorMissingError({ connectorId })
+  // The wallet in front makes way for the other one instead of staying behind it (R-05).
+  if (stored.status !== 'connected' && !kit.store.get(featuresAtom).multiWallet)
+    kit.events.emit('error', { error: new MultiWalletOffError() })
   switch (stored.status) {
     case 'connected':
       throw new AlreadyConnectedError()
@@ -25,7 +29,7 @@ export async function makeCurrent(kit: Kit, parameters: makeCurrent.Parameters):
         current,
       ])
       kit.store.set(activeNamespaceAtom, namespace)
-      kit.events.emit('connected', { ...current, isRestored: false })
+      kit.events.emit('connected', { ...current, isRestored: false, isSwitched: true })
       return current
     }
     default:

@@ -1,8 +1,18 @@
 import type { Kit } from '../kit.ts'
-import { type Attempt, attemptsAtom, requestPendingAtom } from './state.ts'
+import { dropConnections } from './dropConnections.ts'
+import { moveAccounts } from './moveAccounts.ts'
+import { moveChain } from './moveChain.ts'
+import { type Attempt, attemptsAtom, pairingAtom, requestPendingAtom } from './state.ts'
+import { preparedPairing } from './takePrepared.ts'
+import { walletRules } from './walletRules.ts'
 
 /** Notes that a family's wallet is being asked. @returns Notes that it is not any more, unless another attempt took its place. */
 export function noteAttempt(kit: Kit, attempt: Attempt): () => void {
+  // From here on there may be a wallet that moves by itself.
+  walletRules(kit).current = { moveAccounts, moveChain, dropConnections }
+  // A code that was shown for an earlier attempt leads nowhere any more.
+  const isPrepared = preparedPairing(kit).current?.connector.id === attempt.connectorId
+  if (!attempt.isRestore && !isPrepared) kit.store.set(pairingAtom, undefined)
   kit.store.set(attemptsAtom, (all) => new Map(all).set(attempt.namespace, attempt))
   return () => {
     const all = kit.store.get(attemptsAtom)
@@ -11,5 +21,6 @@ export function noteAttempt(kit: Kit, attempt: Attempt): () => void {
     rest.delete(attempt.namespace)
     kit.store.set(attemptsAtom, rest)
     kit.store.set(requestPendingAtom, undefined)
+    kit.store.set(pairingAtom, (pairing) => (pairing?.connectorId === attempt.connectorId ? undefined : pairing))
   }
 }

@@ -18,7 +18,7 @@ export async function removeNetwork(kit: Kit, { chainId }: { chainId: ChainId })
   const network = findNetwork(networks, chainId)
   if (!network) return
   const { chainNamespace: namespace } = network
-  if (!kit.config.adapters.some((adapter) => adapter.namespace === namespace)) throw new AdapterMissingError({ namespace })
+  if (!kit.adapters.some((adapter) => adapter.namespace === namespace)) throw new AdapterMissingError({ namespace })
   const rest = networks.filter((one) => one !== network)
   if (rest.length === 0) return
   const isActive = kit.store.get(snapshotsByNamespaceAtom).get(namespace)?.chainId === network.caipNetworkId

@@ -1,6 +1,7 @@
-import type { AccountId, ChainId, Connector, ConnectorOrigin, Namespace, Network } from '@latchkey/common'
+import type { AccountId, ChainId, Connector, ConnectorOrigin, Namespace, Network, PeerWallet } from '@latchkey/common'
 import { findNetwork } from '@latchkey/common'
 import { atom } from 'jotai/vanilla'
+import type { WalletLink } from '../connector/state.ts'
 import { configAtom } from '../features/state.ts'
 import { activeNamespaceAtom, chosenChainsAtom, networksAtom } from '../network/state.ts'
 
@@ -16,6 +17,10 @@ export type WalletInfo = {
   readonly name: string
   readonly icon?: string | undefined
   readonly imageId?: string | undefined
+  /** The wallet's id in the directory, where known. */
+  readonly explorerId?: string | undefined
+  /** How a relayed wallet says its app is opened; unchecked until `safeLink` has seen it. */
+  readonly redirect?: PeerWallet['redirect']
 }
 
 /** A wallet that is, or was, connected in one family. */
@@ -52,8 +57,29 @@ export const connectingAtom = atom((get) => [...get(attemptsAtom).values()].find
 /** The wallet that already holds an open request, which the visitor must answer first (R-W2). */
 export const requestPendingAtom = atom<ConnectorOrigin | undefined>(undefined)
 
+/** A pairing URI to show as a code or to follow as a link, until it dies (ms since epoch). Secret: never logged, stored or sent. */
+export type Pairing = ConnectorOrigin & { readonly uri: string; readonly expiresAtMs: number }
+
+/** The pairing that waits for a wallet, if any (S-09). */
+export const pairingAtom = atom<Pairing | undefined>(undefined)
+
+/** Connectors whose relay does not answer (B-23). */
+export const deadRelaysAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** A request that waits in a wallet, and on a phone the checked link to its app, which comes a moment later. */
+export type RelayedRequest = ConnectorOrigin & { readonly link?: WalletLink | undefined }
+
+/** Requests that wait in a wallet which the visitor may have to open by hand, oldest first, by request id. */
+export const relayedRequestsAtom = atom<ReadonlyMap<string, RelayedRequest>>(new Map<string, RelayedRequest>())
+
+/** What a social login that left the page came back with, until the embedded wallet redeems it. One-time; useless to anybody else (T-O1). */
+export const returnHandleAtom = atom<string | undefined>(undefined)
+
 /** The chain a wallet is being asked to switch to, if any. */
 export const switchingChainAtom = atom<ChainId | undefined>(undefined)
+
+/** The chain a wallet that did not know it is being asked to add, if any. */
+export const addingChainAtom = atom<ChainId | undefined>(undefined)
 
 /** One family's account, chain and wallet, always of one moment (B-18). */
 export type Snapshot = {

@@ -1,7 +1,11 @@
-import { mockAdapter } from '@latchkey/test'
+import { mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
+import type { Events } from '../events.ts'
 import { remoteFeaturesAtom } from '../features/state.ts'
+import { open } from '../modal/open.ts'
+import { modalAtom } from '../modal/state.ts'
+import { alertAtom } from '../notice/state.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { connectionsAtom, snapshotAtom } from './state.ts'
@@ -25,6 +29,23 @@ test('S-04 E-03 a live connection becomes the current one without a prompt', asy
   expect(kit.store.get(snapshotAtom).connectorId).toBe('a')
   expect(kit.store.get(connectionsAtom).map(({ connectorId, status }) => `${connectorId} ${status}`)).toEqual(['b active', 'a connected'])
   expect(kit.adapter.get('a').calls).toHaveLength(1)
+})
+
+test('S-04 its event says that nobody was asked, the modal stays and no success is counted', async () => {
+  const kit = await twoWallets()
+  kit.mount()
+  await open(kit, { view: 'ProfileWallets' })
+  const told: Events['connected'][] = []
+  const counted: string[] = []
+  kit.events.on('connected', (event) => void told.push(event))
+  kit.events.on('tracked', ({ event }) => void counted.push(event))
+
+  await switchConnection(kit, { connectorId: 'a', namespace: 'eip155' })
+  await settle()
+
+  expect(told).toMatchObject([{ connectorId: 'a', isSwitched: true, isRestored: false }])
+  expect(counted).not.toContain('CONNECT_SUCCESS')
+  expect(kit.store.get(modalAtom).open).toBe(true)
 })
 
 test('S-04 S-03 the current one is an error', async () => {
@@ -54,6 +75,34 @@ test("S-04 any other status is 'Invalid connection status'", async () => {
     code: 'CONNECTION_STATUS_INVALID',
     shortMessage: 'Invalid connection status',
   })
+})
+
+test('R-05 without the remote flag the visitor is told, and the other wallet takes the place of the one in front', async () => {
+  const adapter = mockAdapter({ wallets: [{ id: 'a' }, { id: 'b', addresses: ['0x1111111111111111111111111111111111111111'] }] })
+  const kit = createTestKit({ adapter })
+  kit.mount()
+  await connect(kit, { connectorId: 'a' })
+  await connect(kit, { connectorId: 'b' })
+  expect(kit.store.get(alertAtom)).toBeUndefined()
+
+  await switchConnection(kit, { connectorId: 'a', namespace: 'eip155' })
+
+  expect(kit.store.get(connectionsAtom).map(({ connectorId, status }) => `${connectorId} ${status}`)).toEqual([
+    'b disconnected',
+    'a connected',
+  ])
+  await expect
+    .poll(() => kit.store.get(alertAtom))
+    .toMatchObject({ code: 'MULTI_WALLET_OFF', kind: 'info', short: 'Multi-Wallet Not Enabled' })
+})
+
+test('R-05 with it, nobody is told anything', async () => {
+  const kit = await twoWallets()
+
+  await switchConnection(kit, { connectorId: 'a', namespace: 'eip155' })
+  await settle()
+
+  expect(kit.store.get(alertAtom)).toBeUndefined()
 })
 
 test('S-06 when the current one ends, the other becomes current', async () => {

@@ -1,7 +1,8 @@
-import { AbortedError, type Connector, type ConnectorSession, type LatchkeyError, type Namespace, parseAccountId } from '@latchkey/common'
+import { type Connector, type ConnectorSession, type LatchkeyError, type Namespace, parseAccountId } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import type { Kit } from '../kit.ts'
-import { type RunningAttempt, startAttempt } from './attempt.ts'
+import { askSilently } from './askSilently.ts'
+import { startAttempt } from './attempt.ts'
 import { findConnector } from './findConnector.ts'
 import { noteAttempt } from './noteAttempt.ts'
 import { restoreDecision } from './restoreDecision.ts'
@@ -54,9 +55,10 @@ async function takeUpFamily(kit: Kit, namespace: Namespace, wanted: readonly Con
     try {
       const connector = await attempt.race(waitForConnector(kit, stored, attempt.signal))
       if (!connector?.reconnect) throw gone(stored)
-      const session = await attempt.race(withDeadline(kit, attempt, connector, stored))
+      const { accounts, chainId } = stored
+      const session = await askSilently(kit, attempt, { connector, accounts, chainId, deadlineMs: silentAnswerMs })
       if (!session || !isSameOwner(stored, session)) throw gone(stored)
-      const connection = toConnection(connector, session)
+      const connection = toConnection(connector, session, stored.wallet)
       live.push(putBack(kit, stored, connection, stored === wanted.at(-1)))
       done()
       kit.events.emit('connected', { ...connection, isRestored: true })
@@ -101,29 +103,6 @@ function waitForConnector(kit: Kit, wanted: Connection, signal: AbortSignal): Pr
     const cancel = kit.clock.setTimeout(finish, limits.injectedWalletWaitMs)
     signal.addEventListener('abort', finish, { once: true })
   })
-}
-
-async function withDeadline(
-  kit: Kit,
-  attempt: RunningAttempt,
-  connector: Connector,
-  stored: Connection,
-): Promise<ConnectorSession | undefined> {
-  const { accounts, chainId } = stored
-  const controller = new AbortController()
-  const abort = () => controller.abort(new AbortedError())
-  attempt.signal.addEventListener('abort', abort, { once: true })
-  let cancel = () => {}
-  const silence = new Promise<undefined>((resolve) => {
-    cancel = kit.clock.setTimeout(() => resolve(undefined), silentAnswerMs)
-  })
-  try {
-    return await Promise.race([connector.reconnect?.({ accounts, chainId, signal: controller.signal }), silence])
-  } finally {
-    cancel()
-    abort()
-    attempt.signal.removeEventListener('abort', abort)
-  }
 }
 
 /** The wallet is not there, is locked, is silent, or grants nothing any more. */

@@ -9,16 +9,18 @@ import {
   parseAccountId,
 } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
-import type { Connection } from './state.ts'
+import type { Connection, WalletInfo } from './state.ts'
 import { ConnectFailedError } from './toConnectError.ts'
+import { toWalletInfo } from './toWalletInfo.ts'
 
 /**
  * Turns what a wallet granted into a connection. Accounts of other families and doubles are dropped.
  *
+ * @param known What is known of a wallet that the connector alone does not name.
  * @throws {@link ConnectFailedError} if nothing usable is left: never connected without an address.
  */
-export function toConnection(connector: Connector, session: ConnectorSession): Connection {
-  const { id, namespace, name, icon, imageId } = connector
+export function toConnection(connector: Connector, session: ConnectorSession, known?: WalletInfo): Connection {
+  const { id, namespace } = connector
   const isOnChain = isChainId(session.chainId) && session.chainId.startsWith(`${namespace}:`)
   const accounts = isOnChain ? toAccounts(session.accounts, session.chainId) : []
   if (accounts.length === 0) throw new ConnectFailedError({ cause: new Error('The wallet answered without an account.') })
@@ -28,7 +30,7 @@ export function toConnection(connector: Connector, session: ConnectorSession): C
     status: 'connected',
     accounts,
     chainId: session.chainId,
-    wallet: { id, name, icon, imageId },
+    wallet: toWalletInfo(connector, session.wallet, known),
     connector,
   }
 }

@@ -74,21 +74,32 @@ test('R-10 groups stand in their order, wallets as they announced themselves', (
 })
 
 test.each([
-  ['R-04 excluded by id', { excludeWalletIds: ['io.b'] }, ['wc', 'io.a', 'injected', 'coinbaseWallet']],
-  ['R-04 excluded by directory id', { excludeWalletIds: ['dir-a'] }, ['wc', 'io.b', 'injected', 'coinbaseWallet']],
+  ['R-04 excluded by id', { excludeWalletIds: ['io.b'] }, ['wc', 'io.a', 'injected', 'coinbaseWallet', 'coinbaseWalletSDK']],
+  ['R-04 excluded by directory id', { excludeWalletIds: ['dir-a'] }, ['wc', 'io.b', 'injected', 'coinbaseWallet', 'coinbaseWalletSDK']],
   ['R-14 includeWalletIds is final', { includeWalletIds: ['dir-a'] }, ['wc', 'io.a']],
-  ['R-14 an empty includeWalletIds hides nothing', { includeWalletIds: [] }, ['wc', 'io.a', 'io.b', 'injected', 'coinbaseWallet']],
+  [
+    'R-14 an empty includeWalletIds hides nothing',
+    { includeWalletIds: [] },
+    ['wc', 'io.a', 'io.b', 'injected', 'coinbaseWallet', 'coinbaseWalletSDK'],
+  ],
   ['R-14 enableWallets off', { enableWallets: false }, ['wc']],
-  ['R-14 enableInjected off', { enableInjected: false }, ['wc', 'io.a', 'io.b', 'coinbaseWallet']],
-  ['R-14 enableEIP6963 off', { enableEIP6963: false }, ['wc', 'injected', 'coinbaseWallet']],
+  ['R-14 enableInjected off', { enableInjected: false }, ['wc', 'io.a', 'io.b', 'coinbaseWallet', 'coinbaseWalletSDK']],
+  ['R-14 enableEIP6963 off', { enableEIP6963: false }, ['wc', 'injected', 'coinbaseWallet', 'coinbaseWalletSDK']],
   ['R-14 enableCoinbase off', { enableCoinbase: false }, ['wc', 'io.a', 'io.b', 'injected']],
-  ['R-14 enableWalletConnect off', { enableWalletConnect: false }, ['io.a', 'io.b', 'injected', 'coinbaseWallet']],
+  [
+    'R-14 coinbasePreference smart wallet',
+    { coinbasePreference: 'smartWalletOnly' },
+    ['wc', 'io.a', 'io.b', 'injected', 'coinbaseWalletSDK'],
+  ],
+  ['R-14 coinbasePreference extension', { coinbasePreference: 'eoaOnly' }, ['wc', 'io.a', 'io.b', 'injected', 'coinbaseWallet']],
+  ['R-14 enableWalletConnect off', { enableWalletConnect: false }, ['io.a', 'io.b', 'injected', 'coinbaseWallet', 'coinbaseWalletSDK']],
 ] as const)('%s', (_, set, expected) => {
   const wallets: MockOptions[] = [
     { id: 'io.a', explorerId: 'dir-a' },
     { id: 'io.b' },
     { id: 'injected', type: 'injected' },
     { id: 'coinbaseWallet', type: 'external' },
+    { id: 'coinbaseWalletSDK', type: 'external' },
     { id: 'wc', type: 'walletConnect' },
     { id: 'ID_AUTH', type: 'auth' },
   ]

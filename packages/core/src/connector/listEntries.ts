@@ -73,6 +73,9 @@ function groupOf(connector: Connector, recentIds: readonly string[]): ConnectorG
   return 'external'
 }
 
+/** Coinbase's extension and its smart wallet, with the preference that hides each. */
+const coinbaseWallets: { readonly [id: string]: string } = { coinbaseWallet: 'smartWalletOnly', coinbaseWalletSDK: 'eoaOnly' }
+
 /** Allow and deny lists cover detected wallets too, by any id a wallet goes by. */
 function isHidden(connector: Connector, { config, isOriginDenied }: listEntries.Input): boolean {
   const ids = [connector.id, connector.explorerId, connector.info?.rdns].filter((id) => id !== undefined)
@@ -82,7 +85,9 @@ function isHidden(connector: Connector, { config, isOriginDenied }: listEntries.
   if (config.enableWallets === false) return true
   if (config.enableInjected === false && connector.type === 'injected') return true
   if (config.enableEIP6963 === false && connector.type === 'announced') return true
-  if (config.enableCoinbase === false && /^coinbaseWallet(SDK)?$/.test(connector.id)) return true
+  const unless = coinbaseWallets[connector.id]
+  if (unless && (config.enableCoinbase === false || config.coinbasePreference === unless)) return true
+  if (config.enableBaseAccount === false && connector.id === 'baseAccount') return true
   return (
     config.includeWalletIds !== undefined && config.includeWalletIds.length > 0 && !config.includeWalletIds.some((id) => ids.includes(id))
   )

@@ -1,9 +1,8 @@
-import { hasCode, LatchkeyError } from '@latchkey/common'
+import { hasCode, isOriginAllowed, LatchkeyError } from '@latchkey/common'
 import { fetchConfig, fetchOrigins } from '@latchkey/wallet-directory'
 import { toLatchkeyError } from '../errors.ts'
 import type { Kit } from '../kit.ts'
 import { getDirectory } from './getDirectory.ts'
-import { isOriginAllowed } from './isOriginAllowed.ts'
 import { resolveFeatures } from './resolveFeatures.ts'
 import { configStatusAtom, originStatusAtom, remoteFeaturesAtom } from './state.ts'
 

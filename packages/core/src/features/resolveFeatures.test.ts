@@ -57,6 +57,13 @@ test('R-08 the gateway wins over local flags and names those it overruled', () =
   expect([...ignored].sort()).toEqual(['activity', 'email'])
 })
 
+test('R-09 what the gateway turns on without a list has the default one, and an empty list is off', () => {
+  const remote = (config: readonly string[] | null) => ['swap', 'onramp'].map((id) => ({ id, isEnabled: true, config }))
+  expect(resolveFeatures({ config, remote: remote(null) }).features).toMatchObject({ swaps: ['1inch'], onramp: ['meld'] })
+  expect(resolveFeatures({ config, remote: remote([]) }).features).toMatchObject({ swaps: false, onramp: false })
+  expect(resolveFeatures({ config, remote: remote(['own']) }).features).toMatchObject({ swaps: ['own'], onramp: ['own'] })
+})
+
 test('R-07 reownBranding is an alias of branding', () => {
   expect(resolveFeatures({ config: { ...config, features: { reownBranding: false } } }).features.branding).toBe(false)
   expect(resolveFeatures({ config: { ...config, features: { reownBranding: false, branding: true } } }).features.branding).toBe(true)

@@ -66,13 +66,19 @@ function fromRemote(remote: readonly RemoteFeature[]): Partial<Remote> {
       const socials = list.filter((name): name is SocialProvider => socialProviders.some((provider) => provider === name))
       result.email = list.includes('email')
       result.socials = socials.length > 0 && socials
-    } else if (id === 'swap') result.swaps = list.length > 0 && list
-    else if (id === 'onramp') result.onramp = list.length > 0 && list
+    } else if (id === 'swap') result.swaps = isEnabled && toSources(config, defaultFeatures.swaps)
+    else if (id === 'onramp') result.onramp = isEnabled && toSources(config, defaultFeatures.onramp)
     else if (id === 'activity') result.activity = isEnabled
     else if (id === 'multi_wallet') result.multiWallet = isEnabled
     else if (id === 'reown_branding') result.branding = isEnabled
   }
   return result
+}
+
+/** What is on without a list has the default one; an empty list is off. */
+function toSources(config: RemoteFeature['config'], preset: readonly string[] | false): readonly string[] | false {
+  const list = config ?? preset
+  return list && list.length > 0 && list
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -43,3 +43,29 @@ test.each([
   expect(await fetchIdentity(kit)).toEqual({ status: 'idle' })
   expect(http.requests).toEqual([])
 })
+
+const named = (name: string, avatar?: string) => ({
+  name,
+  registered_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  addresses: {},
+  attributes: avatar === undefined ? [] : [{ avatar }],
+})
+
+test.each([
+  [
+    'the oldest name that leads to it',
+    () => ({ json: [named('mira.latch', 'https://g.example/1'), named('m.latch')] }),
+    { name: 'mira.latch', avatar: 'https://g.example/1' },
+  ],
+  ['nothing where there is none', () => ({ json: [] }), { name: null, avatar: null }],
+  ['nothing where nobody can say', () => ({ status: 400 }), { name: null, avatar: null }],
+])('A-12 an address without an identity is %s', async (_, answer, data) => {
+  const http = fakeHttp({
+    [`/v1/identity/${address}`]: () => ({ json: { name: null, avatar: null } }),
+    [`/v1/profile/reverse/${address}`]: answer,
+  })
+  const kit = createTestKit({ ...gateway, fetch: http.fetch })
+  await connect(kit, { connectorId: 'mock' })
+  expect(await fetchIdentity(kit)).toMatchObject({ status: 'ready', data })
+})

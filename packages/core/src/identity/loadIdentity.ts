@@ -1,4 +1,4 @@
-import { getIdentity } from '@latchkey/blockchain-api'
+import { type BlockchainApi, getIdentity, listNames } from '@latchkey/blockchain-api'
 import type { Namespace } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import { getSnapshot } from '../connection/getSnapshot.ts'
@@ -20,6 +20,16 @@ export async function loadIdentity(kit: Kit, parameters: { namespace?: Namespace
     key: address,
     maxAgeMs: limits.identityCacheLifetimeMs,
     lockoutMs: limits.balanceRetryLockoutMs,
-    fetch: (signal) => getIdentity(api, { address, sender: address, signal }),
+    fetch: (signal) => lookUp(api, { address, signal }),
   })
+}
+
+/** Who an address is; where nobody says, the oldest name that leads to it. */
+async function lookUp(api: BlockchainApi, { address, signal }: { address: string; signal: AbortSignal }): Promise<Identity> {
+  const identity = await getIdentity(api, { address, sender: address, signal })
+  if (identity.name !== null) return identity
+  const [first] = await listNames(api, { address, signal }).catch(() => [])
+  if (!first) return identity
+  const avatar = first.attributes.map((attribute) => attribute.avatar).find((url) => url !== undefined)
+  return { name: first.name, avatar: identity.avatar ?? avatar ?? null }
 }

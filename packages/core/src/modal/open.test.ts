@@ -1,8 +1,9 @@
-import { fakeHttp, mockAdapter, settle } from '@latchkey/test'
+import { fakeHttp, mockAdapter, mockRelay, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { base, createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
 import { connect } from '../connection/connect.ts'
 import { snapshotAtom } from '../connection/state.ts'
+import { originStatusAtom } from '../features/state.ts'
 import { push } from '../router/push.ts'
 import { stackAtom, viewAtom } from '../router/state.ts'
 import { open } from './open.ts'
@@ -106,4 +107,46 @@ test('B-17 without a gateway nothing is asked at all', async () => {
   await connect(kit, { connectorId: 'mock' })
   await settle()
   expect(http.requests).toEqual([])
+})
+
+test.each([
+  ['manual control on a computer', { manualWCControl: true }, false, 'ConnectingWalletConnectBasic'],
+  ['manual control on a phone', { manualWCControl: true }, true, 'AllWallets'],
+  ['manual control on a phone, list hidden', { manualWCControl: true, allWallets: 'HIDE' }, true, 'ConnectingWalletConnectBasic'],
+  ['manual control on a phone, no gateway (B-17)', { manualWCControl: true, gateway: false }, true, 'ConnectingWalletConnectBasic'],
+  ['manual control, WalletConnect off', { manualWCControl: true, enableWalletConnect: false }, false, 'Connect'],
+  ['no adapters, on a computer', { adapters: [] }, false, 'ConnectingWalletConnectBasic'],
+  ['no adapters, on a phone', { adapters: [] }, true, 'AllWallets'],
+  ['no adapters and nothing else', { adapters: [], connectors: [] }, false, 'Connect'],
+  ['neither', {}, true, 'Connect'],
+] as const)('N-05 R-14 %s', async (_, options, isPhone, view) => {
+  const http = fakeHttp({})
+  const kit = createTestKit({ ...gateway, fetch: http.fetch, connectors: [mockRelay()], page: { isPhone: () => isPhone }, ...options })
+  kit.mount()
+
+  void open(kit)
+
+  expect(kit.store.get(stackAtom)).toEqual([{ view }])
+})
+
+test('N-05 R-14 manual control opens on the code also for who is connected; without adapters, Account then', async () => {
+  const manual = createTestKit({ manualWCControl: true, connectors: [mockRelay()] })
+  manual.mount()
+  await connect(manual, { connectorId: 'mock' })
+  await open(manual)
+  expect(manual.store.get(viewAtom).view).toBe('ConnectingWalletConnectBasic')
+
+  const bare = createTestKit({ adapters: [], connectors: [mockRelay()] })
+  bare.mount()
+  await connect(bare, { connectorId: 'walletConnect' })
+  await open(bare)
+  expect(bare.store.get(viewAtom).view).toBe('Account')
+})
+
+test('V-13 a page that the project refuses has no code to show', async () => {
+  const kit = createTestKit({ manualWCControl: true, connectors: [mockRelay()] })
+  kit.mount()
+  kit.store.set(originStatusAtom, 'denied')
+  await open(kit)
+  expect(kit.store.get(viewAtom).view).toBe('Connect')
 })

@@ -2,7 +2,9 @@ import type { Namespace } from '@latchkey/common'
 import { activateNamespace } from '../connection/activateNamespace.ts'
 import { isConnectedAtom } from '../connection/state.ts'
 import { connectorsAtom } from '../connector/state.ts'
+import { featuresAtom, originStatusAtom } from '../features/state.ts'
 import type { Kit } from '../kit.ts'
+import { isViewEnabled } from '../router/isViewEnabled.ts'
 import { showStack } from '../router/showStack.ts'
 import { startView } from '../router/startView.ts'
 import type { Route, ViewId, ViewParams } from '../router/views.ts'
@@ -36,16 +38,25 @@ export async function open(kit: Kit, parameters: open.Parameters = {}): Promise<
 
 /** The start view; inside a wallet's own browser, that wallet with the list below it. */
 function startStack(kit: Kit): readonly Route[] {
+  const { config } = kit
+  const isPhone = kit.page.isPhone()
   const start = startView({
-    manualWCControl: kit.config.manualWCControl === true,
-    hasAdapters: kit.config.adapters.length > 0,
+    manualWCControl: config.manualWCControl === true,
+    hasAdapters: config.adapters.length > 0,
     isConnected: kit.store.get(isConnectedAtom),
-    isPhone: kit.page.isPhone(),
+    isPhone,
+    canPair: canPair(kit),
+    canListAll: isViewEnabled('AllWallets', { config, features: kit.store.get(featuresAtom), isPhone }),
   })
   const host = start === 'Connect' && kit.store.get(connectorsAtom).find(({ isHost }) => isHost)
   if (host) return [{ view: 'Connect' }, { view: 'ConnectingExternal', params: { connectorId: host.id, namespace: host.namespace } }]
-  // The QR view comes with the relay; until then the list of all wallets is the nearest thing.
-  return [{ view: start === 'ConnectingWalletConnectBasic' ? 'AllWallets' : start }]
+  return [{ view: start }]
+}
+
+/** Whether a wallet can be asked over a relay. A project that refuses this page leaves installed wallets only (V-13). */
+function canPair(kit: Kit): boolean {
+  if (kit.config.enableWalletConnect === false || kit.store.get(originStatusAtom) === 'denied') return false
+  return kit.adapters.some((adapter) => adapter.getConnectors().some(({ type }) => type === 'walletConnect'))
 }
 
 export declare namespace open {

@@ -11,14 +11,9 @@ import { prefetchWallets } from '../wallets/prefetchWallets.ts'
  * Never rejects, and waits for a short while only: each list tells its own state.
  */
 export async function prefetch(kit: Kit): Promise<void> {
-  // A wallet is what comes next: nobody who presses one, or closes the modal right after, shall wait for code.
-  const next = import('../connection/askToConnect.ts')
-  if (!kit.gateway) {
-    await next.catch(() => {})
-    return
-  }
+  if (!kit.gateway) return
   const isFirst = kit.store.get(configStatusAtom) !== 'ready'
-  const all = Promise.allSettled([next, isFirst ? loadConfig(kit) : undefined, prefetchWallets(kit)])
+  const all = Promise.allSettled([isFirst ? loadConfig(kit) : undefined, prefetchWallets(kit)])
   await new Promise<void>((resolve) => {
     const finish = () => {
       cancel()

@@ -8,23 +8,27 @@ import { disconnect } from '../connection/disconnect.ts'
 import { connectionsAtom, endedIdsAtom, statusAtom } from '../connection/state.ts'
 import { recentWalletsAtom } from '../connector/state.ts'
 import { identitiesAtom } from '../identity/state.ts'
-import { keys, type StoredEntry } from './keys.ts'
+import { accountKeys } from './accountKeys.ts'
+import { keys } from './keys.ts'
 import { migrate } from './migrate.ts'
 import { readStored } from './readStored.ts'
 import { restore } from './restore.ts'
+import type { StoredEntry } from './storedEntry.ts'
 import { writeStored } from './writeStored.ts'
 
 const account = toAccountId('eip155:1:0x8ba1f109551bD432803012645Ac136ddd64DBA72')
 
+const all = { ...keys, ...accountKeys }
+
 /** One right value of each key. */
-const samples: { readonly [name in keyof typeof keys]: unknown } = {
+const samples: { readonly [name in keyof typeof all]: unknown } = {
   migration: 1,
   portfolioCache: { [account]: { updatedAt: 1, value: [{ symbol: 'ETH' }] } },
   nativeBalanceCache: { [account]: { updatedAt: 1, value: { value: '12', decimals: 18, symbol: 'ETH' } } },
   nameCache: { 'a.eth': { updatedAt: 1, value: '0x1' } },
   identityCache: { '0x1': { updatedAt: 1, value: { name: 'a.eth', avatar: null } } },
   recentWallets: [
-    { id: 'a', name: 'A', imageId: 'img' },
+    { id: 'a', name: 'A', imageId: 'img', explorerId: 'a' },
     { id: 'b', name: 'B' },
   ],
   connections: [
@@ -34,7 +38,7 @@ const samples: { readonly [name in keyof typeof keys]: unknown } = {
       status: 'connected',
       accounts: [account],
       chainId: toChainId('eip155:1'),
-      wallet: { id: 'a', name: 'A' },
+      wallet: { id: 'a', name: 'A', explorerId: 'a', redirect: { native: 'a://', universal: 'https://a.example/' } },
     },
   ],
   disconnectedConnectorIds: ['eip155:a'],
@@ -47,10 +51,12 @@ const samples: { readonly [name in keyof typeof keys]: unknown } = {
   isLoginUsed: true,
   loginEmail: 'a***@example.org',
   loginLastChain: 'eip155:1',
-  signInTokens: { p1: 'token' },
+  accountLabels: { 'eip155:0x1': 'Savings' },
+  recentReceivers: { [account]: [{ address: '0x2', sentAt: 1 }] },
+  signInTokens: { 'eip155:1:0x1': { token: 'token', expiresAt: '2026-01-01T00:00:00Z' } },
 }
-const names = Object.keys(keys) as (keyof typeof keys)[]
-const entryOf = (name: keyof typeof keys) => keys[name] as StoredEntry<unknown>
+const names = Object.keys(all) as (keyof typeof all)[]
+const entryOf = (name: keyof typeof all) => all[name] as StoredEntry<unknown>
 
 test.each(names)('E-19 %s comes back as it was', (name) => {
   const kit = createTestKit()
@@ -189,7 +195,7 @@ test('C-02 a balance of 29 s ago is shown again, one of 30 s ago is not; a name 
 
 test('E-19 caches carry their time, so that a full storage can drop the oldest', () => {
   const kit = createTestKit()
-  writeStored(kit, keys.nameCache, {})
+  writeStored(kit, accountKeys.nameCache, {})
   expect(JSON.parse(kit.storage.getItem('cache.name') ?? '')).toMatchObject({ savedAtMs: kit.clock.now() })
 })
 

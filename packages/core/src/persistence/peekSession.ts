@@ -14,5 +14,6 @@ export function peekSession(kit: Kit): boolean {
     const found = namespaces.filter((namespace) => connected.includes(`"${namespace}"`))
     kit.store.set(attemptsAtom, new Map(found.map((namespace) => [namespace, { connectorId: '', namespace, isRestore: true }])))
   }
-  return kit.storage.keys().length > 0
+  // A social login that left the page comes back in its address (U-05).
+  return kit.storage.keys().length > 0 || globalThis.location?.search.includes('result_uri')
 }

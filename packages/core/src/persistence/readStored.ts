@@ -1,7 +1,7 @@
 import { DecodeError, decode } from '@latchkey/common'
 import { number, object, unknown } from 'valibot'
 import type { Kit } from '../kit.ts'
-import type { StoredEntry } from './keys.ts'
+import type { StoredEntry } from './storedEntry.ts'
 
 const envelope = object({ version: number(), value: unknown() })
 

@@ -1,5 +1,5 @@
 import { balancesAtom } from '../balance/state.ts'
-import { attemptsAtom, connectionsAtom, endedIdsAtom, snapshotAtom, statusAtom } from '../connection/state.ts'
+import { attemptsAtom, connectionsAtom, endedIdsAtom, snapshotAtom, statusAtom, type WalletInfo } from '../connection/state.ts'
 import { recentWalletsAtom } from '../connector/state.ts'
 import { identitiesAtom } from '../identity/state.ts'
 import type { Kit } from '../kit.ts'
@@ -50,8 +50,16 @@ export function save(kit: Kit): void {
   saveCache(kit, keys.identityCache, store.get(identitiesAtom), ({ name, avatar }) => ({ name, avatar }))
 }
 
-function toWallet({ id, name, imageId }: { id: string; name: string; imageId?: string | undefined }) {
-  return { id: id.slice(0, 256), name: name.slice(0, 256), ...(imageId && { imageId: imageId.slice(0, 256) }) }
+function toWallet({ id, name, imageId, explorerId, redirect }: WalletInfo) {
+  const cut = (text: string) => text.slice(0, 256)
+  return {
+    id: cut(id),
+    name: cut(name),
+    ...(imageId && { imageId: cut(imageId) }),
+    ...(explorerId && { explorerId: cut(explorerId) }),
+    // A link is kept whole or not at all.
+    ...(redirect && JSON.stringify(redirect).length <= 2048 && { redirect }),
+  }
 }
 
 function saveCache<data, stored>(

@@ -1,5 +1,5 @@
 import type { Kit } from '../kit.ts'
-import type { StoredEntry } from './keys.ts'
+import type { StoredEntry } from './storedEntry.ts'
 
 /**
  * Remembers a value, if this kit did not write the same before.

@@ -1,4 +1,3 @@
-import { connectErrorAlert } from '../notice/connectErrorAlert.ts'
 import type { Reaction } from './reaction.ts'
 
 /** An error of the alert catalogue is shown, in its words. A visitor's no never is. */
@@ -9,7 +8,8 @@ export const alertOnError: Reaction = (kit) => {
   }
   const stops = [
     kit.events.on('error', ({ error }) => void alert(error.code)),
-    kit.events.on('connectFailed', ({ error }) => {
+    kit.events.on('connectFailed', async ({ error }) => {
+      const { connectErrorAlert } = await import('../notice/connectErrorAlert.ts')
       const code = connectErrorAlert(error)
       if (code) void alert(code)
     }),

@@ -1,5 +1,5 @@
 import { cancelConnect } from '../connection/cancelConnect.ts'
-import { ModalClosedError } from '../connection/errors.ts'
+import { ModalClosedError } from '../connection/modalClosedError.ts'
 import type { Reaction } from './reaction.ts'
 
 /** Who closes the modal has given up connecting (S-05). */

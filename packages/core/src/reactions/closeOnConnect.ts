@@ -1,3 +1,5 @@
+import { isSignInOn } from '../features/isSignInOn.ts'
+import type { Kit } from '../kit.ts'
 import { close } from '../modal/close.ts'
 import { modalAtom } from '../modal/state.ts'
 import { viewAtom } from '../router/state.ts'
@@ -7,16 +9,21 @@ import type { Reaction } from './reaction.ts'
 /** How long a connecting view shows that it is done. */
 const doneMs = 800
 
-/** Once a wallet is connected there is nothing left to choose; the view that waited for it shows so first. */
+/** Once a wallet is connected there is nothing left to choose; who is to sign in comes first, where that is so. */
 export const closeOnConnect: Reaction = (kit) =>
-  kit.events.on('connected', ({ isRestored }) => {
-    if (isRestored || !kit.store.get(modalAtom).open) return
-    const shown = kit.store.get(viewAtom)
-    if (!shown.view.startsWith('Connecting')) {
-      close(kit)
-      return
-    }
-    restartTimer(kit, 'closeOnConnect', doneMs, () => {
-      if (kit.store.get(viewAtom) === shown) close(kit)
-    })
+  kit.events.on('connected', ({ isRestored, comesWith, isSwitched }) => {
+    if (!isRestored && !comesWith && !isSwitched && !isSignInOn(kit.config)) closeAfterConnect(kit)
   })
+
+/** Closes the modal; the view that waited for a wallet shows first that it has one. */
+export function closeAfterConnect(kit: Kit): void {
+  if (!kit.store.get(modalAtom).open) return
+  const shown = kit.store.get(viewAtom)
+  if (!shown.view.startsWith('Connecting')) {
+    close(kit)
+    return
+  }
+  restartTimer(kit, 'closeOnConnect', doneMs, () => {
+    if (kit.store.get(viewAtom) === shown) close(kit)
+  })
+}

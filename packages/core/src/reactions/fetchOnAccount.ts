@@ -16,9 +16,11 @@ export const fetchOnAccount: Reaction = (kit) => {
     if (next) fetch(namespace, isUnsupportedChain)
   }
   const fetch = (namespace: Namespace | undefined, isUnsupported: boolean) => {
+    // Nobody here knows that chain: asking would only fail.
+    if (isUnsupported) return
     const features = kit.store.get(featuresAtom)
     const canRead = kit.adapters.some((adapter) => adapter.namespace === namespace && adapter.getNativeBalance)
-    if (features.balance && canRead && !isUnsupported) fetchBalance(kit).catch(() => {})
+    if (features.balance && canRead) fetchBalance(kit).catch(() => {})
     if (features.identity && kit.gateway) fetchIdentity(kit).catch(() => {})
   }
   look()

@@ -118,3 +118,17 @@ test('R-B4 a tab that opens does not end what another one has', async () => {
   expect(told).toEqual([])
   expect(one.store.get(statusAtom)).toBe('connected')
 })
+
+test('R-B4 a tab that only shows a button wakes up when the other one connects, and not before', async () => {
+  const { one, two } = twoTabs()
+  one.mount()
+  two.mount()
+  await one.awaken()
+  await follow(two)
+  expect(two.store.get(statusAtom)).toBe('disconnected')
+
+  await connect(one, { connectorId: 'a' })
+
+  await expect.poll(() => two.store.get(statusAtom)).toBe('connected')
+  expect(two.adapter.get('a').calls.map(({ method }) => method)).not.toContain('connect')
+})

@@ -4,17 +4,21 @@ import { cancelConnectOnClose } from './cancelConnectOnClose.ts'
 import { closeOnConnect } from './closeOnConnect.ts'
 import { closeOnDisconnect } from './closeOnDisconnect.ts'
 import { endShake } from './endShake.ts'
-import { fetchOnAccount } from './fetchOnAccount.ts'
+import { followApprovals } from './followApprovals.ts'
 import { followOtherTabs } from './followOtherTabs.ts'
+import { followPairing } from './followPairing.ts'
+import { followRelay } from './followRelay.ts'
 import { followWalletEvents } from './followWalletEvents.ts'
-import { goBackOnSwitchFailed } from './goBackOnSwitchFailed.ts'
 import { loadConfigOnReturn } from './loadConfigOnReturn.ts'
 import type { Reaction } from './reaction.ts'
 import { rememberRecentOnConnect } from './rememberRecentOnConnect.ts'
 import { returnOnStart } from './returnOnStart.ts'
 import { saveOnChange } from './saveOnChange.ts'
 import { sendOnTracked } from './sendOnTracked.ts'
+import { serveAccount } from './serveAccount.ts'
+import { serveSignIn } from './serveSignIn.ts'
 import { showUnsupportedChain } from './showUnsupportedChain.ts'
+import { takeReturnOnStart } from './takeReturnOnStart.ts'
 import { tellOnSnapshot } from './tellOnSnapshot.ts'
 import { trackOnEvents } from './trackOnEvents.ts'
 import { warnOnFailedReturn } from './warnOnFailedReturn.ts'
@@ -23,19 +27,23 @@ import { warnOnFailedReturn } from './warnOnFailedReturn.ts'
 const reactions: readonly Reaction[] = [
   tellOnSnapshot,
   followWalletEvents,
+  followPairing,
+  followApprovals,
   sendOnTracked,
   trackOnEvents,
   cancelConnectOnClose,
   closeOnConnect,
   closeOnDisconnect,
   endShake,
-  goBackOnSwitchFailed,
   showUnsupportedChain,
   alertOnError,
+  followRelay,
   warnOnFailedReturn,
   rememberRecentOnConnect,
   loadConfigOnReturn,
-  fetchOnAccount,
+  serveAccount,
+  takeReturnOnStart,
+  serveSignIn,
   // What was stored is read before anything is written, and told only when all of the above listen.
   returnOnStart,
   saveOnChange,

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/common'
-import { connectHost, findHost } from '../connection/connectHost.ts'
+import { findHost } from '../connection/findHost.ts'
 import { attemptsAtom, connectionsAtom } from '../connection/state.ts'
 import type { Kit } from '../kit.ts'
 import { restore } from '../persistence/restore.ts'
@@ -15,7 +15,7 @@ export const returnOnStart: Reaction = (kit) => {
     const host = findHost(kit)
     if (host) {
       tried.add(host)
-      void connectHost(kit)
+      void comeHome(kit)
     }
     void takeUpStored(kit, host?.namespace)
   }
@@ -23,8 +23,14 @@ export const returnOnStart: Reaction = (kit) => {
     const host = findHost(kit)
     if (!host || tried.has(host)) return
     tried.add(host)
-    void connectHost(kit)
+    void comeHome(kit)
   })
+}
+
+/** Few pages run inside a Safe: how one is connected is fetched there. */
+async function comeHome(kit: Kit): Promise<void> {
+  const found = await import('../connection/connectHost.ts').catch(() => undefined)
+  if (!kit.signal.aborted) await found?.connectHost(kit)
 }
 
 /** How that is done is fetched only where there was anything. */

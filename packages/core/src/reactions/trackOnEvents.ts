@@ -1,12 +1,10 @@
 import { safeText } from '@latchkey/common'
-import type { AnalyticsEvent } from '../analytics/events.ts'
 import { track } from '../analytics/track.ts'
 import { isConnectedAtom } from '../connection/state.ts'
 import { featuresAtom } from '../features/state.ts'
 import type { Kit } from '../kit.ts'
 import { networksAtom } from '../network/state.ts'
 import { viewAtom } from '../router/state.ts'
-import type { Route } from '../router/views.ts'
 import type { Reaction } from './reaction.ts'
 
 /** What is counted, and when. No message or name leaves the page as its author wrote it. */
@@ -18,13 +16,17 @@ export const trackOnEvents: Reaction = (kit) => {
       track(kit, { event: 'MODAL_OPEN', properties: { connected: isConnected() } })
     }),
     kit.events.on('closed', ({ isConnected: connected }) => track(kit, { event: 'MODAL_CLOSE', properties: { connected } })),
-    kit.events.on('viewChanged', () => {
-      const event = toViewEvent(kit.store.get(viewAtom))
+    kit.events.on('viewChanged', async () => {
+      const route = kit.store.get(viewAtom)
+      // The view that every opening begins with is not counted, so what counts the others comes after it.
+      if (route.view === 'Connect') return
+      const { toViewEvent } = await import('../analytics/toViewEvent.ts')
+      const event = toViewEvent(kit, route)
       if (event) track(kit, event)
     }),
-    kit.events.on('connected', ({ isRestored, wallet, connector }) => {
+    kit.events.on('connected', ({ isRestored, comesWith, isSwitched, wallet, connector }) => {
       if (isRestored) initialise(kit)
-      else {
+      else if (!comesWith && !isSwitched) {
         const properties = { name: safeText(wallet.name, 'name'), method: connector?.type ?? 'external' }
         track(kit, { event: 'CONNECT_SUCCESS', properties })
       }
@@ -56,26 +58,4 @@ function initialise(kit: Kit): void {
   const features = Object.entries(kit.store.get(featuresAtom)).flatMap(([flag, value]) => (value === true ? [flag] : []))
   const networks = kit.store.get(networksAtom).map(({ caipNetworkId }) => caipNetworkId)
   track(kit, { event: 'INITIALIZE', properties: { networks, features } })
-}
-
-/** Views whose showing is what is counted. */
-function toViewEvent(route: Route): AnalyticsEvent | undefined {
-  switch (route.view) {
-    case 'AllWallets':
-      return { event: 'CLICK_ALL_WALLETS' }
-    case 'WhatIsAWallet':
-      return { event: 'CLICK_WALLET_HELP' }
-    case 'WhatIsANetwork':
-      return { event: 'CLICK_NETWORK_HELP' }
-    case 'GetWallet':
-      return { event: 'CLICK_GET_WALLET_HELP' }
-    case 'Networks':
-      return { event: 'CLICK_NETWORKS' }
-    case 'ConnectingExternal':
-      return { event: 'SELECT_WALLET', properties: { name: safeText(route.params.connectorId, 'name'), platform: 'browser' } }
-    case 'Downloads':
-      return { event: 'GET_WALLET', properties: { name: safeText(route.params.walletId, 'name'), type: 'downloads' } }
-    default:
-      return undefined
-  }
 }

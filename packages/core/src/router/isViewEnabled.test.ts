@@ -15,6 +15,10 @@ const rows: readonly (readonly [ViewId, Partial<KitConfig>, boolean, boolean])[]
   ['AllWallets', { allWallets: 'ONLY_MOBILE' }, true, true],
   ['AllWallets', { allWallets: 'ONLY_MOBILE' }, false, false],
   ['AllWallets', { enableWallets: false }, false, false],
+  ['ConnectingWalletConnect', {}, false, true],
+  ['ConnectingWalletConnect', { enableWalletConnect: false }, true, false],
+  ['ConnectingWalletConnectBasic', {}, false, true],
+  ['ConnectingWalletConnectBasic', { enableWalletConnect: false }, false, false],
   ['ConnectWallets', { enableWallets: false }, false, false],
   ['Networks', {}, false, true],
   ['Networks', { enableNetworkSwitch: false }, false, false],
@@ -36,4 +40,34 @@ test.each(rows)('N-20 R-14 %s with %o, phone %s: %s', (view, options, isPhone, i
 
 test('N-20 AllWallets is off with its feature', () => {
   expect(isViewEnabled('AllWallets', { config: base, features: { ...defaultFeatures, allWallets: false }, isPhone: false })).toBe(false)
+})
+
+test.each<[ViewId, Partial<typeof defaultFeatures>]>([
+  ...(['Swap', 'SwapSelectToken', 'SwapPreview'] as const).map((view): [ViewId, object] => [view, { swaps: false }]),
+  ...(['OnRamp', 'OnRampFiatSelect', 'OnRampTokenSelect', 'OnRampProviders', 'BuyInProgress', 'WhatIsABuy'] as const).map(
+    (view): [ViewId, object] => [view, { onramp: false }],
+  ),
+  ...(['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'WalletSendConfirmed'] as const).map((view): [ViewId, object] => [
+    view,
+    { send: false },
+  ]),
+  ['Transactions', { activity: false }],
+  ['WalletReceive', { receive: false }],
+  ['FundWallet', { receive: false, onramp: false }],
+])('N-20 %s is on by default, and off with its feature', (view, off) => {
+  expect(isViewEnabled(view, { config: base, features: defaultFeatures, isPhone: false })).toBe(true)
+  expect(isViewEnabled(view, { config: base, features: { ...defaultFeatures, ...off }, isPhone: false })).toBe(false)
+})
+
+test('N-20 R-10 Pay is off unless it is turned on; names are given out by a gateway alone', () => {
+  const input = { config: base, features: defaultFeatures, isPhone: false }
+  expect(isViewEnabled('Pay', input)).toBe(false)
+  expect(isViewEnabled('Pay', { ...input, features: { ...defaultFeatures, pay: true } })).toBe(true)
+  expect(isViewEnabled('RegisterAccountName', input)).toBe(false)
+  expect(isViewEnabled('RegisterAccountName', { ...input, config: { ...base, gateway: 'https://g.example', projectId: 'p' } })).toBe(true)
+})
+
+test('N-20 a wallet that cannot be funded in one way can be in the other', () => {
+  const isOn = (off: object) => isViewEnabled('FundWallet', { config: base, features: { ...defaultFeatures, ...off }, isPhone: false })
+  expect([isOn({ receive: false }), isOn({ onramp: false })]).toEqual([true, true])
 })

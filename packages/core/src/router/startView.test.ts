@@ -22,6 +22,21 @@ const rows = [
 test.each(rows)(
   'N-05 manual %s, adapters %s, connected %s, phone %s starts on %s',
   (manualWCControl, hasAdapters, isConnected, isPhone, view) => {
-    expect(startView({ manualWCControl, hasAdapters, isConnected, isPhone })).toBe(view)
+    expect(startView({ manualWCControl, hasAdapters, isConnected, isPhone, canPair: true, canListAll: true })).toBe(view)
   },
 )
+
+test.each([
+  [true, true, true, false, 'ConnectingWalletConnectBasic'],
+  [true, false, true, false, 'ConnectingWalletConnectBasic'],
+  [false, true, true, true, 'Connect'],
+  [false, false, false, true, 'Connect'],
+] as const)('N-05 B-17 on a phone, manual %s, adapters %s, can pair %s, can list all %s starts on %s', (...row) => {
+  const [manualWCControl, hasAdapters, canPair, canListAll, view] = row
+  expect(startView({ manualWCControl, hasAdapters, isConnected: false, isPhone: true, canPair, canListAll })).toBe(view)
+})
+
+test('N-05 R-14 manual control without WalletConnect is no control: who is connected starts on Account', () => {
+  const input = { manualWCControl: true, hasAdapters: true, isConnected: true, isPhone: false, canPair: false, canListAll: true }
+  expect(startView(input)).toBe('Account')
+})

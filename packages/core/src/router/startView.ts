@@ -1,7 +1,12 @@
-/** Which view the modal opens on when none is asked for (N-05). */
+/**
+ * Which view the modal opens on when none is asked for (N-05).
+ *
+ * Without a way to pair there is no code to show, and without a list no list: what is left is shown instead.
+ */
 export function startView(input: startView.Input): 'AllWallets' | 'ConnectingWalletConnectBasic' | 'Account' | 'Connect' {
-  const { manualWCControl, hasAdapters, isConnected, isPhone } = input
-  if (manualWCControl || (!hasAdapters && !isConnected)) return isPhone ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  const { manualWCControl, hasAdapters, isConnected, isPhone, canPair, canListAll } = input
+  if (canPair && (manualWCControl || (!hasAdapters && !isConnected)))
+    return isPhone && canListAll ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   return isConnected ? 'Account' : 'Connect'
 }
 
@@ -12,5 +17,9 @@ export declare namespace startView {
     readonly hasAdapters: boolean
     readonly isConnected: boolean
     readonly isPhone: boolean
+    /** Wallets can be reached over a relay: there is a connector for it, and nothing switches it off. */
+    readonly canPair: boolean
+    /** The view of all wallets is switched on. */
+    readonly canListAll: boolean
   }
 }

@@ -1,22 +1,95 @@
-import type { ChainId, Namespace } from '@latchkey/common'
+import type { AccountId, ChainId, Namespace } from '@latchkey/common'
+import type { SocialProvider } from '../features/flags.ts'
 
 /** What each view must be told. The names are public (N-01, N-02). */
 export type ViewParams = {
   Connect: undefined
+  EmailLogin: undefined
+  EmailVerifyOtp: undefined
+  EmailVerifyDevice: undefined
+  ConnectSocials: undefined
+  ConnectingSocial: { readonly provider: SocialProvider }
+  /** What the embedded wallet asks the visitor; drawn by the secure site. */
+  ApproveTransaction: undefined
+  UpdateEmailWallet: undefined
+  UpdateEmailPrimaryOtp: undefined
+  UpdateEmailSecondaryOtp: undefined
   ConnectWallets: undefined
   AllWallets: undefined
   ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace | undefined }
   ConnectingMultiChain: { readonly connectorId: string }
+  /** A wallet that is asked through the relay, by its id in the directory or among the host's own. */
+  ConnectingWalletConnect: { readonly walletId: string; readonly namespace?: Namespace | undefined }
+  ConnectingWalletConnectBasic: undefined
+  WalletCompatibleNetworks: undefined
   Networks: undefined
   SwitchNetwork: { readonly chainId: ChainId }
   SwitchActiveChain: { readonly chainId: ChainId }
   UnsupportedChain: undefined
   Account: undefined
   ProfileWallets: undefined
+  SIWXSignMessage: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
   GetWallet: undefined
   Downloads: { readonly walletId: string }
+  Transactions: undefined
+  FundWallet: undefined
+  WalletReceive: undefined
+  WalletSend: undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: { readonly payment?: PayRequest | undefined } | undefined
+  WalletSendConfirmed: SentTransfer
+  Swap: SwapArguments | undefined
+  SwapSelectToken: { readonly side: 'source' | 'target' }
+  SwapPreview: undefined
+  OnRamp: undefined
+  OnRampFiatSelect: undefined
+  OnRampTokenSelect: undefined
+  OnRampProviders: undefined
+  BuyInProgress: undefined
+  WhatIsABuy: undefined
+  RegisterAccountName: undefined
+  RegisterAccountNameSuccess: { readonly name: string }
+  Pay: PayRequest
+}
+
+/** What a swap begins with; tokens by symbol or address, the amount in whole units as decimal text. */
+export type SwapArguments = {
+  readonly fromToken?: string | undefined
+  readonly toToken?: string | undefined
+  readonly amount?: string | undefined
+}
+
+/** What a site asks to be paid. */
+export type PayRequest = {
+  readonly recipient: AccountId
+  /** CAIP-10 of the token's contract; absent: the network's own coin. */
+  readonly token?: AccountId | undefined
+  /** Whole units, as decimal text. */
+  readonly amount: string
+  /** What it is for. */
+  readonly label?: string | undefined
+  readonly orderId?: string | undefined
+  /** After this the request is no longer good, ms since the epoch. */
+  readonly expiresAtMs?: number | undefined
+}
+
+/** What was sent, as its receipt says it. */
+export type SentTransfer = {
+  readonly hash: string
+  readonly chainId: ChainId
+  readonly symbol: string
+  /** Whole units, as decimal text. */
+  readonly amount: string
+  /** The receiver's whole address. */
+  readonly to: string
+  /** The name it was found by. */
+  readonly name?: string | undefined
+  /** The chain's own coin. */
+  readonly isNative: boolean
+  /** What a site asked for, if that is what was paid. */
+  readonly payment?: PayRequest | undefined
 }
 
 /** A view that exists. */
@@ -24,8 +97,8 @@ export type ViewId = keyof ViewParams
 
 /** A view with what it must be told; `params` may be left out where there is none. */
 export type Route = {
-  [view in ViewId]: ViewParams[view] extends undefined
-    ? { readonly view: view; readonly params?: undefined }
+  [view in ViewId]: undefined extends ViewParams[view]
+    ? { readonly view: view; readonly params?: ViewParams[view] }
     : { readonly view: view; readonly params: ViewParams[view] }
 }[ViewId]
 

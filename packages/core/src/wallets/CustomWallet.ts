@@ -1,4 +1,9 @@
-/** A wallet of the host's own, shown beside those of the directory. */
+/**
+ * A wallet of the host's own, shown beside those of the directory.
+ *
+ * Links are those of the wallet's app: a scheme (`rain://`) or an https address that the app takes over. The pairing is
+ * appended to them, or put where the link says `{uri}`; `{url}` stands for this page's address.
+ */
 export type CustomWallet = {
   readonly id: string
   readonly name: string
@@ -7,6 +12,8 @@ export type CustomWallet = {
   readonly mobile_link?: string | undefined
   readonly desktop_link?: string | undefined
   readonly webapp_link?: string | undefined
+  /** https address that takes a pairing straight into the app. */
+  readonly link_mode?: string | undefined
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined

@@ -1,9 +1,10 @@
 import { fakeHttp } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
+import { walletsAtom } from '../connector/state.ts'
 import { originStatusAtom } from '../features/state.ts'
 import { fetchWallets } from './fetchWallets.ts'
-import { walletRowsAtom, walletsAtom } from './state.ts'
+import { walletRowsAtom } from './state.ts'
 
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
 const listing = (id: string) => ({ id, name: id.toUpperCase(), chains: ['eip155:1'] })

@@ -1,5 +1,5 @@
+import { type Wallets, walletsAtom } from '../connector/state.ts'
 import type { Kit } from '../kit.ts'
-import { type Wallets, walletsAtom } from './state.ts'
 
 /**
  * Fetches the featured and recommended wallets, as opening the modal does; recent ones are not fetched again.

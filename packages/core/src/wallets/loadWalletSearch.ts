@@ -1,9 +1,9 @@
 import * as limits from '@latchkey/common/limits'
 import { listWallets, type WalletListing } from '@latchkey/wallet-directory'
 import { startAttempt } from '../connection/attempt.ts'
+import { walletsAtom } from '../connector/state.ts'
 import { getDirectory } from '../features/getDirectory.ts'
 import type { Kit } from '../kit.ts'
-import { walletsAtom } from './state.ts'
 import { toQuery } from './toQuery.ts'
 
 /** Does what `searchWallets` says. */

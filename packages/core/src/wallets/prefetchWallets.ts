@@ -1,8 +1,10 @@
 import * as limits from '@latchkey/common/limits'
 import { listWallets, type WalletListing } from '@latchkey/wallet-directory'
+import { findWallet } from '../connector/findWallet.ts'
+import { recentWalletsAtom, walletsAtom } from '../connector/state.ts'
 import { getDirectory } from '../features/getDirectory.ts'
 import type { Kit } from '../kit.ts'
-import { walletsAtom } from './state.ts'
+import { loadNamed } from './loadWallet.ts'
 import { toQuery } from './toQuery.ts'
 
 /** Fetches the featured and recommended wallets and how many there are, once. Never rejects: the atom says what failed. */
@@ -18,6 +20,8 @@ async function run(kit: Kit): Promise<void> {
   const directory = getDirectory(kit)
   if (!directory) return
   const query = toQuery(kit)
+  // Links of wallets used before; without them the rows are there all the same.
+  void loadNamed(kit, listUnknown(kit)).catch(() => {})
   const { featuredWalletIds = [] } = kit.config
   kit.store.set(walletsAtom, (lists) => ({ ...lists, status: 'loading', error: undefined }))
   try {
@@ -44,6 +48,12 @@ async function run(kit: Kit): Promise<void> {
   } catch (error) {
     if (!kit.signal.aborted) kit.store.set(walletsAtom, (lists) => ({ ...lists, status: 'failed', error }))
   }
+}
+
+/** Wallets used before that no list has yet. */
+function listUnknown(kit: Kit): readonly string[] {
+  const ids = kit.store.get(recentWalletsAtom).flatMap(({ explorerId }) => explorerId ?? [])
+  return ids.filter((walletId) => !kit.config.excludeWalletIds?.includes(walletId) && !findWallet(kit, { walletId }))
 }
 
 /** Featured wallets stand in the host's order, whatever the directory's. */

@@ -16,12 +16,18 @@ export type WalletRow =
  * identity is in doubt (T-W1). The wallet used last leads where the host did not order groups itself.
  */
 export function rankConnectors(input: rankConnectors.Input): readonly WalletRow[] {
-  const { entries, featured, recommended, custom, order, isOrderOwn, excludedIds } = input
+  const { entries, featured, recommended, recent = [], custom, order, isOrderOwn, excludedIds } = input
   const taken = new Set(entries.filter(({ isDuplicate }) => !isDuplicate).flatMap(idsOf))
+  const lists: { readonly [group in ConnectorGroup]?: readonly (WalletListing | CustomWallet)[] } = {
+    recent,
+    featured,
+    custom,
+    recommended,
+  }
   const rows: WalletRow[] = []
   for (const group of order) {
     for (const entry of entries) if (entry.group === group) rows.push({ kind: 'connector', group, entry })
-    const listings = group === 'featured' ? featured : group === 'recommended' ? recommended : group === 'custom' ? custom : []
+    const listings = lists[group] ?? []
     for (const wallet of listings) {
       const ids = [wallet.id, wallet.rdns].filter((id) => typeof id === 'string')
       if (ids.some((id) => taken.has(id) || excludedIds.includes(id))) continue
@@ -29,7 +35,7 @@ export function rankConnectors(input: rankConnectors.Input): readonly WalletRow[
       rows.push({ kind: 'listing', group, wallet })
     }
   }
-  const last = isOrderOwn ? -1 : rows.findIndex((row) => row.kind === 'connector' && row.entry.id === input.lastId)
+  const last = isOrderOwn ? -1 : rows.findIndex((row) => (row.kind === 'connector' ? row.entry : row.wallet).id === input.lastId)
   const lead = rows[last]
   return lead ? [lead, ...rows.filter((row) => row !== lead)] : rows
 }
@@ -44,6 +50,8 @@ export declare namespace rankConnectors {
     readonly entries: readonly ConnectorEntry[]
     readonly featured: readonly WalletListing[]
     readonly recommended: readonly WalletListing[]
+    /** Those of the directory, or the host's own, that were used before. */
+    readonly recent?: readonly (WalletListing | CustomWallet)[] | undefined
     readonly custom: readonly CustomWallet[]
     readonly order: readonly ConnectorGroup[]
     /** Whether the host set the order: the last used wallet then stays in its group. */

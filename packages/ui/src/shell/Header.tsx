@@ -1,4 +1,4 @@
-import { back, close, modalAtom } from '@latchkey/core'
+import { back, close, modalAtom, stackAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import type { ReactNode, RefObject } from 'react'
 import { cx } from '../css/cx.ts'
@@ -16,6 +16,7 @@ import { Site } from './Site.tsx'
 export function Header({ kind, header, titleId, titleRef }: HeaderProps) {
   useStyles(css)
   const text = useText()
+  const { length } = useKitValue(stackAtom)
   const title = (
     <h2 id={titleId} ref={titleRef} tabIndex={-1} className={classes.title}>
       {/* Another text is another element, so that it fades in. */}
@@ -25,7 +26,8 @@ export function Header({ kind, header, titleId, titleRef }: HeaderProps) {
     </h2>
   )
   if (kind === 'own') return <VisuallyHidden>{title}</VisuallyHidden>
-  if (kind === 'root') {
+  // Above another view it has a way back, as any other.
+  if (kind === 'root' && length < 2) {
     return (
       <header className={cx(classes.header, classes.root)}>
         <div>
@@ -41,7 +43,7 @@ export function Header({ kind, header, titleId, titleRef }: HeaderProps) {
   }
   return (
     <header className={classes.header}>
-      <div className={classes.start}>{header.hasBack === false ? null : <BackButton />}</div>
+      <div className={classes.start}>{header.hasBack === false ? null : <BackButton onBack={header.onBack} />}</div>
       {title}
       <div className={classes.end}>
         {header.tools}
@@ -70,10 +72,10 @@ function titleNode({ title }: ViewHeader, text: Text): ReactNode {
 }
 
 /** One view back, or out of the modal on the first one. */
-export function BackButton() {
+export function BackButton({ onBack }: { onBack?: (() => void) | undefined }) {
   const kit = useKit()
   const text = useText()
-  return <IconButton glyph={backGlyph} flip label={text('common.back')} onClick={() => back(kit)} testId="header-back" />
+  return <IconButton glyph={backGlyph} flip label={text('common.back')} onClick={onBack ?? (() => back(kit))} testId="header-back" />
 }
 
 /** Closes the modal. Absent when it is embedded: there is nothing to close. */

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { StyleRootContext } from '../css/StyleRootContext.ts'
 import { mainnet } from '../mountTestModal.fixture.tsx'
 import { views } from '../views.ts'
+import { LazyPart } from './LazyPart.tsx'
 import { Modal, type Views } from './Modal.tsx'
 import { createViewLoader } from './viewLoader.ts'
 
@@ -53,6 +54,23 @@ test('N-20 a view whose chunk does not come says so, and can be asked for again'
   press('Retry')
 
   await vi.waitFor(() => expect(shadow.textContent).toContain('Here at last'))
+})
+
+test('N-20 a tab or page inside a view whose chunk does not come says so, and can be asked for again', async () => {
+  let isDead = true
+  const load = async () => {
+    if (isDead) throw new TypeError('Failed to fetch dynamically imported module')
+    return ({ name }: { name: string }) => <p>Here at last, {name}</p>
+  }
+  const { kit, shadow, press } = start(async () => () => <LazyPart load={load}>{(Part) => <Part name="Ada" />}</LazyPart>)
+  void open(kit)
+  push(kit, { view: 'WhatIsANetwork' })
+  await vi.waitFor(() => expect(shadow.textContent).toContain('This part didn’t load'))
+
+  isDead = false
+  press('Retry')
+
+  await vi.waitFor(() => expect(shadow.textContent).toContain('Here at last, Ada'))
 })
 
 test('X-10 a view that breaks leaves a sentence and a way out, never a blank panel', async () => {

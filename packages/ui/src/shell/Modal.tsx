@@ -1,16 +1,17 @@
 import { close, directionAtom, isConnectedAtom, type Kit, modalAtom, type Route, reset, stackAtom, type ViewId } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useStyles } from '../css/useStyles.ts'
-import type { View as ViewDefinition } from '../defineView.ts'
+import type { View as ViewDefinition, ViewHeader } from '../defineView.ts'
 import { useText } from '../text/useText.ts'
 import { css as tokens } from '../theme/tokens.css'
-import { AlertBar } from './AlertBar.tsx'
+import { Alerts } from './Alerts.tsx'
 import { Header, sayTitle } from './Header.tsx'
 import { LiveRegions, useAnnounce } from './LiveRegions.tsx'
 import { classes, css } from './Modal.module.css'
 import { Panel } from './Panel.tsx'
-import { ToastLayer } from './ToastLayer.tsx'
+import { Requests } from './Requests.tsx'
+import { Toasts } from './Toasts.tsx'
 import { useMedia } from './useMedia.ts'
 import { useModality } from './useModality.ts'
 import { useModalTheme } from './useModalTheme.ts'
@@ -19,6 +20,7 @@ import { usePrefetch } from './usePrefetch.ts'
 import { type Presence, usePresence } from './usePresence.ts'
 import { useViewFocus } from './useViewFocus.ts'
 import { useLoadedView, View } from './View.tsx'
+import { ViewHeaderContext } from './ViewHeaderContext.ts'
 import type { ViewLoader } from './viewLoader.ts'
 
 /** Every view there is, by its public name. */
@@ -55,7 +57,9 @@ export function Modal({ views, loader, host }: ModalProps) {
       lang={text.locale}
     >
       <LiveRegions>
-        {presence === 'closed' ? null : (
+        {presence === 'closed' ? (
+          <Requests isInPanel={false} />
+        ) : (
           <Opened
             views={views}
             loader={loader}
@@ -100,10 +104,11 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
   const definition = views[route.view] as ViewDefinition<ViewId>
   const loaded = useLoadedView(loader, route.view)
   const isOn = embedded || open
+  const [more, setMore] = useState<Partial<ViewHeader>>()
   useModality({ host, isOn: open && !embedded, onEscape: () => close(kit) })
   usePanelHeight(panelRef, `${routeKey} ${loaded.status}`, isOn)
   useViewFocus({ panelRef, titleRef, routeKey, depth, direction, isReady: loaded.status === 'ready', isOn, isModal: !embedded })
-  usePrefetch(loader, definition.next, presence === 'open' && loaded.status === 'ready')
+  usePrefetch(kit, loader, definition.next, presence === 'open' && loaded.status === 'ready')
 
   return (
     <Panel
@@ -116,17 +121,20 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
       width={definition.width}
       onOutside={() => close(kit)}
     >
-      <Title key={route.view} {...{ definition, route, titleId, titleRef }} announce={direction === 'none' ? undefined : announce} />
-      <AlertBar />
-      <View
-        loaded={loaded}
-        params={route.params}
-        routeKey={routeKey}
-        direction={direction}
-        onRetry={() => loader.load(route.view)}
-        onRestart={() => restart(kit)}
-      />
-      <ToastLayer />
+      <Title key={route.view} {...{ definition, route, titleId, titleRef, more }} announce={direction === 'none' ? undefined : announce} />
+      <Alerts />
+      <ViewHeaderContext.Provider value={setMore}>
+        <View
+          loaded={loaded}
+          params={route.params}
+          routeKey={routeKey}
+          direction={direction}
+          onRetry={() => loader.load(route.view)}
+          onRestart={() => restart(kit)}
+        />
+      </ViewHeaderContext.Provider>
+      <Requests isInPanel />
+      <Toasts />
     </Panel>
   )
 }
@@ -136,13 +144,15 @@ type TitleProps = {
   route: Route
   titleId: string
   titleRef: React.RefObject<HTMLHeadingElement | null>
+  /** What the view says itself. */
+  more: Partial<ViewHeader> | undefined
   announce: ((words: string) => void) | undefined
 }
 
 /** Reads the view's header with the view's own hook, so it is drawn anew for each view. */
-function Title({ definition, route, titleId, titleRef, announce }: TitleProps) {
+function Title({ definition, route, titleId, titleRef, more, announce }: TitleProps) {
   const text = useText()
-  const header = definition.useHeader(route.params as never)
+  const header = { ...definition.useHeader(route.params as never), ...more }
   const title = sayTitle(header, text)
   useEffect(() => announce?.(title), [announce, title])
   return <Header kind={definition.header} header={header} titleId={titleId} titleRef={titleRef} />

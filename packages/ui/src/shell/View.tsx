@@ -10,6 +10,7 @@ import { useSkeleton } from '../primitives/Skeleton/useSkeleton.ts'
 import { useText } from '../text/useText.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Leaving } from './Leaving.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import { classes, css } from './View.module.css'
 import type { LoadedView, ViewLoader } from './viewLoader.ts'
 
@@ -56,7 +57,6 @@ export type ViewComponentProps = {
 }
 
 function Loaded({ loaded, params, onRetry }: Pick<ViewComponentProps, 'loaded' | 'params' | 'onRetry'>) {
-  const text = useText()
   const showsSkeleton = useSkeleton(loaded.status === 'loading')
   if (loaded.status === 'ready') {
     const Ready = loaded.component as ComponentType<{ params: unknown }>
@@ -65,17 +65,7 @@ function Loaded({ loaded, params, onRetry }: Pick<ViewComponentProps, 'loaded' |
   if (loaded.status === 'failed') {
     return (
       <Body>
-        <Empty
-          glyph={alertGlyph}
-          title={text('common.notLoaded.title')}
-          action={
-            <Button variant="secondary" size="s" onClick={onRetry}>
-              {text('common.retry')}
-            </Button>
-          }
-        >
-          {text('common.notLoaded.text')}
-        </Empty>
+        <NotLoaded onRetry={onRetry} />
       </Body>
     )
   }

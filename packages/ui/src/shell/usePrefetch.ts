@@ -1,16 +1,22 @@
-import type { ViewId } from '@latchkey/core'
+import { featuresAtom, isViewEnabled, type Kit, prepareConnect, type ViewId } from '@latchkey/core'
 import { useEffect } from 'react'
+import { loadAlerts } from './Alerts.tsx'
+import { loadToasts } from './Toasts.tsx'
 import type { ViewLoader } from './viewLoader.ts'
 
 /** Safari has no idle callback; this long after drawing it is likely idle. */
 const idleMs = 200
 
-/** Fetches the views that are likely next, once the browser has nothing better to do. */
-export function usePrefetch(loader: ViewLoader, next: readonly ViewId[] | undefined, isOn: boolean): void {
+/** Fetches the views that are likely next and what they do, once the browser has nothing better to do. */
+export function usePrefetch(kit: Kit, loader: ViewLoader, next: readonly ViewId[] | undefined, isOn: boolean): void {
   useEffect(() => {
-    if (!isOn || !next || next.length === 0) return
+    if (!isOn) return
     const fetchAll = () => {
-      for (const id of next) loader.load(id)
+      // What is switched off is never downloaded (N-20).
+      const input = { config: kit.config, features: kit.store.get(featuresAtom), isPhone: kit.page.isPhone() }
+      for (const id of next ?? []) if (isViewEnabled(id, input)) loader.load(id)
+      void prepareConnect(kit)
+      for (const load of [loadToasts, loadAlerts]) load().catch(() => {})
     }
     if (typeof requestIdleCallback === 'function') {
       const handle = requestIdleCallback(fetchAll)
@@ -18,5 +24,5 @@ export function usePrefetch(loader: ViewLoader, next: readonly ViewId[] | undefi
     }
     const timer = setTimeout(fetchAll, idleMs)
     return () => clearTimeout(timer)
-  }, [loader, next, isOn])
+  }, [kit, loader, next, isOn])
 }

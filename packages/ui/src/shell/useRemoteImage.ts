@@ -32,7 +32,7 @@ export declare namespace useRemoteImage {
   type Parameters = {
     icon?: string | undefined
     imageId?: string | undefined
-    kind: 'wallet' | 'network'
+    kind: 'wallet' | 'network' | 'token'
   }
 }
 

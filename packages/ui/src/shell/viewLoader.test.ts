@@ -12,6 +12,20 @@ function loaderOf(load: () => Promise<typeof Screen>) {
 const id: ViewId = 'Connect'
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
+test('B-13 no view is shown before it has its words, which come with the first that needs them', async () => {
+  const views = new Proxy({}, { get: (_, name) => ({ load: async () => Screen, isFirst: name === 'Connect' }) }) as unknown as Views
+  const loader = createViewLoader(views)
+
+  loader.load('Connect')
+  await expect.poll(() => loader.get('Connect').status).toBe('ready')
+  expect(loader.getTexts()).toBeUndefined()
+
+  const seen: boolean[] = []
+  loader.subscribe(() => loader.get('Networks').status === 'ready' && seen.push(loader.getTexts() !== undefined))
+  loader.load('Networks')
+  await expect.poll(() => seen).toEqual([true])
+})
+
 test('N-20 fetches the code of a view when it is asked for, and once', async () => {
   let count = 0
   const loader = loaderOf(async () => {

@@ -2,11 +2,21 @@ import { LatchkeyError, UserRejectedError } from '@latchkey/common'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ar } from './ar.ts'
+import { arAccount } from './arAccount.ts'
 import { createText } from './createText.ts'
-import { en, type MessageKey } from './en.ts'
+import { en } from './en.ts'
+import { enAccount } from './enAccount.ts'
+import { enBuy } from './enBuy.ts'
+import { enEmbedded } from './enEmbedded.ts'
+import { enLater } from './enLater.ts'
+import { enName } from './enName.ts'
+import { enPay } from './enPay.ts'
+import { enSignIn } from './enSignIn.ts'
+import { enSwap } from './enSwap.ts'
 import { errors } from './errors.ts'
+import type { MessageKey } from './messages.ts'
 
-const english = createText({ locale: 'en', dir: 'ltr', errors })
+const english = createText({ locale: 'en', dir: 'ltr', later: enLater, errors })
 const arabic = createText({ locale: 'ar', dir: 'rtl', catalogue: ar, errors })
 
 test('B-13 fills named places, and writes numbers as the language does', () => {
@@ -24,6 +34,16 @@ test('B-13 what a language lacks is English, sentence by sentence', () => {
   const german = createText({ locale: 'de', dir: 'ltr', catalogue: { messages: { 'connect.title': 'Verbinden' } } })
 
   expect([german('connect.title'), german('common.close')]).toEqual(['Verbinden', 'Close'])
+})
+
+test('B-13 a sentence whose chunk is still on its way is silence, not its name', () => {
+  const early = createText({ locale: 'en', dir: 'ltr' })
+
+  expect([early('connect.title'), early('networks.search')]).toEqual(['Connect', ''])
+})
+
+test('B-13 no sentence stands in both parts of the catalogue', () => {
+  expect(Object.keys(en).filter((key) => key in enLater)).toEqual([])
 })
 
 test('B-13 the host has the last word', () => {
@@ -55,21 +75,17 @@ test('X-10 a sentence with a blank is the one the error was made with', () => {
   expect(english.error(error).title).toBe('Transaction reverted: too little')
 })
 
-test('U-12 says ages by their labels', () => {
-  expect([5_000, 720_000, 7_200_000, 172_800_000, 5_184_000_000, 63_072_000_000].map((ms) => english.age(ms))).toEqual([
-    '5 sec',
-    '12 min',
-    '2 hr',
-    '2 d',
-    '2 mo',
-    '2 yr',
-  ])
-})
-
+const inArabic = { ...ar.messages, ...arAccount }
 const places = (message: unknown) => [...JSON.stringify(message).matchAll(/\{\w+\}|<\w+>/g)].map(String).sort()
 
-test.each(Object.keys(ar.messages) as MessageKey[])('B-13 Arabic %s has the places of the English', (key) => {
-  const plain = (message: (typeof ar.messages)[MessageKey]) => (typeof message === 'object' ? message.other : message)
+test.each(Object.keys(inArabic) as MessageKey[])('B-13 Arabic %s has the places of the English', (key) => {
+  const plain = (message: (typeof inArabic)[MessageKey]) => (typeof message === 'object' ? message.other : message)
 
-  expect(places(plain(ar.messages[key]))).toEqual(places(plain(en[key])))
+  expect(places(plain(inArabic[key]))).toEqual(
+    places(plain({ ...enBuy, ...enName, ...enEmbedded, ...enPay, ...enSignIn, ...enSwap, ...enAccount, ...enLater, ...en }[key])),
+  )
+})
+
+test('B-13 Arabic says all of what English does of the account', () => {
+  expect(Object.keys(arAccount).sort()).toEqual(Object.keys(enAccount).sort())
 })

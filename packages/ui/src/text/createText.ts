@@ -1,7 +1,8 @@
 import { LatchkeyError, safeText } from '@latchkey/common'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { en, type Message, type MessageKey } from './en.ts'
+import { en } from './en.ts'
 import type { ErrorCode, ErrorText } from './errors.ts'
+import type { Message, MessageKey, Words } from './messages.ts'
 
 /** What fills a placeholder. Numbers are written as the locale writes them; strings are foreign and made safe. */
 export type TextValues = { readonly [name: string]: string | number }
@@ -33,20 +34,31 @@ export type Text = {
   alert(code: string): ErrorText | undefined
   /** Asks for the sentences of failures, which are not there from the start; `error` says the short message until then. */
   loadErrors(): void
+  /** Takes up the English words of a part that came later than its view. */
+  addWords(words: Words): void
   number(value: number, options?: Intl.NumberFormatOptions): string
-  /** "12 min": how long ago, by the labels of U-12. */
-  age(ms: number): string
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
 }
 
 /** Makes the voice of one language; falls back to English sentence by sentence. */
-export function createText({ locale, dir, catalogue, overrides, errors, loadErrors = () => {} }: createText.Parameters): Text {
+export function createText({
+  locale,
+  dir,
+  catalogue,
+  overrides,
+  later,
+  errors,
+  loadErrors = () => {},
+  addWords = () => {},
+}: createText.Parameters): Text {
+  const english: { readonly [key in MessageKey]?: Message } = { ...later, ...en }
   const plural = new Intl.PluralRules(locale)
   const number: Text['number'] = (value, options) => new Intl.NumberFormat(locale, options).format(value)
 
   const template = (key: MessageKey, values: TextValues): string => {
-    const message: Message = overrides?.[key] ?? catalogue?.messages[key] ?? en[key]
+    // What a later view says is not asked for before it is there.
+    const message = overrides?.[key] ?? catalogue?.messages[key] ?? english[key] ?? ''
     if (typeof message === 'string') return message
     const n = values.n
     return (typeof n === 'number' ? message[plural.select(n)] : undefined) ?? message.other
@@ -98,7 +110,16 @@ export function createText({ locale, dir, catalogue, overrides, errors, loadErro
     return alert(found.code) ?? { title: safeText(found.shortMessage, 'error'), text: (ofCode(found.code) ?? unknown).text }
   }
 
-  return Object.assign(say, { rich, error, alert, loadErrors, number, age: (ms: number) => formatAge(ms, locale, number), locale, dir })
+  return Object.assign(say, {
+    rich,
+    error,
+    alert,
+    loadErrors,
+    addWords,
+    number,
+    locale,
+    dir,
+  })
 }
 
 /** The outermost error we threw on purpose. */
@@ -109,22 +130,6 @@ function findCoded(thrown: unknown): LatchkeyError | undefined {
   return undefined
 }
 
-const ages = [
-  [31_536_000_000, 'yr', 'year'],
-  [2_592_000_000, 'mo', 'month'],
-  [86_400_000, 'd', 'day'],
-  [3_600_000, 'hr', 'hour'],
-  [60_000, 'min', 'minute'],
-  [1_000, 'sec', 'second'],
-] as const
-
-function formatAge(ms: number, locale: string, number: Text['number']): string {
-  const [unitMs, label, unit] = ages.find(([size]) => ms >= size) ?? ages[5]
-  const count = Math.max(0, Math.floor(ms / unitMs))
-  if (locale.startsWith('en')) return `${number(count)} ${label}`
-  return number(count, { style: 'unit', unit, unitDisplay: 'narrow' })
-}
-
 export declare namespace createText {
   type Parameters = {
     /** BCP 47. */
@@ -133,8 +138,11 @@ export declare namespace createText {
     /** Absent for English. */
     catalogue?: Catalogue | undefined
     overrides?: MessageOverrides | undefined
+    /** English of later views; absent until one of them is fetched. */
+    later?: Words | undefined
     /** Absent until they are fetched. */
     errors?: ErrorTexts | undefined
     loadErrors?: (() => void) | undefined
+    addWords?: ((words: Words) => void) | undefined
   }
 }

@@ -30,6 +30,8 @@ const remedies: { readonly [code in ErrorCode]?: string } = {
   NAMESPACE_REQUIRED: site,
   SIGN_IN_INIT_FAILED: 'Connect again.',
   SIGN_IN_FAILED: 'Nothing was signed. Try again.',
+  SIGN_IN_MESSAGE_INVALID: site,
+  SIGN_IN_REFUSED: 'You are not signed in. Try again.',
   FETCH_TRANSACTIONS_FAILED: again,
   AUTHENTICATING: 'This takes a moment.',
   EMAIL_UNAVAILABLE: 'Check your connection, then try again.',

@@ -5,7 +5,12 @@ export type LocaleEntry = { readonly dir: 'ltr' | 'rtl'; readonly load: () => Pr
 
 /** Every language but English, by its primary subtag. Each is a chunk of its own. */
 export const locales: { readonly [language: string]: LocaleEntry } = {
-  ar: { dir: 'rtl', load: async () => (await import('./ar.ts')).ar },
+  ar: { dir: 'rtl', load: loadArabic },
+}
+
+async function loadArabic(): Promise<Catalogue> {
+  const [{ ar }, { arAccount }] = await Promise.all([import('./ar.ts'), import('./arAccount.ts')])
+  return { ...ar, messages: { ...ar.messages, ...arAccount } }
 }
 
 /** The first wanted language that there is a catalogue for, as the full tag the visitor asked for; else English. */

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Catalogue, createText, type ErrorTexts, type MessageOverrides, type Text } from './createText.ts'
 import { languageOf, locales, pickLocale } from './locales.ts'
+import type { Words } from './messages.ts'
 
 /**
  * The voice for a locale: English at once, the wanted language when its chunk is there.
  *
  * Direction is known before the words are, so nothing changes sides later. A chunk that cannot be had leaves English.
  */
-export function useCatalogue({ locale, overrides }: useCatalogue.Parameters): Text {
+export function useCatalogue({ locale, overrides, later }: useCatalogue.Parameters): Text {
   const tag = useMemo(() => pickLocale(locale ? [locale] : (globalThis.navigator?.languages ?? [])), [locale])
   const language = languageOf(tag)
   const [loaded, setLoaded] = useState<{ language: string; catalogue: Catalogue } | undefined>(undefined)
@@ -24,6 +25,8 @@ export function useCatalogue({ locale, overrides }: useCatalogue.Parameters): Te
   const catalogue = loaded?.language === language ? loaded.catalogue : undefined
   const dir = locales[language]?.dir ?? 'ltr'
   const [errors, setErrors] = useState<ErrorTexts>()
+  const [more, setMore] = useState<Words>()
+  const addWords = useCallback((words: Words) => setMore((known) => ({ ...known, ...words })), [])
   const isAsked = useRef(false)
   const loadErrors = useCallback(() => {
     if (isAsked.current) return
@@ -36,8 +39,8 @@ export function useCatalogue({ locale, overrides }: useCatalogue.Parameters): Te
     )
   }, [])
   return useMemo(
-    () => createText({ locale: tag, dir, catalogue, overrides, errors, loadErrors }),
-    [tag, dir, catalogue, overrides, errors, loadErrors],
+    () => createText({ locale: tag, dir, catalogue, overrides, later: more ? { ...later, ...more } : later, errors, loadErrors, addWords }),
+    [tag, dir, catalogue, overrides, later, more, errors, loadErrors, addWords],
   )
 }
 
@@ -46,5 +49,7 @@ export declare namespace useCatalogue {
     /** BCP 47; absent follows the browser. */
     locale?: string | undefined
     overrides?: MessageOverrides | undefined
+    /** English of later views, once they are there. */
+    later?: Words | undefined
   }
 }

@@ -25,6 +25,8 @@ export type AdapterSubject = {
   /** Another account, and a transaction that pays it a little. */
   readonly other: AccountId
   readonly transaction: TransactionRequest
+  /** Ids of connectors that the host handed over with its options. */
+  readonly own?: readonly string[] | undefined
   stop?(): Promise<void> | void
 }
 
@@ -33,11 +35,16 @@ const capabilities: readonly (keyof Capabilities)[] = [
   'signMessage',
   'signTypedData',
   'sendTransaction',
+  'signTransactions',
   'sendTransfer',
+  'estimateTransfer',
   'estimateFee',
   'waitForTransaction',
   'verifyMessage',
   'getCapabilities',
+  'getAssets',
+  'checkAddress',
+  'spellAddress',
 ]
 
 /** Checks what `Adapter` promises; of what a chain cannot do, only that it is absent. */
@@ -59,7 +66,7 @@ export function describeAdapter(name: string, make: () => Promise<AdapterSubject
     const pendingSignal = () => new AbortController().signal
 
     test('B-07 touches nothing when it is made, and says which family it serves', async () => {
-      const { create } = await subject()
+      const { create, own = [] } = await subject()
       const touched = () => {
         throw new Error('Making an adapter must touch nothing')
       }
@@ -68,11 +75,11 @@ export function describeAdapter(name: string, make: () => Promise<AdapterSubject
       const adapter = create({ ...context, storage: { getItem: touched, setItem: touched, removeItem: touched, keys: touched } })
 
       expect(adapter.namespace).toBe(create.namespace)
-      expect(adapter.getConnectors()).toEqual([])
+      expect(adapter.getConnectors().map(({ id }) => id)).toEqual(own)
     })
 
     test('lists what it is lent, and lists it as a copy', async () => {
-      const { create } = await subject()
+      const { create, own = [] } = await subject()
       const context = testContext({
         namespace: create.namespace,
         connectors: [(lent) => mockConnector({ id: 'lent', namespace: create.namespace }, lent), () => undefined],
@@ -80,13 +87,13 @@ export function describeAdapter(name: string, make: () => Promise<AdapterSubject
       const adapter = create(context)
       const list = adapter.getConnectors() as Connector[]
 
-      expect(list.map(({ id }) => id)).toEqual(['lent'])
+      expect(list.map(({ id }) => id)).toEqual([...own, 'lent'])
       list.pop()
-      expect(adapter.getConnectors()).toHaveLength(1)
+      expect(adapter.getConnectors()).toHaveLength(own.length + 1)
     })
 
     test('B-03 two kits share nothing', async () => {
-      const { create } = await subject()
+      const { create, own = [] } = await subject()
       const lent = testContext({
         namespace: create.namespace,
         connectors: [(context) => mockConnector({ namespace: create.namespace }, context)],
@@ -94,7 +101,11 @@ export function describeAdapter(name: string, make: () => Promise<AdapterSubject
 
       create(lent)
 
-      expect(create(testContext({ namespace: create.namespace })).getConnectors()).toEqual([])
+      expect(
+        create(testContext({ namespace: create.namespace }))
+          .getConnectors()
+          .map(({ id }) => id),
+      ).toEqual(own)
     })
 
     test('has what it can do as functions, and nothing of what it cannot', async () => {

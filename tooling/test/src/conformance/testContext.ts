@@ -1,4 +1,4 @@
-import type { AdapterContext, ConnectorEvents, Namespace, Network } from '@latchkey/common'
+import type { AdapterContext, ConnectorEvents, Namespace, Network, WalletConnectNamespace } from '@latchkey/common'
 
 /** What a kit lends its adapters, with all that was emitted kept. */
 export type TestContext = AdapterContext & {
@@ -8,7 +8,7 @@ export type TestContext = AdapterContext & {
 
 /** Makes one kit's worth of context for an adapter or connector that is tested alone. */
 export function testContext(parameters: testContext.Parameters = {}): TestContext {
-  const { namespace = 'eip155', connectors = [], networks = [], rpcUrls } = parameters
+  const { namespace = 'eip155', connectors = [], networks = [], rpcUrls, walletConnect = new Map() } = parameters
   const controller = new AbortController()
   const shared = new Map<string, unknown>()
   const stored = new Map<string, string>()
@@ -20,6 +20,7 @@ export function testContext(parameters: testContext.Parameters = {}): TestContex
     connectors,
     getNetworks: () => networks,
     getRpcUrls: (network) => rpcUrls ?? network.rpcUrls.default.http,
+    getWalletConnectNamespaces: async () => walletConnect,
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
@@ -43,5 +44,7 @@ export declare namespace testContext {
     networks?: readonly Network[] | undefined
     /** Instead of each network's own. */
     rpcUrls?: readonly string[] | undefined
+    /** What the kit's adapters want of a wallet behind a relay. */
+    walletConnect?: ReadonlyMap<Namespace, WalletConnectNamespace> | undefined
   }
 }

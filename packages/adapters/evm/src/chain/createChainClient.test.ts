@@ -69,11 +69,14 @@ test('T-N1 would rather read nothing than another chain', async () => {
   await expect(kit.client.request(block)).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
 })
 
-test.each([
-  ['no node is known', async () => []],
-  ['all are dead', async () => [`http://127.0.0.1:${await freePort()}`]],
-])('RPC_UNAVAILABLE when %s', async (_, urls) => {
-  using kit = connect(await urls())
+test('X-10 CHAIN_NOT_CONFIGURED when no node is known', async () => {
+  using kit = connect([])
+
+  await expect(kit.client.request(block)).rejects.toMatchObject({ code: 'CHAIN_NOT_CONFIGURED', shortMessage: 'Chain not configured' })
+})
+
+test('RPC_UNAVAILABLE when all are dead', async () => {
+  using kit = connect([`http://127.0.0.1:${await freePort()}`])
 
   await expect(kit.client.request(block)).rejects.toMatchObject({
     code: 'RPC_UNAVAILABLE',

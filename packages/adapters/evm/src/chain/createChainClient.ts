@@ -1,14 +1,13 @@
-import { AbortedError, LatchkeyError, type Network, untilAborted } from '@latchkey/common'
+import { AbortedError, ChainNotConfiguredError, LatchkeyError, type Network, RpcUnavailableError, untilAborted } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import { createClient, fallback, http } from 'viem'
 import { parseWalletChainId } from '../wallet/parseWalletChainId.ts'
-import { RpcUnavailableError } from './errors.ts'
 import { rankUrls, type Sample } from './rankUrls.ts'
 import { toChainError } from './toChainError.ts'
 
 /** Reads of one chain, over as many nodes as it has. */
 export type ChainClient = {
-  /** @throws `RPC_UNAVAILABLE` · `UNKNOWN` with what the node answered as `cause` · `ABORTED` */
+  /** @throws `CHAIN_NOT_CONFIGURED` if no node is known · `RPC_UNAVAILABLE` · `UNKNOWN` with what the node answered as `cause` · `ABORTED` */
   request(call: { readonly method: string; readonly params?: readonly unknown[] | undefined }, signal?: AbortSignal): Promise<unknown>
 }
 
@@ -62,7 +61,8 @@ export function createChainClient({ network, urls, signal }: createChainClient.P
       return untilAborted(
         waiting,
         checked.then(async () => {
-          if (!client) throw new RpcUnavailableError({ hints: ['No node of this chain is known, or each serves another chain.'] })
+          if (nodes.length === 0) throw new ChainNotConfiguredError({ chainId: network.caipNetworkId })
+          if (!client) throw new RpcUnavailableError({ hints: ['Each node that is known serves another chain.'] })
           return client.request(call as never)
         }),
       ).catch((error) => {

@@ -1,6 +1,6 @@
+import { TransactionNotFoundError } from '@latchkey/common'
 import { readField } from '../provider.ts'
 import type { ChainClient } from './createChainClient.ts'
-import { TransactionNotFoundError } from './errors.ts'
 import { toHex, toQuantity } from './toQuantity.ts'
 
 /** What is needed of a sent transaction to know its successor, and to run it again. */
@@ -43,7 +43,7 @@ export async function fetchReplacement(
       const other = toChainTransaction(candidate)
       if (!other || other.call.from !== from || other.nonce !== sent.nonce) continue
       const isSame = other.call.to === sent.call.to && other.call.value === sent.call.value && other.call.data === sent.call.data
-      if (!isSame) throw new TransactionNotFoundError({ hints: ['Another transaction took its place.'] })
+      if (!isSame) throw new TransactionNotFoundError({ isFinal: true, hints: ['Another transaction took its place.'] })
       return String(readField(candidate, 'hash'))
     }
   }

@@ -1,4 +1,5 @@
 export { estimateFee } from '../estimateFee.ts'
+export { estimateTransfer } from '../estimateTransfer.ts'
 export { getNativeBalance } from '../getNativeBalance.ts'
 export { getWalletConnectNamespace } from '../getWalletConnectNamespace.ts'
 export { verifyMessage } from '../verifyMessage.ts'

@@ -1,6 +1,5 @@
-import type { LatchkeyError } from '@latchkey/common'
+import { type LatchkeyError, NodeError, RpcUnavailableError } from '@latchkey/common'
 import { readField } from '../provider.ts'
-import { NodeError, RpcUnavailableError } from './errors.ts'
 
 /**
  * Gives what viem threw one of the kit's own errors.

@@ -102,7 +102,12 @@ export function createSession(parameters: createSession.Parameters): Session {
     },
 
     async switchNetwork({ network, signal }) {
-      return switchNetwork(provider, { network, signal })
+      const { caipNetworkId } = network
+      return switchNetwork(provider, {
+        network,
+        signal,
+        onAdd: () => context.emit('networkAdding', { ...origin, chainId: caipNetworkId }),
+      })
     },
   }
 }

@@ -1,3 +1,4 @@
+export { getAssets } from '../getAssets.ts'
 export { getCapabilities } from '../getCapabilities.ts'
 export { sendTransaction } from '../sendTransaction.ts'
 export { sendTransfer } from '../sendTransfer.ts'

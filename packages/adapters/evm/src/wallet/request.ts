@@ -1,6 +1,5 @@
-import { AbortedError } from '@latchkey/common'
+import { AbortedError, WalletNotRespondingError } from '@latchkey/common'
 import type { Eip1193Provider } from '../provider.ts'
-import { WalletNotRespondingError } from './errors.ts'
 import { type Attempt, toLatchkeyError } from './toLatchkeyError.ts'
 
 /**

@@ -56,6 +56,17 @@ test('R-W11 switches, and believes what the wallet says afterwards', async () =>
   expect(await settle(switchNetwork(wallet, { network: target, signal }))).toBe('eip155:10')
 })
 
+test.each([
+  ['knows', [10], 0],
+  ['does not know', [], 1],
+])('S-25 tells that a chain is being added only where the wallet %s it', async (_, known, times) => {
+  let adding = 0
+
+  await settle(switchNetwork(mover(known), { network: target, signal, onAdd: () => adding++ }))
+
+  expect(adding).toBe(times)
+})
+
 test('R-W10 passes a refusal on, adds nothing and leaves the chain', async () => {
   const wallet = mover([], { refusal: () => walletError(4001, 'User rejected') })
 

@@ -1,7 +1,6 @@
-import { AbortedError, type ChainId, hasCode, type Network, readProviderError, sleep } from '@latchkey/common'
+import { AbortedError, type ChainId, hasCode, type Network, readProviderError, sleep, WalletNotRespondingError } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import type { Eip1193Provider } from '../provider.ts'
-import { WalletNotRespondingError } from './errors.ts'
 import { fetchWalletChain } from './fetchWalletChain.ts'
 import { parseWalletChainId, toHexChainId } from './parseWalletChainId.ts'
 import { request } from './request.ts'
@@ -21,10 +20,7 @@ const lookEveryMs = 1_000
  * `REQUEST_PENDING` · `WALLET_NOT_RESPONDING` after 60 s · `ABORTED`.
  * @see R-W10 · R-W11 · S-25 · EIP-3326 · EIP-3085
  */
-export async function switchNetwork(
-  provider: Eip1193Provider,
-  { network, signal }: { network: Network; signal: AbortSignal },
-): Promise<ChainId> {
+export async function switchNetwork(provider: Eip1193Provider, { network, signal, onAdd }: switchNetwork.Parameters): Promise<ChainId> {
   const target = network.caipNetworkId
   if ((await fetchWalletChain(provider, { signal, attempt: 'CHAIN_UNSUPPORTED' })) === target) return target
 
@@ -34,7 +30,7 @@ export async function switchNetwork(
   const deadline = setTimeout(abort, limits.switchNetworkTimeoutMs)
   const options = { signal: attempt.signal, attempt: 'CHAIN_UNSUPPORTED' as const }
   try {
-    return await Promise.race([askToSwitch(provider, network, options), seeSwitched(provider, target, options)])
+    return await Promise.race([askToSwitch(provider, network, { ...options, onAdd }), seeSwitched(provider, target, options)])
   } catch (error) {
     if (attempt.signal.aborted) throw signal.aborted ? new AbortedError() : new WalletNotRespondingError()
     throw toLatchkeyError(error, options)
@@ -45,7 +41,11 @@ export async function switchNetwork(
   }
 }
 
-async function askToSwitch(provider: Eip1193Provider, network: Network, options: request.Options): Promise<ChainId> {
+async function askToSwitch(
+  provider: Eip1193Provider,
+  network: Network,
+  { onAdd, ...options }: request.Options & Pick<switchNetwork.Parameters, 'onAdd'>,
+): Promise<ChainId> {
   const target = network.caipNetworkId
   const change = { method: 'wallet_switchEthereumChain', params: [{ chainId: toHexChainId(target) }] }
   try {
@@ -54,11 +54,21 @@ async function askToSwitch(provider: Eip1193Provider, network: Network, options:
     const next = afterRefusal(error)
     if (next === 'cannot') throw toLatchkeyError(Object(error).cause ?? error, { attempt: 'CONNECTOR_CANNOT_SWITCH' })
     if (next === 'fail') throw error
+    onAdd?.()
     await request(provider, { method: 'wallet_addEthereumChain', params: [toChainParameters(network)] }, options)
     // EIP-3085 lets a wallet add a chain and stay where it is.
     if ((await fetchWalletChain(provider, options)) !== target) await request(provider, change, options)
   }
   return settle(provider, target, options)
+}
+
+export declare namespace switchNetwork {
+  type Parameters = {
+    network: Network
+    signal: AbortSignal
+    /** The wallet does not know the chain, and is asked to add it. */
+    onAdd?: (() => void) | undefined
+  }
 }
 
 /** What to do with a wallet that did not switch. Wallets say "unknown chain" in many ways, so all but a clear no means: add it. */

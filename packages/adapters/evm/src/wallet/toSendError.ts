@@ -1,6 +1,8 @@
-import { hasCode, type LatchkeyError, type Network, readProviderError } from '@latchkey/common'
+import { hasCode, InsufficientFundsError, type LatchkeyError, listErrorLayers, type Network, RevertedError } from '@latchkey/common'
 import { decodeRevert, isRevert } from '../chain/decodeRevert.ts'
-import { InsufficientFundsError, RevertedError } from '../chain/errors.ts'
+
+/** Nodes' words, and those of the library that many wallets are made with, which puts the node's far behind its own. */
+const fundsMissing = /insufficient (?:funds|balance)|exceeds the balance of the account/i
 
 /** Tells why a transaction was not taken, where the wallet or node says so; else the error as it is. */
 export function toSendError(
@@ -9,7 +11,7 @@ export function toSendError(
 ): LatchkeyError {
   if (hasCode(error, 'USER_REJECTED') || hasCode(error, 'REQUEST_PENDING') || !error.cause) return error
   const { cause } = error
-  if (/insufficient (?:funds|balance)/i.test(readProviderError(cause).message))
+  if (listErrorLayers(cause).some(({ message }) => fundsMissing.test(message)))
     return new InsufficientFundsError({ symbol: network.nativeCurrency.symbol, isForFee: !transaction.value, cause })
   return isRevert(cause) ? new RevertedError({ reason: decodeRevert(cause), cause }) : error
 }

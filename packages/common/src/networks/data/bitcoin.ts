@@ -25,3 +25,29 @@ export const bitcoinTestnet: Network = {
   assets: { imageId: 'bip122_000000000933ea01ad0ee984209779ba' },
   testnet: true,
 }
+
+/** Bitcoin's newer test network; its URL is an Esplora API. */
+export const bitcoinTestnet4: Network = {
+  id: '00000000da84f2bafbbc53dee25a72ae',
+  name: 'Bitcoin Testnet 4',
+  caipNetworkId: 'bip122:00000000da84f2bafbbc53dee25a72ae' as ChainId,
+  chainNamespace: 'bip122',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'tBTC', decimals: 8 },
+  rpcUrls: { default: { http: ['https://mempool.space/testnet4/api'] } },
+  blockExplorers: { default: { name: 'mempool', url: 'https://mempool.space/testnet4' } },
+  assets: { imageId: 'bip122_00000000da84f2bafbbc53dee25a72ae' },
+  testnet: true,
+}
+
+/** Bitcoin's test network whose blocks are signed; its URL is an Esplora API. */
+export const bitcoinSignet: Network = {
+  id: '00000008819873e925422c1ff0f99f7c',
+  name: 'Bitcoin Signet',
+  caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c' as ChainId,
+  chainNamespace: 'bip122',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'sBTC', decimals: 8 },
+  rpcUrls: { default: { http: ['https://mempool.space/signet/api'] } },
+  blockExplorers: { default: { name: 'mempool', url: 'https://mempool.space/signet' } },
+  assets: { imageId: 'bip122_00000008819873e925422c1ff0f99f7c' },
+  testnet: true,
+}

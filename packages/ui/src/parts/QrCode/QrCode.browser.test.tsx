@@ -1,6 +1,9 @@
 import { correction, generate } from 'lean-qr'
+import decodeQR from 'qr/decode.js'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { WalletIcon } from '../WalletIcon/WalletIcon.tsx'
 import { drawQr } from './drawQr.ts'
 import { QrCode } from './QrCode.tsx'
 
@@ -60,4 +63,43 @@ test('every module outside of the logo is where the code has it', () => {
   expect(wrong).toEqual([])
   // Level M repairs 15 %: the logo hides well below that.
   expect(hidden.dark / drawing.size ** 2).toBeLessThan(0.09)
+})
+
+/** What a camera sees of an element, read as a wallet would. */
+async function scan(element: Element): Promise<string> {
+  const { base64 } = await page.screenshot({ element, base64: true, save: true })
+  const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const context = canvas.getContext('2d')
+  context?.drawImage(picture, 0, 0)
+  const { data, width, height } = context?.getImageData(0, 0, picture.width, picture.height) ?? {
+    data: new Uint8ClampedArray(),
+    width: 0,
+    height: 0,
+  }
+  return decodeQR({ data, width, height }, { timeLimit: 5_000 })
+}
+
+const logo =
+  "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path fill='%230b3fc4' d='M0 0h40v40H0z'/><path stroke='%23fff' stroke-width='3' d='M8 16h24M11 25h18'/></svg>"
+
+test.each([
+  ['light', 360, uri],
+  ['dark', 360, `${uri}&expiryTimestamp=1700000000&methods=wc_sessionPropose%2Cwc_sessionAuthenticate`],
+  ['light', 280, uri],
+] as const)('U-02 a decoder reads the whole text from the pixels, past the logo, %s, %i px wide', async (theme, width, value) => {
+  const { get } = renderInRoot(<QrCode value={value} label="Code" logo={<WalletIcon src={logo} size={52} />} />, { theme, width })
+  await vi.waitFor(() => get('svg'))
+  await vi.waitFor(() => expect((get('img') as HTMLImageElement).complete).toBe(true))
+
+  expect(await scan(get('[data-testid="qr"]'))).toBe(value)
+})
+
+test('a small code of an address can be read, too', async () => {
+  const { get } = renderInRoot(
+    <QrCode value="https://kestrelo.example/download" label="Code" size={116} logo={<WalletIcon src={logo} size={28} />} />,
+  )
+  await vi.waitFor(() => get('svg'))
+
+  expect(await scan(get('[data-testid="qr"]'))).toBe('https://kestrelo.example/download')
 })

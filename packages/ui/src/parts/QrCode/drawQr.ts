@@ -9,12 +9,15 @@ export type QrDrawing = {
   readonly eyes: string
 }
 
-/** The part of each side that the logo covers; level M repairs more than its square. */
+/** The part of each side that is left to the logo; level M repairs more than its square. */
 const logoShare = 0.24
+
+/** Texts up to here make few modules, so that a logo hides a larger share of them: they are coded to lose more. */
+const shortLength = 100
 
 /** Draws a text as a QR code, with room for a logo in the middle. */
 export function drawQr(text: string): QrDrawing {
-  const code = generate(text, { minCorrectionLevel: correction.M })
+  const code = generate(text, { minCorrectionLevel: text.length > shortLength ? correction.M : correction.Q })
   const { size } = code
   const isEye = (x: number, y: number) => ((x < 7 || x >= size - 7) && y < 7 ? true : x < 7 && y >= size - 7)
   const hole = Math.ceil((size * logoShare) / 2)

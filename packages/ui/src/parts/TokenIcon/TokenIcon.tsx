@@ -6,16 +6,17 @@ import { useImage } from '../useImage.ts'
 import { classes, css } from './TokenIcon.module.css'
 
 /** The round picture of something of value; its symbol where there is none. */
-export function TokenIcon({ src, symbol, size = 40, badge, pending = false, eager = true }: TokenIconProps) {
+export function TokenIcon({ src, symbol, size = 40, badge, mark, pending = false, eager = true }: TokenIconProps) {
   useStyles(css)
   const { source, isEmpty, onError } = useImage(src, pending)
   return (
     <span className={classes.token} style={{ '--size': `${size}px` } as CSSProperties} aria-hidden="true">
       <span className={cx(classes.face, !source && classes.blank)}>
         {source ? <Picture src={source} eager={eager} onError={onError} /> : null}
-        {source || isEmpty ? null : [...symbol].slice(0, 4).join('')}
+        {source || isEmpty ? null : [...symbol].slice(0, size < 28 ? 1 : size < 36 ? 3 : 4).join('')}
       </span>
       {badge ? <span className={classes.badge}>{badge}</span> : null}
+      {mark ? <span className={classes.mark}>{mark}</span> : null}
     </span>
   )
 }
@@ -28,6 +29,8 @@ export type TokenIconProps = {
   size?: number | undefined
   /** A small NetworkIcon at the corner, 16 px. */
   badge?: ReactNode | undefined
+  /** An Icon or Spinner at the corner: what happened to it. */
+  mark?: ReactNode | undefined
   pending?: boolean | undefined
   eager?: boolean | undefined
 }

@@ -1,10 +1,12 @@
 import { forwardRef, type ReactNode } from 'react'
+import type { Glyph } from '../../primitives/Icon/glyphs.ts'
 import { Row } from '../Row/Row.tsx'
 import { WalletIcon } from '../WalletIcon/WalletIcon.tsx'
 
 /** A wallet to choose. */
-export const WalletRow = forwardRef<HTMLElement, WalletRowProps>(function WalletRow({ id, name, icon, iconPending, ...row }, ref) {
-  return <Row {...row} ref={ref} label={<bdi>{name}</bdi>} icon={<WalletIcon src={icon} pending={iconPending} />} testId={`wallet-${id}`} />
+export const WalletRow = forwardRef<HTMLElement, WalletRowProps>(function WalletRow({ id, name, icon, glyph, iconPending, ...row }, ref) {
+  const picture = <WalletIcon src={icon} glyph={glyph} pending={iconPending} />
+  return <Row {...row} ref={ref} label={<bdi>{name}</bdi>} icon={picture} testId={`wallet-${id}`} />
 })
 
 export type WalletRowProps = {
@@ -12,6 +14,8 @@ export type WalletRowProps = {
   id: string
   name: string
   icon?: string | undefined
+  /** Instead of the wallet glyph where there is no picture. */
+  glyph?: Glyph | undefined
   /** The icon is on its way. */
   iconPending?: boolean | undefined
   meta?: ReactNode | undefined

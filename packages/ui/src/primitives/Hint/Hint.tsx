@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
-import { errorGlyph } from '../Icon/glyphs.ts'
+import { errorGlyph, type Glyph } from '../Icon/glyphs.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { classes, css } from './Hint.module.css'
 
 /** A sentence under a control; red and with a sign if it says what is wrong. */
-export function Hint({ children, invalid, id }: HintProps) {
+export function Hint({ children, invalid, glyph, id }: HintProps) {
   useStyles(css)
+  const sign = invalid ? errorGlyph : glyph
   return (
     <p id={id} className={classes.hint} data-invalid={invalid || undefined}>
-      {invalid ? <Icon glyph={errorGlyph} size={16} /> : null}
+      {sign ? <Icon glyph={sign} size={16} /> : null}
       <span>{children}</span>
     </p>
   )
@@ -18,5 +19,7 @@ export function Hint({ children, invalid, id }: HintProps) {
 export type HintProps = {
   children: ReactNode
   invalid?: boolean | undefined
+  /** A sign before it, where nothing is wrong. */
+  glyph?: Glyph | undefined
   id?: string | undefined
 }

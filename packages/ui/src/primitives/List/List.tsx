@@ -30,6 +30,6 @@ export type ListProps = {
   label?: string | undefined
   /** Id of the heading that names it. */
   labelledBy?: string | undefined
-  gap?: 0 | 2 | 4 | undefined
+  gap?: 0 | 2 | 4 | 8 | undefined
   busy?: boolean | undefined
 }

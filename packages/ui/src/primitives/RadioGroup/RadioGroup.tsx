@@ -4,7 +4,7 @@ import { moveFocus } from '../moveFocus.ts'
 import { classes, css } from './RadioGroup.module.css'
 
 /** One of several; arrows move and choose. */
-export function RadioGroup<value extends string>({ label, options, value, onChange }: RadioGroupProps<value>) {
+export function RadioGroup<value extends string>({ label, options, value, onChange, isFramed }: RadioGroupProps<value>) {
   useStyles(css)
   const group = useRef<HTMLDivElement>(null)
   const open = options.filter((option) => !option.disabled)
@@ -16,7 +16,14 @@ export function RadioGroup<value extends string>({ label, options, value, onChan
   }
   const stop = open.find((option) => option.value === value) ?? open[0]
   return (
-    <div ref={group} role="radiogroup" aria-label={label} className={classes.group} onKeyDown={onKeyDown}>
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      className={classes.group}
+      data-framed={isFramed || undefined}
+      onKeyDown={onKeyDown}
+    >
       {options.map((option) => (
         <button
           key={option.value}
@@ -36,7 +43,7 @@ export function RadioGroup<value extends string>({ label, options, value, onChan
           </span>
           <span className={classes.end}>
             {option.end}
-            <span className={classes.radio} />
+            {isFramed ? null : <span className={classes.radio} />}
           </span>
         </button>
       ))}
@@ -57,4 +64,6 @@ export type RadioGroupProps<value extends string> = {
   }[]
   value: value | undefined
   onChange: (value: value) => void
+  /** A frame shows the chosen one, where figures stand at the end. */
+  isFramed?: boolean | undefined
 }

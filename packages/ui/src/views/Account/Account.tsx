@@ -16,15 +16,19 @@ import { useIsViewEnabled } from '../../shell/useIsViewEnabled.ts'
 import { useNetworkImage } from '../../shell/useRemoteImage.ts'
 import { useText } from '../../text/useText.ts'
 import { classes, css } from './Account.module.css'
-import { BalancePanel } from './BalancePanel.tsx'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
+import { TotalPanel } from './TotalPanel.tsx'
 import { useAccountView } from './useAccountView.ts'
+import { usePortfolio } from './usePortfolio.ts'
 
-/** Who is connected, the native balance, and the way out. */
+/** Who is connected, what they hold and did, what they can do with it, and the way out. */
 export function Account() {
   useStyles(css)
   const kit = useKit()
   const text = useText()
   const view = useAccountView()
+  const portfolio = usePortfolio()
   const { embedded } = useKitValue(modalAtom)
   const canSwitch = useIsViewEnabled('Networks')
   const networkImage = useNetworkImage(view?.snapshot.network)
@@ -65,7 +69,13 @@ export function Account() {
         <CloseButton />
       </AccountHeader>
       <Body>
-        <BalancePanel />
+        <div className={classes.frame}>
+          <TotalPanel portfolio={portfolio} />
+          <AccountActions />
+          <div className={classes.tabs}>
+            <AccountTabs portfolio={portfolio} />
+          </div>
+        </div>
       </Body>
       <Footer ruled>
         <span />

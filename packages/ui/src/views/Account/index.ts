@@ -5,5 +5,6 @@ export const account = defineView<'Account'>({
   header: 'own',
   useHeader: () => ({ title: 'account.title' }),
   load: async () => (await import('./Account.tsx')).Account,
-  next: ['Networks', 'ProfileWallets'],
+  loadWords: async () => (await import('../../text/enAccount.ts')).enAccount,
+  next: ['Networks', 'ProfileWallets', 'WalletSend', 'WalletReceive'],
 })

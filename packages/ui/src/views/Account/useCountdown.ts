@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react'
 /** What a second of counting is. */
 const stepMs = 1_000
 
-/** Counts down from `fromMs` in seconds, anew whenever it comes to be given. @returns Milliseconds left. */
-export function useCountdown(fromMs: number | undefined): number {
+/** Counts down to a moment of the kit's clock. @returns Milliseconds left, 0 once it is there or where none is given. */
+export function useCountdown(untilMs: number | undefined): number {
   const kit = useKit()
-  const [leftMs, setLeft] = useState(fromMs ?? 0)
+  const leftMs = () => (untilMs === undefined ? 0 : Math.max(0, untilMs - kit.clock.now()))
+  const [, setTick] = useState(0)
   useEffect(() => {
-    if (fromMs === undefined) return
-    const end = kit.clock.now() + fromMs
+    if (untilMs === undefined) return
     let cancel = () => {}
     const step = () => {
-      const left = Math.max(0, end - kit.clock.now())
-      setLeft(left)
+      const left = untilMs - kit.clock.now()
+      setTick((tick) => tick + 1)
       if (left > 0) cancel = kit.clock.setTimeout(step, Math.min(stepMs, left))
     }
     step()
     return () => cancel()
-  }, [kit, fromMs])
-  return leftMs
+  }, [kit, untilMs])
+  return leftMs()
 }

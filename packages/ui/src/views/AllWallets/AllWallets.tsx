@@ -9,8 +9,9 @@ import { Alert } from '../../primitives/Alert/Alert.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Empty } from '../../primitives/Empty/Empty.tsx'
-import { walletGlyph } from '../../primitives/Icon/glyphs.ts'
+import { qrGlyph, walletGlyph } from '../../primitives/Icon/glyphs.ts'
 import { searchGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { Link } from '../../primitives/Link/Link.tsx'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
@@ -19,6 +20,8 @@ import { useIsViewEnabled } from '../../shell/useIsViewEnabled.ts'
 import { useText } from '../../text/useText.ts'
 import { chooseWallet } from '../wallets/chooseWallet.ts'
 import { roundCount } from '../wallets/roundCount.ts'
+import { usePreparedTap } from '../wallets/usePreparedTap.ts'
+import { useRelayEntry } from '../wallets/useRelayEntry.ts'
 import { classes, css } from './AllWallets.module.css'
 import { drawGridPicture } from './GridPicture.tsx'
 import { listGridWallets } from './listGridWallets.ts'
@@ -37,6 +40,9 @@ export function AllWallets() {
   const wallets = useKitValue(walletsAtom)
   const { namespace } = useKitValue(modalAtom)
   const canGet = useIsViewEnabled('GetWallet')
+  usePreparedTap()
+  const canScan = useRelayEntry() !== undefined
+  const scan = () => push(kit, { view: 'ConnectingWalletConnectBasic' })
   const [query, setQuery] = useState('')
   const grid = useRef<WalletGridHandle>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -117,14 +123,18 @@ export function AllWallets() {
                 glyph={query ? searchGlyph : walletGlyph}
                 title={query ? text.rich('wallets.none.title', { query: safeText(query, 'name') }) : text('wallets.empty.title')}
                 action={
-                  canGet && query ? (
+                  canScan ? (
+                    <Button variant="secondary" size="s" glyph={qrGlyph} onClick={scan}>
+                      {text('qr.scanACode')}
+                    </Button>
+                  ) : canGet && query ? (
                     <Button variant="secondary" size="s" onClick={() => push(kit, { view: 'GetWallet' })}>
                       {text('connect.getWallet')}
                     </Button>
                   ) : undefined
                 }
               >
-                {text(query ? 'wallets.none.text' : 'wallets.empty.text')}
+                {text(canScan ? (query ? 'wallets.none.scan' : 'wallets.empty.scan') : query ? 'wallets.none.text' : 'wallets.empty.text')}
               </Empty>
             </div>
           ) : (
@@ -141,6 +151,21 @@ export function AllWallets() {
               renderPicture={drawGridPicture}
             />
           )}
+          {canScan && query && !isEmpty && !isSearching ? (
+            <p className={classes.foot}>
+              {text.rich(
+                'wallets.missing',
+                {},
+                {
+                  scan: (words) => (
+                    <Link key="scan" onClick={scan}>
+                      {words}
+                    </Link>
+                  ),
+                },
+              )}
+            </p>
+          ) : null}
         </Scroll>
       </div>
     </Body>

@@ -13,6 +13,7 @@ const listing = (id: string, name: string, more: object = {}) => ({ id, name, ch
 const lists = {
   featured: [],
   recommended: [listing('w1', 'Alder')],
+  named: [],
   wallets: [listing('w1', 'Alder'), listing('w2', 'One again', { rdns: 'io.one' }), listing('w3', 'Birch')],
   count: 3,
   page: 1,

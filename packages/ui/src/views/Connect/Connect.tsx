@@ -1,19 +1,19 @@
-import { alertAtom, featuresAtom, originStatusAtom, push } from '@latchkey/core'
+import { alertAtom, connectMethodsAtom, featuresAtom, originStatusAtom, push } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useState } from 'react'
 import { Row } from '../../parts/Row/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
-import { Alert } from '../../primitives/Alert/Alert.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { List } from '../../primitives/List/List.tsx'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { LaterAlert } from '../../shell/LaterAlert.tsx'
+import { useLazyPart } from '../../shell/useLazyPart.ts'
 import { useOnline } from '../../shell/useOnline.ts'
 import { useErrorTexts } from '../../text/useErrorTexts.ts'
 import { useText } from '../../text/useText.ts'
 import { WalletList } from '../wallets/WalletList.tsx'
 import { ConnectFooter } from './ConnectFooter.tsx'
-import { Consent } from './Consent.tsx'
 import { LegalLine } from './LegalLine.tsx'
 import { useLegal } from './useLegal.ts'
 
@@ -30,7 +30,16 @@ export function Connect() {
   const consent = kit.once('ui.consent', () => ({ isGiven: false }))
   const [hasAgreed, setAgreed] = useState(consent.isGiven)
   const needsConsent = (features.legalCheckbox || kit.config.legalCheckbox === true) && legal !== undefined
+  const Consent = useLazyPart(async () => (await import('./Consent.tsx')).Consent, needsConsent)
   const isLocked = needsConsent && !hasAgreed
+  const methods = useKitValue(connectMethodsAtom)
+  const isWalletFirst = methods[0] === 'wallet'
+  const SignIn = useLazyPart(async () => {
+    const { SignInMethods, enEmbedded } = await import('../signIn/index.ts')
+    text.addWords(enEmbedded)
+    return SignInMethods
+  }, methods.length > 1)
+  const signIn = SignIn && methods.length > 1 ? <SignIn isFirst={!isWalletFirst} isLocked={isLocked} /> : null
   useErrorTexts(isDenied)
   const denied = isDenied && alert?.code !== 'ORIGIN_NOT_ALLOWED' ? text.alert('ORIGIN_NOT_ALLOWED') : undefined
 
@@ -40,15 +49,16 @@ export function Connect() {
         <Scroll>
           <Stack gap={8}>
             {denied ? (
-              <Alert tone="critical" title={denied.title}>
+              <LaterAlert tone="critical" title={denied.title}>
                 {denied.text}
-              </Alert>
+              </LaterAlert>
             ) : null}
             {isOnline ? null : (
-              <Alert tone="caution" title={text('common.offline.title')} testId="offline">
+              <LaterAlert tone="caution" title={text('common.offline.title')} testId="offline">
                 {text('common.offline.text')}
-              </Alert>
+              </LaterAlert>
             )}
+            {isWalletFirst ? null : signIn}
             {features.collapseWallets || kit.config.collapseWallets ? (
               <List label={text('wallets.list')}>
                 <Row
@@ -64,8 +74,9 @@ export function Connect() {
             ) : (
               <WalletList isLocked={isLocked} />
             )}
+            {isWalletFirst ? signIn : null}
           </Stack>
-          {needsConsent ? (
+          {needsConsent && Consent ? (
             <Consent
               legal={legal}
               isGiven={hasAgreed}

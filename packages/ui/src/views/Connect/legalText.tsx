@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../primitives/Link/Link.tsx'
 import type { Text } from '../../text/createText.ts'
-import type { MessageKey } from '../../text/en.ts'
+import type { MessageKey } from '../../text/messages.ts'
 import type { Legal } from './useLegal.ts'
 
 const sentences = {

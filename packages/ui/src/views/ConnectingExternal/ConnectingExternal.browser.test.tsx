@@ -1,5 +1,5 @@
 import { UserRejectedError } from '@latchkey/common'
-import { connectionsAtom, createKit, open, push } from '@latchkey/core'
+import { close, connectionsAtom, createKit, open, push, statusAtom } from '@latchkey/core'
 import { manualClock, mockAdapter } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeView } from '../../describeView.fixture.tsx'
@@ -67,6 +67,20 @@ test('S-05 leaving gives the attempt up: what the wallet answers then changes no
 
   expect(modal.kit.store.get(connectionsAtom)).toEqual([])
   expect(modal.root.dataset['latchkeyView']).toBe('Connect')
+})
+
+test('S-05 closing in the moment the wallet is about to be asked still ends the attempt, by its own name', async () => {
+  const modal = await mountTestModal({ adapter: wallet({ connectAfter: never }) })
+  await modal.show({ view: 'Connect' })
+  const failed = vi.fn()
+  modal.kit.events.on('connectFailed', ({ error }) => failed(error.code))
+  ;(await modal.find('[data-testid="wallet-com.tidewell"]')).click()
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('ConnectingExternal'))
+
+  close(modal.kit)
+
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith('MODAL_CLOSED'))
+  expect(modal.kit.store.get(statusAtom)).toBe('disconnected')
 })
 
 test('X-08 a request that waits in the wallet is explained', async () => {

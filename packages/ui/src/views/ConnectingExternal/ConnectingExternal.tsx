@@ -11,12 +11,12 @@ import { getGlyph, refreshGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useRemoteImage } from '../../shell/useRemoteImage.ts'
-import type { MessageKey } from '../../text/en.ts'
+import type { MessageKey } from '../../text/messages.ts'
 import { useErrorTexts } from '../../text/useErrorTexts.ts'
 import { useText } from '../../text/useText.ts'
 import { type FoundWallet, useFoundWallet } from '../wallets/findWallet.ts'
+import { useConnectionOf } from '../wallets/useConnectionOf.ts'
 import { type ConnectingState, useConnecting } from './useConnecting.ts'
-import { useConnectionOf } from './useConnectionOf.ts'
 
 /** The wallet is asked; every way this can end has a next step. */
 export function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) {

@@ -1,7 +1,7 @@
 import { safeText } from '@latchkey/common'
 import { defineView } from '../../defineView.ts'
 import { useFoundWallet } from '../wallets/findWallet.ts'
-import { useConnectionOf } from './useConnectionOf.ts'
+import { useConnectionOf } from '../wallets/useConnectionOf.ts'
 
 /** A wallet being asked, or missing. */
 export const connectingExternal = defineView<'ConnectingExternal'>({

@@ -3,6 +3,7 @@ import * as limits from '@latchkey/common/limits'
 import { type ConnectorEntry, connect, requestPendingAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useCallback, useEffect, useState } from 'react'
+import { leaveAttempt } from '../wallets/leaveAttempt.ts'
 
 /** What the visitor is told about the wallet being asked. */
 export type ConnectingState = 'missing' | 'waiting' | 'slow' | 'pending' | 'declined' | 'silent' | 'failed' | 'connected'
@@ -41,7 +42,7 @@ export function useConnecting({ entry, namespace }: useConnecting.Parameters): {
       .finally(stopHint)
     return () => {
       stopHint()
-      attempt.abort()
+      leaveAttempt(kit, attempt)
     }
   }, [kit, connectorId, namespace, run])
 

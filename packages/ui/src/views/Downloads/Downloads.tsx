@@ -1,5 +1,4 @@
 import { safeText } from '@latchkey/common'
-import { push } from '@latchkey/core'
 import { useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 import type { ViewProps } from '../../defineView.ts'
@@ -38,7 +37,7 @@ export function Downloads({ params: { walletId } }: ViewProps<'Downloads'>) {
       name={name}
       links={links}
       onOpenExtension={() => setOpenedStore(true)}
-      onHave={() => push(kit, { view: 'ConnectingExternal', params: { connectorId: walletId } })}
+      onHave={() => chooseWallet(kit, { id: walletId, namespaces: [] })}
     />
   )
 }

@@ -9,6 +9,11 @@ export type DownloadLinks = {
   readonly page: string | undefined
 }
 
+/** Whether there is anywhere to get the wallet from. */
+export function hasDownloads(listing: Listing | undefined): boolean {
+  return Object.values(downloadLinks(listing)).some((link) => link !== undefined)
+}
+
 /** Reads a listing's links through the gate. */
 export function downloadLinks(listing: Listing | undefined): DownloadLinks {
   return {

@@ -1,80 +1,112 @@
-import { openExternal, safeLink, safeText } from '@latchkey/common'
-import { disconnect, featuresAtom, showToast } from '@latchkey/core'
-import { useKit, useKitValue } from '@latchkey/react'
-import { Avatar } from '../../parts/Avatar/Avatar.tsx'
-import { Row } from '../../parts/Row/Row.tsx'
-import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
+import { type Namespace, safeText } from '@latchkey/common'
+import {
+  type Connection,
+  connectionsAtom,
+  disconnect,
+  featuresAtom,
+  type Kit,
+  networksAtom,
+  push,
+  reset,
+  showToast,
+  snapshotAtom,
+  switchConnection,
+  switchNetwork,
+} from '@latchkey/core'
+import { useAction, useKit, useKitValue } from '@latchkey/react'
+import { useState } from 'react'
 import { Alert } from '../../primitives/Alert/Alert.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
-import { outGlyph } from '../../primitives/Icon/glyphs.ts'
-import { copyGlyph, exitGlyph } from '../../primitives/Icon/later/glyphs.ts'
-import { List } from '../../primitives/List/List.tsx'
-import { Menu, type MenuItem } from '../../primitives/Menu/Menu.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Footer } from '../../primitives/Footer/Footer.tsx'
+import { exitGlyph, plusGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
+import { Segments } from '../../primitives/Segments/Segments.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useText } from '../../text/useText.ts'
-import { explorerUrl, useAccountView } from '../Account/useAccountView.ts'
+import { FamilyWallets } from './FamilyWallets.tsx'
 
-/** The one wallet that is connected, and what can be done with it. */
+/** The wallets connected here, those used before, and the way to another one; by families where there are several. */
 export function ProfileWallets() {
   const kit = useKit()
   const text = useText()
-  const view = useAccountView()
   const { multiWallet } = useKitValue(featuresAtom)
-  if (!view) return <Body>{null}</Body>
-  const { address, short, name, avatar, wallet, snapshot } = view
-  const walletName = safeText(snapshot.wallet?.name, 'name')
-  const explorer = explorerUrl(snapshot.network, address)
-  const items: MenuItem[] = [
-    {
-      id: 'copy',
-      label: text('common.copyAddress'),
-      glyph: copyGlyph,
-      testId: 'action-copy-address',
-      onSelect: () => {
-        navigator.clipboard.writeText(address).then(
-          () => showToast(kit, { kind: 'success', text: 'common.copied' }),
-          () => showToast(kit, { kind: 'error', text: 'common.copyFailed' }),
-        )
-      },
-    },
-    ...(safeLink(explorer, 'web')
-      ? [{ id: 'explorer', label: text('profile.explorer'), glyph: outGlyph, onSelect: () => void openExternal(explorer, 'web') }]
-      : []),
-    {
-      id: 'disconnect',
-      label: text('account.disconnect'),
-      glyph: exitGlyph,
-      flip: true,
-      danger: true,
-      ruleBefore: true,
-      testId: 'action-disconnect',
-      onSelect: () => void disconnect(kit, { namespace: snapshot.namespace, connectorId: snapshot.connectorId }),
-    },
-  ]
+  const all = useKitValue(connectionsAtom)
+  const families = useFamilies(all)
+  const front = useKitValue(snapshotAtom).namespace
+  const [chosen, setChosen] = useState<Namespace>()
+  const namespace = families.find(({ id }) => id === (chosen ?? front))?.id ?? families[0]?.id
+  const ending = useAction(() => disconnect(kit))
+  const live = all.filter(({ status }) => status !== 'disconnected')
+  if (namespace === undefined || live.length === 0) return <Body>{null}</Body>
+
+  const wallets = <FamilyWallets namespace={namespace} connections={all} onChoose={(one) => void bringToFront(kit, one)} />
   return (
-    <Body>
-      <Scroll>
-        <Stack gap={8}>
-          {multiWallet ? null : (
-            <Alert tone="accent" title={text('profile.one.title')} testId="one-wallet">
-              {text('profile.one.text')}
-            </Alert>
-          )}
-          <List label={text('profile.title')} gap={4}>
-            <Row
-              key={address}
-              lead
-              current
-              icon={<Avatar address={address} src={avatar} size={40} badge={<WalletIcon src={wallet.src} size={16} />} />}
-              label={name ? <bdi>{name}</bdi> : <span dir="ltr">{short}</span>}
-              meta={name ? <span dir="ltr">{short}</span> : <bdi>{walletName}</bdi>}
-              action={<Menu label={text('profile.more', { account: name ?? short })} items={items} testId="wallet-menu" />}
-              testId={`connection-${snapshot.connectorId}`}
-            />
-          </List>
-        </Stack>
-      </Scroll>
-    </Body>
+    <>
+      <Body>
+        <Scroll>
+          <Stack gap={8}>
+            {multiWallet ? null : (
+              <Alert tone="accent" title={text('profile.one.title')} testId="one-wallet">
+                {text('profile.one.text')}
+              </Alert>
+            )}
+            {families.length > 1 ? (
+              <Segments label={text('profile.families')} segments={families} value={namespace} onChange={setChosen}>
+                {wallets}
+              </Segments>
+            ) : (
+              wallets
+            )}
+          </Stack>
+        </Scroll>
+        {multiWallet ? (
+          <Stack above={12}>
+            <Button variant="secondary" glyph={plusGlyph} onClick={() => push(kit, { view: 'Connect' })} testId="add-wallet">
+              {text('profile.add')}
+            </Button>
+          </Stack>
+        ) : null}
+      </Body>
+      {live.length > 1 ? (
+        <Footer ruled>
+          <span />
+          <Button
+            variant="ghost"
+            size="s"
+            glyph={exitGlyph}
+            flip
+            loading={ending.status === 'pending' ? text('account.disconnecting') : undefined}
+            onClick={() => void ending.run()}
+            testId="disconnect-all"
+          >
+            {text('profile.disconnectAll')}
+          </Button>
+        </Footer>
+      ) : null}
+    </>
   )
+}
+
+/** Families that hold a connection, in the order of the host's networks, called by their first network. */
+function useFamilies(connections: readonly Connection[]) {
+  const networks = useKitValue(networksAtom)
+  const { multiWallet } = useKitValue(featuresAtom)
+  return networks
+    .filter(({ chainNamespace }, index) => networks.findIndex((one) => one.chainNamespace === chainNamespace) === index)
+    .filter(({ chainNamespace }) =>
+      connections.some(({ namespace, status }) => namespace === chainNamespace && (multiWallet || status === 'connected')),
+    )
+    .map(({ chainNamespace: id, name }) => ({ id, label: safeText(name, 'name'), testId: `family-${id}` }))
+}
+
+/** Has a live wallet in front, and shows its account; a wallet that cannot come says why. */
+async function bringToFront(kit: Kit, { connectorId, namespace, status, chainId }: Connection): Promise<void> {
+  try {
+    if (status === 'connected') await switchNetwork(kit, { chainId })
+    else await switchConnection(kit, { connectorId, namespace })
+    reset(kit, { view: 'Account' }, 'prev')
+  } catch (error) {
+    showToast(kit, { kind: 'error', text: error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN' })
+  }
 }

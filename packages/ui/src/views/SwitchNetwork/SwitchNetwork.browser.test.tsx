@@ -37,6 +37,18 @@ test('X-04 with nothing to go back to it says where the visitor still is; Stay c
   await modal.until('closed')
 })
 
+test('S-25 a wallet that does not know the network is said to ask to add it', async () => {
+  const wallets = adapter({ switchAfter: never })
+  const modal = await mountTestModal({ adapter: wallets })
+  await arrive(modal)
+  await modal.show(route)
+  await vi.waitFor(() => expect(modal.root.textContent).toContain('Confirm the switch in Tidewell.'))
+
+  wallets.get('com.tidewell').tellAdding(arcadia.caipNetworkId)
+
+  await vi.waitFor(() => expect(modal.root.textContent).toContain('Tidewell will ask to add Arcadia.'))
+})
+
 test('S-25 it can be asked again, and success leaves', async () => {
   const wallets = adapter({ switchError: new Error('no') })
   const modal = await mountTestModal({ adapter: wallets })

@@ -1,6 +1,6 @@
 import { hasCode, safeText } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
-import { back, type Kit, snapshotAtom, viewAtom } from '@latchkey/core'
+import { addingChainAtom, back, type Kit, snapshotAtom, viewAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ViewProps } from '../../defineView.ts'
@@ -12,7 +12,7 @@ import { refreshGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useNetworkImage } from '../../shell/useRemoteImage.ts'
-import type { MessageKey } from '../../text/en.ts'
+import type { MessageKey } from '../../text/messages.ts'
 import { useText } from '../../text/useText.ts'
 import { switchFlow } from './switchFlow.ts'
 import { useNetworkOf } from './useNetworkOf.ts'
@@ -26,6 +26,7 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   const network = useNetworkOf(chainId)
   const image = useNetworkImage(network)
   const current = useKitValue(snapshotAtom)
+  const isAdding = useKitValue(addingChainAtom) === chainId
   const isSlow = useIsSlow(state.status === 'asking')
 
   useEffect(() => {
@@ -68,7 +69,9 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
     <Body>
       <Scroll>
         <StatusView state={isDone ? 'done' : 'waiting'} icon={icon} title={text.rich('switch.title', { network: target })}>
-          {text.rich(isSlow ? 'switch.slow.text' : 'switch.text', { wallet })}
+          {isAdding
+            ? text.rich('switch.adding', { wallet, network: target })
+            : text.rich(isSlow ? 'switch.slow.text' : 'switch.text', { wallet })}
         </StatusView>
         <Button variant="secondary" glyph={refreshGlyph} onClick={() => void flow.restart(chainId)}>
           {text('switch.askAgain')}

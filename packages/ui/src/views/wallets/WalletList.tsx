@@ -3,19 +3,20 @@ import { fetchWallets, modalAtom, push, walletsAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { RowSkeleton } from '../../parts/RowSkeleton/RowSkeleton.tsx'
 import { WalletRow } from '../../parts/WalletRow/WalletRow.tsx'
-import { Alert } from '../../primitives/Alert/Alert.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Empty } from '../../primitives/Empty/Empty.tsx'
-import { walletGlyph } from '../../primitives/Icon/glyphs.ts'
+import { qrGlyph, walletGlyph } from '../../primitives/Icon/glyphs.ts'
 import { List } from '../../primitives/List/List.tsx'
 import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
 import { Tag } from '../../primitives/Tag/Tag.tsx'
+import { LaterAlert } from '../../shell/LaterAlert.tsx'
 import { useIsViewEnabled } from '../../shell/useIsViewEnabled.ts'
 import { useRemoteImage } from '../../shell/useRemoteImage.ts'
 import { useText } from '../../text/useText.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
 import { chooseWallet } from './chooseWallet.ts'
 import type { WalletRowItem } from './listWalletRows.ts'
+import { usePreparedTap } from './usePreparedTap.ts'
 import { useWalletRows } from './useWalletRows.ts'
 
 /** Rows that are waited for, so that the list does not jump when they come. */
@@ -29,6 +30,7 @@ export function WalletList({ isLocked }: WalletListProps) {
   const { loading } = useKitValue(modalAtom)
   const { status } = useKitValue(walletsAtom)
   const canGet = useIsViewEnabled('GetWallet')
+  usePreparedTap(isLocked)
   const isLoading = kit.gateway !== undefined && (status === 'loading' || (status === 'idle' && loading))
   const hasSkeleton = useSkeleton(isLoading)
   if (rows.length === 0 && !isLoading && !hasSkeleton && !kit.gateway) {
@@ -51,13 +53,13 @@ export function WalletList({ isLocked }: WalletListProps) {
   return (
     <>
       {status === 'failed' ? (
-        <Alert
+        <LaterAlert
           tone="caution"
           title={text('connect.directoryError.title')}
           action={{ label: text('common.retry'), onClick: () => void fetchWallets(kit).catch(() => undefined) }}
         >
           {text('connect.directoryError.text')}
-        </Alert>
+        </LaterAlert>
       ) : null}
       <List label={text('wallets.list')} busy={isLoading}>
         {rows.map((row) => (
@@ -78,8 +80,10 @@ export type WalletListProps = {
 function WalletLine({ row, isLocked }: { row: WalletRowItem; isLocked: boolean | undefined }) {
   const kit = useKit()
   const text = useText()
-  const image = useRemoteImage({ icon: row.icon, imageId: row.imageId, kind: 'wallet' })
-  const end = row.isLastUsed ? (
+  const image = useRemoteImage({ icon: row.icon, imageId: row.isRelayed ? undefined : row.imageId, kind: 'wallet' })
+  const end = row.isRelayed ? (
+    text('qr.scanCode')
+  ) : row.isLastUsed ? (
     <Tag tone="accent">{text('connect.lastUsed')}</Tag>
   ) : row.isInstalled ? (
     text('connect.installed')
@@ -89,7 +93,8 @@ function WalletLine({ row, isLocked }: { row: WalletRowItem; isLocked: boolean |
   return (
     <WalletRow
       id={row.id}
-      name={safeText(row.name, 'name')}
+      name={row.isRelayed ? text('qr.phoneWallet') : safeText(row.name, 'name')}
+      glyph={row.isRelayed ? qrGlyph : undefined}
       icon={image.src}
       iconPending={image.isPending}
       meta={row.isDuplicate ? text('connect.sameName') : undefined}

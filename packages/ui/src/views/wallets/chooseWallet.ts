@@ -1,9 +1,21 @@
 import type { Namespace } from '@latchkey/common'
-import { type Kit, push } from '@latchkey/core'
+import { connectorEntriesAtom, type Kit, modalAtom, push } from '@latchkey/core'
+import { appTap } from './appTap.ts'
 
-/** Leads on from a wallet the visitor pressed: to the family question if it serves several, else to the wallet. */
+/**
+ * Leads on from a wallet the visitor pressed: to the family question if it serves several, to the wallet if it is here, else
+ * to it over the relay. One session there serves all families, so there is no question.
+ */
 export function chooseWallet(kit: Kit, wallet: { readonly id: string; readonly namespaces: readonly Namespace[] }): void {
-  const { id: connectorId, namespaces } = wallet
-  if (namespaces.length > 1) push(kit, { view: 'ConnectingMultiChain', params: { connectorId } })
-  else push(kit, { view: 'ConnectingExternal', params: { connectorId, namespace: namespaces[0] } })
+  const { id, namespaces } = wallet
+  const relayed = kit.store.get(connectorEntriesAtom).find(({ type }) => type === 'walletConnect')
+  if (relayed?.id === id) push(kit, { view: 'ConnectingWalletConnectBasic' })
+  else if (namespaces.length > 1) push(kit, { view: 'ConnectingMultiChain', params: { connectorId: id } })
+  else if (namespaces.length === 1 || !relayed)
+    push(kit, { view: 'ConnectingExternal', params: { connectorId: id, namespace: namespaces[0] } })
+  else {
+    // At once: an app opens only inside the tap.
+    appTap(kit).open?.(id)
+    push(kit, { view: 'ConnectingWalletConnect', params: { walletId: id, namespace: kit.store.get(modalAtom).namespace } })
+  }
 }

@@ -23,6 +23,7 @@ export function findWallet(id: string, input: findWallet.Input): FoundWallet | u
     ...wallets.recommended,
     ...(wallets.search?.wallets ?? []),
     ...wallets.wallets,
+    ...(wallets.named ?? []),
   ]
   const listing = listings.find((one) => one.id === id || one.rdns === id)
   const ids = [id, listing?.id, listing?.rdns ?? undefined]

@@ -79,3 +79,31 @@ test('T-W1 two that claim one id are two rows and say so', () => {
     ['one', true],
   ])
 })
+
+const relay = entry('walletConnect', { type: 'walletConnect', group: 'walletConnect' })
+
+test('R-10 the code for any wallet stands where its group does, and not on a phone that lists every wallet', () => {
+  expect(list({ entries: [relay, entry('one')] }).map(({ id, isRelayed }) => [id, isRelayed === true])).toEqual([
+    ['walletConnect', true],
+    ['one', false],
+  ])
+  expect(ids({ entries: [relay, entry('one')], hidesCode: true })).toEqual(['one'])
+})
+
+test('C-03 a phone wallet used last leads, whether the host, a list or its id alone brought it', () => {
+  const recent = [{ id: 'kestrelo', name: 'Kestrelo' }]
+  const wallets = { featured: [], recommended: [listing('mosslight')] }
+  const rows = list({ entries: [relay], wallets: { ...wallets, named: [listing('kestrelo')] }, recent })
+
+  expect(rows.map(({ id, isLastUsed }) => [id, isLastUsed])).toEqual([
+    ['kestrelo', true],
+    ['walletConnect', false],
+    ['mosslight', false],
+  ])
+  expect(ids({ entries: [relay], wallets, customWallets: [{ id: 'kestrelo', name: 'Kestrelo' }], recent })).toEqual([
+    'kestrelo',
+    'walletConnect',
+    'mosslight',
+  ])
+  expect(ids({ wallets: { ...wallets, named: [listing('kestrelo')] }, recent: [] })).toEqual(['mosslight'])
+})

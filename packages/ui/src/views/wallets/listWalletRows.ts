@@ -25,6 +25,8 @@ export type WalletRowItem = {
   readonly isInstalled: boolean
   readonly isLastUsed: boolean
   readonly isDuplicate: boolean
+  /** Any wallet behind the relay, by a code. */
+  readonly isRelayed?: boolean | undefined
 }
 
 /**
@@ -33,9 +35,10 @@ export type WalletRowItem = {
  * The last used wallet leads unless the host has an order of its own.
  */
 export function listWalletRows(input: listWalletRows.Input): readonly WalletRowItem[] {
-  const { entries, namespace, recent, order, hasOwnOrder, isOriginDenied } = input
-  const here = entries.flatMap((entry) => fromEntry(entry, namespace, recent))
+  const { entries, namespace, recent, order, hasOwnOrder, isOriginDenied, hidesCode } = input
+  const here = entries.filter(({ type }) => type !== 'walletConnect' || !hidesCode).flatMap((entry) => fromEntry(entry, namespace, recent))
   const known = new Set(entries.flatMap((entry) => entryIds(entry)))
+  const used = (input.wallets.named ?? []).filter(({ id }) => recent.some((one) => one.id === id))
   const offers = isOriginDenied
     ? []
     : (
@@ -43,8 +46,9 @@ export function listWalletRows(input: listWalletRows.Input): readonly WalletRowI
           ['featured', input.wallets.featured.map(toOffer)],
           ['custom', input.customWallets.map(({ image_url: icon, ...wallet }) => ({ ...wallet, icon }))],
           ['recommended', input.wallets.recommended.map(toOffer)],
+          ['recent', used.map(toOffer)],
         ] as const
-      ).flatMap(([group, wallets]) => wallets.flatMap((wallet) => fromOffer(wallet, group, known, namespace)))
+      ).flatMap(([group, wallets]) => wallets.flatMap((wallet) => fromOffer(wallet, group, known, input)))
   const rank = ({ group }: WalletRowItem) => {
     const at = order.indexOf(group)
     return at < 0 ? order.length : at
@@ -73,16 +77,36 @@ function fromEntry(entry: ConnectorEntry, namespace: Namespace | undefined, rece
       isInstalled,
       isLastUsed: recent[0]?.id === id,
       isDuplicate: entry.isDuplicate === true,
+      isRelayed: entry.type === 'walletConnect',
     },
   ]
 }
 
-function fromOffer(wallet: WalletOffer, group: ConnectorGroup, known: Set<string>, namespace: Namespace | undefined): WalletRowItem[] {
+function fromOffer(
+  wallet: WalletOffer,
+  group: ConnectorGroup,
+  known: Set<string>,
+  { namespace, recent }: Pick<listWalletRows.Input, 'namespace' | 'recent'>,
+): WalletRowItem[] {
   if (known.has(wallet.id) || (wallet.rdns && known.has(wallet.rdns))) return []
   if (namespace && wallet.chains && !wallet.chains.some((chain) => chain === namespace || chain.startsWith(`${namespace}:`))) return []
   known.add(wallet.id)
   const { id, name, icon, imageId } = wallet
-  return [{ key: id, id, name, group, icon, imageId, namespaces: [], isInstalled: false, isLastUsed: false, isDuplicate: false }]
+  const at = recent.findIndex((one) => one.id === id)
+  return [
+    {
+      key: id,
+      id,
+      name,
+      group: at < 0 ? group : 'recent',
+      icon,
+      imageId,
+      namespaces: [],
+      isInstalled: false,
+      isLastUsed: at === 0,
+      isDuplicate: false,
+    },
+  ]
 }
 
 /** Every name a connector goes by. */
@@ -101,7 +125,7 @@ export function toOffer(listing: Wallets['wallets'][number]): WalletOffer {
 export declare namespace listWalletRows {
   type Input = {
     readonly entries: readonly ConnectorEntry[]
-    readonly wallets: Pick<Wallets, 'featured' | 'recommended'>
+    readonly wallets: Pick<Wallets, 'featured' | 'recommended'> & Partial<Pick<Wallets, 'named'>>
     readonly customWallets: readonly CustomWallet[]
     readonly recent: readonly RecentWallet[]
     readonly order: readonly ConnectorGroup[]
@@ -111,5 +135,7 @@ export declare namespace listWalletRows {
     readonly namespace?: Namespace | undefined
     /** The project refuses this page: only what is installed stays (V-13). */
     readonly isOriginDenied: boolean
+    /** On a phone nobody scans its own screen: every wallet is in the list of all. */
+    readonly hidesCode?: boolean | undefined
   }
 }

@@ -36,10 +36,6 @@ export const phoneGlyph: Glyph = {
 }
 /** Add. */
 export const plusGlyph: Glyph = { d: 'M10 4.5v11M4.5 10h11' }
-/** A code to scan. */
-export const qrGlyph: Glyph = {
-  d: 'M4.5 3.25h2.5a1.25 1.25 0 0 1 1.25 1.25v2.5a1.25 1.25 0 0 1-1.25 1.25h-2.5a1.25 1.25 0 0 1-1.25-1.25v-2.5a1.25 1.25 0 0 1 1.25-1.25ZM13 3.25h2.5a1.25 1.25 0 0 1 1.25 1.25v2.5a1.25 1.25 0 0 1-1.25 1.25h-2.5a1.25 1.25 0 0 1-1.25-1.25v-2.5a1.25 1.25 0 0 1 1.25-1.25ZM4.5 11.75h2.5a1.25 1.25 0 0 1 1.25 1.25v2.5a1.25 1.25 0 0 1-1.25 1.25h-2.5a1.25 1.25 0 0 1-1.25-1.25v-2.5a1.25 1.25 0 0 1 1.25-1.25ZM12 12v1.75M12 16.5h1.25M16.5 12h-1.25v2.5M16.5 16.5v.01',
-}
 /** Again. */
 export const refreshGlyph: Glyph = { d: 'M16.2 10.2a6.2 6.2 0 1 1-1.85-4.6l1.9 1.85M16.4 3.6v3.9h-3.9' }
 /** Search. */
@@ -64,4 +60,27 @@ export const pencilGlyph: Glyph = {
 /** Email. */
 export const mailGlyph: Glyph = {
   d: 'M5.5 4.25h9a2.75 2.75 0 0 1 2.75 2.75v6a2.75 2.75 0 0 1-2.75 2.75h-9a2.75 2.75 0 0 1-2.75-2.75v-6a2.75 2.75 0 0 1 2.75-2.75ZM3.6 6.4l5.1 4a2.1 2.1 0 0 0 2.6 0l5.1-4',
+}
+
+/** Buy. */
+export const buyGlyph: Glyph = { d: 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0-14.5 0M10 6.75v6.5M6.75 10h6.5' }
+
+/** What came in, to be flipped in right-to-left. */
+export const receiveGlyph: Glyph = { d: 'M14 6 6 14m6.75 0H6V7.25' }
+
+/** What went out, to be flipped in right-to-left. */
+export const sendGlyph: Glyph = { d: 'M6 14 14 6M7.25 6H14v6.75' }
+
+/** Paste. */
+export const pasteGlyph: Glyph = {
+  d: 'M7.25 4.5h-1.5a1.75 1.75 0 0 0-1.75 1.75v8.5a1.75 1.75 0 0 0 1.75 1.75h8.5A1.75 1.75 0 0 0 16 14.75v-8.5a1.75 1.75 0 0 0-1.75-1.75h-1.5M8.5 3h3a1.25 1.25 0 0 1 1.25 1.25v.75A1.25 1.25 0 0 1 11.5 6.25h-3A1.25 1.25 0 0 1 7.25 5v-.75A1.25 1.25 0 0 1 8.5 3Z',
+}
+
+/** What happened when. */
+export const clockGlyph: Glyph = { d: 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0-14.5 0M10 6v4.25l2.75 1.75' }
+
+/** A picture. */
+export const pictureGlyph: Glyph = {
+  d: 'M5.75 3.5h8.5a2.25 2.25 0 0 1 2.25 2.25v8.5a2.25 2.25 0 0 1-2.25 2.25h-8.5a2.25 2.25 0 0 1-2.25-2.25v-8.5a2.25 2.25 0 0 1 2.25-2.25ZM3.75 13.75l3.5-3.5 3 3 2.25-2.25 3.75 3.75',
+  dots: 'M12.75 7.25v.01',
 }

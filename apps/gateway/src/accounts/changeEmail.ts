@@ -1,0 +1,117 @@
+import type { Challenge, Verified } from '@latchkey/blockchain-api/keys'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/schema.ts'
+import { requireEmbedded } from '../embedded/requireEmbedded.ts'
+import type { Gateway } from '../gateway.ts'
+import { RefusedError } from '../http/errors.ts'
+import { noticeMail } from '../mail/mails.ts'
+import { audit } from './audit.ts'
+import { emailKey } from './emailKey.ts'
+import type { Session } from './sessions.ts'
+import { queueCode } from './startCode.ts'
+
+type Step = { session: Session; row: Tables['login_code']; appName: string }
+
+/** Asks the old address first (I13). What the new one is to be waits beside the code. */
+export async function startEmailChange(gateway: Gateway, parameters: startEmailChange.Parameters): Promise<Challenge> {
+  const { session, appName, network } = parameters
+  const next = emailKey(parameters.email)
+  const challenge = await gateway.db.transaction().execute(async (transaction) => {
+    const own = await findEmail(transaction, session.account_id)
+    const started = await queueCode(gateway, transaction, {
+      email: own,
+      purpose: 'email_primary',
+      attempt: toAttempt(session, network),
+      appName,
+      accountId: session.account_id,
+      sessionId: session.id,
+    })
+    await transaction
+      .insertInto('setting')
+      .values({ key: toKey(started.txnId), value: next })
+      .execute()
+    return started
+  })
+  void gateway.embedded?.outbox?.send()
+  return challenge
+}
+
+export declare namespace startEmailChange {
+  type Parameters = { session: Session; email: string; appName: string; network: string }
+}
+
+/** The old address is proven: the new one is asked. */
+export async function startSecondary(gateway: Gateway, db: Transaction<Tables>, { session, row, appName }: Step): Promise<Verified> {
+  const waiting = await db.deleteFrom('setting').where('key', '=', toKey(row.id)).returning('value').executeTakeFirst()
+  if (!waiting) throw new RefusedError(400, { name: 'OTP_EXPIRED', description: 'The code has expired. Ask for a new one' })
+  const challenge = await queueCode(gateway, db, {
+    email: waiting.value,
+    purpose: 'email_secondary',
+    attempt: toAttempt(session, row.network),
+    appName,
+    accountId: session.account_id,
+    sessionId: session.id,
+  })
+  return { status: 'secondary', challenge }
+}
+
+/** Both are proven: the account answers to the new address, other sessions end, and the old address is told. */
+export async function changeEmail(gateway: Gateway, db: Transaction<Tables>, { session, row, appName }: Step): Promise<Verified> {
+  const { outbox } = requireEmbedded(gateway)
+  const before = await findEmail(db, session.account_id)
+  const taken = await db
+    .selectFrom('account_identity')
+    .innerJoin('account', 'account.id', 'account_identity.account_id')
+    .select('account_identity.account_id')
+    .where('issuer', '=', 'email')
+    .where('subject', '=', row.email)
+    .where('account_identity.account_id', '!=', session.account_id)
+    .where(
+      'account_identity.scope',
+      '=',
+      (await db.selectFrom('account').select('scope').where('id', '=', session.account_id).executeTakeFirstOrThrow()).scope,
+    )
+    .executeTakeFirst()
+  // Said only to somebody who has proven that the address is theirs: it gives nobody away.
+  if (taken) throw new RefusedError(409, { name: 'EMAIL_TAKEN', description: 'This address has a wallet of its own' })
+  await db
+    .updateTable('account_identity')
+    .set({ subject: row.email, email: row.email })
+    .where('account_id', '=', session.account_id)
+    .where('issuer', '=', 'email')
+    .execute()
+  await db.deleteFrom('account_session').where('account_id', '=', session.account_id).where('id', '!=', session.id).execute()
+  await audit(db, gateway.now, { accountId: session.account_id, kind: 'email-changed' })
+  const facts = { recipient: before, appName, atMs: gateway.now(), ...toAttempt(session, row.network) }
+  await outbox?.add(
+    db,
+    noticeMail(facts, {
+      subject: 'The email address of your wallet has changed',
+      sentences: [
+        'Your wallet now answers to another address. Other devices were signed out.',
+        'If it was not you, write to the operator of the app at once.',
+      ],
+    }),
+  )
+  return { status: 'changed', email: row.email }
+}
+
+/** The address that an account signs in with. @throws {@link RefusedError} 409 if it signs in at a provider. */
+export async function findEmail(db: Transaction<Tables>, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('account_identity')
+    .select('subject')
+    .where('account_id', '=', accountId)
+    .where('issuer', '=', 'email')
+    .executeTakeFirst()
+  if (!row) throw new RefusedError(409, { name: 'NO_EMAIL', description: 'This account does not sign in by email' })
+  return row.subject
+}
+
+function toKey(id: string): string {
+  return `email-change:${id}`
+}
+
+function toAttempt({ project_id, origin, jkt, device }: Session, network: string) {
+  return { projectId: project_id, origin, jkt, device, network }
+}

@@ -1,0 +1,9 @@
+/** Who somebody is, as a code or a provider has shown. */
+export type Identity = {
+  /** `email`, or a provider. */
+  readonly issuer: string
+  readonly subject: string
+  /** Only if its owner is proven. */
+  readonly email: string | null
+  readonly userName: string | null
+}

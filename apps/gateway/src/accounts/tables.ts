@@ -1,0 +1,90 @@
+type CodePurpose = 'login' | 'login_recover' | 'recover' | 'export' | 'device_add' | 'email_primary' | 'email_secondary'
+
+/** Tables of accounts and sessions. */
+export type AccountTables = {
+  /** `scope` is `*`, or a project's id where each project has accounts of its own. */
+  account: { id: string; scope: string; created_at: number }
+  /** `issuer` is `email` or a provider; the same e-mail from another issuer is another account (T-O4). */
+  account_identity: {
+    scope: string
+    issuer: string
+    subject: string
+    account_id: string
+    email: string | null
+    user_name: string | null
+    created_at: number
+  }
+  login_code: {
+    id: string
+    purpose: CodePurpose
+    project_id: string
+    origin: string
+    jkt: string
+    email: string
+    account_id: string | null
+    session_id: string | null
+    network: string
+    device: string
+    kid: string
+    hash: string
+    attempts: number
+    used_at: number | null
+    created_at: number
+    ends_at: number
+  }
+  login_failure: { id: string; email: string; network: string; failed_at: number }
+  account_session: {
+    id: string
+    account_id: string
+    project_id: string
+    origin: string
+    jkt: string
+    device: string
+    provider: string
+    /** Hashes: the tokens themselves are kept nowhere. */
+    access_hash: string
+    access_ends_at: number
+    refresh_hash: string
+    old_refresh_hash: string | null
+    rotated_at: number
+    auth_at: number
+    created_at: number
+    ends_at: number
+  }
+  step_up: { session_id: string; purpose: string; granted_at: number }
+  device_proof: { jti: string; ends_at: number }
+  origin_consent: { account_id: string; origin: string; created_at: number }
+  device_request: {
+    id: string
+    token_hash: string
+    /** A {@link LoginAttempt} as JSON. */
+    login: string
+    account_id: string
+    jkt: string
+    numbers: string
+    number: string
+    state: 'pending' | 'approved' | 'denied' | 'done'
+    ends_at: number
+  }
+  social_login: {
+    id: string
+    login: string
+    provider: string
+    link_hash: string
+    jkt: string
+    ticket_hash: string | null
+    state_hash: string | null
+    /** PKCE verifier and nonce as JSON, until the provider has answered. */
+    secrets: string | null
+    identity: string | null
+    failure: string | null
+    handle_hash: string | null
+    handle_ends_at: number | null
+    is_confirmed: number
+    ends_at: number
+  }
+  mail: { id: string; recipient: string; subject: string; body: string; attempts: number; next_at: number; ends_at: number }
+  account_audit: { account_id: string; seq: number; happened_at: number; kind: string; detail: string; hash: string }
+}
+
+export type { CodePurpose }

@@ -1,0 +1,117 @@
+import type { Verified } from '@latchkey/blockchain-api/keys'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/schema.ts'
+import { requireEmbedded } from '../embedded/requireEmbedded.ts'
+import type { Gateway } from '../gateway.ts'
+import { RefusedError } from '../http/errors.ts'
+import { audit } from './audit.ts'
+import { changeEmail, startSecondary } from './changeEmail.ts'
+import { codeDigits } from './codeDigits.ts'
+import { logIn } from './logIn.ts'
+import { grant, type Session } from './sessions.ts'
+import { checkFailures, toDigestText } from './startCode.ts'
+
+const attemptsMax = 5
+
+/**
+ * Checks a code. Each try is counted before it is compared; of many right ones at once, one counts (3.6).
+ *
+ * @throws {@link RefusedError} 400 `OTP_WRONG`, `OTP_EXPIRED`, `OTP_LOCKED`
+ */
+export async function verifyCode(gateway: Gateway, parameters: verifyCode.Parameters): Promise<Verified> {
+  const code = codeDigits(parameters.code)
+  const { db, now } = gateway
+  const { codeKeys } = requireEmbedded(gateway)
+  const row = await db.transaction().execute((transaction) => countAttempt(gateway, transaction, parameters))
+  if (!codeKeys.hasDigest(toDigestText(row.id, row.purpose, code), { kid: row.kid, wrapped: row.hash })) {
+    await db.insertInto('login_failure').values({ id: gateway.id(), email: row.email, network: row.network, failed_at: now() }).execute()
+    throw row.attempts >= attemptsMax ? refused('OTP_LOCKED') : refused('OTP_WRONG')
+  }
+  const verified = await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('login_code')
+      .set({ used_at: now() })
+      .where('id', '=', row.id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw refused('OTP_EXPIRED')
+    await transaction.deleteFrom('login_failure').where('email', '=', row.email).execute()
+    return use(gateway, transaction, row, parameters)
+  })
+  void gateway.embedded?.outbox?.send()
+  return verified
+}
+
+export declare namespace verifyCode {
+  type Parameters = {
+    txnId: string
+    code: string
+    projectId: string
+    jkt: string
+    appName: string
+    /** Of a code that is not for signing in. */
+    session: Session | undefined
+  }
+}
+
+async function countAttempt(
+  gateway: Gateway,
+  db: Transaction<Tables>,
+  { txnId, jkt, projectId, session }: verifyCode.Parameters,
+): Promise<Tables['login_code']> {
+  const found = await db
+    .selectFrom('login_code')
+    .selectAll()
+    .where('id', '=', txnId)
+    .where('jkt', '=', jkt)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  // Another device's code is no code: nobody learns that there is one.
+  if (!found || (found.session_id !== null && found.session_id !== session?.id)) throw refused('OTP_EXPIRED')
+  await checkFailures(gateway, db, found.email)
+  const row = await db
+    .updateTable('login_code')
+    .set((some) => ({ attempts: some('attempts', '+', 1) }))
+    .where('id', '=', txnId)
+    .where('attempts', '<', attemptsMax)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', gateway.now())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw found.attempts >= attemptsMax ? refused('OTP_LOCKED') : refused('OTP_EXPIRED')
+  return row
+}
+
+/** Does what the code was for. */
+async function use(
+  gateway: Gateway,
+  db: Transaction<Tables>,
+  row: Tables['login_code'],
+  { session, appName }: verifyCode.Parameters,
+): Promise<Verified> {
+  const { purpose } = row
+  if (purpose === 'login' || purpose === 'login_recover') {
+    const attempt = { purpose, projectId: row.project_id, origin: row.origin, jkt: row.jkt, device: row.device, network: row.network }
+    return logIn(gateway, db, {
+      identity: { issuer: 'email', subject: row.email, email: row.email, userName: null },
+      attempt,
+      appName,
+    })
+  }
+  if (!session || session.id !== row.session_id || session.account_id !== row.account_id) throw refused('OTP_EXPIRED')
+  if (purpose === 'email_primary') return startSecondary(gateway, db, { session, row, appName })
+  if (purpose === 'email_secondary') return changeEmail(gateway, db, { session, row, appName })
+  await grant(db, gateway.now, session.id, purpose)
+  await audit(db, gateway.now, { accountId: session.account_id, kind: 'stepped-up', detail: { purpose } })
+  return { status: 'granted', purpose, endsAt: gateway.now() + gateway.config.LATCHKEY_LIMIT_STEP_UP_MS }
+}
+
+const sentences = {
+  OTP_WRONG: 'The code is not right. Try again',
+  OTP_EXPIRED: 'The code has expired. Ask for a new one',
+  OTP_LOCKED: 'Too many tries. Ask for a new code',
+} as const
+
+function refused(name: keyof typeof sentences): RefusedError {
+  return new RefusedError(400, { name, description: sentences[name] })
+}

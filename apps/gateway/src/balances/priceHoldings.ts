@@ -1,0 +1,19 @@
+import type { Gateway } from '../gateway.ts'
+import type { Holding } from './holding.ts'
+
+/** The price of each holding, where one is known. */
+export async function priceHoldings(
+  { prices }: Gateway,
+  { holdings, currency, signal }: { holdings: readonly Holding[]; currency: string; signal: AbortSignal },
+): Promise<readonly (number | undefined)[]> {
+  const contractOf = ({ address, chainId }: Holding) => {
+    const contract = address === undefined ? 'native' : address.slice(address.lastIndexOf(':') + 1)
+    return chainId.startsWith('eip155:') ? contract.toLowerCase() : contract
+  }
+  const known = new Map<string, ReadonlyMap<string, number>>()
+  for (const chainId of new Set(holdings.map((holding) => holding.chainId))) {
+    const contracts = holdings.filter((holding) => holding.chainId === chainId).map(contractOf)
+    known.set(chainId, await prices.list({ chainId, contracts, currency, signal }))
+  }
+  return holdings.map((holding) => known.get(holding.chainId)?.get(contractOf(holding)))
+}

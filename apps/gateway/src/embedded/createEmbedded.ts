@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WrappingKeys } from '../config/embeddedVariables.ts'
+import { wrappingKeys } from '../config/embeddedVariables.ts'
+import { ConfigInvalidError } from '../config/errors.ts'
+import type { Config } from '../config/readConfig.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import type { Database } from '../database/schema.ts'
+import type { Log } from '../log.ts'
+import { createOutbox } from '../mail/createOutbox.ts'
+import { createRecovery } from '../recovery/createRecovery.ts'
+import type { RecoveryDatabase } from '../recovery/tables.ts'
+import { createSocialProviders } from '../social/createSocialProviders.ts'
+import type { Embedded } from './embedded.ts'
+import { createKeyring } from './keyring.ts'
+
+/** Opens what the embedded wallet needs; `undefined` if the operator has not set it up. @throws {@link ConfigInvalidError} */
+export async function createEmbedded(config: Config, given: createEmbedded.Given): Promise<Embedded | undefined> {
+  const secureSiteUrl = config.LATCHKEY_SECURE_SITE_URL
+  if (secureSiteUrl === undefined) return undefined
+  const access = readKeys(config, 'LATCHKEY_ACCESS_KEYS')
+  const recovery = readKeys(config, 'LATCHKEY_RECOVERY_KEYS')
+  const codes = readKeys(config, 'LATCHKEY_CODE_KEYS')
+  checkKeys(access, recovery, codes)
+  const recoveryUrl = config.LATCHKEY_RECOVERY_DATABASE_URL
+  if (config.DATABASE_URL !== undefined && (recoveryUrl === undefined || recoveryUrl === config.DATABASE_URL))
+    throw new ConfigInvalidError({ variable: 'LATCHKEY_RECOVERY_DATABASE_URL', expected: 'a database of its own beside DATABASE_URL' })
+  const gatewayUrl = config.LATCHKEY_GATEWAY_URL
+  if (Object.keys(config.LATCHKEY_SOCIAL_CLIENTS).length > 0 && gatewayUrl === undefined)
+    throw new ConfigInvalidError({ variable: 'LATCHKEY_GATEWAY_URL', expected: 'the address that social logins come back to' })
+  const { log, now, db, fetch } = given
+  const recoveryDb = await openDatabase({
+    url: recoveryUrl,
+    dataDir: config.LATCHKEY_DATA_DIR,
+    file: 'recovery.sqlite',
+    migrations: [createRecovery],
+  })
+  return {
+    secureSiteUrl,
+    accessKeys: createKeyring(access),
+    recoveryKeys: createKeyring(recovery),
+    codeKeys: createKeyring(codes),
+    recoveryDb: recoveryDb as unknown as RecoveryDatabase,
+    outbox:
+      config.LATCHKEY_SMTP_URL === undefined
+        ? undefined
+        : createOutbox({ url: config.LATCHKEY_SMTP_URL, from: config.LATCHKEY_MAIL_FROM, db, log, now }),
+    socials: createSocialProviders(config.LATCHKEY_SOCIAL_CLIENTS, {
+      gatewayUrl: gatewayUrl ?? '',
+      fetch,
+      isDevelopment: config.LATCHKEY_DEV,
+    }),
+  }
+}
+
+export declare namespace createEmbedded {
+  type Given = { db: Database; log: Log; now: () => number; fetch: typeof globalThis.fetch }
+}
+
+type KeyName = 'LATCHKEY_ACCESS_KEYS' | 'LATCHKEY_RECOVERY_KEYS' | 'LATCHKEY_CODE_KEYS'
+
+/** Production takes keys from its operator alone; development makes its own, beside its database. */
+function readKeys(config: Config, name: KeyName): WrappingKeys {
+  const given = config[name]
+  if (given) return given
+  if (!config.LATCHKEY_DEV) throw new ConfigInvalidError({ variable: name, expected: 'a key, because LATCHKEY_SECURE_SITE_URL is set' })
+  mkdirSync(config.LATCHKEY_DATA_DIR, { recursive: true, mode: 0o700 })
+  const path = join(config.LATCHKEY_DATA_DIR, `${name}.dev`)
+  if (!existsSync(path)) {
+    writeFileSync(path, `d1:${randomBytes(32).toString('base64url')}`, { mode: 0o600 })
+    chmodSync(path, 0o600)
+  }
+  return wrappingKeys(readFileSync(path, 'utf8'))
+}
+
+/** A key that two services share would make one of them both. */
+function checkKeys(...rings: readonly WrappingKeys[]): void {
+  const all = rings.flat().map(({ key }) => Buffer.from(key).toString('base64url'))
+  if (new Set(all).size < all.length)
+    throw new ConfigInvalidError({ variable: 'LATCHKEY_RECOVERY_KEYS', expected: 'keys that no other service has' })
+}

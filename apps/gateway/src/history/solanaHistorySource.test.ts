@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Balance, History } from '@latchkey/blockchain-api'
+import { type SolanaNode, startSolanaNode } from '@latchkey/solana-node'
+import { accountSeed, solanaChain } from '@latchkey/solana-node/chain'
+import { createAssociatedTokenAccountInstruction, createTransferInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token'
+import { Connection, Keypair, PublicKey, SystemProgram, sendAndConfirmTransaction, Transaction } from '@solana/web3.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestGateway, type TestGateway } from '../../test/startTestGateway.ts'
+
+let node: SolanaNode
+let gateway: TestGateway
+let folder: string
+const payer = Keypair.fromSeed(accountSeed(0))
+const friend = Keypair.fromSeed(new Uint8Array(32).fill(0x77)).publicKey
+
+beforeAll(async () => {
+  node = await startSolanaNode({ port: 21_000 + Math.floor(Math.random() * 9_000) * 2, slotMs: 20 })
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-solana-'))
+  const list = join(folder, 'tokens.json')
+  const dollar = { chainId: solanaChain.caipNetworkId, address: node.seeded.dollar, name: 'Lab Dollar', symbol: 'LUSD', decimals: 6 }
+  writeFileSync(list, JSON.stringify({ tokens: [dollar] }))
+  gateway = await startTestGateway({
+    env: {
+      LATCHKEY_RPC_URLS: `${solanaChain.caipNetworkId}=${node.url}`,
+      LATCHKEY_TOKEN_LISTS: list,
+      LATCHKEY_LIMIT_BALANCE_CACHE_MS: '1',
+    },
+  })
+})
+afterAll(async () => {
+  await gateway.stop()
+  await node.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const historyOf = async (address: string, query = '') => {
+  const response = await gateway.ask(`/v1/account/${address}/history?chainId=${solanaChain.caipNetworkId}${query}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as History
+}
+const summary = ({ data }: History) =>
+  data.map(({ metadata, transfers }) => [
+    metadata.operationType,
+    metadata.status,
+    ...transfers.map((one) => `${one.direction} ${one.quantity.numeric} ${one.fungible_info?.symbol}`),
+  ])
+
+test('R-12 a Solana account’s coins and tokens, and what became of them', async () => {
+  const connection = new Connection(node.url, 'confirmed')
+  const mint = new PublicKey(node.seeded.dollar)
+  const [from, to] = [payer.publicKey, friend].map((owner) => getAssociatedTokenAddressSync(mint, owner))
+  if (!from || !to) throw new Error('no accounts')
+  const pay = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: friend, lamports: 1_500_000_000 })
+  const first = await sendAndConfirmTransaction(connection, new Transaction().add(pay), [payer])
+  await sendAndConfirmTransaction(
+    connection,
+    new Transaction()
+      .add(createAssociatedTokenAccountInstruction(payer.publicKey, to, friend, mint))
+      .add(createTransferInstruction(from, to, payer.publicKey, 12_500_000)),
+    [payer],
+  )
+
+  const mine = await historyOf(payer.publicKey.toBase58())
+  expect(summary(mine)).toEqual([
+    ['send', 'confirmed', 'out 12.5 LUSD'],
+    ['send', 'confirmed', 'out 1.5 SOL'],
+  ])
+  expect(mine.data[1]?.metadata).toMatchObject({
+    hash: first,
+    sentFrom: payer.publicKey.toBase58(),
+    sentTo: friend.toBase58(),
+    chain: solanaChain.caipNetworkId,
+  })
+  expect(summary(await historyOf(friend.toBase58()))).toContainEqual(['receive', 'confirmed', 'in 1.5 SOL'])
+
+  const response = await gateway.ask(`/v1/account/${friend.toBase58()}/balance?chainId=${solanaChain.caipNetworkId}`)
+  const { balances } = (await response.json()) as Balance
+  expect(balances.map(({ symbol, quantity, address }) => [symbol, quantity.numeric, address])).toEqual([
+    ['SOL', '1.5', undefined],
+    ['LUSD', '12.5', `${solanaChain.caipNetworkId}:${node.seeded.dollar}`],
+  ])
+})
+
+test('G-8 pages follow one another, each transaction once', async () => {
+  const connection = new Connection(node.url, 'confirmed')
+  for (let at = 0; at < 27; at++) {
+    await sendAndConfirmTransaction(
+      connection,
+      new Transaction().add(SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: friend, lamports: 1_000_000 + at })),
+      [payer],
+    )
+  }
+  const first = await historyOf(payer.publicKey.toBase58())
+  const second = await historyOf(payer.publicKey.toBase58(), `&cursor=${encodeURIComponent(first.next ?? '')}`)
+  const hashes = [...first.data, ...second.data].map(({ metadata }) => metadata.hash)
+
+  expect(first.data).toHaveLength(25)
+  expect(hashes.length).toBeGreaterThanOrEqual(29)
+  expect(new Set(hashes).size).toBe(hashes.length)
+  expect(second.next).toBeNull()
+})
+
+test('a node that is gone is a 502, never an empty past', async () => {
+  await node.stop()
+  const response = await gateway.ask(`/v1/account/${payer.publicKey.toBase58()}/history?chainId=${solanaChain.caipNetworkId}`)
+  expect(response.status).toBe(502)
+})

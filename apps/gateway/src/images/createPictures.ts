@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LatchkeyError } from '@latchkey/common'
+import { createCache } from '../cache.ts'
+import type { Database } from '../database/schema.ts'
+import type { Log } from '../log.ts'
+import { createGate } from './createGate.ts'
+import { saveAvatar } from './saveAvatar.ts'
+
+/** Pictures of others, fetched once by the gateway and served as its own (B-02). */
+export type Pictures = {
+  /** Takes a picture in. @returns Its id for `/public/getTokenImage/{id}`; null where there is none to be had. */
+  keep(url: string | undefined): Promise<string | null>
+  /** As `keep`, but null where that takes more than two seconds: for lists. It is taken in meanwhile, and there next time. */
+  keepSoon(url: string | undefined): Promise<string | null>
+  /** The address at which the gateway serves it; null where it does not know its own. */
+  toUrl(id: string | null): string | null
+}
+
+const fetchesAtOnce = 8
+/** How long a picture that was taken in, and one that could not be, is not asked for again. */
+const takenMs = 600_000
+const failedMs = 60_000
+const soonMs = 2_000
+
+/** Makes the way in: `https:` by the guarded fetcher (G-4), `ipfs:` by the operator's IPFS gateway, `data:` as it stands. */
+export function createPictures(options: createPictures.Options): Pictures {
+  const { db, now, clock, maxEntries, log, gatewayUrl, ipfsUrl } = options
+  const gate = createGate(fetchesAtOnce)
+  const taken = createCache<Promise<string | null>>({ maxEntries, maxAgeMs: takenMs, now: clock })
+  const failed = createCache<true>({ maxEntries, maxAgeMs: failedMs, now: clock })
+
+  async function take(source: Source): Promise<string | null> {
+    try {
+      const { bytes } = source
+      if (bytes) return await saveAvatar(db, { url: source.href, now: now(), fetch: async () => bytes })
+      return await gate(() => saveAvatar(db, { url: source.href, now: now(), fetch: options.fetchPicture }))
+    } catch (error) {
+      log.info('a picture was not taken', { why: error instanceof LatchkeyError ? error.shortMessage : 'no answer' })
+      return null
+    }
+  }
+
+  async function keep(url: string | undefined): Promise<string | null> {
+    // What nobody can be shown is not fetched.
+    if (!url || !gatewayUrl) return null
+    const key = url.length > 128 ? createHash('sha256').update(url).digest('base64') : url
+    const known = taken.get(key)
+    if (known) return known
+    if (failed.get(key)) return null
+    const source = toSource(url, ipfsUrl)
+    if (!source) return null
+    const taking = take(source)
+    taken.set(key, taking)
+    const id = await taking
+    if (id === null) {
+      taken.delete(key)
+      failed.set(key, true)
+    }
+    return id
+  }
+
+  return {
+    keep,
+    async keepSoon(url) {
+      const late = new AbortController()
+      const timeOut = sleep(soonMs, null, { signal: late.signal, ref: false }).catch(() => null)
+      try {
+        return await Promise.race([keep(url), timeOut])
+      } finally {
+        late.abort()
+      }
+    },
+    toUrl: (id) => (id === null || !gatewayUrl ? null : new URL(`/public/getTokenImage/${id}`, gatewayUrl).href),
+  }
+}
+
+export declare namespace createPictures {
+  type Options = {
+    db: Database
+    now: () => number
+    /** Milliseconds that never go back. */
+    clock: () => number
+    /** Addresses that are remembered. */
+    maxEntries: number
+    log: Log
+    /** Address at which pages reach this gateway. */
+    gatewayUrl: string | undefined
+    /** An IPFS gateway, such as `https://ipfs.example`. */
+    ipfsUrl: string | undefined
+    fetchPicture: ((url: string) => Promise<Uint8Array>) | undefined
+  }
+}
+
+type Source = { readonly href: string; readonly bytes?: Uint8Array | undefined }
+
+function toSource(url: string, ipfsUrl: string | undefined): Source | undefined {
+  if (url.startsWith('https:')) return { href: url }
+  const path = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]+[A-Za-z0-9/._~%-]*)$/.exec(url)?.[1]
+  if (path) return ipfsUrl ? { href: new URL(`/ipfs/${path}`, ipfsUrl).href } : undefined
+  const bytes = readDataUrl(url)
+  return bytes && { href: 'data:', bytes }
+}
+
+/** The bytes of a `data:` address; `undefined` if it is none. */
+export function readDataUrl(url: string): Uint8Array | undefined {
+  const match = /^data:[^,;]*((?:;[^,;]*)*),([\s\S]*)$/.exec(url)
+  if (!match) return undefined
+  const [, options = '', body = ''] = match
+  try {
+    return /;base64$/i.test(options) ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../database/schema.ts'
+import { moveHoldings } from './moveHoldings.ts'
+
+/** Takes back every block above `number`, as if it had never been taken in. */
+export async function dropBlocks(db: Database, { chainId, above }: { chainId: string; above: number }): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const transfers = await transaction
+      .selectFrom('index_transfer')
+      .selectAll()
+      .where('chain_id', '=', chainId)
+      .where('block_number', '>', above)
+      .execute()
+    // Another chain altogether: what it had before the blocks that are kept cannot be moved back.
+    if (above < 0) await transaction.deleteFrom('nft_holding').where('chain_id', '=', chainId).execute()
+    else await moveHoldings(transaction, { chainId, transfers, direction: 'back' })
+    for (const table of ['index_transfer', 'index_activity', 'index_transaction'] as const) {
+      await transaction.deleteFrom(table).where('chain_id', '=', chainId).where('block_number', '>', above).execute()
+    }
+    await transaction.deleteFrom('index_block').where('chain_id', '=', chainId).where('number', '>', above).execute()
+  })
+}
+
+/** Deletes transactions of blocks that are too old; who holds what stays, as do a few blocks to notice a change of mind by. */
+export async function forgetBlocks(db: Database, { chainId, below }: { chainId: string; below: number }): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const table of ['index_transfer', 'index_activity', 'index_transaction'] as const) {
+      await transaction.deleteFrom(table).where('chain_id', '=', chainId).where('block_number', '<', below).execute()
+    }
+    await transaction.deleteFrom('index_block').where('chain_id', '=', chainId).where('number', '<', below).execute()
+  })
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import {
+  decodeShareHeader,
+  fromBase64Url,
+  openBox,
+  type SealedShare,
+  ShareIntegrityError,
+  sealBox,
+  toBase64Url,
+} from '@latchkey/blockchain-api/keys'
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from '../database/schema.ts'
+import { type Keyring, openBytes, sealBytes } from '../embedded/keyring.ts'
+
+type Wallet = Tables['embedded_wallet']
+
+/**
+ * A share as it came, sealed for storage under the wallet's own key, which lies under the operator's (3.2).
+ *
+ * @throws {@link ShareIntegrityError} if it was sealed for somebody else, or is bound to another wallet, generation or role.
+ */
+export async function storeAccessShare(
+  db: Transaction<Tables>,
+  keys: Keyring,
+  parameters: { wallet: Wallet; gen: string; share: SealedShare },
+): Promise<SealedShare> {
+  const { wallet, gen, share } = parameters
+  const aad = fromBase64Url(share.header)
+  const header = decodeShareHeader(aad)
+  const isOurs = header.walletId === wallet.id && header.gen === gen && header.role === 'access'
+  if (!isOurs || header.evmAddress !== wallet.evm_address.toLowerCase()) throw new ShareIntegrityError()
+  const plain = await openBox(await keys.boxKeys(header.kid), fromBase64Url(share.sealed), aad)
+  if (plain.length !== 33 || plain[32] !== header.x) throw new ShareIntegrityError()
+  const key = await findKey(db, keys, wallet.id, true)
+  const sealed = sealBytes(key, plain, share.header).toString('base64url')
+  plain.fill(0)
+  key.fill(0)
+  return { header: share.header, sealed }
+}
+
+/** A stored share, sealed to whoever asks. */
+export async function releaseAccessShare(
+  db: Database | Transaction<Tables>,
+  keys: Keyring,
+  parameters: { walletId: string; share: SealedShare; publicKey: string },
+): Promise<SealedShare> {
+  const { walletId, share, publicKey } = parameters
+  const key = await findKey(db, keys, walletId, false)
+  const plain = openBytes(key, Buffer.from(share.sealed, 'base64url'), share.header)
+  const sealed = await sealBox(fromBase64Url(publicKey), plain, fromBase64Url(share.header))
+  plain.fill(0)
+  key.fill(0)
+  return { header: share.header, sealed: toBase64Url(sealed) }
+}
+
+async function findKey(
+  db: Database | Transaction<Tables>,
+  keys: Keyring,
+  walletId: string,
+  canMake: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const find = () => db.selectFrom('embedded_wallet_key').selectAll().where('wallet_id', '=', walletId).executeTakeFirst()
+  const row = await find()
+  if (row) return keys.unwrap(row, walletId)
+  if (!canMake) throw new ShareIntegrityError()
+  const made = keys.wrap(randomBytes(32), walletId)
+  await db
+    .insertInto('embedded_wallet_key')
+    .values({ wallet_id: walletId, ...made })
+    .onConflict((conflict) => conflict.column('wallet_id').doNothing())
+    .execute()
+  return keys.unwrap((await find()) ?? made, walletId)
+}

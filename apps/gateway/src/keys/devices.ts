@@ -1,0 +1,221 @@
+import type { Devices, SealedShare } from '@latchkey/blockchain-api/keys'
+import { audit } from '../accounts/audit.ts'
+import { requireStepUp, type Session } from '../accounts/sessions.ts'
+import type { Tables } from '../database/schema.ts'
+import { requireEmbedded } from '../embedded/requireEmbedded.ts'
+import type { Gateway } from '../gateway.ts'
+import { notFound, RefusedError } from '../http/errors.ts'
+import { deleteGeneration, isRecoverable, listGenerations, settle } from '../recovery/recoveryService.ts'
+import { releaseAccessShare, storeAccessShare } from './accessShares.ts'
+import { noticeToOwner } from './noticeToOwner.ts'
+import { recoveryOf, requireWallet } from './wallets.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Stores the key service's share of a generation: of a new wallet, of a device that has just recovered, or of a device
+ * that splits anew. It counts once activated.
+ *
+ * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 429 for too many new devices.
+ */
+export async function storeDevice(gateway: Gateway, session: Session, parameters: storeDevice.Parameters): Promise<void> {
+  const { db, now } = gateway
+  const wallet = await requireWallet(gateway, session, parameters.walletId)
+  if (wallet.status === 'active') {
+    const own = await findOwn(gateway, wallet.id, session.jkt)
+    // A device whose share was wiped recovers like a new one, though the services know it still.
+    await requireStepUp(gateway, session, ...(own ? (['recover', 'device_add'] as const) : (['recover'] as const)))
+    if (!own) await checkNewDevices(gateway, wallet)
+  }
+  const { accessKeys } = requireEmbedded(gateway)
+  const { gen, name } = parameters
+  await db.transaction().execute(async (transaction) => {
+    const share = await storeAccessShare(transaction, accessKeys, { wallet, gen, share: parameters.share })
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('embedded_device')
+      .values({
+        gen,
+        wallet_id: wallet.id,
+        jkt: session.jkt,
+        name,
+        origin: session.origin,
+        status: 'pending',
+        ...share,
+        created_at: now(),
+        used_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('gen').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows) return
+    // The same call again is answered as the first was; another's generation is not.
+    const known = await transaction.selectFrom('embedded_device').selectAll().where('gen', '=', gen).executeTakeFirst()
+    if (known?.wallet_id !== wallet.id || known.jkt !== session.jkt || known.header !== share.header)
+      throw new RefusedError(409, { name: 'GENERATION_TAKEN', description: 'This generation is stored already' })
+  })
+}
+
+export declare namespace storeDevice {
+  type Parameters = { walletId: string; gen: string; name: string; share: SealedShare }
+}
+
+/** How many devices may join in a day, beside the one that the wallet was made on (I11). @throws {@link RefusedError} 429 */
+export async function checkNewDevices({ db, now, config }: Gateway, wallet: Tables['embedded_wallet']): Promise<void> {
+  const rows = await db
+    .selectFrom('embedded_device')
+    .select('gen')
+    .where('wallet_id', '=', wallet.id)
+    .where('created_at', '>', now() - dayMs)
+    .execute()
+  const first = wallet.created_at > now() - dayMs ? 1 : 0
+  if (rows.length >= config.LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY + first)
+    throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many new devices today' }, { retryAfterS: 3600 })
+}
+
+/**
+ * Makes a stored generation count: both services have it, and the device has proven that it can be put together (I4). The same call again does nothing more.
+ *
+ * @throws {@link RefusedError} 404, 409 `SHARES_MISSING`
+ */
+export async function activate(gateway: Gateway, session: Session, parameters: { walletId: string; gen: string }): Promise<void> {
+  const { db, now } = gateway
+  const wallet = await requireWallet(gateway, session, parameters.walletId)
+  const recovery = recoveryOf(gateway)
+  const { gen } = parameters
+  if (!(await isRecoverable(recovery, wallet.id, gen)))
+    throw new RefusedError(409, { name: 'SHARES_MISSING', description: 'The recovery service has no share of this generation' })
+  const replaced = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('account').set({ id: session.account_id }).where('id', '=', session.account_id).execute()
+    const still = await transaction.selectFrom('embedded_wallet').select('status').where('id', '=', wallet.id).executeTakeFirst()
+    const device = await transaction
+      .selectFrom('embedded_device')
+      .selectAll()
+      .where('gen', '=', gen)
+      .where('wallet_id', '=', wallet.id)
+      .where('jkt', '=', session.jkt)
+      .executeTakeFirst()
+    if (!still || !device) throw notFound('The generation')
+    const others = await transaction
+      .selectFrom('embedded_device')
+      .select('gen')
+      .where('wallet_id', '=', wallet.id)
+      .where('jkt', '=', session.jkt)
+      .where('gen', '!=', gen)
+      .execute()
+    const gone = others.map((other) => other.gen)
+    if (device.status === 'active') return gone
+    await transaction.updateTable('embedded_wallet').set({ status: 'active' }).where('id', '=', wallet.id).execute()
+    await transaction.updateTable('embedded_device').set({ status: 'active' }).where('gen', '=', gen).execute()
+    if (gone.length > 0) await transaction.deleteFrom('embedded_device').where('gen', 'in', gone).execute()
+    await audit(transaction, now, {
+      accountId: session.account_id,
+      kind: still.status === 'pending' ? 'wallet-created' : 'device-added',
+      detail: { gen, device: device.name, origin: session.origin },
+    })
+    if (still.status === 'active' && gone.length === 0)
+      await noticeToOwner(gateway, transaction, session, {
+        subject: 'A new device can use your wallet',
+        sentences: [
+          `"${device.name}" was added on ${session.origin}.`,
+          'If it was not you, sign in and remove it from your devices at once.',
+        ],
+      })
+    return gone
+  })
+  await settle(recovery, { walletId: wallet.id, gen, replaced })
+  void gateway.embedded?.outbox?.send()
+}
+
+/**
+ * Gives the device its share, for one operation (I10).
+ *
+ * @throws {@link RefusedError} 404 if this device has none, 429
+ */
+export async function releaseToDevice(
+  gateway: Gateway,
+  session: Session,
+  publicKey: string,
+  gen?: string,
+): Promise<{ gen: string } & SealedShare> {
+  const { db, now, config } = gateway
+  const { accessKeys } = requireEmbedded(gateway)
+  const wallet = await requireWallet(gateway, session)
+  const device = await db
+    .selectFrom('embedded_device')
+    .selectAll()
+    .where('wallet_id', '=', wallet.id)
+    .where('jkt', '=', session.jkt)
+    .$if(gen === undefined, (some) => some.where('status', '=', 'active'))
+    // A generation that is being stored may be read back by the device that stores it (I4).
+    .$if(gen !== undefined, (some) => some.where('gen', '=', gen ?? ''))
+    .executeTakeFirst()
+  if (!device) throw notFound('The share')
+  const perHour = config.LATCHKEY_LIMIT_RELEASES_PER_HOUR
+  const waitMs = await gateway.limiter.take(`release:${device.gen}`, { perS: perHour / 3600, burst: perHour }, 1)
+  if (waitMs > 0)
+    throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many requests' }, { retryAfterS: Math.ceil(waitMs / 1000) })
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('embedded_device').set({ used_at: now() }).where('gen', '=', device.gen).execute()
+    await audit(transaction, now, {
+      accountId: session.account_id,
+      kind: 'share-released',
+      detail: { gen: device.gen, origin: session.origin },
+    })
+  })
+  return { gen: device.gen, ...(await releaseAccessShare(db, accessKeys, { walletId: wallet.id, share: device, publicKey })) }
+}
+
+/** Devices of the account. */
+export async function listDevices(gateway: Gateway, session: Session): Promise<Devices> {
+  const rows = await gateway.db
+    .selectFrom('embedded_device')
+    .innerJoin('embedded_wallet', 'embedded_wallet.id', 'embedded_device.wallet_id')
+    .select(['gen', 'name', 'origin', 'embedded_device.created_at', 'used_at', 'jkt'])
+    .where('embedded_wallet.account_id', '=', session.account_id)
+    .where('embedded_device.status', '=', 'active')
+    .orderBy('used_at', 'desc')
+    .execute()
+  return {
+    devices: rows.map(({ gen, name, origin, created_at, used_at, jkt }) => ({
+      gen,
+      name,
+      origin,
+      createdAt: created_at,
+      lastUsedAt: used_at,
+      isThisOne: jkt === session.jkt,
+    })),
+  }
+}
+
+/**
+ * Makes a device's share worthless, wherever the device is (I12).
+ *
+ * @throws {@link RefusedError} 404, 409 `LAST_DEVICE` if nothing could recover the wallet afterwards.
+ */
+export async function revokeDevice(gateway: Gateway, session: Session, gen: string): Promise<void> {
+  const { db, now } = gateway
+  const wallet = await requireWallet(gateway, session)
+  const recovery = recoveryOf(gateway)
+  const recoverable = await listGenerations(recovery, wallet.id)
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('account').set({ id: session.account_id }).where('id', '=', session.account_id).execute()
+    const rows = await transaction.selectFrom('embedded_device').selectAll().where('wallet_id', '=', wallet.id).execute()
+    const device = rows.find((row) => row.gen === gen)
+    if (!device) throw notFound('The device')
+    if (!rows.some((row) => row.gen !== gen && row.status === 'active' && recoverable.includes(row.gen)))
+      throw new RefusedError(409, { name: 'LAST_DEVICE', description: 'Without this device the wallet could not be recovered any more' })
+    await transaction.deleteFrom('embedded_device').where('gen', '=', gen).execute()
+    await transaction.deleteFrom('account_session').where('account_id', '=', session.account_id).where('jkt', '=', device.jkt).execute()
+    await audit(transaction, now, { accountId: session.account_id, kind: 'device-revoked', detail: { gen, device: device.name } })
+  })
+  await deleteGeneration(recovery, wallet.id, gen)
+}
+
+async function findOwn({ db }: Gateway, walletId: string, jkt: string): Promise<{ gen: string } | undefined> {
+  return db
+    .selectFrom('embedded_device')
+    .select('gen')
+    .where('wallet_id', '=', walletId)
+    .where('jkt', '=', jkt)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+}

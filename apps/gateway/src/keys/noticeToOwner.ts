@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { Session } from '../accounts/sessions.ts'
+import type { Tables } from '../database/schema.ts'
+import { requireEmbedded } from '../embedded/requireEmbedded.ts'
+import type { Gateway } from '../gateway.ts'
+import { noticeMail } from '../mail/mails.ts'
+
+/** Tells the account's owner by mail, if their address is known. It is as durable as what it tells of. */
+export async function noticeToOwner(
+  gateway: Gateway,
+  db: Transaction<Tables>,
+  session: Session,
+  notice: { subject: string; sentences: readonly string[] },
+): Promise<void> {
+  const { outbox } = requireEmbedded(gateway)
+  const rows = await db.selectFrom('account_identity').selectAll().where('account_id', '=', session.account_id).execute()
+  const recipient = rows.find(({ email }) => email !== null)?.email
+  if (!outbox || !recipient) return
+  // Asked here, not of the look-up: within a transaction only the transaction may ask.
+  const project = await db.selectFrom('project').select('name').where('id', '=', session.project_id).executeTakeFirst()
+  const facts = {
+    recipient,
+    appName: project?.name ?? '',
+    origin: session.origin,
+    device: session.device,
+    network: 'of that device',
+    atMs: gateway.now(),
+  }
+  await outbox.add(db, noticeMail(facts, notice))
+}

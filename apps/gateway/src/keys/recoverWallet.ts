@@ -1,0 +1,95 @@
+import type { SealedShare, WalletRecord } from '@latchkey/blockchain-api/keys'
+import { audit } from '../accounts/audit.ts'
+import { requireStepUp, type Session } from '../accounts/sessions.ts'
+import { requireEmbedded } from '../embedded/requireEmbedded.ts'
+import type { Gateway } from '../gateway.ts'
+import { notFound, RefusedError } from '../http/errors.ts'
+import { listGenerations, listMethods, releaseShare } from '../recovery/recoveryService.ts'
+import { releaseAccessShare } from './accessShares.ts'
+import { checkNewDevices } from './devices.ts'
+import { noticeToOwner } from './noticeToOwner.ts'
+import { recoveryOf, requireWallet, toRecord } from './wallets.ts'
+
+/**
+ * Gives a device that has no share both of one generation (F3): the operator's own way tells the owner first, and waits
+ * as long as the operator has set (I11).
+ *
+ * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 404, 429
+ */
+export async function recoverWallet(
+  gateway: Gateway,
+  session: Session,
+  parameters: { methodId: string; publicKey: string },
+): Promise<recoverWallet.Recovered> {
+  const { db, now } = gateway
+  const { accessKeys } = requireEmbedded(gateway)
+  const wallet = await requireWallet(gateway, session)
+  if (wallet.status !== 'active') throw notFound('The wallet')
+  await requireStepUp(gateway, session, 'recover')
+  await checkNewDevices(gateway, wallet)
+  const recovery = recoveryOf(gateway)
+  const method = (await listMethods(recovery, wallet.id)).find(({ methodId }) => methodId === parameters.methodId)
+  if (!method) throw notFound('The recovery method')
+  if (method.kind === 'operator') await announce(gateway, session, wallet.recovery_asked_at)
+  for (const gen of await listGenerations(recovery, wallet.id, method.methodId)) {
+    const device = await db
+      .selectFrom('embedded_device')
+      .selectAll()
+      .where('gen', '=', gen)
+      .where('wallet_id', '=', wallet.id)
+      .executeTakeFirst()
+    const share = device && (await releaseShare(recovery, { walletId: wallet.id, gen, ...parameters }))
+    if (!share) continue
+    await db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('embedded_wallet').set({ recovery_asked_at: null }).where('id', '=', wallet.id).execute()
+      await audit(transaction, now, {
+        accountId: session.account_id,
+        kind: 'recovery-released',
+        detail: { gen, method: method.kind, origin: session.origin, device: session.device },
+      })
+    })
+    const access = await releaseAccessShare(db, accessKeys, { walletId: wallet.id, share: device, publicKey: parameters.publicKey })
+    return { gen, record: toRecord(wallet), access, recovery: share }
+  }
+  throw notFound('The shares')
+}
+
+export declare namespace recoverWallet {
+  type Recovered = { gen: string; record: WalletRecord; access: SealedShare; recovery: SealedShare }
+}
+
+async function announce(gateway: Gateway, session: Session, askedAt: number | null): Promise<void> {
+  const { db, now, config } = gateway
+  const delayMs = config.LATCHKEY_RECOVERY_DELAY_MS
+  if (askedAt === null) {
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('embedded_wallet')
+        .set({ recovery_asked_at: now() })
+        .where('account_id', '=', session.account_id)
+        .where('recovery_asked_at', 'is', null)
+        .execute()
+      await audit(transaction, now, {
+        accountId: session.account_id,
+        kind: 'recovery-asked',
+        detail: { origin: session.origin, device: session.device },
+      })
+      await noticeToOwner(gateway, transaction, session, {
+        subject: 'Your wallet is being opened on a new device',
+        sentences: [
+          `"${session.device}" asks for it on ${session.origin}.`,
+          delayMs > 0 ? `It gets it in ${Math.ceil(delayMs / 60_000)} minutes.` : 'It proved your address with a code.',
+          'If it was not you, sign in, end all other sessions, and tell nobody a code.',
+        ],
+      })
+    })
+    void gateway.embedded?.outbox?.send()
+  }
+  const waitMs = (askedAt ?? now()) + delayMs - now()
+  if (waitMs > 0)
+    throw new RefusedError(
+      429,
+      { name: 'RECOVERY_DELAYED', description: 'The owner was told first; come back later' },
+      { retryAfterS: Math.ceil(waitMs / 1000) },
+    )
+}

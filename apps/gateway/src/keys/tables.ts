@@ -1,0 +1,28 @@
+/** Tables of the key service. */
+export type WalletTables = {
+  embedded_wallet: {
+    id: string
+    account_id: string
+    evm_address: string
+    solana_address: string
+    /** A pending wallet is nobody's yet: its address was never shown (I4). */
+    status: 'pending' | 'active'
+    created_at: number
+    exported_at: number | null
+    recovery_asked_at: number | null
+  }
+  /** A key for each wallet, wrapped by the operator's. */
+  embedded_wallet_key: { wallet_id: string; kid: string; wrapped: string }
+  embedded_device: {
+    gen: string
+    wallet_id: string
+    jkt: string
+    name: string
+    origin: string
+    status: 'pending' | 'active'
+    header: string
+    sealed: string
+    created_at: number
+    used_at: number
+  }
+}

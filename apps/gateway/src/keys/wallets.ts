@@ -1,0 +1,109 @@
+import { toBase64Url, type WalletRecord, type WalletState } from '@latchkey/blockchain-api/keys'
+import { audit } from '../accounts/audit.ts'
+import type { Session } from '../accounts/sessions.ts'
+import type { Tables } from '../database/schema.ts'
+import { requireEmbedded } from '../embedded/requireEmbedded.ts'
+import type { Gateway } from '../gateway.ts'
+import { notFound, RefusedError } from '../http/errors.ts'
+import { listMethods, type RecoveryService, toCustody } from '../recovery/recoveryService.ts'
+
+type Wallet = Tables['embedded_wallet']
+
+/** The recovery service of this gateway. */
+export function recoveryOf(gateway: Gateway): RecoveryService {
+  const { recoveryDb, recoveryKeys } = requireEmbedded(gateway)
+  return { db: recoveryDb, keys: recoveryKeys, now: gateway.now, id: gateway.id }
+}
+
+/** The wallet of a session's account. No id of the caller's selects it (T-G3). */
+export async function findWallet({ db }: Gateway, session: Session): Promise<Wallet | undefined> {
+  return db.selectFrom('embedded_wallet').selectAll().where('account_id', '=', session.account_id).executeTakeFirst()
+}
+
+/** The same, when the caller says which one it means. @throws {@link RefusedError} 404, for a stranger's wallet too. */
+export async function requireWallet(gateway: Gateway, session: Session, walletId?: string): Promise<Wallet> {
+  const wallet = await findWallet(gateway, session)
+  if (!wallet || (walletId !== undefined && wallet.id !== walletId)) throw notFound('The wallet')
+  return wallet
+}
+
+/** What a device needs to know before it makes, opens or recovers a wallet. */
+export async function readWalletState(gateway: Gateway, session: Session): Promise<WalletState> {
+  const { accessKeys } = requireEmbedded(gateway)
+  const wallet = await findWallet(gateway, session)
+  const active = wallet?.status === 'active' ? wallet : undefined
+  const methods = active ? await listMethods(recoveryOf(gateway), active.id) : []
+  const device = active
+    ? await gateway.db
+        .selectFrom('embedded_device')
+        .select('gen')
+        .where('wallet_id', '=', active.id)
+        .where('jkt', '=', session.jkt)
+        .where('status', '=', 'active')
+        .executeTakeFirst()
+    : undefined
+  const { kid, publicKey } = await accessKeys.boxKeys()
+  return {
+    wallet: active ? toRecord(active) : null,
+    custody: toCustody(methods),
+    methods,
+    gen: device?.gen ?? null,
+    isExported: (active?.exported_at ?? null) !== null,
+    sealKey: { kid, publicKey: toBase64Url(publicKey) },
+    recoveryDelayMs: gateway.config.LATCHKEY_RECOVERY_DELAY_MS,
+  }
+}
+
+/** A wallet as devices pin it. */
+export function toRecord({ id, evm_address, solana_address, created_at }: Wallet): WalletRecord {
+  return { walletId: id, evmAddress: evm_address, solanaAddress: solana_address, createdAt: created_at }
+}
+
+/**
+ * Puts down whose wallet it will be (F1). One that nobody activated yet may be replaced: its address was never shown. An active one never is (I5).
+ *
+ * @throws {@link RefusedError} 409 `WALLET_EXISTS`
+ */
+export async function createWallet(
+  gateway: Gateway,
+  session: Session,
+  wanted: { walletId: string; evmAddress: string; solanaAddress: string },
+): Promise<void> {
+  const { db, now } = gateway
+  await db.transaction().execute(async (transaction) => {
+    // One of two at once waits here for the other.
+    await transaction.updateTable('account').set({ id: session.account_id }).where('id', '=', session.account_id).execute()
+    const known = await transaction
+      .selectFrom('embedded_wallet')
+      .selectAll()
+      .where('account_id', '=', session.account_id)
+      .executeTakeFirst()
+    if (known?.id === wanted.walletId && known.evm_address === wanted.evmAddress && known.solana_address === wanted.solanaAddress) return
+    if (known?.status === 'active') throw new RefusedError(409, { name: 'WALLET_EXISTS', description: 'This account has a wallet already' })
+    if (known) await transaction.deleteFrom('embedded_wallet').where('id', '=', known.id).where('status', '=', 'pending').execute()
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('embedded_wallet')
+      .values({
+        id: wanted.walletId,
+        account_id: session.account_id,
+        evm_address: wanted.evmAddress,
+        solana_address: wanted.solanaAddress,
+        status: 'pending',
+        created_at: now(),
+        exported_at: null,
+        recovery_asked_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) throw new RefusedError(409, { name: 'WALLET_EXISTS', description: 'This wallet is taken' })
+    await audit(transaction, now, { accountId: session.account_id, kind: 'wallet-begun', detail: { walletId: wanted.walletId } })
+  })
+}
+
+/** Notes that the words were shown: whoever has them needs no device. */
+export async function markExported({ db, now }: Gateway, session: Session): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('embedded_wallet').set({ exported_at: now() }).where('account_id', '=', session.account_id).execute()
+    await audit(transaction, now, { accountId: session.account_id, kind: 'exported' })
+  })
+}

@@ -1,0 +1,83 @@
+import { safeText } from '@latchkey/common'
+import type { Mail } from './createOutbox.ts'
+
+/** Where a request came from, as its mail says it. */
+export type MailFacts = {
+  readonly recipient: string
+  readonly appName: string
+  readonly origin: string
+  readonly device: string
+  readonly network: string
+  readonly atMs: number
+}
+
+type CodeUse = 'login' | 'recover' | 'export' | 'device_add' | 'email_primary' | 'email_secondary'
+
+const uses: { readonly [use in CodeUse]: string } = {
+  login: 'sign in',
+  recover: 'open your wallet on a new device',
+  export: 'show the secret words of your wallet',
+  device_add: 'change how your wallet is recovered',
+  email_primary: 'change the email address of your wallet',
+  email_secondary: 'make this the email address of a wallet',
+}
+
+/** The mail with a code. */
+export function codeMail(
+  facts: MailFacts,
+  parameters: { code: string; use: CodeUse; minutes: number; address?: string | undefined },
+): Mail {
+  const { code, use, minutes, address } = parameters
+  return toMail(facts, `${code} is your code for ${name(facts)}`, [
+    `Your code to ${uses[use]}:`,
+    { strong: code },
+    `It is good for ${minutes} minutes, once, on the device that asked for it.`,
+    ...(address ? [`Your wallet's address: ${address}`] : []),
+    'We never ask for this code by phone or chat. If you did not ask for it, somebody typed your address: do nothing, and tell nobody the code.',
+  ])
+}
+
+/** The mail after something happened to a wallet. */
+export function noticeMail(facts: MailFacts, parameters: { subject: string; sentences: readonly string[] }): Mail {
+  return toMail(facts, parameters.subject, parameters.sentences)
+}
+
+/** The mail that asks whether a new device may come in. Its link alone does nothing (T-O8). */
+export function approvalMail(facts: MailFacts, link: string): Mail {
+  return toMail(facts, `A new device asks for your wallet on ${name(facts)}`, [
+    'Was it you? Open this page and choose the number that the new device shows:',
+    { link },
+    'If it was not you, choose "No" there. Opening the page changes nothing.',
+  ])
+}
+
+type Line = string | { readonly strong: string } | { readonly link: string }
+
+function toMail(facts: MailFacts, subject: string, lines: readonly Line[]): Mail {
+  const where = [
+    `App: ${name(facts)} (${facts.origin})`,
+    `Device: ${safeText(facts.device, 'name') || 'unknown'}, network ${facts.network}`,
+    `Time: ${new Date(facts.atMs).toISOString().replace('T', ' ').slice(0, 16)} UTC`,
+  ]
+  const plain = (line: Line) => (typeof line === 'string' ? line : 'strong' in line ? line.strong : line.link)
+  const rich = (line: Line) =>
+    typeof line === 'string'
+      ? `<p>${escapeHtml(line)}</p>`
+      : 'strong' in line
+        ? `<p><strong style="font-size:28px;letter-spacing:4px">${escapeHtml(line.strong)}</strong></p>`
+        : `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.link)}</a></p>`
+  return {
+    recipient: facts.recipient,
+    subject,
+    text: [...lines.map(plain), where.join('\n')].join('\n\n'),
+    html: `<!doctype html><html lang="en"><body>${lines.map(rich).join('')}<p>${where.map(escapeHtml).join('<br>')}</p></body></html>`,
+  }
+}
+
+function name({ appName }: MailFacts): string {
+  return safeText(appName, 'name') || 'this app'
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,132 @@
+import type { Profile } from '@latchkey/blockchain-api'
+import { isAccountName } from '@latchkey/common'
+import { getAddress } from 'viem'
+import type { Database } from '../database/schema.ts'
+import { RefusedError } from '../http/errors.ts'
+
+/** Names that this gateway gives out. */
+export type Names = {
+  /** Comes after every name, without a dot in front; `undefined` where none are given out. */
+  readonly suffix: string | undefined
+  /** The label of a name under the gateway's own suffix or a legacy one; `undefined` for another's. */
+  toLabel(name: string): string | undefined
+  find(label: string): Promise<Profile | undefined>
+  /** All names that lead to an address, the oldest first. */
+  list(address: string): Promise<readonly Profile[]>
+  /** Those of some labels that somebody has. */
+  findTaken(labels: readonly string[]): Promise<ReadonlySet<string>>
+  /** @throws {@link RefusedError} 409 if somebody has it, or the address has enough. */
+  register(parameters: {
+    label: string
+    projectId: string
+    coinType: number
+    address: string
+    attributes: Profile['attributes']
+  }): Promise<Profile>
+}
+
+/** Suffixes of registries that were there before (C-11): their names are looked up here. */
+const legacySuffixes = ['reown.id', 'wcn.id'] as const
+/** Names of one address: nobody shall take them all. */
+const namesMax = 5
+const labelMax = 63
+
+/** Makes the registry. */
+export function createNames({ db, suffix, now }: createNames.Options): Names {
+  const toProfiles = async (labels: readonly string[]): Promise<readonly Profile[]> => {
+    if (labels.length === 0) return []
+    const [names, addresses] = await Promise.all([
+      db
+        .selectFrom('account_name')
+        .selectAll()
+        .where('label', 'in', [...labels])
+        .orderBy('registered_at')
+        .orderBy('label')
+        .execute(),
+      db
+        .selectFrom('account_name_address')
+        .selectAll()
+        .where('label', 'in', [...labels])
+        .execute(),
+    ])
+    return names.map(({ label, attributes, registered_at, updated_at }) => ({
+      name: `${label}.${suffix}`,
+      registered_at: new Date(registered_at).toISOString(),
+      updated_at: new Date(updated_at).toISOString(),
+      addresses: Object.fromEntries(
+        addresses
+          .filter((one) => one.label === label)
+          .map(({ coin_type, address, created_at }) => [
+            String(coin_type),
+            {
+              address: address.startsWith('0x') ? getAddress(address as `0x${string}`) : address,
+              created: new Date(created_at).toISOString(),
+            },
+          ]),
+      ),
+      attributes: JSON.parse(attributes) as Profile['attributes'],
+    }))
+  }
+
+  return {
+    suffix,
+    toLabel(name) {
+      if (suffix === undefined) return undefined
+      const lower = name.toLowerCase()
+      const own = [suffix, ...legacySuffixes].find((one) => lower.endsWith(`.${one}`))
+      const label = own === undefined ? undefined : lower.slice(0, -own.length - 1)
+      return label !== undefined && isLabel(label) ? label : undefined
+    },
+    find: async (label) => (await toProfiles([label]))[0],
+    async list(address) {
+      const rows = await db.selectFrom('account_name_address').select('label').where('address', '=', toKey(address)).limit(100).execute()
+      return toProfiles([...new Set(rows.map(({ label }) => label))])
+    },
+    async findTaken(labels) {
+      if (labels.length === 0) return new Set()
+      const rows = await db
+        .selectFrom('account_name')
+        .select('label')
+        .where('label', 'in', [...labels])
+        .execute()
+      return new Set(rows.map(({ label }) => label))
+    },
+    async register({ label, projectId, coinType, address, attributes }) {
+      const at = now()
+      await db.transaction().execute(async (transaction) => {
+        const owned = await transaction
+          .selectFrom('account_name_address')
+          .select(({ fn }) => fn.count<number>('label').distinct().as('count'))
+          .where('address', '=', toKey(address))
+          .executeTakeFirstOrThrow()
+        if (Number(owned.count) >= namesMax)
+          throw new RefusedError(409, { name: 'address', description: `An address has at most ${namesMax} names` })
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('account_name')
+          .values({ label, project_id: projectId, attributes: JSON.stringify(attributes), registered_at: at, updated_at: at })
+          .onConflict((conflict) => conflict.column('label').doNothing())
+          .executeTakeFirst()
+        if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw new RefusedError(409, { name: 'name', description: 'This name is taken' })
+        await transaction
+          .insertInto('account_name_address')
+          .values({ label, coin_type: coinType, address: toKey(address), created_at: at })
+          .execute()
+      })
+      const [profile] = await toProfiles([label])
+      return profile as Profile
+    },
+  }
+}
+
+export declare namespace createNames {
+  type Options = { db: Database; suffix: string | undefined; now: () => number }
+}
+
+/** Whether a text can be registered; a hyphen stands neither first nor last, as in any name of a host. */
+export function isLabel(text: string): boolean {
+  return isAccountName(text) && text.length <= labelMax && !/^-|-$/.test(text)
+}
+
+function toKey(address: string): string {
+  return address.startsWith('0x') ? address.toLowerCase() : address
+}

@@ -1,0 +1,17 @@
+import { LatchkeyError } from '@latchkey/common'
+
+/** So much waits on this topic that no more is taken. */
+export class TopicFullError extends LatchkeyError<'TOPIC_FULL'> {
+  override readonly name = 'TopicFullError'
+  constructor() {
+    super('TOPIC_FULL', 'Too many messages wait on this topic')
+  }
+}
+
+/** More comes in than can be written. */
+export class MailboxBusyError extends LatchkeyError<'MAILBOX_BUSY'> {
+  override readonly name = 'MailboxBusyError'
+  constructor() {
+    super('MAILBOX_BUSY', 'The relay is overloaded')
+  }
+}

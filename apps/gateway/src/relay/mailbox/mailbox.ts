@@ -1,0 +1,32 @@
+import type { NewMessage, StoredMessage } from './message.ts'
+
+/** What waits for whom, on disk. Everything that settles has been committed. */
+export type Mailbox = {
+  /**
+   * Keeps messages, all of them or none; those handed in before are taken for the same.
+   *
+   * @throws {@link TopicFullError} @throws {@link MailboxBusyError} or what the database throws.
+   */
+  publish(messages: readonly NewMessage[]): Promise<void>
+  /** Notes that a client has a message: it gets it no more. */
+  acknowledge(taken: Taken): Promise<void>
+  /** Notes that a client listens, so that others cannot take its messages away (T-R3). */
+  subscribe(clientId: string, topics: readonly string[]): Promise<void>
+  unsubscribe(clientId: string, topics: readonly string[]): Promise<void>
+  /** Messages of some topics that a client has neither sent nor taken, oldest first. */
+  readWaiting(query: WaitingQuery): Promise<readonly StoredMessage[]>
+  /** Settles when everything handed in so far is written or refused. */
+  flush(): Promise<void>
+}
+
+/** One message that one client has. */
+export type Taken = { readonly seq: number; readonly clientId: string; readonly expiresAt: number }
+
+/** Which waiting messages are read. */
+export type WaitingQuery = {
+  readonly clientId: string
+  readonly topics: readonly string[]
+  /** Only what came after this one. */
+  readonly afterSeq: number
+  readonly limit: number
+}

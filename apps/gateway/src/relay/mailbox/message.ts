@@ -1,0 +1,28 @@
+/** A message as it is handed in. */
+export type NewMessage = {
+  /** 64 hex digits. */
+  readonly topic: string
+  /** What the relay cannot read. */
+  readonly message: string
+  readonly tag: number
+  readonly ttlS: number
+  readonly attestation: string | undefined
+  /** Client that sent it, to whom it is never sent back. */
+  readonly publisher: string
+  /** The same for a call that is sent again. */
+  readonly dedupeKey: string
+}
+
+/** A message that is on disk. */
+export type StoredMessage = {
+  /** Grows in the order in which messages came in. */
+  readonly seq: number
+  readonly topic: string
+  readonly message: string
+  readonly tag: number
+  readonly attestation: string | undefined
+  readonly publisher: string
+  /** Milliseconds since the epoch, like the next one. */
+  readonly publishedAt: number
+  readonly expiresAt: number
+}

@@ -1,0 +1,14 @@
+import type { Taken } from './mailbox.ts'
+import type { NewMessage } from './message.ts'
+
+/** One thing to be written. */
+export type Order =
+  | { readonly kind: 'publish'; readonly messages: readonly NewMessage[] }
+  | { readonly kind: 'acknowledge'; readonly taken: Taken }
+  | { readonly kind: 'subscribe' | 'unsubscribe'; readonly clientId: string; readonly topics: readonly string[] }
+
+/** How many rows an order may write. */
+export function weigh(order: Order): number {
+  if (order.kind === 'publish') return order.messages.length
+  return order.kind === 'acknowledge' ? 1 : order.topics.length
+}

@@ -1,0 +1,27 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../database/schema.ts'
+import type { Order } from './order.ts'
+
+type Change = Extract<Order, { clientId: string }>
+
+/** Longest time a message can wait: who has not listened for that long has missed nothing that is still there. */
+const keepMs = 30 * 86_400_000
+
+/** Notes who listens from now on and who no more; of two changes of the same, the later one counts. */
+export async function writeSubscriptions(db: Transaction<Tables>, changes: readonly Change[], now: number): Promise<void> {
+  const last = new Map<string, { topic: string; clientId: string; isOn: boolean }>()
+  for (const { kind, clientId, topics } of changes)
+    for (const topic of topics) last.set(`${topic}:${clientId}`, { topic, clientId, isOn: kind === 'subscribe' })
+  const on = [...last.values()].filter(({ isOn }) => isOn)
+  const off = [...last.values()].filter(({ isOn }) => !isOn)
+  if (on.length > 0)
+    await db
+      .insertInto('relay_subscription')
+      .values(on.map(({ topic, clientId }) => ({ topic, client_id: clientId, expires_at: now + keepMs })))
+      .onConflict((conflict) => conflict.columns(['topic', 'client_id']).doUpdateSet({ expires_at: now + keepMs }))
+      .execute()
+  if (off.length > 0)
+    await sql`delete from relay_subscription where (topic, client_id) in (values ${sql.join(
+      off.map(({ topic, clientId }) => sql`(${topic}, ${clientId})`),
+    )})`.execute(db)
+}

@@ -1,0 +1,128 @@
+import { DecodeError } from '@latchkey/common'
+import type { WebSocket } from 'ws'
+import type { Gateway } from '../gateway.ts'
+import { isStorageFailure } from '../http/toRefusal.ts'
+import { createBucket } from '../limits/createBucket.ts'
+import { toRelayQuotas } from '../limits/quotas.ts'
+import { type CallLimits, calls } from './calls/calls.ts'
+import { CallRefusedError } from './calls/errors.ts'
+import { readFrame } from './frames/readFrame.ts'
+import { writeError, writePush, writeResult } from './frames/writeFrame.ts'
+import { MailboxBusyError, TopicFullError } from './mailbox/errors.ts'
+import type { Mailbox } from './mailbox/mailbox.ts'
+import { createRelaySocket } from './socket/createRelaySocket.ts'
+import type { RelaySocket } from './socket/relaySocket.ts'
+import type { Topics } from './topics/createTopics.ts'
+
+/** Codes that the relay closes with. After 3000 clients stay away; after the others they come back. */
+export const closeCodes = { goingAway: 1001, notText: 1003, overload: 1013, auth: 3000, rate: 4008, again: 4010 } as const
+
+/** Speaks JSON-RPC with one client until its connection ends. */
+export function serveSocket(gateway: Gateway, parts: serveSocket.Parts): RelaySocket {
+  const { config, metrics } = gateway
+  const { ws, clientId } = parts
+  const quotas = toRelayQuotas(config)
+  const calling = createBucket(quotas.calls, () => performance.now())
+  const limits: CallLimits = { batch: config.LATCHKEY_LIMIT_RELAY_BATCH, page: config.LATCHKEY_LIMIT_RELAY_PAGE }
+  let refused = 0
+
+  function close(code: number, reason: string): void {
+    if (ws.readyState !== ws.OPEN) return
+    metrics.count('latchkey_relay_closed_total', { code })
+    ws.close(code, reason)
+    // Who does not read does not read this either.
+    setTimeout(() => ws.terminate(), 1000).unref()
+  }
+
+  function send(text: string): void {
+    if (ws.readyState !== ws.OPEN) return
+    ws.send(text)
+    if (ws.bufferedAmount > config.LATCHKEY_LIMIT_RELAY_BUFFERED_BYTES) close(closeCodes.overload, 'Too slow')
+  }
+
+  const socket = createRelaySocket({
+    clientId,
+    mailbox: parts.mailbox,
+    topics: parts.topics,
+    limits: {
+      messageBytes: config.LATCHKEY_LIMIT_RELAY_MESSAGE_BYTES,
+      ttlS: config.LATCHKEY_LIMIT_RELAY_TTL_S,
+      topics: config.LATCHKEY_LIMIT_RELAY_TOPICS,
+      unanswered: config.LATCHKEY_LIMIT_RELAY_UNANSWERED,
+      pageBytes: Math.floor(config.LATCHKEY_LIMIT_RELAY_BUFFERED_BYTES / 2),
+    },
+    publishing: createBucket(quotas.publishes, () => performance.now()),
+    send: (pushId, subscriptionId, message) => {
+      metrics.count('latchkey_relay_pushed_total')
+      send(writePush(pushId, subscriptionId, message))
+    },
+    drained: () => drained(ws, config.LATCHKEY_LIMIT_RELAY_BUFFERED_BYTES / 4),
+    isOpen: () => ws.readyState === ws.OPEN,
+    onTaken: () => metrics.count('latchkey_relay_taken_total'),
+    onOverflow: () => close(closeCodes.overload, 'Too many messages without an answer'),
+    onUnwritten: parts.onUnwritten,
+  })
+
+  async function answer(text: string): Promise<void> {
+    const frame = readFrame(text)
+    if (frame.kind === 'answer') return socket.settle(frame.id)
+    if (!calling.take(1)) {
+      refused += 1
+      if (refused > quotas.calls.burst) return close(closeCodes.rate, 'Too many calls')
+      return send(writeError(frame.id, { code: -32000, message: 'Too many calls' }))
+    }
+    refused = 0
+    if (frame.kind === 'wrong') return send(writeError(frame.id, frame))
+    const call = calls.get(frame.method)
+    const method = call ? frame.method : 'unknown'
+    const startedAt = performance.now()
+    try {
+      if (!call) throw new CallRefusedError(-32601, 'Method not found')
+      const result = await call({ socket, id: frame.id, params: frame.params, limits })
+      send(writeResult(frame.id, result, parts.isTimed ? gateway.now() : undefined))
+      metrics.count('latchkey_relay_calls_total', { method, outcome: 'ok' })
+      metrics.observe('latchkey_relay_call_seconds', { method }, (performance.now() - startedAt) / 1000)
+    } catch (error) {
+      const { code, message } = toCallError(error)
+      metrics.count('latchkey_relay_calls_total', { method, outcome: code })
+      if (code === -32603)
+        gateway.log.error('a relay call failed', { method, reason: error instanceof Error ? error.message : String(error) })
+      else if (isStorageFailure(error)) parts.onUnwritten(error)
+      send(writeError(frame.id, { code, message }))
+    }
+  }
+
+  ws.on('message', (data, isBinary) => {
+    if (isBinary) close(closeCodes.notText, 'Text only')
+    else void answer(data.toString())
+  })
+  ws.on('close', () => socket.close())
+  return socket
+}
+
+export declare namespace serveSocket {
+  type Parts = {
+    ws: WebSocket
+    clientId: string
+    mailbox: Mailbox
+    topics: Topics
+    /** The client wants each answer to tell the relay's time: a page cannot know otherwise that its clock is wrong (R-R7). */
+    isTimed: boolean
+    /** The database could not be written. */
+    onUnwritten: (error: unknown) => void
+  }
+}
+
+/** What a caller is told: what it did wrong, or that it may try again (-32000). */
+function toCallError(error: unknown): { code: number; message: string } {
+  if (error instanceof CallRefusedError) return { code: error.rpcCode, message: error.shortMessage }
+  if (error instanceof DecodeError) return { code: -32602, message: `Invalid params: ${error.shortMessage}` }
+  if (error instanceof TopicFullError || error instanceof MailboxBusyError) return { code: -32000, message: error.shortMessage }
+  if (isStorageFailure(error)) return { code: -32000, message: 'Nothing can be written now' }
+  return { code: -32603, message: 'Internal error' }
+}
+
+/** Settles when little enough is on its way to the client, or nobody reads any more. */
+async function drained(ws: WebSocket, bytes: number): Promise<void> {
+  while (ws.readyState === ws.OPEN && ws.bufferedAmount > bytes) await new Promise((resolve) => setTimeout(resolve, 10).unref())
+}

@@ -1,0 +1,113 @@
+import { decode } from '@latchkey/common'
+import { createClient } from 'redis'
+import { array, number, object, optional, string } from 'valibot'
+import type { Log } from '../../log.ts'
+import type { StoredMessage } from '../mailbox/message.ts'
+import type { TopicBus } from './topicBus.ts'
+
+const packetSchema = object({
+  from: string(),
+  messages: array(
+    object({
+      seq: number(),
+      topic: string(),
+      message: string(),
+      tag: number(),
+      attestation: optional(string()),
+      publisher: string(),
+      publishedAt: number(),
+      expiresAt: number(),
+    }),
+  ),
+})
+
+/**
+ * Carries new messages between processes by Redis' publish and subscribe, one channel per topic. While Redis is away,
+ * and right after it is back, `onGap` says that something may have been missed.
+ */
+export async function createRedisBus(options: createRedisBus.Options): Promise<TopicBus> {
+  const prefix = options.prefix ?? 'latchkey:relay:'
+  const wanted = new Set<string>()
+  const sender = connect(options.url)
+  const receiver = connect(options.url)
+  let isDown = false
+  for (const client of [sender, receiver])
+    client.on('error', () => {
+      if (!isDown) options.log.warn('Redis cannot be reached: relay messages of other processes come late')
+      isDown = true
+    })
+  receiver.on('ready', () => {
+    const wasDown = isDown
+    isDown = false
+    // What was asked for while it was away.
+    void listen([...wanted]).then(() => wasDown && options.onGap())
+  })
+  const gaps = setInterval(() => isDown && options.onGap(), options.gapMs ?? 5000)
+  gaps.unref()
+  // A Redis that is down at start is no reason not to start.
+  const connected = [sender, receiver].map((client) => client.connect().catch(() => {}))
+  await Promise.race([Promise.all(connected), new Promise((resolve) => setTimeout(resolve, 2000).unref())])
+
+  function take(text: string): void {
+    try {
+      const { from, messages } = decode(packetSchema, JSON.parse(text))
+      if (from !== options.processId) options.onMessages(messages.map((message) => ({ ...message, attestation: message.attestation })))
+    } catch {
+      options.log.warn('another process sent what is no relay message')
+    }
+  }
+
+  async function listen(topics: readonly string[]): Promise<void> {
+    if (topics.length === 0 || !receiver.isReady) return
+    await receiver
+      .subscribe(
+        topics.map((topic) => prefix + topic),
+        take,
+      )
+      .catch(() => {})
+  }
+
+  return {
+    async listen(topics) {
+      for (const topic of topics) wanted.add(topic)
+      await listen(topics)
+    },
+    leave(topics) {
+      for (const topic of topics) wanted.delete(topic)
+      if (receiver.isReady) void receiver.unsubscribe(topics.map((topic) => prefix + topic)).catch(() => {})
+    },
+    send(messages) {
+      if (!sender.isReady) return
+      for (const [topic, list] of Map.groupBy(messages, (message: StoredMessage) => message.topic))
+        void sender.publish(prefix + topic, JSON.stringify({ from: options.processId, messages: list })).catch(() => {})
+    },
+    async close() {
+      clearInterval(gaps)
+      sender.destroy()
+      receiver.destroy()
+    },
+  }
+}
+
+export declare namespace createRedisBus {
+  type Options = {
+    url: string
+    log: Log
+    /** Tells this process' own messages from others'. */
+    processId: string
+    onMessages: (messages: readonly StoredMessage[]) => void
+    /** Messages may have been missed: the mailbox has them. */
+    onGap: () => void
+    prefix?: string | undefined
+    /** Time between two calls of `onGap` while Redis is away. */
+    gapMs?: number | undefined
+  }
+}
+
+function connect(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
+  })
+}

@@ -1,0 +1,44 @@
+import type { StoredMessage } from '../mailbox/message.ts'
+import type { TopicBus } from './topicBus.ts'
+
+/** Who of this process listens to what. */
+export type Topics = {
+  /** Adds a listener; settles when other processes' messages come in, too. */
+  join(listener: TopicListener, topics: readonly string[]): Promise<void>
+  leave(listener: TopicListener, topics: readonly string[]): void
+  /** Hands messages to every listener but their sender. */
+  deliver(messages: readonly StoredMessage[]): void
+}
+
+/** One end that messages go to. */
+export type TopicListener = { readonly clientId: string; deliver(message: StoredMessage): void }
+
+/** Makes an empty one. */
+export function createTopics(bus: TopicBus): Topics {
+  const listeners = new Map<string, Set<TopicListener>>()
+  return {
+    async join(listener, topics) {
+      for (const topic of topics) {
+        const known = listeners.get(topic)
+        if (known) known.add(listener)
+        else listeners.set(topic, new Set([listener]))
+      }
+      // Also of topics that others listen to: their first call may not have settled yet.
+      await bus.listen(topics)
+    },
+    leave(listener, topics) {
+      const unused: string[] = []
+      for (const topic of topics) {
+        const known = listeners.get(topic)
+        if (!known?.delete(listener) || known.size > 0) continue
+        listeners.delete(topic)
+        unused.push(topic)
+      }
+      if (unused.length > 0) bus.leave(unused)
+    },
+    deliver(messages) {
+      for (const message of messages)
+        for (const listener of listeners.get(message.topic) ?? []) if (listener.clientId !== message.publisher) listener.deliver(message)
+    },
+  }
+}

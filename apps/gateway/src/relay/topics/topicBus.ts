@@ -1,0 +1,18 @@
+import type { StoredMessage } from '../mailbox/message.ts'
+
+/** Carries new messages between gateway processes. What it loses is still in the mailbox. */
+export type TopicBus = {
+  /** Settles when messages of these topics arrive from now on, or cannot for now; may be called again. */
+  listen(topics: readonly string[]): Promise<void>
+  leave(topics: readonly string[]): void
+  send(messages: readonly StoredMessage[]): void
+  close(): Promise<void>
+}
+
+/** The bus of a process that is alone. */
+export const noBus: TopicBus = {
+  listen: async () => {},
+  leave: () => {},
+  send: () => {},
+  close: async () => {},
+}

@@ -1,0 +1,66 @@
+import { pricesSchema } from '@latchkey/blockchain-api'
+import { isAccountId, parseAccountId } from '@latchkey/common'
+import { array, check, maxLength, minLength, object, optional, pipe, regex, string } from 'valibot'
+import { findCoin } from '../balances/findCoin.ts'
+import { notConfigured } from '../http/errors.ts'
+import { defineRoute } from '../http/route.ts'
+import { nativeAddress } from '../upstream/createDataUpstreams.ts'
+import { plainQuery } from './query.ts'
+
+/** Prices of tokens. */
+export const priceRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/fungible/price',
+  summary: 'Prices of tokens; one without a known price is left out',
+  access: 'project',
+  query: plainQuery,
+  body: {
+    schema: object({
+      currency: optional(pipe(string(), regex(/^[A-Za-z]{3,5}$/, 'a currency')), 'usd'),
+      addresses: pipe(
+        array(
+          pipe(
+            string(),
+            check((id) => isAccountId(id), 'CAIP-10'),
+          ),
+        ),
+        minLength(1),
+        maxLength(100),
+      ),
+    }),
+    limit: 'LATCHKEY_LIMIT_BODY_BYTES',
+  },
+  response: pricesSchema,
+  async handle({ gateway, body, signal }) {
+    const { prices, tokens, pictures } = gateway
+    if (prices.chainIds.length === 0) throw notConfigured('A source of prices')
+    const asked = body.addresses.map((id) => ({ id, ...parseAccountId(id) }))
+    const currency = body.currency.toLowerCase()
+    const fungibles = []
+    for (const chainId of new Set(asked.map((one) => one.chainId))) {
+      const own = asked.filter((one) => one.chainId === chainId)
+      const contractOf = ({ address, namespace }: (typeof own)[number]) => {
+        const contract = namespace === 'eip155' ? address.toLowerCase() : address
+        return contract === nativeAddress ? 'native' : contract
+      }
+      const contracts = own.map(contractOf)
+      const [known, names] = await Promise.all([
+        prices.list({ chainId, contracts, currency, signal }),
+        tokens.describe({ chainId, contracts: contracts.filter((contract) => contract !== 'native'), signal }),
+      ])
+      const priced = own.map(async (one) => {
+        const contract = contractOf(one)
+        const price = known.get(contract)
+        if (price === undefined) return []
+        const { name, symbol, logo } =
+          contract === 'native'
+            ? { ...findCoin(chainId), logo: undefined }
+            : (names.get(contract) ?? { name: '', symbol: '', logo: undefined })
+        const iconUrl = pictures.toUrl(await pictures.keepSoon(logo))
+        return [{ address: one.id, name, symbol: symbol.slice(0, 64), iconUrl, price }]
+      })
+      fungibles.push(...(await Promise.all(priced)).flat())
+    }
+    return { json: { fungibles } }
+  },
+})

@@ -1,0 +1,31 @@
+import type { socialProviders } from '@latchkey/blockchain-api/keys'
+import type { SocialClients } from '../config/socialClients.ts'
+import { oauthPlaces } from './oauthPlaces.ts'
+import { oauthProvider } from './oauthProvider.ts'
+import { openIdProvider } from './openIdProvider.ts'
+import type { SocialProvider } from './socialProvider.ts'
+
+/** A provider's name (R-11). */
+export type SocialName = (typeof socialProviders)[number]
+
+/** What the operator has registered with; nothing else is offered. */
+export type SocialProviders = ReadonlyMap<SocialName, SocialProvider>
+
+const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' } as const
+
+/** Makes the providers of the operator's clients. Each has a callback of its own, so that no answer is taken for another's. */
+export function createSocialProviders(clients: SocialClients, options: createSocialProviders.Options): SocialProviders {
+  const { gatewayUrl, fetch, isDevelopment } = options
+  const providers = new Map<SocialName, SocialProvider>()
+  for (const [name, client] of Object.entries(clients) as [SocialName, NonNullable<SocialClients[SocialName]>][]) {
+    const common = { redirectUri: `${gatewayUrl}/v1/auth/social/callback/${name}`, fetch, isDevelopment }
+    if (name === 'google' || name === 'apple')
+      providers.set(name, openIdProvider(client, { ...common, issuer: issuers[name], isFormPost: name === 'apple' }))
+    else if (name !== 'farcaster') providers.set(name, oauthProvider(client, oauthPlaces[name], common))
+  }
+  return providers
+}
+
+export declare namespace createSocialProviders {
+  type Options = { gatewayUrl: string; fetch: typeof globalThis.fetch; isDevelopment: boolean }
+}

@@ -1,0 +1,104 @@
+import { decode } from '@latchkey/common'
+import { importPKCS8, SignJWT } from 'jose'
+import * as openid from 'openid-client'
+import { boolean, object, optional, pipe, string, transform, union } from 'valibot'
+import type { SocialClients } from '../config/socialClients.ts'
+import type { SocialProvider } from './socialProvider.ts'
+
+type Client = NonNullable<SocialClients['google']>
+
+const claimsSchema = object({
+  sub: string(),
+  email: optional(string()),
+  // Apple writes it as a text.
+  email_verified: optional(
+    pipe(
+      union([boolean(), string()]),
+      transform((value) => value === true || value === 'true'),
+    ),
+  ),
+  name: optional(string()),
+})
+
+const maxAgeMs = 3_600_000
+
+/** A provider of OpenID Connect: Google, Apple. */
+export function openIdProvider(client: Client, options: openIdProvider.Options): SocialProvider {
+  const { redirectUri, fetch, isFormPost, isDevelopment } = options
+  let known: { at: number; config: Promise<openid.Configuration> } | undefined
+
+  function configure(): Promise<openid.Configuration> {
+    if (known && Date.now() - known.at < maxAgeMs) return known.config
+    const config = discover()
+    const own = { at: Date.now(), config }
+    known = own
+    // A provider that was away is asked again the next time.
+    config.catch(() => {
+      if (known === own) known = undefined
+    })
+    return config
+  }
+
+  async function discover(): Promise<openid.Configuration> {
+    const secret = client.privateKey ? await signAppleSecret(client, options.issuer) : client.clientSecret
+    const config = await openid.discovery(
+      new URL(client.issuer ?? options.issuer),
+      client.clientId,
+      // The one algorithm that both providers sign with; `none` and secrets used as keys are refused by it.
+      { id_token_signed_response_alg: 'RS256', [openid.clockTolerance]: 120 },
+      secret === undefined ? openid.None() : openid.ClientSecretPost(secret),
+      {
+        [openid.customFetch]: fetch as openid.CustomFetch,
+        timeout: 10,
+        execute: [openid.enableNonRepudiationChecks, ...(isDevelopment ? [openid.allowInsecureRequests] : [])],
+      },
+    )
+    return config
+  }
+
+  return {
+    async authUrl({ state, nonce, verifier }) {
+      return openid.buildAuthorizationUrl(await configure(), {
+        redirect_uri: redirectUri,
+        scope: isFormPost ? 'openid email name' : 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(isFormPost ? { response_mode: 'form_post' } : {}),
+      }).href
+    },
+    async finish(answer, { state, nonce, verifier }) {
+      const tokens = await openid.authorizationCodeGrant(await configure(), answer, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const { sub, email, email_verified, name } = decode(claimsSchema, tokens.claims())
+      return { subject: sub, email: email_verified === true && email ? email.toLowerCase() : null, userName: name ?? null }
+    },
+  }
+}
+
+export declare namespace openIdProvider {
+  type Options = {
+    issuer: string
+    redirectUri: string
+    fetch: typeof globalThis.fetch
+    isFormPost: boolean
+    isDevelopment: boolean
+  }
+}
+
+/** Apple takes a token instead of a secret, signed by the team's key. */
+async function signAppleSecret({ clientId, privateKey = '', keyId = '', teamId = '' }: Client, audience: string): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime('2h')
+    .sign(await importPKCS8(privateKey, 'ES256'))
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { TestDatabase } from './engines.ts'
+
+/** The secure site of the tests. */
+export const secureSite = 'https://secure.example'
+
+const key = (kid: string) => `${kid}:${randomBytes(32).toString('base64url')}`
+
+/** What switches the embedded wallet on in a test gateway. */
+export function embeddedEnv(parameters: { smtpUrl?: string | undefined; recovery?: TestDatabase | undefined }): Record<string, string> {
+  const recoveryUrl = parameters.recovery?.env['DATABASE_URL']
+  return {
+    LATCHKEY_SECURE_SITE_URL: secureSite,
+    LATCHKEY_ACCESS_KEYS: key('a1'),
+    LATCHKEY_RECOVERY_KEYS: key('r1'),
+    LATCHKEY_CODE_KEYS: key('c1'),
+    LATCHKEY_LIMIT_CODE_RESEND_MS: '1',
+    ...(parameters.smtpUrl ? { LATCHKEY_SMTP_URL: parameters.smtpUrl } : {}),
+    ...(recoveryUrl ? { LATCHKEY_RECOVERY_DATABASE_URL: recoveryUrl } : {}),
+  }
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as it arrived. */
+export type ReceivedMail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
+
+/** A real mail server, which keeps what it is sent. */
+export type MailServer = {
+  /** For `LATCHKEY_SMTP_URL`. */
+  readonly url: string
+  readonly mails: readonly ReceivedMail[]
+  /** Waits for the next mail to an address that was not taken yet. */
+  take(to: string): Promise<ReceivedMail>
+  /** The code in it. */
+  takeCode(to: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts one on a port of its own. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = []
+  const taken = new Set<ReceivedMail>()
+  const waiting = new Set<() => void>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const { subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks))
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, subject, text, html })
+        for (const wake of [...waiting]) wake()
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+
+  async function take(to: string, isMeant: (mail: ReceivedMail) => boolean = () => true): Promise<ReceivedMail> {
+    const endsAt = Date.now() + 10_000
+    for (;;) {
+      const mail = mails.find((one) => one.to === to && !taken.has(one) && isMeant(one))
+      if (mail) {
+        taken.add(mail)
+        return mail
+      }
+      if (Date.now() > endsAt) throw new Error(`No mail to ${to}`)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(wake, 500)
+        function wake() {
+          clearTimeout(timer)
+          waiting.delete(wake)
+          resolve()
+        }
+        waiting.add(wake)
+      })
+    }
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    take: (to) => take(to),
+    async takeCode(to) {
+      const code = /^\d{6}$/m
+      return code.exec((await take(to, ({ text }) => code.test(text))).text)?.[0] ?? ''
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,118 @@
+import { chainIds, expect, installThirdPartySolanaWallet, isSignedOnSolana, readLamports, readSolana, test } from '@latchkey/e2e'
+
+const solanaOnly = { adapters: ['solana'], networks: [chainIds.solana] }
+const both = { adapters: ['evm', 'solana'], networks: [chainIds.evm, chainIds.evm2, chainIds.solana] }
+const evmWallet = 'test.latchkey.evm'
+const solanaWallet = 'test-solana-wallet'
+const anybody = '4Nd1mYvCqrS2rW1WmVVzjGJt2YqJ7oYt5nZ9N3mZ1yhS'
+
+test('U-02 R-12 a Solana wallet none of us wrote connects, signs what verifies without it, and sends SOL that its node then has', async ({
+  lab,
+  page,
+}) => {
+  await installThirdPartySolanaWallet(page)
+  await lab.goto({ config: solanaOnly })
+  await lab.open()
+  await lab.modal.host.getByRole('button', { name: /Burner Wallet/ }).click()
+  await expect(lab.fact('status')).toHaveText('connected')
+  await lab.modal.expectClosed()
+  const address = (await lab.fact('address').textContent())?.trim() ?? ''
+  expect(isSignedOnSolana(address, 'Water the beans', await lab.sign('Water the beans'))).toBe(true)
+
+  await readSolana('requestAirdrop', [address, 2_000_000_000])
+  await expect.poll(() => readLamports(address)).toBe(2_000_000_000n)
+  const before = await readLamports(anybody)
+  await page.getByTestId('lab-to').fill(anybody)
+  await page.getByTestId('lab-amount').fill('0.5')
+  await lab.ask('send-transaction')
+  await expect.poll(() => readLamports(anybody)).toBe(before + 500_000_000n)
+  expect(await readLamports(address)).toBeLessThan(1_500_000_000n)
+  await lab.ask('wait-for-transaction')
+  expect(await lab.ask('refetch-balance')).toMatch(/./)
+  expect(await lab.errors()).toEqual([])
+})
+
+test('S-33 both families at once: each with its own account, network and status, through a reload, until all are gone', async ({
+  lab,
+  page,
+}) => {
+  await lab.goto({ wallets: 'evm,solana', config: both })
+  await lab.connect(evmWallet)
+  const evmAddress = (await lab.fact('address').textContent())?.trim() ?? ''
+  await lab.ask(`connect-${solanaWallet}`)
+  await expect(lab.fact('namespace')).toHaveText('solana')
+  const solanaAddress = (await lab.fact('address').textContent())?.trim() ?? ''
+  expect(solanaAddress).not.toBe(evmAddress)
+  expect(isSignedOnSolana(solanaAddress, 'Solana', await lab.sign('Solana'))).toBe(true)
+
+  await lab.ask(`switch-${chainIds.evm2}`)
+  await expect(lab.fact('address')).toHaveText(evmAddress)
+  await expect(lab.fact('network-id')).toHaveText(chainIds.evm2)
+  expect(await lab.sign('EVM')).toMatch(/^0x/)
+  await lab.ask(`switch-${chainIds.solana}`)
+  await expect(lab.fact('address')).toHaveText(solanaAddress)
+
+  await page.reload()
+  await expect(lab.fact('address')).toHaveText(solanaAddress)
+  await lab.ask(`switch-${chainIds.evm2}`)
+  await expect(lab.fact('address')).toHaveText(evmAddress)
+
+  await lab.ask('disconnect-eip155')
+  await expect(lab.fact('eip155-status')).toHaveText('disconnected')
+  await expect(lab.fact('solana-status')).toHaveText('connected')
+  await page.reload()
+  await expect(lab.fact('solana-address')).toHaveText(solanaAddress)
+  await expect(lab.fact('eip155-status')).toHaveText('disconnected')
+  await lab.ask(`connect-${evmWallet}`)
+  await expect(lab.fact('eip155-address')).toHaveText(evmAddress)
+  await lab.ask('disconnect')
+  for (const family of ['eip155', 'solana']) await expect(lab.fact(`${family}-status`)).toHaveText('disconnected')
+  await page.reload()
+  await page.waitForFunction(() => window.lab !== undefined)
+  for (const family of ['eip155', 'solana']) await expect(lab.fact(`${family}-status`)).toHaveText('disconnected')
+  expect(await lab.errors()).toEqual([])
+})
+
+test('N-01 S-33 a network of the other family asks for a wallet there, and its account shows', async ({ lab }) => {
+  await lab.goto({ wallets: 'evm,solana', config: both })
+  await lab.connect(evmWallet)
+  await lab.open()
+  await lab.modal.host.getByRole('button', { name: /Network/ }).click()
+  await lab.modal.expectView('Networks')
+  await lab.modal.network(chainIds.solana).click()
+  await lab.modal.expectView('SwitchActiveChain')
+  await lab.modal.dialog
+    .getByRole('button')
+    .filter({ hasText: /Solana|Switch|Continue|Connect/ })
+    .first()
+    .click()
+  await lab.modal.wallet(solanaWallet).click()
+  await expect(lab.fact('namespace')).toHaveText('solana')
+  await expect(lab.fact('network-id')).toHaveText(chainIds.solana)
+  expect(await lab.errors()).toEqual([])
+})
+
+test('X-04 a Solana wallet that says no is a calm view, and a signature it declines is no alert', async ({ lab, page }) => {
+  await lab.goto({ wallets: 'solana{reject}', config: solanaOnly })
+  await lab.open()
+  await lab.modal.wallet(solanaWallet).click()
+  await expect(lab.modal.dialog).toContainText('Request declined')
+  await expect(lab.modal.alert).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await lab.goto({ wallets: 'solana{reject=sign}', config: solanaOnly })
+  await lab.connect(solanaWallet)
+  await expect(lab.sign('No')).rejects.toThrow(/declined|rejected/i)
+  await expect(lab.modal.alert).toHaveCount(0)
+  expect(await lab.errors()).toEqual([])
+})
+
+test('B-01 what Solana needs comes when one of its wallets is chosen, not before', async ({ lab, page, requests }) => {
+  await lab.goto({ wallets: 'evm,solana', config: both })
+  await lab.connect(evmWallet)
+  await page.waitForLoadState('networkidle')
+  const scripts = () => new Set(requests.map((request) => request.url()).filter((url) => /\.js(\?|$)/.test(url)))
+  const before = scripts()
+  await lab.ask(`connect-${solanaWallet}`)
+  await lab.sign('Now')
+  expect([...scripts()].filter((url) => !before.has(url)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,46 @@
+import type { Namespace } from '@latchkey/common'
+import { switchActiveChain } from '@latchkey/core'
+import { useAccount, useDisconnect, useKit, useNetwork } from 'latchkey/react'
+import { Action } from '../Action.tsx'
+import { Facts } from '../Facts.tsx'
+import { Panel } from '../Panel.tsx'
+
+/** Each family of chains with its own account, network and status, and the way from one to another. */
+export function FamiliesPanel() {
+  const { networks } = useNetwork()
+  const families = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  return (
+    <Panel title="Families" note="connected at once, each with an account, a network and a status of its own">
+      {families.map((namespace) => (
+        <Family key={namespace} namespace={namespace} />
+      ))}
+    </Panel>
+  )
+}
+
+function Family({ namespace }: { namespace: Namespace }) {
+  const kit = useKit()
+  const { networks } = useNetwork()
+  const { status, address, chainId, wallet } = useAccount({ namespace })
+  const { disconnectAsync } = useDisconnect()
+  const first = chainId ?? networks.find(({ chainNamespace }) => chainNamespace === namespace)?.caipNetworkId
+  return (
+    <>
+      <Facts
+        of={{
+          [`${namespace}-status`]: status,
+          [`${namespace}-address`]: address,
+          [`${namespace}-network-id`]: chainId,
+          [`${namespace}-wallet`]: wallet?.name,
+        }}
+      />
+      <Action
+        id={`switch-active-chain-${namespace}`}
+        label={`switchActiveChain to ${namespace}`}
+        disabled={!first}
+        run={() => first && switchActiveChain(kit, { chainId: first })}
+      />
+      <Action id={`disconnect-${namespace}`} label={`Disconnect ${namespace}`} run={() => disconnectAsync({ namespace })} />
+    </>
+  )
+}

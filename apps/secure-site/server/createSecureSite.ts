@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { createAncestorCheck } from './createAncestorCheck.ts'
+import { policyHeaders } from './policyHeaders.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Pages that stand on their own; nobody frames them. */
+const pages: Readonly<Record<string, string>> = { '/popup': 'popup.html', '/approve-device': 'approveDevice.html' }
+
+/**
+ * Serves the frame and the popup, each answer with the whole policy.
+ *
+ * The frame is served only to a page that its project lists; any other gets 403 and `frame-ancestors 'none'` (T-F5).
+ */
+export function createSecureSite({ gateway, folder, isSecure = false, fetch }: createSecureSite.Parameters): Server {
+  const findAncestor = createAncestorCheck({ gateway, fetch })
+  const headers = (ancestor?: string) => policyHeaders({ gateway, ancestor, isSecure })
+  const refuse = (response: ServerResponse, status: number) =>
+    response.writeHead(status, { ...headers(), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }).end()
+
+  const sendPage = async (response: ServerResponse, file: string, ancestor: string) => {
+    const settings = JSON.stringify({ gateway, ancestor }).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+    const html = (await readFile(join(folder, file), 'utf8')).replace('%LATCHKEY_SECURE%', () => settings)
+    const own = { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }
+    response.writeHead(200, { ...headers(ancestor || undefined), ...own }).end(html)
+  }
+
+  return createServer(async (request, response) => {
+    try {
+      const url = new URL(request.url ?? '/', 'http://secure')
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+      if (url.pathname === '/healthz')
+        return response.writeHead(200, { ...headers(), 'Content-Type': 'application/json' }).end('{"status":"ok"}')
+      if (url.pathname === '/sdk') {
+        const ancestor = await findAncestor({ projectId: url.searchParams.get('projectId') ?? '', referer: request.headers.referer })
+        return 'origin' in ancestor ? await sendPage(response, 'sdk.html', ancestor.origin) : refuse(response, ancestor.status)
+      }
+      const page = Object.hasOwn(pages, url.pathname) ? pages[url.pathname] : undefined
+      if (page) return await sendPage(response, page, '')
+      const path = normalize(decodeURIComponent(url.pathname))
+      const type = types[extname(path)]
+      if (!type || !path.startsWith('/assets/') || path.includes('..')) return refuse(response, 404)
+      const body = await readFile(join(folder, path))
+      response.writeHead(200, { ...headers(), 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' }).end(body)
+    } catch (error) {
+      refuse(response, (error as NodeJS.ErrnoException).code === 'ENOENT' ? 404 : 500)
+    }
+  })
+}
+
+export declare namespace createSecureSite {
+  type Parameters = {
+    /** Base URL of the gateway. */
+    readonly gateway: string
+    /** Where the built pages lie. */
+    readonly folder: string
+    /** Served over https, by whatever stands in front. */
+    readonly isSecure?: boolean | undefined
+    readonly fetch?: typeof globalThis.fetch | undefined
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  accountSchema,
+  authConfigSchema,
+  type Challenge,
+  challengeSchema,
+  consentsSchema,
+  type Devices,
+  devicesSchema,
+  doneSchema,
+  loginSchema,
+  type Verified,
+  verifiedSchema,
+} from '@latchkey/blockchain-api/keys'
+import { hasCode, sleep } from '@latchkey/common'
+import type { InferOutput } from 'valibot'
+import { listDeviceShares } from '../device/deviceShare.ts'
+import { createDeviceStore, type DeviceStore } from '../device/deviceStore.ts'
+import { createSession, type SessionUser } from './createSession.ts'
+import { createGatewayClient, type GatewayClient } from './gatewayClient.ts'
+import type { LoginStep } from './loginStep.ts'
+import { createSocialLogin, type SocialLogin } from './socialLogin.ts'
+
+type Signal = { signal?: AbortSignal | undefined }
+type Purpose = 'recover' | 'export' | 'device_add'
+
+/** The account of whoever uses the page around, at one gateway. No token is handed out but to the vault. */
+export type Account = SocialLogin & {
+  readonly store: DeviceStore
+  readonly client: GatewayClient
+  readonly gatewayUrl: string
+  readonly projectId: string
+  /** What the store's entries of this account are named after: the project and the page. */
+  readonly name: string
+  /** Ways to come in that the operator has set up. */
+  ways(options?: Signal): Promise<InferOutput<typeof authConfigSchema>>
+  startEmail(parameters: { email: string } & Signal): Promise<Challenge>
+  /** Digits as they were typed: spaces and the like are the gateway's to take out. */
+  verifyCode(parameters: { txnId: string; code: string } & Signal): Promise<LoginStep>
+  /** Waits for the owner's answer to a new device, two minutes at most. */
+  awaitDevice(parameters: { txnId: string } & Signal): Promise<LoginStep>
+  user(): Promise<SessionUser | undefined>
+  /** Lends the token, a new one if the gateway does not know it any more. For the vault alone. @throws {@link AccountError} `SESSION_EXPIRED` */
+  authorize<result>(use: (token: string) => Promise<result>, signal?: AbortSignal): Promise<result>
+  signOut(): Promise<void>
+  signOutOthers(options?: Signal): Promise<void>
+  /** Asks for a fresh proof by e-mail. Somebody who came by a provider proves it there ({@link SocialLogin.startSocial}). */
+  stepUp(parameters: { purpose: Purpose } & Signal): Promise<Challenge>
+  updateEmail(parameters: { email: string } & Signal): Promise<Challenge>
+  listDevices(options?: Signal): Promise<Devices['devices']>
+  revokeDevice(parameters: { gen: string } & Signal): Promise<void>
+  /** Whether the page around may know who is signed in (T-F19). */
+  hasConsent(options?: Signal): Promise<boolean>
+  giveConsent(options?: Signal): Promise<void>
+  listConsents(options?: Signal): Promise<readonly { readonly origin: string; readonly createdAt: number }[]>
+  revokeConsent(parameters: { origin: string } & Signal): Promise<void>
+}
+
+const pollMs = 2_000
+const pollsMax = 60
+
+/** Makes the account of one page. `origin` is the page's own, as the browser vouches for it. */
+export function createAccount(options: createAccount.Options): Account {
+  const { gatewayUrl, projectId, origin, device, now = Date.now } = options
+  const store = options.store ?? createDeviceStore()
+  const name = `${projectId}|${origin}`
+  const client = createGatewayClient({ gatewayUrl, projectId, store, fetch: options.fetch, now })
+  const session = createSession({ client, store, now, name })
+
+  async function settle(verified: Verified): Promise<LoginStep> {
+    if (verified.status !== 'session') return verified
+    await session.take(verified.session)
+    // Somebody else may have been here before: which wallet it is, is asked anew.
+    await store.writeAll({}, [`wallet:${name}`])
+    return { status: 'session', user: verified.session.user }
+  }
+
+  async function authorize<result>(use: (token: string) => Promise<result>, signal?: AbortSignal): Promise<result> {
+    try {
+      return await use(await session.token(signal))
+    } catch (error) {
+      if (!hasCode(error, 'SESSION_EXPIRED')) throw error
+      session.drop()
+      return use(await session.token(signal))
+    }
+  }
+
+  const withToken: typeof client.ask = (method, path, schema, given = {}) =>
+    authorize((token) => client.ask(method, path, schema, { ...given, token }), given.signal)
+
+  /** Codes that are not for signing in count only with the session's token. */
+  const ownTxns = new Set<string>()
+  const own = (challenge: Challenge) => {
+    ownTxns.add(challenge.txnId)
+    return challenge
+  }
+
+  /** A device without a share is on its way to recover: its login may count for that, too (3.6). */
+  const purpose = async () => ((await listDeviceShares(store)).length > 0 ? 'login' : 'login_recover')
+
+  async function verifyCode({ txnId, code, signal }: { txnId: string; code: string } & Signal): Promise<LoginStep> {
+    const ask = ownTxns.has(txnId) ? withToken : client.ask
+    const verified = await ask('POST', '/v1/auth/code/verify', verifiedSchema, { body: { txnId, code }, signal })
+    if (verified.status === 'secondary') own(verified.challenge)
+    return settle(verified)
+  }
+
+  return {
+    store,
+    client,
+    gatewayUrl,
+    projectId,
+    name,
+    ways: ({ signal } = {}) => client.ask('GET', '/v1/auth/config', authConfigSchema, { signal }),
+    async startEmail({ email, signal }) {
+      const body = { email, purpose: await purpose(), embedder: origin, device }
+      return client.ask('POST', '/v1/auth/email/start', challengeSchema, { body, signal })
+    },
+    verifyCode,
+    async awaitDevice({ txnId, signal }) {
+      for (let poll = 0; poll < pollsMax; poll++) {
+        const login = await client.ask('POST', '/v1/auth/device/status', loginSchema, { body: { txnId }, signal })
+        if (login.status !== 'pending') return settle(login)
+        await sleep(pollMs, { signal })
+      }
+      return { status: 'pending' }
+    },
+    ...createSocialLogin({ client, origin, device, settle, purpose, session, secureSiteUrl: options.secureSiteUrl }),
+    user: () => session.user(),
+    authorize,
+    async signOut() {
+      await store.writeAll({}, [`wallet:${name}`])
+      await session.end()
+    },
+    async signOutOthers({ signal } = {}) {
+      await withToken('POST', '/v1/auth/sign-out-others', doneSchema, { signal })
+    },
+    stepUp: async ({ purpose: wanted, signal }) =>
+      own(await withToken('POST', '/v1/auth/step-up/start', challengeSchema, { body: { purpose: wanted }, signal })),
+    updateEmail: async ({ email, signal }) =>
+      own(await withToken('POST', '/v1/auth/email/change', challengeSchema, { body: { email }, signal })),
+    listDevices: async ({ signal } = {}) => (await withToken('GET', '/v1/keys/devices', devicesSchema, { signal })).devices,
+    async revokeDevice({ gen, signal }) {
+      await withToken('POST', '/v1/keys/devices/revoke', doneSchema, { body: { gen }, signal })
+    },
+    hasConsent: async ({ signal } = {}) => (await withToken('GET', '/v1/auth/account', accountSchema, { signal })).hasConsent,
+    async giveConsent({ signal } = {}) {
+      await withToken('POST', '/v1/auth/consents', doneSchema, { signal })
+    },
+    listConsents: async ({ signal } = {}) => (await withToken('GET', '/v1/auth/consents', consentsSchema, { signal })).consents,
+    async revokeConsent({ origin: other, signal }) {
+      await withToken('POST', '/v1/auth/consents/revoke', doneSchema, { body: { origin: other }, signal })
+    },
+  }
+}
+
+export declare namespace createAccount {
+  type Options = {
+    gatewayUrl: string
+    projectId: string
+    /** The page around. */
+    origin: string
+    /** What this device calls itself in mails and lists, such as "Chrome on Linux". */
+    device: string
+    /** Own origin, for the popup's address. */
+    secureSiteUrl: string
+    store?: DeviceStore | undefined
+    fetch?: typeof globalThis.fetch | undefined
+    now?: (() => number) | undefined
+  }
+}

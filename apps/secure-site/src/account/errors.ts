@@ -1,0 +1,66 @@
+import { type HttpError, LatchkeyError } from '@latchkey/common'
+
+/** What the gateway refuses an account's request with. */
+export type AccountErrorCode =
+  | 'OTP_WRONG'
+  | 'OTP_EXPIRED'
+  | 'OTP_LOCKED'
+  | 'EMAIL_COOLDOWN'
+  | 'EMAIL_INVALID'
+  | 'SESSION_EXPIRED'
+  | 'RATE_LIMITED'
+  | 'STEP_UP_REQUIRED'
+  | 'EMBEDDED_UNAVAILABLE'
+  | 'ACCOUNT_REFUSED'
+
+/** An account or key request was refused, or the service is away; then nothing is done some other way (I19). */
+export class AccountError extends LatchkeyError<AccountErrorCode> {
+  override readonly name = 'AccountError'
+  /** When to come back, where the gateway says so. */
+  readonly retryAfterMs: number | undefined
+  /** The gateway's own name for it. */
+  readonly reason: string | undefined
+  constructor(code: AccountErrorCode, options: AccountError.Options = {}) {
+    super(code, sentences[code].replace('{n}', String(Math.ceil((options.retryAfterMs ?? 1000) / 1000))), { cause: options.cause })
+    this.retryAfterMs = options.retryAfterMs
+    this.reason = options.reason
+  }
+}
+
+export declare namespace AccountError {
+  type Options = { cause?: unknown; retryAfterMs?: number | undefined; reason?: string | undefined }
+}
+
+const sentences: { readonly [code in AccountErrorCode]: string } = {
+  OTP_WRONG: 'The code is not right. Try again',
+  OTP_EXPIRED: 'The code has expired. Ask for a new one',
+  OTP_LOCKED: 'Too many tries. Ask for a new code',
+  EMAIL_COOLDOWN: 'Please try again after {n} seconds',
+  EMAIL_INVALID: 'Enter a valid email address',
+  SESSION_EXPIRED: 'Session Expired',
+  RATE_LIMITED: 'Rate Limited',
+  STEP_UP_REQUIRED: 'A fresh proof is needed',
+  EMBEDDED_UNAVAILABLE: 'The embedded wallet is temporarily unavailable. Try again later',
+  ACCOUNT_REFUSED: 'The service refused the request',
+}
+
+const named: { readonly [reason: string]: AccountErrorCode } = {
+  OTP_WRONG: 'OTP_WRONG',
+  OTP_EXPIRED: 'OTP_EXPIRED',
+  OTP_LOCKED: 'OTP_LOCKED',
+  EMAIL_COOLDOWN: 'EMAIL_COOLDOWN',
+  email: 'EMAIL_INVALID',
+  SESSION_EXPIRED: 'SESSION_EXPIRED',
+  PROOF_INVALID: 'SESSION_EXPIRED',
+  STEP_UP_REQUIRED: 'STEP_UP_REQUIRED',
+}
+
+/** What a refusal of the gateway's means here. */
+export function toAccountError(error: HttpError): AccountError {
+  const reason = error.reasons[0]?.name
+  const options = { cause: error, retryAfterMs: error.retryAfterMs, reason }
+  const code = reason === undefined ? undefined : named[reason]
+  if (code) return new AccountError(code, options)
+  if (error.status === 429) return new AccountError('RATE_LIMITED', options)
+  return new AccountError(error.status >= 500 ? 'EMBEDDED_UNAVAILABLE' : 'ACCOUNT_REFUSED', options)
+}

@@ -1,0 +1,52 @@
+import { createHttp, HttpError, NetworkUnreachableError, type Schema } from '@latchkey/common'
+import type { InferOutput } from 'valibot'
+import { openDeviceKey } from '../device/deviceKey.ts'
+import type { DeviceStore } from '../device/deviceStore.ts'
+import { AccountError, toAccountError } from './errors.ts'
+
+/** A way to the gateway's accounts and shares. Every request is signed by the device's key. */
+export type GatewayClient = {
+  /** @throws {@link AccountError} · {@link AbortedError} · {@link StorageUnavailableError} */
+  ask<schema extends Schema>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: schema,
+    options?: GatewayClient.Options,
+  ): Promise<InferOutput<schema>>
+}
+
+export declare namespace GatewayClient {
+  type Options = { body?: unknown; token?: string | undefined; signal?: AbortSignal | undefined }
+}
+
+/** Makes a client. Nothing is opened or asked until it is used. */
+export function createGatewayClient(options: createGatewayClient.Options): GatewayClient {
+  const { gatewayUrl, projectId, store, now = Date.now } = options
+  // A proof counts once, so nothing is sent twice.
+  const http = createHttp({ baseUrl: gatewayUrl, query: { projectId }, retries: 0, fetch: options.fetch })
+  return {
+    async ask(method, path, schema, { body, token, signal } = {}) {
+      const key = await openDeviceKey(store)
+      const proof = await key.prove({ method, url: new URL(path, gatewayUrl).href, token, nowMs: now() })
+      const headers = { dpop: proof, ...(token === undefined ? {} : { authorization: `DPoP ${token}` }) }
+      try {
+        return await (method === 'GET'
+          ? http.get(path, schema, { headers, signal })
+          : http.post(path, schema, { headers, signal, body: body ?? {} }))
+      } catch (error) {
+        if (error instanceof HttpError) throw toAccountError(error)
+        throw error instanceof NetworkUnreachableError ? new AccountError('EMBEDDED_UNAVAILABLE', { cause: error }) : error
+      }
+    },
+  }
+}
+
+export declare namespace createGatewayClient {
+  type Options = {
+    gatewayUrl: string
+    projectId: string
+    store: DeviceStore
+    fetch?: typeof globalThis.fetch | undefined
+    now?: (() => number) | undefined
+  }
+}

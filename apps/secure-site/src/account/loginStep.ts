@@ -1,0 +1,11 @@
+import type { Challenge } from '@latchkey/blockchain-api/keys'
+import type { SessionUser } from './createSession.ts'
+
+/** What a code, or an answer of the owner's, has come to. */
+export type LoginStep =
+  | { readonly status: 'session'; readonly user: SessionUser }
+  | { readonly status: 'device'; readonly txnId: string; readonly number: string; readonly expiresAt: number }
+  | { readonly status: 'pending' | 'denied' }
+  | { readonly status: 'granted'; readonly endsAt: number }
+  | { readonly status: 'secondary'; readonly challenge: Challenge }
+  | { readonly status: 'changed'; readonly email: string }

@@ -1,0 +1,33 @@
+import { type Approval, approvalSchema, authUrlSchema, doneSchema } from '@latchkey/blockchain-api/keys'
+import { createHttp, HttpError, NetworkUnreachableError } from '@latchkey/common'
+import { AccountError, toAccountError } from './errors.ts'
+
+type Page = { gatewayUrl: string; fetch?: typeof globalThis.fetch | undefined }
+type Signal = { signal?: AbortSignal | undefined }
+
+/** What the pages outside any app ask: the popup, and the page that a mail leads to. Their ticket is all they know. */
+export function openPages({ gatewayUrl, fetch }: Page) {
+  const http = createHttp({ baseUrl: gatewayUrl, retries: 0, fetch })
+  const ask = async <value>(promise: Promise<value>): Promise<value> => {
+    try {
+      return await promise
+    } catch (error) {
+      if (error instanceof HttpError) throw toAccountError(error)
+      throw error instanceof NetworkUnreachableError ? new AccountError('EMBEDDED_UNAVAILABLE', { cause: error }) : error
+    }
+  }
+  return {
+    /** The provider's page for a popup's ticket, once. */
+    openTicket: ({ ticket, signal }: { ticket: string } & Signal) =>
+      ask(http.post('/v1/auth/social/ticket', authUrlSchema, { body: { ticket }, signal })),
+    /** A popup without its opener: somebody pressed its button. */
+    confirmSocial: ({ handle, signal }: { handle: string } & Signal) =>
+      ask(http.post('/v1/auth/social/confirm', doneSchema, { body: { handle }, signal })),
+    /** Who asks to come in; reading changes nothing. */
+    readApproval: ({ token, signal }: { token: string } & Signal): Promise<Approval> =>
+      ask(http.post('/v1/auth/device/read', approvalSchema, { body: { token }, signal })),
+    /** The owner's answer: the number that the new device shows, or no. */
+    answerApproval: ({ token, number, isDenied, signal }: { token: string; number?: string; isDenied?: boolean } & Signal) =>
+      ask(http.post('/v1/auth/device/answer', doneSchema, { body: { token, number, isDenied }, signal })),
+  }
+}

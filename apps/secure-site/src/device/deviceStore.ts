@@ -1,0 +1,96 @@
+import { decode, type Schema } from '@latchkey/common'
+import type { InferOutput } from 'valibot'
+import { StorageUnavailableError } from './errors.ts'
+
+/** What one browser partition keeps, by name. A value that cannot be read is an error, never "nothing there". */
+export type DeviceStore = {
+  /** @returns `undefined` only if nothing was ever put there, or it was deleted. */
+  read<schema extends Schema>(name: string, schema: schema): Promise<InferOutput<schema> | undefined>
+  write(name: string, value: unknown): Promise<void>
+  /** Writes and deletes, all or nothing. */
+  writeAll(values: Readonly<Record<string, unknown>>, deleted?: readonly string[]): Promise<void>
+  /** Deletes all of it. */
+  clear(): Promise<void>
+}
+
+const databaseName = 'latchkey-secure-site'
+const storeName = 'device'
+const deadlineMs = 3_000
+const tries = 2
+
+/**
+ * Opens the partition's store (IndexedDB: keys that cannot be exported can lie nowhere else). Each call opens and closes
+ * it, because browsers close databases under pressure.
+ *
+ * Every method throws {@link StorageUnavailableError} when the browser does not answer within three seconds, twice.
+ */
+export function createDeviceStore(options: createDeviceStore.Options = {}): DeviceStore {
+  const { indexedDB = globalThis.indexedDB } = options
+
+  function open(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.open(databaseName, 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+      request.onsuccess = () => {
+        request.result.onversionchange = () => request.result.close()
+        resolve(request.result)
+      }
+      request.onerror = () => reject(request.error)
+      request.onblocked = () => reject(new DOMException('The database is blocked', 'InvalidStateError'))
+    })
+  }
+
+  async function attempt<value>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<value> | undefined): Promise<value> {
+    const database = await open()
+    try {
+      return await new Promise<value>((resolve, reject) => {
+        // What is acknowledged is on disk: a device share is the point of no return.
+        const transaction = database.transaction(storeName, mode, { durability: 'strict' })
+        const request = use(transaction.objectStore(storeName))
+        transaction.oncomplete = () => resolve(request?.result as value)
+        transaction.onerror = () => reject(transaction.error)
+        transaction.onabort = () => reject(transaction.error)
+      })
+    } finally {
+      database.close()
+    }
+  }
+
+  async function run<value>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<value> | undefined): Promise<value> {
+    let cause: unknown
+    for (let round = 0; round < tries; round++) {
+      try {
+        return await withDeadline(attempt(mode, use))
+      } catch (error) {
+        cause = error
+      }
+    }
+    throw new StorageUnavailableError({ cause })
+  }
+
+  return {
+    async read(name, schema) {
+      const value = await run<unknown>('readonly', (store) => store.get(name))
+      return value === undefined ? undefined : decode(schema, value)
+    },
+    write: (name, value) => run('readwrite', (store) => void store.put(value, name)),
+    writeAll: (values, deleted = []) =>
+      run('readwrite', (store) => {
+        for (const [name, value] of Object.entries(values)) store.put(value, name)
+        for (const name of deleted) store.delete(name)
+        return undefined
+      }),
+    clear: () => run('readwrite', (store) => void store.clear()),
+  }
+}
+
+export declare namespace createDeviceStore {
+  type Options = { indexedDB?: IDBFactory | undefined }
+}
+
+function withDeadline<value>(promise: Promise<value>): Promise<value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DOMException('Storage did not answer', 'TimeoutError')), deadlineMs)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

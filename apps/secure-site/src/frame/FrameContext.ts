@@ -1,0 +1,47 @@
+import type { Account } from '../account/account.ts'
+import type { Rpc } from '../chain/createRpc.ts'
+import type { Stage } from '../screens/createStage.ts'
+import type { Settings } from '../settings.ts'
+import type { Text } from '../text/createText.ts'
+import type { Vault } from '../vault/vault.ts'
+import type { Queue } from './createQueue.ts'
+
+/** What all of the frame's answers are made with, and the little that they remember. */
+export type FrameContext = {
+  readonly settings: Settings
+  readonly account: Account
+  readonly vault: Vault
+  readonly rpc: Rpc
+  readonly stage: Stage
+  readonly text: Text
+  readonly queue: Queue
+  readonly state: FrameState
+  tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED'): void
+}
+
+/** What changes while the frame lives. */
+export type FrameState = {
+  /** CAIP-2. */
+  chainId: string
+  /** What the host says it is called: shown beside its verified origin, never in its place (T-F9). */
+  siteName: string
+  /** Whether this page may know who is signed in (T-F19). */
+  hasConsent: boolean
+  /** The running sign-in by e-mail. */
+  emailTxn: string | undefined
+  /** The device that waits for its approval in the mail. */
+  device: { readonly txnId: string; readonly number: string } | undefined
+  /** The running sign-in by another site's account. */
+  socialTxn: string | undefined
+  /** The running change of address. */
+  updateTxn: string | undefined
+  /** The field that takes the code, kept over tries. */
+  code:
+    | {
+        readonly txnId: string
+        submit: (code: string) => void
+        cancel: () => void
+        readonly field: import('../screens/createCodeField.ts').CodeField
+      }
+    | undefined
+}

@@ -1,0 +1,60 @@
+import { LatchkeyError } from '@latchkey/common'
+import { classifyMethod, type RequestPayload } from '@latchkey/embedded-wallet/protocol'
+import type { Asker } from '../approval/Asker.ts'
+import { describeRequest } from '../approval/describeRequest.ts'
+import { parseRequest, type SignRequest } from '../approval/parseRequest.ts'
+import { readFacts } from '../approval/readFacts.ts'
+import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
+import type { FrameContext } from './FrameContext.ts'
+import { RefusedError } from './RefusedError.ts'
+import { readBatch } from './readBatch.ts'
+import { requireWallet } from './requireWallet.ts'
+import { signRequest } from './signRequest.ts'
+
+/** Answers what a host asks of the wallet: reads by the operator's nodes, all else after the visitor's own word (R-13, I3). */
+export async function answerRpc(
+  frame: FrameContext,
+  { method, params, chainId = frame.state.chainId }: RequestPayload<'RPC_REQUEST'>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const kind = classifyMethod(method)
+  if (kind === 'refused') throw new RpcRefusedError()
+  const record = await requireWallet(frame)
+  if (kind === 'safe') return answerSafe(frame, { method, params, chainId, address: record.evmAddress, signal })
+  if (!chainId.startsWith('eip155:')) throw new RefusedError(4200, 'This wallet does not do that yet')
+  const asker: Asker = { origin: frame.settings.ancestor, address: record.evmAddress, chainId }
+  // Read once; what the host does with its own copy from here on changes nothing (T-F8).
+  const request = freeze(parseRequest(method, structuredClone(params), asker))
+  return frame.queue.run(async (called) => {
+    const { facts, prepared } = await readFacts(frame.rpc, request, asker, called)
+    const site = frame.state.siteName || new URL(asker.origin).host
+    const review = describeRequest(request, { asker, site, facts, text: frame.text })
+    await reviewAnywhere(frame, review, { origin: asker.origin, signal: called })
+    return signRequest(frame, { request, prepared, chainId, signal: called })
+  })
+}
+
+async function answerSafe(
+  frame: FrameContext,
+  parameters: { method: string; params: unknown; chainId: string; address: string; signal: AbortSignal },
+): Promise<unknown> {
+  const { method, params, chainId, address, signal } = parameters
+  if (method === 'eth_accounts') return [address]
+  if (method === 'eth_chainId') return `0x${BigInt(chainId.split(':')[1] ?? 0).toString(16)}`
+  // Nothing beyond what every account can: a host that asks learns it here and falls back.
+  if (method === 'wallet_getCapabilities') return {}
+  if (method === 'wallet_getCallsStatus') return readBatch(frame.rpc, params, chainId, signal)
+  return frame.rpc(chainId, method, params, signal)
+}
+
+/** A method outside the lists of R-13. */
+class RpcRefusedError extends LatchkeyError<'RPC_NOT_ALLOWED'> {
+  constructor() {
+    super('RPC_NOT_ALLOWED', 'Requested RPC call is not allowed')
+  }
+}
+
+function freeze(request: SignRequest): SignRequest {
+  for (const value of Object.values(request)) if (typeof value === 'object' && !ArrayBuffer.isView(value)) Object.freeze(value)
+  return Object.freeze(request)
+}

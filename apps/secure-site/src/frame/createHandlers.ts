@@ -1,0 +1,64 @@
+import { safeText } from '@latchkey/common'
+import { applyTheme } from '../styles/applyTheme.ts'
+import { answerRpc } from './answerRpc.ts'
+import type { FrameContext } from './FrameContext.ts'
+import { RefusedError } from './RefusedError.ts'
+import { isConnected, requireWallet } from './requireWallet.ts'
+import type { Handlers } from './serve.ts'
+import { signIn } from './signIn.ts'
+import { toUser } from './toUser.ts'
+import { updateEmail } from './updateEmail.ts'
+
+/** What the frame does for every message of the protocol. What it cannot do is refused with a number, never made up. */
+export function createHandlers(frame: FrameContext): Handlers {
+  const { account, state, queue } = frame
+  const notYet = async (): Promise<never> => {
+    throw new RefusedError(4200, 'This wallet does not do that yet')
+  }
+  return {
+    ...signIn(frame),
+    ...updateEmail(frame),
+    GET_FARCASTER_URI: notYet,
+    CONNECT_FARCASTER: notYet,
+    async SWITCH_NETWORK({ chainId }) {
+      if (!/^(?:eip155|solana):/.test(chainId)) throw new RefusedError(4902, 'Unrecognized chain')
+      state.chainId = chainId
+      return { chainId }
+    },
+    GET_USER: (payload) => toUser(frame, payload?.chainId),
+    async SIGN_OUT() {
+      queue.abort()
+      state.code = undefined
+      state.hasConsent = false
+      await account.signOut()
+      frame.tell('SESSION_UPDATE')
+      return undefined
+    },
+    async RELOAD() {
+      setTimeout(() => location.reload())
+      return undefined
+    },
+    async RPC_ABORT() {
+      queue.abort()
+      return undefined
+    },
+    IS_CONNECTED: async () => ({ isConnected: await isConnected(frame) }),
+    GET_CHAIN_ID: async () => ({ chainId: state.chainId }),
+    // None yet: the account is the key's own, and says so.
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+    INIT_SMART_ACCOUNT: notYet,
+    async SET_PREFERRED_ACCOUNT({ type }) {
+      if (type !== 'eoa') return notYet()
+      return { type, address: (await requireWallet(frame)).evmAddress }
+    },
+    RPC_REQUEST: (payload, { signal }) => answerRpc(frame, payload, signal),
+    async SYNC_THEME(theme) {
+      applyTheme(document.documentElement, theme)
+      return undefined
+    },
+    async SYNC_DAPP_DATA({ metadata }) {
+      state.siteName = safeText(metadata.name, 'name')
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { declined, RefusedError } from './RefusedError.ts'
+
+/** One request on the screen at a time; the others wait, and not too many (T-F8). */
+export type Queue = {
+  /** Runs when it is its turn. Rejects with 4001 if it was aborted before, -32005 if too many wait. */
+  run<value>(task: (signal: AbortSignal) => Promise<value>): Promise<value>
+  /** Ends what runs and what waits; each is answered 4001. */
+  abort(): void
+}
+
+const waitingMax = 10
+
+/** Makes an empty queue. */
+export function createQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let controller = new AbortController()
+  return {
+    run(task) {
+      if (waiting >= waitingMax) return Promise.reject(new RefusedError(-32005, 'Too many requests wait for approval'))
+      waiting += 1
+      const { signal } = controller
+      const turn = last.then(async () => {
+        if (signal.aborted) throw declined()
+        const value = await task(signal)
+        // What was made while it was called off is thrown away (security.md 3.10).
+        if (signal.aborted) throw declined()
+        return value
+      })
+      last = turn
+        .catch(() => {})
+        .then(() => {
+          waiting -= 1
+        })
+      return turn
+    },
+    abort() {
+      controller.abort()
+      controller = new AbortController()
+    },
+  }
+}

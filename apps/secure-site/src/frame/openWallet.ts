@@ -1,0 +1,24 @@
+import { askRecovery } from '../screens/askRecovery.ts'
+import type { FrameContext } from './FrameContext.ts'
+
+/**
+ * Makes the wallet of whoever just signed in usable here: the one of this partition, a new one, or the one that lives
+ * elsewhere, by the ways its owner set up (F1, F3). The visitor's own code or press for this page counts as their consent (T-F19).
+ */
+export async function openWallet(frame: FrameContext, signal: AbortSignal): Promise<void> {
+  const { vault, account, state } = frame
+  const found = await vault.open({ signal })
+  if (found.kind === 'new') await vault.create({ signal })
+  if (found.kind === 'recover') {
+    const operator = found.methods.find(({ kind }) => kind === 'operator')
+    // What the operator may do for the owner needs no further question: the code was it (K0).
+    if (operator) await vault.recover({ proof: { kind: 'operator', methodId: operator.methodId }, signal })
+    else await askRecovery(frame, found, signal)
+  }
+  await account.giveConsent({ signal })
+  state.hasConsent = true
+  state.emailTxn = undefined
+  state.socialTxn = undefined
+  state.device = undefined
+  frame.tell('SESSION_UPDATE')
+}

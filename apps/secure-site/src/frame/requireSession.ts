@@ -1,0 +1,27 @@
+import { LatchkeyError } from '@latchkey/common'
+import type { LoginStep } from '../account/loginStep.ts'
+import { declined } from './RefusedError.ts'
+
+/** The code was right, and the device needs the owner's word (3.7): the host shows its waiting view and asks CONNECT_DEVICE. */
+class DeviceApprovalError extends LatchkeyError<'VERIFY_DEVICE'> {
+  override readonly name = 'DeviceApprovalError'
+  constructor() {
+    super('VERIFY_DEVICE', 'Approve this device')
+  }
+}
+
+/** Nobody answered in time. */
+class NoAnswerError extends LatchkeyError<'EMBEDDED_TIMEOUT'> {
+  override readonly name = 'NoAnswerError'
+  constructor() {
+    super('EMBEDDED_TIMEOUT', 'Embedded Wallet Request Timed Out')
+  }
+}
+
+/** Lets a login through that has come to a session. @throws what else it has come to, as the host is told it. */
+export function requireSession(step: LoginStep): void {
+  if (step.status === 'session') return
+  if (step.status === 'device') throw new DeviceApprovalError()
+  if (step.status === 'denied') throw declined()
+  throw new NoAnswerError()
+}

@@ -1,0 +1,55 @@
+import {
+  type AppEvent,
+  type AppMessage,
+  createId,
+  formatAnswer,
+  formatNotice,
+  parseAppMessage,
+  type RequestPayload,
+  type SuccessPayload,
+} from '@latchkey/embedded-wallet/protocol'
+import { toErrorPayload } from './toErrorPayload.ts'
+
+/** What the frame does for each request. A request that is abandoned aborts its signal. */
+export type Handlers = {
+  readonly [name in AppEvent]: (payload: RequestPayload<name>, call: { readonly signal: AbortSignal }) => Promise<SuccessPayload<name>>
+}
+
+/** Requests that may wait at once; more than any honest page has open. */
+const waitingMax = 64
+
+/** The frame's end of the port. */
+export type Served = {
+  /** Tells the host something unasked. */
+  tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED'): void
+}
+
+/** Answers each request exactly once, and nothing that is none (T-F4). The host hears READY first. */
+export function serve(port: MessagePort, handlers: Handlers, { nonce, version }: { nonce: string; version: string }): Served {
+  const running = new Map<string, AbortController>()
+  port.onmessage = ({ data }) => {
+    const message = parseAppMessage(data)
+    if (!message || running.has(message.id)) return
+    const { event, id } = message
+    const refuse = (code: number, text: string) => port.postMessage(formatAnswer(event, id, { error: { code, message: text } }))
+    if ('isBad' in message) return refuse(-32602, 'The request has not the shape it must have')
+    if (running.size >= waitingMax) return refuse(-32005, 'Too many requests wait')
+    const controller = new AbortController()
+    running.set(id, controller)
+    void answer(message, controller).then((reply) => {
+      running.delete(id)
+      port.postMessage(reply)
+    })
+  }
+  const answer = async (message: AppMessage, { signal }: AbortController): Promise<object> => {
+    const { event, id, payload } = message
+    try {
+      const handle = handlers[event] as (payload: unknown, call: { signal: AbortSignal }) => Promise<unknown>
+      return formatAnswer(event, id, { payload: await handle(payload, { signal }) })
+    } catch (error) {
+      return formatAnswer(event, id, { error: toErrorPayload(error) })
+    }
+  }
+  port.postMessage(formatNotice('READY', nonce, { version }))
+  return { tell: (notice) => port.postMessage(formatNotice(notice, createId())) }
+}

@@ -1,0 +1,17 @@
+import type { SuccessPayload } from '@latchkey/embedded-wallet/protocol'
+import type { FrameContext } from './FrameContext.ts'
+import { requireWallet } from './requireWallet.ts'
+
+/** Who is signed in, for a page that was let in (E-13, T-F19). No key, no token, no share is in it (I2). */
+export async function toUser(frame: FrameContext, chainId = frame.state.chainId): Promise<SuccessPayload<'GET_USER'>> {
+  const { evmAddress, solanaAddress, user } = await requireWallet(frame)
+  const address = chainId.startsWith('solana:') ? solanaAddress : evmAddress
+  return {
+    ...(typeof user.email !== 'string' ? {} : { email: user.email }),
+    ...(typeof user.userName !== 'string' ? {} : { userName: user.userName }),
+    address,
+    chainId,
+    accounts: [{ address, type: 'eoa' }],
+    preferredAccountType: 'eoa',
+  }
+}

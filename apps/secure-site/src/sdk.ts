@@ -1,0 +1,62 @@
+import './styles/secure.css'
+import { createAccount } from './account/account.ts'
+import { createRpc } from './chain/createRpc.ts'
+import { createWorkerStarter } from './createWorkerStarter.ts'
+import { describeDevice } from './describeDevice.ts'
+import { acceptPort, isFramedDirectly } from './frame/acceptPort.ts'
+import { createHandlers } from './frame/createHandlers.ts'
+import { createQueue } from './frame/createQueue.ts'
+import type { FrameContext } from './frame/FrameContext.ts'
+import { serve } from './frame/serve.ts'
+import { createStage } from './screens/createStage.ts'
+import { readSettings } from './settings.ts'
+import { createText } from './text/createText.ts'
+import { createVault } from './vault/vault.ts'
+
+const version = '4'
+
+/** Speaks to the page around it, once that page has given its port; to any other, never. */
+async function start(): Promise<void> {
+  const settings = readSettings(document, location.href)
+  const { ancestor, gateway, projectId, chainId } = settings
+  if (!ancestor || !isFramedDirectly(window, ancestor)) return
+  const text = createText(navigator.languages)
+  document.documentElement.lang = text.locale
+  document.documentElement.dir = text.dir
+  const { port, nonce } = await acceptPort(window, ancestor)
+  const device = describeDevice(navigator)
+  const account = createAccount({
+    gatewayUrl: gateway,
+    projectId,
+    origin: ancestor,
+    device,
+    secureSiteUrl: location.origin,
+  })
+  let tell: FrameContext['tell'] = () => {}
+  const frame: FrameContext = {
+    settings,
+    account,
+    vault: createVault({ account, device, startWorker: createWorkerStarter() }),
+    rpc: createRpc(settings),
+    stage: createStage(document),
+    text,
+    queue: createQueue(),
+    state: {
+      ...{
+        chainId,
+        siteName: '',
+        hasConsent: false,
+        emailTxn: undefined,
+        device: undefined,
+        socialTxn: undefined,
+        updateTxn: undefined,
+        code: undefined,
+      },
+    },
+    tell: (notice) => tell(notice),
+  }
+  const served = serve(port, createHandlers(frame), { nonce, version })
+  tell = served.tell
+}
+
+void start()

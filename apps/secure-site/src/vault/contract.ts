@@ -1,0 +1,49 @@
+import type { RecoveryMethodRow } from '@latchkey/blockchain-api/keys'
+import type { PinnedRecord } from '../device/deviceShare.ts'
+import type { SignRequest } from './signRequest.ts'
+
+/** What one operation needs to speak with the services: the worker has no session of its own. */
+export type VaultAccess = {
+  readonly gatewayUrl: string
+  readonly projectId: string
+  readonly token: string
+  /** What this device calls itself. */
+  readonly device: string
+}
+
+/** How a device without a share proves that it may have one (F3). */
+export type RecoveryProof =
+  | { readonly kind: 'operator'; readonly methodId: string }
+  | { readonly kind: 'passkey'; readonly methodId: string; readonly prf: Uint8Array }
+  | { readonly kind: 'kit'; readonly methodId: string; readonly text: string }
+
+/** A recovery method that the visitor is about to hold. */
+export type NewMethod =
+  | { readonly kind: 'passkey'; readonly credentialId: string; readonly prf: Uint8Array; readonly label: string }
+  | { readonly kind: 'kit'; readonly label: string }
+
+/** Everything that the worker does, one operation for each worker. */
+export type VaultOperations = {
+  create: { parameters: { access: VaultAccess }; result: PinnedRecord }
+  recover: { parameters: { access: VaultAccess; proof: RecoveryProof }; result: PinnedRecord }
+  sign: { parameters: { access: VaultAccess; walletId: string; request: SignRequest }; result: string }
+  exportWords: { parameters: { access: VaultAccess; walletId: string }; result: string }
+  addMethod: {
+    parameters: { access: VaultAccess; walletId: string; method: NewMethod }
+    /** `kit` is the text of a new kit. */
+    result: { record: PinnedRecord; method: RecoveryMethodRow; kit?: string | undefined }
+  }
+}
+
+/** A name of {@link VaultOperations}. */
+export type VaultOperation = keyof VaultOperations
+
+/** The one message to a worker. */
+export type VaultRequest = {
+  [name in VaultOperation]: { readonly operation: name; readonly parameters: VaultOperations[name]['parameters'] }
+}[VaultOperation]
+
+/** The one message from it. */
+export type VaultAnswer =
+  | { readonly result: VaultOperations[VaultOperation]['result'] }
+  | { readonly error: { readonly code: string; readonly shortMessage: string; readonly retryAfterMs?: number | undefined } }

@@ -1,0 +1,195 @@
+import { fromBase64Url } from '@latchkey/blockchain-api/keys'
+import { IDBFactory } from 'fake-indexeddb'
+import { unknown } from 'valibot'
+import { stringToBytes } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { engines } from '../../../gateway/test/engines.ts'
+import type { TestDevice } from '../../test/createTestDevice.ts'
+import { failingFetch } from '../../test/failingFetch.ts'
+import { startVaults, type Vaults } from '../../test/startVaults.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
+const creation = [
+  '/v1/keys/wallets',
+  '/v1/keys/recovery/operator',
+  '/v1/keys/devices',
+  '/v1/keys/recovery/shares',
+  '/v1/keys/shares/release',
+  '/v1/keys/activate',
+]
+const recovery = ['/v1/keys/recover', ...creation.slice(2)]
+
+let vaults: Vaults
+let count = 0
+const nextEmail = () => `visitor${++count}@mail.example`
+beforeAll(async () => {
+  vaults = await startVaults({
+    engine: engines[0],
+    env: { LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '1000' },
+  })
+})
+afterAll(() => vaults.stop())
+
+async function create(email = nextEmail()): Promise<{ device: TestDevice; email: string }> {
+  const device = vaults.addDevice()
+  await device.logIn(email)
+  await device.vault.create()
+  return { device, email }
+}
+
+/** Recovers by the operator on a device of its own. @returns The address. */
+async function recoverElsewhere(email: string): Promise<string> {
+  const other = vaults.addDevice()
+  await other.logIn(email)
+  const state = await other.vault.open()
+  if (state.kind !== 'recover') throw new Error(state.kind)
+  return (await other.vault.recover({ proof: { kind: 'operator', methodId: state.methods[0]?.methodId ?? '' } })).evmAddress
+}
+
+describe.each(['lost', 'unanswered'] as const)('%s', (how) => {
+  test.each(creation)('I4 creation that ends at %s leaves a wallet that is whole, or none that was shown', async (path) => {
+    const email = nextEmail()
+    const indexedDB = new IDBFactory()
+    const failing = failingFetch({ path, how })
+    const before = vaults.addDevice({ indexedDB, fetch: failing.fetch })
+    await before.logIn(email)
+    await expect(before.vault.create()).rejects.toMatchObject({ code: 'EMBEDDED_UNAVAILABLE' })
+    expect(failing.hasFailed()).toBe(true)
+
+    // The same partition, after a reload.
+    const after = vaults.addDevice({ indexedDB })
+    const state = await after.vault.open()
+    const record = state.kind === 'ready' ? state.record : await after.vault.create()
+
+    await after.vault.sign(hello)
+    expect(await recoverElsewhere(email)).toBe(record.evmAddress)
+  })
+
+  test.each(recovery)('I4 recovery that ends at %s loses nothing', async (path) => {
+    const { device, email } = await create()
+    const address = (await device.vault.status())?.evmAddress
+    const indexedDB = new IDBFactory()
+    const before = vaults.addDevice({ indexedDB, fetch: failingFetch({ path, how }).fetch })
+    await before.logIn(email)
+    const state = await before.vault.open()
+    if (state.kind !== 'recover') throw new Error(state.kind)
+    const proof = { kind: 'operator', methodId: state.methods[0]?.methodId ?? '' } as const
+    await expect(before.vault.recover({ proof })).rejects.toMatchObject({ code: 'EMBEDDED_UNAVAILABLE' })
+
+    const after = vaults.addDevice({ indexedDB })
+    const found = await after.vault.open()
+    const record = found.kind === 'ready' ? found.record : await after.vault.recover({ proof })
+
+    expect(record.evmAddress).toBe(address)
+    await after.vault.sign(hello)
+    await device.vault.sign(hello)
+  })
+})
+
+test('I5 of two devices that create at once one wins, and the other adopts its wallet', async () => {
+  const email = nextEmail()
+  const [one, other] = [vaults.addDevice(), vaults.addDevice()]
+  await one.logIn(email)
+  await other.logIn(email)
+
+  const results = await Promise.allSettled([one.vault.create(), other.vault.create()])
+
+  const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.evmAddress] : []))
+  expect(made).toHaveLength(1)
+  const loser = results[0]?.status === 'fulfilled' ? other : one
+  const state = await loser.vault.open()
+  expect(state).toMatchObject({ kind: 'recover', evmAddress: made[0] })
+})
+
+test('I6 an access share of another generation signs nothing, and nothing is overwritten', async () => {
+  const { device } = await create()
+  const { device: stranger } = await create()
+  const { db } = vaults.gateway.gateway
+  const gens = [(await device.vault.status())?.gen ?? '', (await stranger.vault.status())?.gen ?? '']
+  const rows = await db.selectFrom('embedded_device').selectAll().where('gen', 'in', gens).execute()
+  const [own, other] = gens.map((gen) => rows.find((row) => row.gen === gen))
+  await db
+    .updateTable('embedded_device')
+    .set({ sealed: other?.sealed ?? '', header: other?.header ?? '' })
+    .where('gen', '=', gens[0] ?? '')
+    .execute()
+
+  await expect(device.vault.sign(hello)).rejects.toMatchObject({ code: expect.stringMatching(/SHARE_INTEGRITY|EMBEDDED_UNAVAILABLE/) })
+
+  await db
+    .updateTable('embedded_device')
+    .set({ sealed: own?.sealed ?? '', header: own?.header ?? '' })
+    .where('gen', '=', gens[0] ?? '')
+    .execute()
+  await device.vault.sign(hello)
+})
+
+test('I8 storage that cannot be read is an error, never a new wallet', async () => {
+  const { device, email } = await create()
+  const broken = {
+    open() {
+      throw new DOMException('Closed', 'UnknownError')
+    },
+  } as unknown as IDBFactory
+  const after = vaults.addDevice({ indexedDB: broken })
+
+  await expect(after.vault.status()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+  await expect(after.account.startEmail({ email })).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+  await expect(after.vault.create()).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+  await device.vault.sign(hello)
+})
+
+test('I11 recovery wants a proof of five minutes at most', async () => {
+  const { device, email } = await create()
+  const state = await device.vault.open()
+  const methodId = state.kind === 'ready' ? (state.methods[0]?.methodId ?? '') : ''
+  // This device has a share, so its own login was for nothing else.
+  const again = vaults.addDevice({ indexedDB: device.indexedDB })
+  await again.logIn(email)
+  await again.vault.wipe()
+  await expect(again.vault.recover({ proof: { kind: 'operator', methodId } })).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  await again.stepUp('recover', email)
+  await again.vault.recover({ proof: { kind: 'operator', methodId } })
+})
+
+test('I16 nothing that the server was sent opens the wallet: one share in the clear, one sealed to another key', async () => {
+  const { device, email } = await create()
+  await device.stepUp('device_add', email)
+  await device.vault.addMethod({ method: { kind: 'kit', label: 'Kit' } })
+  const { gen = '' } = (await device.vault.status()) ?? {}
+  const bodies = device.sent.filter(({ path, body }) => path.startsWith('/v1/keys/') && body.includes(gen)).map(({ body }) => body)
+  const { embedded, db } = vaults.gateway.gateway
+  const everything = [...bodies, JSON.stringify(await db.selectFrom('embedded_device').selectAll().execute())].join('\n')
+  const texts = [...new Set(everything.match(/[\w-]{44,}/g) ?? [])]
+
+  // The secret itself stands nowhere, and no two things of 33 bytes do.
+  const words = await device.stepUp('export', email).then(() => device.vault.exportWords())
+  expect(everything).not.toContain(words.split(' ').slice(0, 3).join(' '))
+  expect(texts.filter((text) => fromBase64Url(text).length === 33)).toEqual([])
+  const rows = await embedded?.recoveryDb.selectFrom('recovery_share').selectAll().where('gen', '=', gen).execute()
+  expect(rows?.length).toBe(1)
+  const method = await embedded?.recoveryDb
+    .selectFrom('recovery_method')
+    .selectAll()
+    .where('id', '=', rows?.[0]?.method_id ?? '')
+    .executeTakeFirst()
+  expect(method).toMatchObject({ kind: 'kit', wrapped: null, kid: null })
+})
+
+test('T-G3 one account sees and changes nothing of another', async () => {
+  const { device: ada } = await create()
+  const { device: bob } = await create()
+  const theirs = (await ada.vault.status()) ?? { gen: '', walletId: '' }
+  await expect(bob.account.revokeDevice({ gen: theirs.gen })).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
+  const ask = (path: string, body: object) =>
+    bob.account.authorize((token) => bob.account.client.ask('POST', path, unknown(), { body, token }))
+  for (const [path, body] of [
+    ['/v1/keys/activate', { walletId: theirs.walletId, gen: theirs.gen }],
+    ['/v1/keys/shares/release', { publicKey: 'A'.repeat(43), gen: theirs.gen }],
+    ['/v1/keys/recovery/operator', { walletId: theirs.walletId }],
+  ] as const)
+    await expect(ask(path, body), path).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
+  await ada.vault.sign(hello)
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { passkeySalt, passkeySecret } from './passkeySecret.ts'
+
+test('K1 another wallet, and another passkey, make another key; the same ones make the same', () => {
+  const [one, other] = ['0'.repeat(32), '1'.repeat(32)]
+  const prf = new Uint8Array(32).fill(7)
+  expect(passkeySecret(prf, one)).toEqual(passkeySecret(prf, one))
+  expect(passkeySecret(prf, one)).not.toEqual(passkeySecret(prf, other))
+  expect(passkeySecret(prf, one)).not.toEqual(passkeySecret(prf.with(0, 8), one))
+  expect(passkeySalt(one)).toHaveLength(32)
+  expect(passkeySalt(one)).not.toEqual(passkeySalt(other))
+})

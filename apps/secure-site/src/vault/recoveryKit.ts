@@ -1,0 +1,34 @@
+import { concat, fromBase64Url, ShareIntegrityError, toBase64Url } from '@latchkey/blockchain-api/keys'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes } from 'viem'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** What a printed kit holds (K3): the key that opens recovery shares, and which wallet it is for. */
+export type RecoveryKit = { readonly walletId: string; readonly evmAddress: string; readonly secretKey: Bytes }
+
+const prefix = 'latchkey-kit-1.'
+
+/** The kit as text, for a file, a print or a QR code. */
+export function writeKit({ walletId, evmAddress, secretKey }: RecoveryKit): string {
+  const body = concat(hexToBytes(`0x${walletId}`), hexToBytes(evmAddress as `0x${string}`), secretKey)
+  return `${prefix}${toBase64Url(concat(body, checkOf(body)))}`
+}
+
+/** @throws {@link ShareIntegrityError} if it was mistyped, cut off, or is no kit. */
+export function readKit(text: string): RecoveryKit {
+  const trimmed = text.replace(/\s/g, '')
+  if (!trimmed.startsWith(prefix)) throw new ShareIntegrityError()
+  const whole = fromBase64Url(trimmed.slice(prefix.length))
+  const body = whole.slice(0, -4)
+  if (body.length !== 68 || toBase64Url(whole.slice(-4)) !== toBase64Url(checkOf(body))) throw new ShareIntegrityError()
+  return {
+    walletId: bytesToHex(body.slice(0, 16)).slice(2),
+    evmAddress: bytesToHex(body.slice(16, 36)),
+    secretKey: body.slice(36),
+  }
+}
+
+function checkOf(body: Bytes): Bytes {
+  return Uint8Array.from(sha256(body)).slice(0, 4)
+}

@@ -1,0 +1,57 @@
+import { doneSchema } from '@latchkey/blockchain-api/keys'
+import { LatchkeyError } from '@latchkey/common'
+import { AccountError } from '../account/errors.ts'
+import { createGatewayClient } from '../account/gatewayClient.ts'
+import type { DeviceStore } from '../device/deviceStore.ts'
+import { addMethod } from './addMethod.ts'
+import type { VaultAnswer, VaultOperation, VaultOperations, VaultRequest } from './contract.ts'
+import { createWallet } from './createWallet.ts'
+import { toWords } from './deriveKeys.ts'
+import { recoverWallet } from './recoverWallet.ts'
+import { signRequest } from './signRequest.ts'
+import { unlock } from './unlock.ts'
+import type { VaultServices } from './vaultServices.ts'
+
+type Given = { store: DeviceStore; fetch?: typeof globalThis.fetch | undefined; now?: (() => number) | undefined }
+
+/** Does what a worker was started for. Never throws: what failed is told by code, and nothing else of it. */
+export async function runOperation(request: VaultRequest, given: Given): Promise<VaultAnswer> {
+  const { access } = request.parameters
+  const client = createGatewayClient({ ...access, ...given })
+  const services: VaultServices = { client, store: given.store, token: access.token, device: access.device }
+  try {
+    return { result: await run(request, services) }
+  } catch (error) {
+    const isKnown = error instanceof LatchkeyError
+    return {
+      error: {
+        code: isKnown ? error.code : 'UNKNOWN',
+        shortMessage: isKnown ? error.shortMessage : 'An error occurred',
+        ...(error instanceof AccountError ? { retryAfterMs: error.retryAfterMs } : {}),
+      },
+    }
+  }
+}
+
+function run(request: VaultRequest, services: VaultServices): Promise<VaultOperations[VaultOperation]['result']> {
+  switch (request.operation) {
+    case 'create':
+      return createWallet(services)
+    case 'recover':
+      return recoverWallet(services, request.parameters.proof)
+    case 'sign': {
+      const { walletId, request: wanted } = request.parameters
+      return unlock(services, walletId, ({ keys }) => signRequest(keys, wanted))
+    }
+    case 'exportWords':
+      return exportWords(services, request.parameters.walletId)
+    case 'addMethod':
+      return addMethod(services, request.parameters.walletId, request.parameters.method)
+  }
+}
+
+/** The gateway refuses without a fresh proof, and writes it down. */
+async function exportWords(services: VaultServices, walletId: string): Promise<string> {
+  await services.client.ask('POST', '/v1/keys/export', doneSchema, { token: services.token })
+  return unlock(services, walletId, async ({ secret }) => toWords(secret))
+}

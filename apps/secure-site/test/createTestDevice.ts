@@ -1,0 +1,88 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { secureSite } from '../../gateway/test/embeddedEnv.ts'
+import type { MailServer } from '../../gateway/test/startMailServer.ts'
+import { appOrigin } from '../../gateway/test/startTestGateway.ts'
+import { type Account, createAccount } from '../src/account/account.ts'
+import { createDeviceStore } from '../src/device/deviceStore.ts'
+import type { VaultRequest } from '../src/vault/contract.ts'
+import { runOperation } from '../src/vault/runOperation.ts'
+import { createVault, type Vault, type VaultWorker } from '../src/vault/vault.ts'
+
+/** One browser partition, with the secure site in it. */
+export type TestDevice = {
+  readonly account: Account
+  readonly vault: Vault
+  readonly indexedDB: IDBFactory
+  /** Bodies that the gateway was sent by this device, and what it answered. */
+  readonly sent: readonly { readonly path: string; readonly body: string }[]
+  /** Comes in with a code from a mail. */
+  logIn(email: string): Promise<void>
+  /** Proves its owner once more. */
+  stepUp(purpose: 'recover' | 'export' | 'device_add', email: string): Promise<void>
+}
+
+/** Makes one. Its worker is this very process, which starts and ends it as a page does. */
+export function createTestDevice(parameters: createTestDevice.Parameters): TestDevice {
+  const { gatewayUrl, projectId = 'p1', mail, origin = appOrigin, name = 'Chrome on Linux', now } = parameters
+  const { fetch: given = fetch, indexedDB = new IDBFactory() } = parameters
+  const sent: { path: string; body: string }[] = []
+  const asSecureSite: typeof fetch = (input, init) => {
+    sent.push({ path: new URL(String(input)).pathname, body: String(init?.body ?? '') })
+    return given(input, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: secureSite } })
+  }
+  const store = createDeviceStore({ indexedDB })
+  const account = createAccount({
+    gatewayUrl,
+    projectId,
+    origin,
+    device: name,
+    secureSiteUrl: secureSite,
+    store,
+    fetch: asSecureSite,
+    now,
+  })
+  const startWorker = (): VaultWorker => {
+    const listeners: ((event: { data: unknown }) => void)[] = []
+    let isOver = false
+    return {
+      addEventListener: (type: string, listener: unknown) => void (type === 'message' && listeners.push(listener as never)),
+      terminate() {
+        isOver = true
+      },
+      postMessage(request: VaultRequest) {
+        void runOperation(structuredClone(request), { store, fetch: asSecureSite, now }).then((data) => {
+          if (!isOver) for (const listener of listeners) listener({ data })
+        })
+      },
+    } as VaultWorker
+  }
+  return {
+    account,
+    vault: createVault({ account, device: name, startWorker }),
+    indexedDB,
+    sent,
+    async logIn(email) {
+      const { txnId } = await account.startEmail({ email })
+      await account.verifyCode({ txnId, code: await mail.takeCode(email) })
+    },
+    async stepUp(purpose, email) {
+      const { txnId } = await account.stepUp({ purpose })
+      await account.verifyCode({ txnId, code: await mail.takeCode(email) })
+    },
+  }
+}
+
+export declare namespace createTestDevice {
+  type Parameters = {
+    gatewayUrl: string
+    projectId?: string | undefined
+    mail: MailServer
+    /** The page around. */
+    origin?: string | undefined
+    name?: string | undefined
+    fetch?: typeof fetch | undefined
+    /** The same again is the same partition after a reload. */
+    indexedDB?: IDBFactory | undefined
+    now?: (() => number) | undefined
+  }
+}

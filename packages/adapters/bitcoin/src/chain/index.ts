@@ -1,0 +1,4 @@
+export { checkAddress } from './checkAddress.ts'
+export { getNativeBalance } from './getNativeBalance.ts'
+export { getWalletConnectNamespace } from './getWalletConnectNamespace.ts'
+export { waitForTransaction } from './waitForTransaction.ts'

@@ -1,0 +1,60 @@
+import {
+  AbortedError,
+  type AdapterContext,
+  type ChainCall,
+  hasCode,
+  sleep,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+} from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
+import { boolean, object, optional } from 'valibot'
+import { getEsplora } from './getEsplora.ts'
+import { satoshi } from './satoshi.ts'
+
+const schema = object({ fee: satoshi, status: object({ confirmed: boolean(), block_height: optional(satoshi) }) })
+
+/** From here on the pause between two looks grows no more: blocks are ten minutes apart. */
+const pauseMaxMs = 15_000
+
+/**
+ * Waits until a block has the transaction: looks after 200 ms, then at doubled pauses up to 15 s, for as long as `timeoutMs` says.
+ *
+ * Blocks are ten minutes apart: the 180 s of C-04 are often not enough here, and `TRANSACTION_NOT_FOUND` then says that it still waits.
+ *
+ * @throws `TRANSACTION_NOT_FOUND` if time is up · `RPC_UNAVAILABLE` · `ABORTED`
+ */
+export async function waitForTransaction(
+  context: AdapterContext,
+  parameters: ChainCall & { readonly hash: string; readonly timeoutMs?: number | undefined },
+): Promise<TransactionReceipt> {
+  const { network, hash, timeoutMs = limits.receiptWaitMs, signal } = parameters
+  if (signal?.aborted) throw new AbortedError()
+  if (!/^[\da-f]{64}$/.test(hash)) throw new TransactionNotFoundError({ hints: ['This is no transaction id.'] })
+  const source = getEsplora(context, network)
+  const deadline = performance.now() + timeoutMs
+  let failures = 0
+  let isWaiting = false
+  for (let pauseMs: number = limits.receiptRetryBaseDelayMs; ; pauseMs = Math.min(pauseMs * 2, pauseMaxMs)) {
+    try {
+      const found = await source.find(`/tx/${hash}`, schema, signal)
+      isWaiting = found !== undefined
+      if (found?.status.confirmed) {
+        return { hash, status: 'success', blockNumber: BigInt(found.status.block_height ?? 0), fee: BigInt(found.fee) }
+      }
+      failures = 0
+    } catch (error) {
+      if (hasCode(error, 'ABORTED') || ++failures > limits.receiptRetriesMax) throw error
+    }
+    const leftMs = deadline - performance.now()
+    if (leftMs <= 0)
+      throw new TransactionNotFoundError({
+        hints: [isWaiting ? `It waits for a block, which had not come after ${timeoutMs} ms.` : `Nobody knew of it after ${timeoutMs} ms.`],
+      })
+    await sleep(Math.min(pauseMs, leftMs), { signal: signal ? AbortSignal.any([signal, context.signal]) : context.signal }).catch(
+      (cause) => {
+        throw new AbortedError({ cause })
+      },
+    )
+  }
+}

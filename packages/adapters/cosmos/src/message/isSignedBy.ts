@@ -1,0 +1,15 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base64, bech32 } from '@scure/base'
+
+/** Whether `key` makes `address`, and signed `bytes`. @param signature 64 bytes, base64. */
+export function isSignedBy(address: string, key: Uint8Array, bytes: Uint8Array, signature: string): boolean {
+  try {
+    const { prefix } = bech32.decode(address as `${string}1${string}`)
+    if (bech32.encode(prefix, bech32.toWords(ripemd160(sha256(key)))) !== address) return false
+    return secp256k1.verify(base64.decode(signature), sha256(bytes), key, { prehash: false, lowS: true })
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,13 @@
+import type { AdapterContext } from '@latchkey/common'
+import { createWalletSession, type WalletSession } from '@latchkey/common/wallet'
+import type { CosmosChains } from '../cosmosChains.ts'
+import { createKeplrWallet } from './keplrWallet.ts'
+
+/** Opens a wallet for one kit. */
+export function openSession({ context, connectorId, chains, wallet }: openSession.Parameters): WalletSession {
+  return createWalletSession({ context, connectorId, wallet: createKeplrWallet(wallet, chains) })
+}
+
+export declare namespace openSession {
+  type Parameters = { context: AdapterContext; connectorId: string; chains: CosmosChains | undefined; wallet: object }
+}

@@ -1,0 +1,60 @@
+import {
+  type AccountId,
+  type AdapterContext,
+  type ChainCall,
+  EstimateGasError,
+  type FeeEstimate,
+  hasCode,
+  LatchkeyError,
+  multiplyFee,
+  parseAccountId,
+  RevertedError,
+  type TransferRequest,
+} from '@latchkey/common'
+import type { ChainClient } from './chain/createChainClient.ts'
+import { getChainClient } from './chain/getChainClient.ts'
+import { estimateFee } from './estimateFee.ts'
+import { toRpcTransaction } from './sendTransaction.ts'
+import { toTransferTransaction } from './toTransferTransaction.ts'
+import { toSendError } from './wallet/toSendError.ts'
+
+/**
+ * Says what sending an amount can cost at most, as `estimateFee` does.
+ *
+ * A token's transfer is run on trial: one that would say `false` without reverting is refused like one that reverts, and what
+ * is no contract is no token. Tokens that answer nothing are taken at their silence.
+ *
+ * Wallets that reckon fees themselves come out a little above any estimate, so a fifth more than the fee is to be left.
+ *
+ * @throws As `estimateFee` and `sendTransfer`.
+ * @see C-06
+ */
+export async function estimateTransfer(
+  context: AdapterContext,
+  parameters: ChainCall & TransferRequest & { readonly account: AccountId; readonly baseFeeMultiplier?: number | undefined },
+): Promise<FeeEstimate> {
+  const transaction = toTransferTransaction(parameters)
+  const [estimate] = await Promise.all([
+    estimateFee(context, { ...parameters, transaction }),
+    transaction.data && tryTransfer(getChainClient(context, parameters.network), { ...parameters, transaction }),
+  ])
+  return { ...estimate, reserve: multiplyFee(estimate.fee) }
+}
+
+async function tryTransfer(
+  client: ChainClient,
+  parameters: ChainCall & { readonly account: AccountId; readonly transaction: ReturnType<typeof toTransferTransaction> },
+): Promise<void> {
+  const { account, transaction, signal } = parameters
+  const call = { from: parseAccountId(account).address, ...toRpcTransaction(transaction) }
+  const answer = await client.request({ method: 'eth_call', params: [call, 'latest'] }, signal).catch((error) => {
+    if (!(error instanceof LatchkeyError) || hasCode(error, 'RPC_UNAVAILABLE') || hasCode(error, 'ABORTED')) throw error
+    throw new EstimateGasError({ cause: toSendError(error, parameters) })
+  })
+  if (answer === '0x') {
+    const code = await client.request({ method: 'eth_getCode', params: [transaction.to, 'latest'] }, signal)
+    if (code === '0x') throw new LatchkeyError('SEND_UNSUPPORTED', 'Unsupported chain', { hints: ['No token has this address.'] })
+  } else if (typeof answer === 'string' && /^0x0+$/.test(answer)) {
+    throw new EstimateGasError({ cause: new RevertedError({ reason: undefined }) })
+  }
+}

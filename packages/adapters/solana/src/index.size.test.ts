@@ -1,0 +1,59 @@
+/// <reference types="node" />
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+
+/** What a host ships of `contents`: bytes that come at once, and what they name outside. */
+async function bundle(contents: string) {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents, resolveDir: import.meta.dirname },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    metafile: true,
+    outdir: '/out',
+    // Every host has it through the kit's core.
+    external: ['@latchkey/common'],
+    define: { 'process.env.NODE_ENV': '"production"', __DEV__: 'false' },
+  })
+  const first = Object.keys(metafile.outputs).find((file) => file.endsWith('stdin.js')) ?? ''
+  const eager = new Set<string>([first])
+  for (const file of eager) {
+    for (const { path, kind, external } of metafile.outputs[file]?.imports ?? [])
+      if (!external && kind !== 'dynamic-import') eager.add(path)
+  }
+  const together = outputFiles.filter(({ path }) => [...eager].some((file) => path.endsWith(file.slice(file.lastIndexOf('/')))))
+  const inputs = [...eager].flatMap((file) => Object.keys(metafile.outputs[file]?.inputs ?? {}))
+  return { bytes: gzipSync(together.map(({ text }) => text).join(''), { level: 9 }).length, inputs, chunks: outputFiles.length }
+}
+
+const libraries = /node_modules\/(?:@solana|@noble|@wallet-standard)/
+
+test('B-01 costs at most 3 kB before a wallet is chosen, and no library', async () => {
+  const { bytes, inputs, chunks } = await bundle("export { solana } from './index.ts'")
+
+  expect(chunks).toBeGreaterThan(5)
+  expect(inputs.filter((file) => libraries.test(file))).toEqual([])
+  expect(bytes).toBeGreaterThan(500)
+  expect(bytes).toBeLessThanOrEqual(3_000)
+})
+
+test('B-01 B-17 connects, signs messages and reads the chain without a library', async () => {
+  const { inputs } = await bundle(
+    "export * from './wallet/index.ts'; export * from './chain/index.ts'; export * from './wallet/createSession.ts'",
+  )
+
+  expect(inputs.filter((file) => libraries.test(file))).toEqual([])
+})
+
+test('B-01 sends with at most 30 kB, its library included', async () => {
+  const { bytes, inputs } = await bundle(
+    "export * from './transaction/index.ts'; export * from './transaction/buildTransaction.ts'; export * from './transaction/transferToken.ts'",
+  )
+
+  expect(inputs.some((file) => libraries.test(file))).toBe(true)
+  expect(inputs.some((file) => /web3\.js|@noble/.test(file))).toBe(false)
+  expect(bytes).toBeLessThanOrEqual(30_000)
+})

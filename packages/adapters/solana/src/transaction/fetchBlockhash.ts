@@ -1,0 +1,18 @@
+import { DecodeError } from '@latchkey/common'
+import type { ChainClient } from '../chain/createChainClient.ts'
+import { toUnsigned } from '../chain/toUnsigned.ts'
+import { isAddress } from '../isAddress.ts'
+import { readField } from '../standardWallet.ts'
+
+/** What makes a transaction of today: with it, no block above the height can hold the transaction. */
+export type LatestBlockhash = { readonly blockhash: string; readonly lastValidBlockHeight: bigint }
+
+/** Asks for the latest blockhash. @throws as the client does */
+export async function fetchBlockhash(client: ChainClient, signal?: AbortSignal): Promise<LatestBlockhash> {
+  const answer = await client.request({ method: 'getLatestBlockhash', params: [{ commitment: 'confirmed' }] }, signal)
+  const value = readField(answer, 'value')
+  const blockhash = readField(value, 'blockhash')
+  // A blockhash is 32 bytes in base58, as an address is.
+  if (!isAddress(blockhash)) throw new DecodeError({ path: 'getLatestBlockhash', expected: 'a blockhash' })
+  return { blockhash, lastValidBlockHeight: toUnsigned(readField(value, 'lastValidBlockHeight'), 'lastValidBlockHeight') }
+}

@@ -1,0 +1,5 @@
+export { estimateFee } from '../estimateFee.ts'
+export { estimateTransfer } from '../estimateTransfer.ts'
+export { sendTransaction } from '../sendTransaction.ts'
+export { sendTransfer } from '../sendTransfer.ts'
+export { signTransactions } from '../signTransactions.ts'

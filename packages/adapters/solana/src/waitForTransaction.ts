@@ -1,0 +1,95 @@
+import {
+  AbortedError,
+  type AdapterContext,
+  type ChainCall,
+  hasCode,
+  sleep,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+} from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
+import { fromBase58 } from './base58.ts'
+import type { ChainClient } from './chain/createChainClient.ts'
+import { toFailureError } from './chain/failure.ts'
+import { getChainClient } from './chain/getChainClient.ts'
+import { getSentTransactions } from './chain/sentTransactions.ts'
+import { toUnsigned } from './chain/toUnsigned.ts'
+import { transactionExpired } from './errors.ts'
+import { readField, readStrings } from './standardWallet.ts'
+
+/** From here on the pause between two looks grows no more. */
+const pauseMaxMs = 4_000
+
+/**
+ * Waits until the transaction is confirmed: looks after 200 ms, then at doubled pauses up to 4 s, for at most 180 s.
+ *
+ * A node that fails is asked again up to six times in a row. What this kit sent is given up as soon as its blockhash has
+ * expired. `blockNumber` of the receipt is the slot.
+ *
+ * @throws `REVERTED` with the program's reason, `INSUFFICIENT_FUNDS` · `TRANSACTION_NOT_FOUND` if time is up, or it expired ·
+ * `RPC_UNAVAILABLE` · `ABORTED`
+ * @see C-04 · X-06 · T-N1
+ */
+export async function waitForTransaction(
+  context: AdapterContext,
+  parameters: ChainCall & { readonly hash: string; readonly timeoutMs?: number | undefined },
+): Promise<TransactionReceipt> {
+  const { network, hash, timeoutMs = limits.receiptWaitMs, signal } = parameters
+  if (signal?.aborted) throw new AbortedError()
+  if (fromBase58(hash, 64)?.length !== 64) throw new TransactionNotFoundError({ hints: ['This is no transaction signature.'] })
+  const client = getChainClient(context, network)
+  const { symbol } = network.nativeCurrency
+  const deadline = performance.now() + timeoutMs
+  let failures = 0
+  for (let pauseMs: number = limits.receiptRetryBaseDelayMs; ; pauseMs = Math.min(pauseMs * 2, pauseMaxMs)) {
+    try {
+      const receipt = await look(client, { context, hash, symbol, signal })
+      if (receipt) return receipt
+      failures = 0
+    } catch (error) {
+      const isPassing = hasCode(error, 'RPC_UNAVAILABLE') || hasCode(error, 'UNKNOWN') || hasCode(error, 'DECODE_FAILED')
+      if (!isPassing || ++failures > limits.receiptRetriesMax) throw error
+    }
+    const leftMs = deadline - performance.now()
+    if (leftMs <= 0) throw new TransactionNotFoundError({ hints: [`It was in no block after ${timeoutMs} ms; it may still get into one.`] })
+    await sleep(Math.min(pauseMs, leftMs), { signal: signal ? AbortSignal.any([signal, context.signal]) : context.signal }).catch(
+      (cause) => {
+        throw new AbortedError({ cause })
+      },
+    )
+  }
+}
+
+type Look = { context: AdapterContext; hash: string; symbol: string; signal: AbortSignal | undefined }
+
+/** @returns `undefined` while the chain does not have it, or not for sure. */
+async function look(client: ChainClient, { context, hash, symbol, signal }: Look): Promise<TransactionReceipt | undefined> {
+  // Before the status: a transaction that came in between is then seen, never called expired.
+  const lastValid = await getSentTransactions(context).get(hash)?.lastValidBlockHeight
+  const height =
+    lastValid &&
+    toUnsigned(await client.request({ method: 'getBlockHeight', params: [{ commitment: 'confirmed' }] }, signal), 'getBlockHeight')
+  const statuses = await client.request({ method: 'getSignatureStatuses', params: [[hash], { searchTransactionHistory: true }] }, signal)
+  const [status] = (readField(statuses, 'value') as unknown[] | undefined) ?? []
+  if (!status) {
+    if (height && lastValid && height > lastValid) throw transactionExpired()
+    return undefined
+  }
+  const isConfirmed =
+    ['confirmed', 'finalized'].includes(String(readField(status, 'confirmationStatus'))) || readField(status, 'confirmations') === null
+  if (!isConfirmed) return undefined
+  const config = { commitment: 'confirmed', encoding: 'json', maxSupportedTransactionVersion: 0 }
+  const transaction = await client.request({ method: 'getTransaction', params: [hash, config] }, signal)
+  const meta = readField(transaction, 'meta')
+  const error = readField(status, 'err')
+  if (error) throw toFailureError({ error, logs: readStrings(meta, 'logMessages') }, { symbol })
+  // The status is there before the rest of the block is; a transaction of another signature is none (T-N1).
+  const signatures = readStrings(readField(transaction, 'transaction'), 'signatures')
+  if (!meta || signatures[0] !== hash) return undefined
+  return {
+    hash,
+    status: 'success',
+    blockNumber: toUnsigned(readField(transaction, 'slot'), 'slot'),
+    fee: toUnsigned(readField(meta, 'fee'), 'fee'),
+  }
+}

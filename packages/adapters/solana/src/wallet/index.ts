@@ -1,0 +1,3 @@
+export { getCapabilities } from '../getCapabilities.ts'
+export { signMessage } from '../signMessage.ts'
+export { verifyMessage } from '../verifyMessage.ts'

@@ -1,0 +1,135 @@
+import { formatAccountId, hasCode, toChainId } from '@latchkey/common'
+import { describeAdapter, testContext } from '@latchkey/test/conformance'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, disconnect, getConnections, signMessage, switchChain } from 'wagmi/actions'
+import { startAnvil } from './anvil.fixture.ts'
+import { accounts, testChain, testConfig, testNetwork } from './config.fixture.ts'
+import { wagmi } from './wagmi.ts'
+
+const idOf = (chainId: number, address: string) => formatAccountId({ chainId: toChainId(`eip155:${chainId}`), address })
+
+describeAdapter('wagmi', async () => {
+  const anvil = await startAnvil(31337)
+  const chain = testChain(31337, anvil.url)
+  const config = testConfig([chain])
+  const network = testNetwork(chain)
+  const create = wagmi({ config })
+  const [connector] = create(testContext({ networks: [network] })).getConnectors()
+  if (!connector) throw new Error('wagmi lists no wallet')
+  await connector.connect({ signal: new AbortController().signal })
+  return {
+    create,
+    network,
+    connector,
+    account: idOf(31337, accounts[0]),
+    other: idOf(31337, accounts[1]),
+    transaction: { to: accounts[1], value: 1n },
+    own: ['mock'],
+    stop: anvil.stop,
+  }
+})
+
+let nodes: Awaited<ReturnType<typeof startAnvil>>[]
+beforeAll(async () => {
+  nodes = await Promise.all([startAnvil(31337), startAnvil(31338)])
+})
+afterAll(() => Promise.all(nodes.map((node) => node.stop())))
+
+function open(features?: Parameters<typeof testConfig>[1]) {
+  const [one, two] = nodes
+  const chains = [testChain(31337, one?.url ?? ''), testChain(31338, two?.url ?? '')] as const
+  const config = testConfig(chains, features)
+  const networks = chains.map(testNetwork)
+  const context = testContext({ networks })
+  const adapter = wagmi({ config })(context)
+  adapter.discover?.(context.signal)
+  const [connector] = adapter.getConnectors()
+  if (!connector) throw new Error('wagmi lists no wallet')
+  return { config, context, adapter, connector, networks, told: () => context.emitted.map(({ name }) => name) }
+}
+const signal = new AbortController().signal
+
+test('B-14 what the kit connects, wagmi’s own actions use', async () => {
+  const { config, connector, adapter, networks } = open()
+
+  const session = await connector.connect({ chainId: toChainId('eip155:31338'), signal })
+
+  expect(session).toEqual({ accounts: [idOf(31338, accounts[0])], chainId: 'eip155:31338' })
+  expect(getConnections(config)).toMatchObject([{ accounts: [accounts[0]], chainId: 31338 }])
+  const ours = await adapter.signMessage?.({ connector, account: idOf(31338, accounts[0]), network: networks[1] as never, message: 'both' })
+  expect(await signMessage(config, { message: 'both' })).toBe(ours)
+  await connector.disconnect?.({ signal })
+  expect(getConnections(config)).toEqual([])
+})
+
+test('B-14 what the host connects, switches and ends with wagmi is told to the kit', async () => {
+  const { config, context, connector, told } = open()
+  const [own] = config.connectors
+  if (!own) throw new Error('no connector')
+  await connect(config, { connector: own })
+  expect(told()).toEqual(['granted'])
+  expect(await connector.reconnect?.({ accounts: [], signal })).toEqual({ accounts: [idOf(31337, accounts[0])], chainId: 'eip155:31337' })
+
+  await switchChain(config, { chainId: 31338 })
+  expect(context.emitted.at(-1)).toEqual({
+    name: 'chainChanged',
+    payload: { connectorId: 'mock', namespace: 'eip155', chainId: 'eip155:31338' },
+  })
+  await disconnect(config)
+  expect(told().at(-1)).toBe('disconnected')
+  expect(await connector.reconnect?.({ accounts: [], signal })).toBeUndefined()
+})
+
+test('B-14 a host that connected before the kit was mounted is told of at once', async () => {
+  const { config } = open()
+  const [own] = config.connectors
+  if (!own) throw new Error('no connector')
+  await connect(config, { connector: own })
+  const context = testContext({})
+  const adapter = wagmi({ config })(context)
+  adapter.discover?.(context.signal)
+  expect(context.emitted).toEqual([{ name: 'granted', payload: { connectorId: 'mock', namespace: 'eip155' } }])
+
+  context.destroy()
+  await disconnect(config)
+  expect(context.emitted).toHaveLength(1)
+})
+
+test('S-25 switches through wagmi, and says what the wallet is on then', async () => {
+  const { connector, networks } = open()
+  await connector.connect({ signal })
+  expect(await connector.switchNetwork?.({ network: networks[1] as never, signal })).toBe('eip155:31338')
+})
+
+test.each([
+  ['connect', { connectError: true }, 'CONNECTION_REJECTED'],
+  ['switch', { switchChainError: true }, 'USER_REJECTED'],
+  ['sign', { signMessageError: true }, 'USER_REJECTED'],
+] as const)('X-04 a no to %s is a no', async (what, features, code) => {
+  const { adapter, connector, networks } = open(features)
+  const attempt = async () => {
+    await connector.connect({ signal })
+    if (what === 'switch') await connector.switchNetwork?.({ network: networks[1] as never, signal })
+    if (what === 'sign')
+      await adapter.signMessage?.({ connector, account: idOf(31337, accounts[0]), network: networks[0] as never, message: 'x' })
+  }
+  const error = await attempt().catch((error: unknown) => error)
+  expect(hasCode(error, code), String(error)).toBe(true)
+})
+
+test('R-W1 a visitor who goes on ends the asking at once, and a late yes is taken back', async () => {
+  const { config, connector } = open()
+  const attempt = new AbortController()
+  const connected = connector.connect({ signal: attempt.signal }).catch((error: unknown) => error)
+  attempt.abort()
+
+  expect(hasCode(await connected, 'ABORTED')).toBe(true)
+  await expect.poll(() => getConnections(config)).toEqual([])
+})
+
+test('T-W1 takes up only an account that it knows, asks nobody, and leaves wagmi’s own WalletConnect to wagmi', async () => {
+  const { connector, adapter } = open()
+  await connector.connect({ signal })
+  expect(await connector.reconnect?.({ accounts: [idOf(31337, accounts[1])], signal })).toBeUndefined()
+  expect(adapter.getConnectors().map(({ id, type }) => [id, type])).toEqual([['mock', 'external']])
+})

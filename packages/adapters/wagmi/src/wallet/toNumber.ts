@@ -1,0 +1,6 @@
+import { type ChainId, parseChainId } from '@latchkey/common'
+
+/** The number of an EVM chain. */
+export function toNumber(chainId: ChainId): number {
+  return Number(parseChainId(chainId).reference)
+}

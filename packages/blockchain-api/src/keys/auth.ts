@@ -1,0 +1,142 @@
+import {
+  array,
+  boolean,
+  email,
+  type InferOutput,
+  literal,
+  maxLength,
+  nullable,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  trim,
+  variant,
+} from 'valibot'
+import {
+  bytes32Schema,
+  keyIdSchema,
+  labelSchema,
+  originSchema,
+  socialProviderSchema,
+  stepUpPurposeSchema,
+  timeSchema,
+  tokenSchema,
+} from './schemas.ts'
+
+const emailSchema = pipe(string(), trim(), maxLength(254))
+
+/** The signed-in person, as the frame may show them. */
+export const accountUserSchema = object({
+  email: nullable(pipe(string(), email())),
+  userName: nullable(string()),
+  /** `email`, or the provider of a social login. */
+  provider: string(),
+})
+
+/** Tokens of one session, bound to the device's key. They never leave the secure site (I2). */
+export const accountSessionSchema = object({
+  sessionId: keyIdSchema,
+  accessToken: tokenSchema,
+  accessExpiresAt: timeSchema,
+  refreshToken: tokenSchema,
+  /** After this one signs in again, whatever is refreshed. */
+  endsAt: timeSchema,
+  user: accountUserSchema,
+})
+/** See {@link accountSessionSchema}. */
+export type AccountSession = InferOutput<typeof accountSessionSchema>
+
+/** A code is on its way. The answer is the same for every address. */
+export const challengeSchema = object({ txnId: keyIdSchema, expiresAt: timeSchema, resendAt: timeSchema })
+/** See {@link challengeSchema}. */
+export type Challenge = InferOutput<typeof challengeSchema>
+
+/** What a login has come to. */
+export const loginSchema = variant('status', [
+  object({ status: literal('session'), session: accountSessionSchema }),
+  /** A mail asks the owner whether this device may come in; they press this number. */
+  object({ status: literal('device'), txnId: keyIdSchema, number: string(), expiresAt: timeSchema }),
+  object({ status: literal('pending') }),
+  object({ status: literal('denied') }),
+])
+/** See {@link loginSchema}. */
+export type Login = InferOutput<typeof loginSchema>
+
+/** What a code has done: a login, a step-up, or a part of a changed e-mail address. */
+export const verifiedSchema = variant('status', [
+  ...loginSchema.options,
+  object({ status: literal('granted'), purpose: stepUpPurposeSchema, endsAt: timeSchema }),
+  /** The old address is proven; a code went to the new one. */
+  object({ status: literal('secondary'), challenge: challengeSchema }),
+  object({ status: literal('changed'), email: string() }),
+])
+/** See {@link verifiedSchema}. */
+export type Verified = InferOutput<typeof verifiedSchema>
+
+/** Asks for a code by e-mail. */
+export const startEmailSchema = object({
+  email: emailSchema,
+  purpose: picklist(['login', 'login_recover']),
+  /** The page that shows the secure site, as the browser vouches for it. */
+  embedder: originSchema,
+  device: labelSchema,
+})
+/** A code as it was typed. */
+export const verifyCodeSchema = object({ txnId: keyIdSchema, code: pipe(string(), maxLength(64)) })
+/** Names what a code or a mail is for. */
+export const txnSchema = object({ txnId: keyIdSchema })
+/** Asks for a fresh proof that it is the account's owner. */
+export const stepUpSchema = object({ purpose: stepUpPurposeSchema })
+/** The new address. */
+export const changeEmailSchema = object({ email: emailSchema })
+/** Takes new tokens for old. */
+export const refreshSchema = object({ refreshToken: tokenSchema })
+
+/** Begins a social login. */
+export const startSocialSchema = object({
+  provider: socialProviderSchema,
+  /** SHA-256 of the verifier that never leaves the frame. */
+  linkHash: bytes32Schema,
+  purpose: picklist(['login', 'login_recover', 'step_up']),
+  stepUp: optional(stepUpPurposeSchema),
+  embedder: originSchema,
+  device: labelSchema,
+})
+/** A social login has begun; the popup brings the ticket. */
+export const socialStartedSchema = object({ txnId: keyIdSchema, ticket: tokenSchema, expiresAt: timeSchema })
+/** What the popup brings, once. */
+export const ticketSchema = object({ ticket: tokenSchema })
+/** The provider's page, told to the popup alone. */
+export const authUrlSchema = object({ authUrl: pipe(string(), maxLength(8192)) })
+/** What stands for a finished social login, for a minute. */
+export const handleSchema = object({ handle: tokenSchema })
+/** Redeems a finished social login; without a handle it asks whether there is one (T-O6). */
+export const redeemSocialSchema = object({ txnId: keyIdSchema, handle: optional(tokenSchema), linkVerifier: bytes32Schema })
+
+/** What the link of the mail brings, for the page to read and answer. */
+export const approvalTokenSchema = object({ token: tokenSchema })
+/** Who asks to come in. */
+export const approvalSchema = object({
+  device: string(),
+  origin: string(),
+  network: string(),
+  numbers: array(string()),
+  expiresAt: timeSchema,
+})
+/** See {@link approvalSchema}. */
+export type Approval = InferOutput<typeof approvalSchema>
+/** The owner's answer: the number that the new device shows, or no. */
+export const answerApprovalSchema = object({ token: tokenSchema, number: optional(string()), isDenied: optional(boolean()) })
+
+/** Which pages have been told who is signed in (T-F19). */
+export const consentsSchema = object({ consents: array(object({ origin: string(), createdAt: timeSchema })) })
+/** One page. */
+export const consentSchema = object({ origin: originSchema })
+/** The account behind a token. */
+export const accountSchema = object({ user: accountUserSchema, hasConsent: boolean() })
+/** What the secure site may offer here: what is not configured is absent. */
+export const authConfigSchema = object({ hasEmail: boolean(), socials: array(socialProviderSchema), hasDeviceApproval: boolean() })
+/** An answer that says nothing but that it is done. */
+export const doneSchema = object({})

@@ -1,0 +1,123 @@
+import { array, boolean, type InferOutput, maxLength, minLength, nullable, object, optional, picklist, pipe, string } from 'valibot'
+import {
+  bytes32Schema,
+  bytesSchema,
+  evmAddressSchema,
+  id16Schema,
+  keyIdSchema,
+  labelSchema,
+  solanaAddressSchema,
+  timeSchema,
+} from './schemas.ts'
+
+/** What opens a recovery share: the operator (K0), a passkey (K1), or the printed kit (K3). */
+export const recoveryKinds = ['operator', 'passkey', 'kit'] as const
+/** See {@link recoveryKinds}. */
+export const recoveryKindSchema = picklist(recoveryKinds)
+/** Who could put the key together without the visitor (`security.md` 3.3). */
+export const custodySchema = picklist(['K0', 'K1', 'K3'])
+/** See {@link custodySchema}. */
+export type Custody = InferOutput<typeof custodySchema>
+
+/** One way to recover; its secret is not known here, except the operator's own. */
+export const recoveryMethodSchema = object({
+  methodId: keyIdSchema,
+  kind: recoveryKindSchema,
+  label: string(),
+  /** X25519; recovery shares are sealed to it. */
+  publicKey: bytes32Schema,
+  /** Of a passkey. */
+  credentialId: nullable(bytesSchema),
+  createdAt: timeSchema,
+})
+/** See {@link recoveryMethodSchema}. */
+export type RecoveryMethodRow = InferOutput<typeof recoveryMethodSchema>
+
+/** A wallet as it is pinned on every device (I6). */
+export const walletRecordSchema = object({
+  walletId: id16Schema,
+  evmAddress: evmAddressSchema,
+  solanaAddress: solanaAddressSchema,
+  createdAt: timeSchema,
+})
+/** See {@link walletRecordSchema}. */
+export type WalletRecord = InferOutput<typeof walletRecordSchema>
+
+/** The account's wallet, as far as the server knows it. */
+export const walletStateSchema = object({
+  /** Absent until one was made and its shares proven. */
+  wallet: nullable(walletRecordSchema),
+  custody: nullable(custodySchema),
+  methods: array(recoveryMethodSchema),
+  /** The generation of this very device, if it has one. */
+  gen: nullable(id16Schema),
+  isExported: boolean(),
+  /** Shares for the key service are sealed to it, beside the transport's own protection. */
+  sealKey: object({ kid: pipe(string(), maxLength(8)), publicKey: bytes32Schema }),
+  /** Development and tests alone may hold recoveries back longer or not at all; shown to the visitor. */
+  recoveryDelayMs: timeSchema,
+})
+/** See {@link walletStateSchema}. */
+export type WalletState = InferOutput<typeof walletStateSchema>
+
+/** A share that lies with the server: the header that it is bound to, and the sealed bytes. */
+export const sealedShareSchema = object({ header: bytesSchema, sealed: bytesSchema })
+/** See {@link sealedShareSchema}. */
+export type SealedShare = InferOutput<typeof sealedShareSchema>
+
+/** Makes the account's wallet, which is nobody's until it is activated (F1). */
+export const createWalletSchema = object({ walletId: id16Schema, evmAddress: evmAddressSchema, solanaAddress: solanaAddressSchema })
+/** The key of one recovery method, made by the operator (K0). */
+export const operatorMethodSchema = object({ walletId: id16Schema })
+/** A recovery method that the visitor holds. */
+export const addMethodSchema = object({
+  kind: picklist(['passkey', 'kit']),
+  publicKey: bytes32Schema,
+  label: labelSchema,
+  credentialId: optional(bytesSchema),
+})
+/** Names a recovery method. */
+export const methodIdSchema = object({ methodId: keyIdSchema })
+/** Recovery shares of one generation, one sealed for each method. They go to the recovery service alone. */
+export const storeRecoverySharesSchema = object({
+  walletId: id16Schema,
+  gen: id16Schema,
+  shares: pipe(array(object({ methodId: keyIdSchema, ...sealedShareSchema.entries })), minLength(1), maxLength(8)),
+})
+/** SHA-256 of what lies there now, per method, for the sender to compare (I4). */
+export const storedRecoverySharesSchema = object({ digests: array(object({ methodId: keyIdSchema, digest: bytes32Schema })) })
+/** The key service's share of one generation. */
+export const storeDeviceSchema = object({ walletId: id16Schema, gen: id16Schema, name: labelSchema, ...sealedShareSchema.entries })
+/** Makes a generation the device's own; what it replaces is deleted in the same transaction. */
+export const activateSchema = object({ walletId: id16Schema, gen: id16Schema })
+/** Whom a share is sealed to on its way: a key for this one answer. */
+export const releaseSchema = object({ publicKey: bytes32Schema, gen: optional(id16Schema) })
+/** A share, sealed to the asker. */
+export const releasedSchema = object({ gen: id16Schema, ...sealedShareSchema.entries })
+/** Which method is to open the recovery share. */
+export const recoverSchema = object({ publicKey: bytes32Schema, methodId: keyIdSchema })
+/** Both shares of one generation, for a device that has none (F3). */
+export const recoveredSchema = object({
+  gen: id16Schema,
+  record: walletRecordSchema,
+  access: sealedShareSchema,
+  /** Sealed to the asker's key by the operator, to the method's own key otherwise. */
+  recovery: sealedShareSchema,
+})
+/** Devices of the account. */
+export const devicesSchema = object({
+  devices: array(
+    object({
+      gen: id16Schema,
+      name: string(),
+      origin: string(),
+      createdAt: timeSchema,
+      lastUsedAt: timeSchema,
+      isThisOne: boolean(),
+    }),
+  ),
+})
+/** See {@link devicesSchema}. */
+export type Devices = InferOutput<typeof devicesSchema>
+/** Names a device by its generation. */
+export const revokeDeviceSchema = object({ gen: id16Schema })

@@ -1,0 +1,62 @@
+/** What the embedded wallet can be asked beside what any connector can: its sign-in, its user, its look (api.md chapter 4). */
+export type EmbeddedWallet = {
+  /** Loads the frame ahead of the first request. Never throws: the request then says what is wrong. */
+  prepare(): void
+  /** Sends the mail, or finds that none is needed. @returns What the visitor has to do next. */
+  connectEmail(parameters: { readonly email: string; readonly signal?: AbortSignal | undefined }): Promise<{ readonly action: EmailAction }>
+  /** Waits until the device is approved in the mail. */
+  connectDevice(parameters?: EmbeddedCall): Promise<void>
+  /** Waits for the code, which the visitor types into the frame (T-F20). */
+  connectOtp(parameters?: EmbeddedCall): Promise<void>
+  /** @returns The page of the secure site that the popup opens, with its one-time ticket. */
+  getSocialUri(parameters: EmbeddedCall & { readonly provider: string }): Promise<{ readonly uri: string }>
+  /** Takes up what the popup brought back: a one-time handle, worthless to anybody but the frame. */
+  connectSocial(parameters: EmbeddedCall & { readonly uri: string }): Promise<void>
+  getFarcasterUri(parameters?: EmbeddedCall): Promise<{ readonly url: string }>
+  connectFarcaster(parameters?: EmbeddedCall): Promise<{ readonly userName: string }>
+  /** Who is signed in (E-13). Rejects where nobody is. */
+  getUser(parameters: EmbeddedCall & { readonly chainId?: string | undefined }): Promise<EmbeddedUser>
+  /** Begins the change of address. @returns Which code is asked for first. */
+  updateEmail(parameters: EmbeddedCall & { readonly email: string }): Promise<{ readonly action: UpdateEmailAction }>
+  updateEmailPrimaryOtp(parameters?: EmbeddedCall): Promise<void>
+  updateEmailSecondaryOtp(parameters?: EmbeddedCall): Promise<{ readonly newEmail: string }>
+  /** Declines whatever waits for the visitor's approval. */
+  abortRequests(): void
+  /** Loads the frame anew; what waits for it rejects. */
+  reload(): void
+  /** Makes the frame look like the modal. Colours that it cannot read safely are left out by the frame. */
+  syncTheme(theme: EmbeddedTheme): void
+  /** The origin that the popup's messages come from. */
+  readonly origin: string
+  /** The session or the e-mail changed: ask again. @returns Ends the subscription. */
+  onChange(listener: (what: 'session' | 'email') => void): () => void
+}
+
+/** What every request to the frame may be given. */
+export type EmbeddedCall = { readonly signal?: AbortSignal | undefined }
+
+/** What follows after an address was given. */
+export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/** What follows after a new address was given. */
+export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+
+/** The modal's look, as the frame is told it. */
+export type EmbeddedTheme = {
+  readonly themeMode: 'light' | 'dark'
+  readonly themeVariables: { readonly [name: string]: string }
+}
+
+/** The visitor, as the embedded wallet knows them (E-13). */
+export type EmbeddedUser = {
+  readonly email?: string | undefined
+  readonly address: string
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly accounts?: readonly { readonly address: string; readonly type: string }[] | undefined
+  readonly userName?: string | undefined
+  readonly preferredAccountType?: string | undefined
+  readonly signature?: string | undefined
+  readonly message?: string | undefined
+  readonly smartAccountDeployed?: boolean | undefined
+}

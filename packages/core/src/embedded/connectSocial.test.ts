@@ -1,0 +1,95 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createEmbeddedKit } from '../../test/embeddedKit.ts'
+import { snapshotAtom } from '../connection/state.ts'
+import { connectSocial } from './connectSocial.ts'
+
+/** A page's window that opens others, as far as a sign-in needs it. */
+function stubWindow({ isBlocked = false } = {}) {
+  const popup = { closed: false, location: { replace: vi.fn() }, close: vi.fn() }
+  const listeners = new Set<(event: unknown) => void>()
+  const view = {
+    ...{ screenX: 0, screenY: 0, outerWidth: 1200, outerHeight: 900, crossOriginIsolated: false },
+    open: vi.fn((..._given: unknown[]) => (isBlocked ? null : popup)),
+    addEventListener: (_: string, listener: (event: unknown) => void) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: unknown) => void) => void listeners.delete(listener),
+  }
+  vi.stubGlobal('window', view)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const say = (data: unknown, { source = popup as unknown, origin = 'https://wallet.example' } = {}) => {
+    for (const listener of [...listeners]) listener({ data, source, origin })
+  }
+  return { popup, view, say, listeners }
+}
+
+const handle = 'a'.repeat(32)
+
+test('S-11 S-12 C-15 opens the window in the click, goes on by ticket, and connects with what it brings', async () => {
+  const { popup, view, say, listeners } = stubWindow()
+  const kit = await createEmbeddedKit()
+
+  const connected = connectSocial(kit, { provider: 'google' })
+  expect(view.open).toHaveBeenCalledExactlyOnceWith(
+    'https://wallet.example/popup',
+    'latchkey-social',
+    'popup,width=600,height=800,left=300,top=50',
+  )
+  await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalledExactlyOnceWith('https://wallet.example/popup?ticket=1'))
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  say({ handle })
+
+  await connected
+  expect(kit.embedded.calls).toContain('connectSocial')
+  expect(kit.store.get(snapshotAtom).status).toBe('connected')
+  expect(kit.counted).toEqual(expect.arrayContaining(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']))
+  expect(listeners.size).toBe(0)
+})
+
+test('S-11 a closed window is a failure, seen within a second', async () => {
+  const { popup, listeners } = stubWindow()
+  const kit = await createEmbeddedKit()
+  const connected = connectSocial(kit, { provider: 'google' })
+  connected.catch(() => {})
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+
+  popup.closed = true
+  await kit.clock.advance(1_000)
+
+  await expect(connected).rejects.toMatchObject({ code: 'POPUP_CLOSED' })
+  expect(kit.counted).toContain('SOCIAL_LOGIN_CANCELED')
+  expect(kit.embedded.calls).not.toContain('connectSocial')
+})
+
+test('S-12 a window that did not open is said', async () => {
+  stubWindow({ isBlocked: true })
+  const kit = await createEmbeddedKit()
+
+  await expect(connectSocial(kit, { provider: 'google' })).rejects.toMatchObject({ code: 'POPUP_BLOCKED' })
+})
+
+test('T-O5 other windows, other origins and other words are not heard', async () => {
+  const { popup, say, listeners } = stubWindow()
+  const kit = await createEmbeddedKit()
+  const connected = connectSocial(kit, { provider: 'google' })
+  connected.catch(() => {})
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+
+  say({ handle }, { source: {} })
+  say({ handle }, { origin: 'https://evil.example' })
+  say({ handle: 7 })
+  say({ handle: 'short' })
+
+  expect(kit.embedded.calls).not.toContain('connectSocial')
+  popup.closed = true
+  await kit.clock.advance(1_000)
+  await expect(connected).rejects.toMatchObject({ code: 'POPUP_CLOSED' })
+})
+
+test('T-O7 the window goes nowhere but to the secure site', async () => {
+  const { popup } = stubWindow()
+  const kit = await createEmbeddedKit({ getSocialUri: async () => ({ uri: 'https://evil.example/popup' }) })
+
+  await expect(connectSocial(kit, { provider: 'google' })).rejects.toMatchObject({ code: 'SOCIAL_INIT_FAILED' })
+
+  expect(popup.location.replace).not.toHaveBeenCalled()
+  expect(popup.close).toHaveBeenCalled()
+})

@@ -1,0 +1,105 @@
+import { openPopup, type Popup } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
+import type { Connection } from '../connection/state.ts'
+import { isLatchkeyError } from '../errors.ts'
+import type { SocialProvider } from '../features/flags.ts'
+import type { Kit } from '../kit.ts'
+import { PopupBlockedError, PopupClosedError, SocialInitError } from './errors.ts'
+import { getEmbedded } from './getEmbedded.ts'
+
+/**
+ * Signs in by another site's account. Call it inside the visitor's click: the window opens at once, on the secure site's own
+ * loading page, and goes on to the provider from there (S-12).
+ *
+ * @throws `POPUP_BLOCKED` · `POPUP_CLOSED` (S-11) · `SOCIAL_INIT_FAILED` · `ABORTED` · what `connect` throws
+ */
+export function connectSocial(kit: Kit, parameters: connectSocial.Parameters): Promise<Connection> {
+  const { provider, signal } = parameters
+  // Before anything is awaited: a browser lets a window open only within the click.
+  const popup = openPopup(`${secureSiteOf(kit)}/popup`, {
+    name: 'latchkey-social',
+    width: limits.socialPopupWidthPx,
+    height: limits.socialPopupHeightPx,
+  })
+  const failed = async (error: Error) => {
+    kit.events.emit('tracked', {
+      event: error instanceof PopupClosedError ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR',
+      properties: { provider },
+    })
+    throw error
+  }
+  if (!popup) return failed(new PopupBlockedError())
+  kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+  return signIn(kit, { provider, popup, signal }).then(
+    (connection) => {
+      kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
+      return connection
+    },
+    (error: Error) => {
+      popup.close()
+      return failed(error)
+    },
+  )
+}
+
+export declare namespace connectSocial {
+  type Parameters = { readonly provider: SocialProvider; readonly signal?: AbortSignal | undefined }
+}
+
+type SignIn = connectSocial.Parameters & { readonly popup: Popup }
+
+async function signIn(kit: Kit, { provider, popup, signal }: SignIn): Promise<Connection> {
+  const wallet = await getEmbedded(kit)
+  const attempt = new AbortController()
+  const abort = () => attempt.abort(signal?.reason)
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    const { uri } = await wallet.getSocialUri({ provider, signal: attempt.signal }).catch((cause: unknown) => {
+      throw isLatchkeyError(cause) && cause.code === 'ABORTED' ? cause : new SocialInitError({ cause })
+    })
+    if (!popup.navigate(uri, wallet.origin)) throw new SocialInitError({ cause: new TypeError('The address is not of the secure site') })
+    const handle = await untilAnswered(kit, { popup, origin: wallet.origin, signal: attempt.signal })
+    kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
+    await wallet.connectSocial({ uri: handle, signal: attempt.signal })
+    popup.close()
+    const { finishLogin } = await import('./finishLogin.ts')
+    return await finishLogin(kit, attempt.signal)
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    attempt.abort()
+  }
+}
+
+/**
+ * Waits for the window's one message, by its exact origin and its own window (T-O5), and looks each second whether it is still there (C-15).
+ *
+ * @returns The one-time handle; empty where the host's own page cut the window off (COOP), which the frame then finds out by itself (T-O6).
+ */
+function untilAnswered(kit: Kit, { popup, origin, signal }: { popup: Popup; origin: string; signal: AbortSignal }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const startedAtMs = kit.clock.now()
+    let cancel = () => {}
+    const settle = (finish: () => void) => {
+      cancel()
+      stop()
+      signal.removeEventListener('abort', onAbort)
+      finish()
+    }
+    const onAbort = () => settle(() => reject(signal.reason))
+    const stop = popup.onMessage(origin, (data) => {
+      const { handle } = Object(data) as { handle?: unknown }
+      if (typeof handle === 'string' && /^[\w-]{16,256}$/.test(handle)) settle(() => resolve(handle))
+    })
+    const look = () => {
+      const isFirstLook = kit.clock.now() - startedAtMs < 2 * limits.socialPopupPollIntervalMs
+      if (popup.isClosed()) return settle(() => (isFirstLook && popup.isCutOff() ? resolve('') : reject(new PopupClosedError())))
+      cancel = kit.clock.setTimeout(look, limits.socialPopupPollIntervalMs)
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+    cancel = kit.clock.setTimeout(look, limits.socialPopupPollIntervalMs)
+  })
+}
+
+function secureSiteOf({ config }: Kit): string {
+  return (config.secureSite || '').replace(/\/+$/, '')
+}

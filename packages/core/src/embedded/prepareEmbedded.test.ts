@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.ts'
+import { createEmbeddedKit } from '../../test/embeddedKit.ts'
+import { prepareEmbedded } from './prepareEmbedded.ts'
+
+test('B-02 loads the frame when somebody comes near, not before', async () => {
+  const kit = await createEmbeddedKit()
+  expect(kit.embedded.calls).toEqual([])
+
+  await prepareEmbedded(kit)
+
+  expect(kit.embedded.calls).toEqual(['prepare'])
+})
+
+test('V-04 does nothing where there is none', async () => {
+  await expect(prepareEmbedded(createTestKit())).resolves.toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { atom } from 'jotai/vanilla'
+import { connectorsAtom } from '../connector/state.ts'
+import { connectMethods } from '../features/connectMethods.ts'
+import type { ConnectMethod } from '../features/flags.ts'
+import { configStatusAtom, featuresAtom, originStatusAtom } from '../features/state.ts'
+
+/** How far a sign-in by e-mail, or a change of address, is. */
+export type EmailLogin = {
+  /** As it was typed; it leaves the page for the secure site alone. */
+  readonly email: string
+  /** Until then no other mail is sent, ms since the epoch (C-01). */
+  readonly cooldownUntilMs: number
+}
+
+/** The running sign-in by e-mail, if any. Secret: neither stored nor counted. */
+export const emailLoginAtom = atom<EmailLogin | undefined>(undefined)
+
+/** Whether the kit has an embedded wallet that a visitor of this page may use; not before the project has said so, or could not. */
+export const hasEmbeddedAtom = atom((get) => {
+  const status = get(configStatusAtom)
+  const isKnown = status === 'ready' || status === 'failed'
+  return isKnown && get(originStatusAtom) !== 'denied' && get(connectorsAtom).some(({ type }) => type === 'auth')
+})
+
+/** The ways to connect that there are, in the order in which they stand (N-21). */
+export const connectMethodsAtom = atom<readonly ConnectMethod[]>((get) => {
+  const features = get(featuresAtom)
+  const hasInjected = get(connectorsAtom).some(({ type }) => type === 'injected' || type === 'announced')
+  const hasEmbedded = get(hasEmbeddedAtom)
+  return connectMethods({ order: features.connectMethodsOrder, hasInjected }).filter(
+    (method) => method === 'wallet' || (hasEmbedded && (method === 'email' ? features.email : features.socials !== false)),
+  )
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.ts'
+import { createEmbeddedKit } from '../../test/embeddedKit.ts'
+import { updateEmail } from './updateEmail.ts'
+import { verifyEmailCode } from './verifyEmailCode.ts'
+
+test('A-09 begins with the code to the old address', async () => {
+  const kit = await createEmbeddedKit()
+  await verifyEmailCode(kit)
+
+  expect(await updateEmail(kit, { email: 'new@meadow.example' })).toBe('VERIFY_PRIMARY_OTP')
+  await expect(updateEmail(kit, { email: 'new' })).rejects.toMatchObject({ code: 'EMAIL_INVALID' })
+})
+
+test('V-04 needs the embedded wallet, and it in front', async () => {
+  await expect(updateEmail(createTestKit(), { email: 'new@meadow.example' })).rejects.toMatchObject({ code: 'AUTH_CONNECTOR_MISSING' })
+  await expect(updateEmail(await createEmbeddedKit(), { email: 'new@meadow.example' })).rejects.toMatchObject({
+    code: 'NOT_EMAIL_OR_SOCIAL',
+  })
+})

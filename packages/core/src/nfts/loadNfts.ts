@@ -1,0 +1,32 @@
+import { listNfts } from '@latchkey/blockchain-api'
+import { ActiveAddressMissingError } from '../account/errors.ts'
+import { getSnapshot } from '../connection/getSnapshot.ts'
+import { featuresAtom } from '../features/state.ts'
+import { getBlockchainApi } from '../identity/getBlockchainApi.ts'
+import type { Kit } from '../kit.ts'
+import { loadPage } from '../loadPage.ts'
+import { nftListAtom } from './state.ts'
+
+/** Does what `fetchNfts` and `fetchMoreNfts` say. */
+export async function loadNfts(kit: Kit, parameters: loadNfts.Parameters): Promise<void> {
+  const { accountId, address, chainId, isUnsupportedChain } = getSnapshot(kit)
+  if (!accountId || !address || !chainId) throw new ActiveAddressMissingError()
+  const api = getBlockchainApi(kit)
+  if (!api || isUnsupportedChain || !kit.store.get(featuresAtom).balance) return
+  await loadPage(kit, {
+    ...parameters,
+    atom: nftListAtom,
+    name: 'nfts',
+    key: accountId,
+    fetchPage: async (cursor, signal) => {
+      const { data, next } = await listNfts(api, { address, chainId, cursor, signal })
+      return { items: data, next }
+    },
+    isShown: (nft) => !nft.isSpam && nft.chainId === chainId,
+    idOf: ({ id }) => id,
+  })
+}
+
+export declare namespace loadNfts {
+  type Parameters = { readonly isForced?: boolean | undefined; readonly isMore?: boolean | undefined }
+}

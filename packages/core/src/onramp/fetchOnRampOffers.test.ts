@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createShopKit, shopUrl } from '../../test/fakeShops.ts'
+import { beginOnRamp } from './beginOnRamp.ts'
+import { fetchOnRampOffers } from './fetchOnRampOffers.ts'
+import { selectOnRampProvider } from './selectOnRampProvider.ts'
+import { setOnRampAmount } from './setOnRampAmount.ts'
+import { onRampAtom, onRampFactsAtom } from './state.ts'
+import { watchOnRampOffers } from './watchOnRampOffers.ts'
+
+async function typed() {
+  const kit = await createShopKit()
+  await beginOnRamp(kit)
+  setOnRampAmount(kit, { amount: '100' })
+  await kit.clock.advance(500)
+  return kit
+}
+
+test('N-25 offers stand best first, the best is selected, and its address is there before the click', async () => {
+  const kit = await typed()
+  await fetchOnRampOffers(kit)
+  await kit.clock.advance(0)
+  expect(kit.store.get(onRampAtom)).toMatchObject({
+    offers: [
+      { provider: { name: 'iverna' }, quote: { data: { purchaseAmount: { amount: '98.00' } } } },
+      { provider: { name: 'gantry' }, quote: { data: { purchaseAmount: { amount: '97.00' } } } },
+    ],
+    selectedProvider: { name: 'iverna', url: shopUrl },
+    checkout: { status: 'ready', data: { url: shopUrl } },
+  })
+  expect(kit.store.get(onRampFactsAtom).canContinue).toBe(true)
+})
+
+test('N-25 whoever does not sell it stands last; what the visitor chose stays chosen', async () => {
+  const kit = await typed()
+  await selectOnRampProvider(kit, { provider: { name: 'gantry', label: 'Gantry' } })
+  delete kit.book.rates['iverna']
+  await fetchOnRampOffers(kit)
+  expect(kit.store.get(onRampAtom)).toMatchObject({
+    offers: [{ provider: { name: 'gantry' } }, { provider: { name: 'iverna' }, quote: { status: 'failed' } }],
+    selectedProvider: { name: 'gantry' },
+  })
+})
+
+test('N-25 nobody is asked outside the limits, and nobody sells: nothing is selected', async () => {
+  const kit = await typed()
+  setOnRampAmount(kit, { amount: '5' })
+  await fetchOnRampOffers(kit)
+  expect(kit.store.get(onRampAtom).offers).toEqual([])
+  setOnRampAmount(kit, { amount: '50' })
+  kit.book.rates = { '': 1 }
+  await fetchOnRampOffers(kit)
+  expect(kit.store.get(onRampAtom).selectedProvider).toBeUndefined()
+  expect(kit.store.get(onRampFactsAtom).canContinue).toBe(false)
+})
+
+test('N-25 new offers are asked for by countdown while a view shows them', async () => {
+  const kit = await typed()
+  const stop = watchOnRampOffers(kit)
+  await fetchOnRampOffers(kit)
+  const before = kit.http.count('/v1/onramp/quote')
+  await kit.clock.advance(60_000)
+  expect(kit.http.count('/v1/onramp/quote')).toBe(before + 2)
+  stop()
+  await kit.clock.advance(120_000)
+  expect(kit.http.count('/v1/onramp/quote')).toBe(before + 2)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createShopKit } from '../../test/fakeShops.ts'
+import { addProviderParameters } from './addProviderParameters.ts'
+import { beginOnRamp } from './beginOnRamp.ts'
+import { selectOnRampProvider } from './selectOnRampProvider.ts'
+import { setOnRampAmount } from './setOnRampAmount.ts'
+import { onRampAtom } from './state.ts'
+
+const gantry = { name: 'gantry', label: 'Gantry' }
+
+test('N-23 the address is made for the account in front, what it buys, and the sum', async () => {
+  const kit = await createShopKit()
+  await beginOnRamp(kit)
+  setOnRampAmount(kit, { amount: '150' })
+  await selectOnRampProvider(kit, { provider: gantry })
+  expect(kit.http.requests.at(-1)?.body).toEqual({
+    destinationWallets: [{ address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72', blockchains: ['ethereum'], assets: ['usdc'] }],
+    defaultNetwork: 'ethereum',
+    defaultExperience: 'buy',
+    presetFiatAmount: 150,
+    provider: 'gantry',
+  })
+})
+
+test.each([['javascript:alert(1)'], ['http://shop.example/'], ['https://user:pass@shop.example/'], ['no address']])(
+  'T-D3 T-N4 an address such as %j is not kept',
+  async (url) => {
+    const kit = await createShopKit()
+    await beginOnRamp(kit)
+    kit.book.url = url
+    await selectOnRampProvider(kit, { provider: gantry })
+    expect(kit.store.get(onRampAtom)).toMatchObject({
+      checkout: { status: 'failed', error: { code: 'ONRAMP_LINK_INVALID', shortMessage: 'This provider cannot be opened' } },
+      selectedProvider: { name: 'gantry', label: 'Gantry' },
+    })
+  },
+)
+
+test('X-07 with samples on screen no address is asked for', async () => {
+  const kit = await createShopKit()
+  kit.book.fails['options'] = 404
+  await beginOnRamp(kit)
+  await selectOnRampProvider(kit, { provider: gantry })
+  expect(kit.http.count('/v1/generators/onrampurl')).toBe(0)
+  expect(kit.store.get(onRampAtom).checkout.status).toBe('idle')
+})
+
+test.each([
+  ['on Solana', { namespace: 'solana', address: 'So1' } as const, { destinationCurrencyCode: 'SOL', walletAddress: 'So1' }],
+  ['elsewhere', { namespace: 'eip155', address: '0x1' } as const, { destinationCurrencyCode: 'USDC', walletAddress: '0x1' }],
+  ['with nobody connected', { namespace: undefined, address: undefined }, { destinationCurrencyCode: 'USDC', walletAddress: '' }],
+])('S-30 meld is told what it wants to know %s', (_, account, expected) => {
+  const url = addProviderParameters('https://meld.example/?publicKey=PK', { provider: 'meld', projectId: 'p1', ...account })
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ publicKey: 'PK', externalCustomerId: 'p1', ...expected })
+})
+
+test('S-30 others are told nothing', () => {
+  const parameters = { provider: 'gantry', projectId: 'p1', namespace: 'eip155', address: '0x1' } as const
+  expect(addProviderParameters('https://gantry.example/', parameters)).toBe('https://gantry.example/')
+  expect(addProviderParameters('nonsense', { ...parameters, provider: 'meld' })).toBe('nonsense')
+})

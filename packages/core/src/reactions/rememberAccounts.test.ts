@@ -1,0 +1,56 @@
+import { createMemoryStorage, toAccountId } from '@latchkey/common'
+import { mockAdapter, settle } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.ts'
+import { otherAddress, ownAddress } from '../../test/transactions.ts'
+import { setAccountLabel } from '../account/setAccountLabel.ts'
+import { accountLabelsAtom } from '../account/state.ts'
+import { connect } from '../connection/connect.ts'
+import { recentReceiversAtom } from '../send/recentReceivers.ts'
+
+const accountId = toAccountId(`eip155:1:${ownAddress}`)
+
+async function visit(storage: ReturnType<typeof createMemoryStorage>, ends: 'success' | 'reverted' = 'success') {
+  const adapter = mockAdapter({
+    capabilities: { waitForTransaction: async ({ hash }) => ({ hash, status: ends, blockNumber: 1n, fee: 1n }) },
+  })
+  const kit = createTestKit({ adapter, storage })
+  kit.mount()
+  await connect(kit, { connectorId: 'mock' })
+  await import('./accountReactions.ts')
+  await settle()
+  const settled = new Promise((resolve) => kit.events.on('transactionSettled', resolve))
+  const sendTo = async (to: string) => {
+    kit.events.emit('transactionSent', {
+      accountId,
+      chainId: 'eip155:1' as never,
+      namespace: 'eip155',
+      hash: '0x1',
+      operationType: 'send',
+      to,
+    })
+    await settled
+  }
+  return { kit, sendTo, recent: () => kit.store.get(recentReceiversAtom).map(({ address }) => address) }
+}
+
+test('E-04 E-19 labels and receivers of one visit are there in the next, another account’s are its own', async () => {
+  const storage = createMemoryStorage()
+  const first = await visit(storage)
+  setAccountLabel(first.kit, { accountId, label: 'Savings' })
+  await first.sendTo(otherAddress)
+  first.kit.destroy()
+
+  const { kit, recent } = await visit(storage)
+  expect(kit.store.get(accountLabelsAtom).get(`eip155:${ownAddress}`)).toBe('Savings')
+  expect(recent()).toEqual([otherAddress])
+  expect([...storage.keys()]).toEqual(expect.arrayContaining(['accountLabels', 'recentReceivers']))
+})
+
+test('a receiver of what the chain undid is not remembered', async () => {
+  const storage = createMemoryStorage()
+  const { sendTo, kit } = await visit(storage, 'reverted')
+  await sendTo(otherAddress)
+  expect(storage.keys()).not.toContain('recentReceivers')
+  kit.destroy()
+})

@@ -1,0 +1,71 @@
+import { connectionsAtom, isConnectedAtom } from '../connection/state.ts'
+import type { Kit } from '../kit.ts'
+import { close } from '../modal/close.ts'
+import { open } from '../modal/open.ts'
+import { modalAtom } from '../modal/state.ts'
+import { showToast } from '../notice/showToast.ts'
+import { reset } from '../router/reset.ts'
+import { viewAtom } from '../router/state.ts'
+import { cancelSignIn } from '../signIn/cancelSignIn.ts'
+import { meetAccount } from '../signIn/meetAccount.ts'
+import { isSignInPendingAtom, signInAtom, signInSessionAtom } from '../signIn/state.ts'
+import { closeAfterConnect } from './closeOnConnect.ts'
+
+const view = 'SIWXSignMessage'
+
+/**
+ * The modal shows who is asked to sign in, holds them where they must (N-17), and lets go when it is over (S-13).
+ */
+export function showSignIn(kit: Kit): () => void {
+  const { store } = kit
+  const isPending = () => store.get(isSignInPendingAtom)
+  const isShown = () => store.get(modalAtom).open && store.get(viewAtom).view === view
+  const hold = () => {
+    const closable = !(isPending() && store.get(signInAtom).isRequired)
+    if (store.get(modalAtom).closable !== closable) store.set(modalAtom, (modal) => ({ ...modal, closable }))
+  }
+  const look = () => {
+    hold()
+    if (!isPending() || isShown()) return
+    if (store.get(modalAtom).open) reset(kit, { view })
+    else void open(kit, { view }).catch(() => {})
+  }
+  /** Another view was asked for, or this one by name. */
+  const onView = () => {
+    if (!store.get(modalAtom).open) return
+    const isHere = store.get(viewAtom).view === view
+    if (isPending() && !isHere && store.get(signInAtom).isRequired) reset(kit, { view }, 'none')
+    else if (isHere && store.get(signInAtom).step === 'idle') {
+      if (store.get(signInSessionAtom)) reset(kit, { view: 'Account' })
+      else if (store.get(isConnectedAtom)) void meetAccount(kit, { isWanted: true })
+      else reset(kit, { view: 'Connect' })
+    }
+  }
+  const later = () => queueMicrotask(onView)
+  const stops = [
+    store.sub(signInAtom, look),
+    kit.events.on('signInSettled', ({ isArrival }) => {
+      hold()
+      if (isShown()) close(kit)
+      else if (isArrival) closeAfterConnect(kit)
+    }),
+    // Who closes it has said no; who is held cannot.
+    kit.events.on('closed', () => {
+      if (isPending()) void cancelSignIn(kit)
+    }),
+    kit.events.on('opened', later),
+    kit.events.on('viewChanged', later),
+    kit.events.on('error', ({ error }) => {
+      if (error.code !== 'SIGN_IN_INIT_FAILED') return
+      hold()
+      if (store.get(modalAtom).open)
+        reset(kit, { view: store.get(connectionsAtom).some((one) => one.status === 'connected') ? 'Account' : 'Connect' })
+      showToast(kit, { kind: 'error', text: error.code })
+    }),
+  ]
+  look()
+  later()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createRegistryKit } from '../../test/fakeRegistry.ts'
+import { beginNameRegistration } from './beginNameRegistration.ts'
+import { emptyRegistration, nameRegistrationAtom } from './state.ts'
+import { typeName } from './typeName.ts'
+
+test('S-21 begins with nothing typed; the suffix stays known', async () => {
+  const kit = await createRegistryKit()
+  typeName(kit, { label: 'mira' })
+  await kit.clock.advance(500)
+  beginNameRegistration(kit)
+  expect(kit.store.get(nameRegistrationAtom)).toEqual({ ...emptyRegistration, suffix: '.latch' })
+  expect(kit.counted).toEqual([{ event: 'OPEN_ENS_FLOW' }])
+})

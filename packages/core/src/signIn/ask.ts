@@ -1,0 +1,38 @@
+import { hasCode, type LatchkeyError } from '@latchkey/common'
+import { type RunningAttempt, startAttempt } from '../connection/attempt.ts'
+import { isLatchkeyError } from '../errors.ts'
+import type { Kit } from '../kit.ts'
+import { SignInFailedError } from './errors.ts'
+
+/** How long a server may take. */
+const serverMs = 20_000
+
+/** Starts a sign-in's attempt: whatever another one still waits for changes nothing any more. */
+export function startSignIn(kit: Kit, signal?: AbortSignal): RunningAttempt {
+  return startAttempt(kit, 'signIn', signal)
+}
+
+/** Waits for a server, for as long as the attempt counts and 20 s at most. */
+export async function askServer<value>(kit: Kit, attempt: RunningAttempt, ask: (signal: AbortSignal) => Promise<value>): Promise<value> {
+  const deadline = new AbortController()
+  const signal = AbortSignal.any([attempt.signal, deadline.signal])
+  let cancel = () => {}
+  const late = new Promise<never>((_, reject) => {
+    cancel = kit.clock.setTimeout(() => {
+      reject(new SignInFailedError({ cause: new Error('The server does not answer.') }))
+      deadline.abort()
+    }, serverMs)
+  })
+  try {
+    return await attempt.race(Promise.race([ask(signal), late]))
+  } finally {
+    cancel()
+  }
+}
+
+/** Names what kept somebody from signing in. What has a name of its own keeps it. */
+export function toSignInError(cause: unknown): LatchkeyError {
+  const keeps = ['USER_REJECTED', 'SIGNER_MISMATCH', 'ABORTED', 'NETWORK_UNREACHABLE', 'RATE_LIMITED', 'WALLET_NOT_RESPONDING']
+  const isKept = isLatchkeyError(cause) && (keeps.some((code) => hasCode(cause, code)) || cause.code === 'SIGN_IN_FAILED')
+  return isKept ? cause : new SignInFailedError({ cause })
+}

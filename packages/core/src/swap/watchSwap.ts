@@ -1,0 +1,93 @@
+import { abortAttempt } from '../connection/attempt.ts'
+import { getSnapshot } from '../connection/getSnapshot.ts'
+import { snapshotAtom } from '../connection/state.ts'
+import type { Kit } from '../kit.ts'
+import { idle } from '../resource.ts'
+import { restartTimer } from '../timer.ts'
+import { changeSwap, isSwapBusy } from './changeSwap.ts'
+import { loadSwapQuote } from './loadSwapQuote.ts'
+import { loadSwapTokens } from './loadSwapTokens.ts'
+import { emptySwap, swapAtom } from './state.ts'
+import type { SwapQuote, SwapToken } from './swap.ts'
+
+/** Quotes fetched by themselves before the visitor must ask: ten minutes of nobody looking. */
+const refreshesMax = 30
+
+/**
+ * Keeps the swap true while a view shows it: an old quote is replaced by a new one, which says so, and another account or
+ * network voids quote and approval with a message (users.md, "Quotes follow account and chain").
+ *
+ * @returns Ends it; counted, so that each view of the flow may call it.
+ */
+export function watchSwap(kit: Kit): () => void {
+  const watch = kit.once('swapWatch', () => ({ count: 0, stop: () => {} }))
+  if (watch.count++ === 0) watch.stop = start(kit)
+  let isWatching = true
+  return () => {
+    if (!isWatching) return
+    isWatching = false
+    if (--watch.count === 0) watch.stop()
+  }
+}
+
+function start(kit: Kit): () => void {
+  const { store } = kit
+  const age = { amount: '', refreshes: 0, shown: undefined as SwapQuote | undefined }
+  let cancel = () => {}
+  const follow = () => {
+    followAccount(kit)
+    const { quote, amount, step } = store.get(swapAtom)
+    if (age.amount !== amount) Object.assign(age, { amount, refreshes: 0 })
+    if (quote.status !== 'ready' || !quote.data || quote.data === age.shown) return
+    age.shown = quote.data
+    if (isSwapBusy(step) || step === 'success' || age.refreshes >= refreshesMax) return
+    cancel = restartTimer(kit, 'swapRefresh', Math.max(0, quote.data.expiresAtMs - kit.clock.now()), () => refresh(kit, age))
+  }
+  follow()
+  const stops = [store.sub(snapshotAtom, follow), store.sub(swapAtom, follow)]
+  return () => {
+    cancel()
+    for (const stop of stops) stop()
+  }
+}
+
+function refresh(kit: Kit, age: { refreshes: number; shown: SwapQuote | undefined }): void {
+  const { quote, step } = kit.store.get(swapAtom)
+  if (quote.data !== age.shown || quote.status !== 'ready') return
+  // While the wallet or the chain has it, the quote is spent.
+  if (isSwapBusy(step) || step === 'success') return
+  age.refreshes++
+  void loadSwapQuote(kit, { isRefresh: true })
+}
+
+/** Voids what was for another account or network. A swap that is on its way, or done, stays on screen. */
+function followAccount(kit: Kit): void {
+  const { store } = kit
+  const swap = store.get(swapAtom)
+  const { accountId, chainId } = getSnapshot(kit)
+  if (!swap.accountId || (swap.accountId === accountId && swap.chainId === chainId)) return
+  if (swap.step === 'pending' || swap.step === 'success') return
+  for (const key of ['swapSend', 'swapQuote', 'swapRoute', 'swapTokens']) abortAttempt(kit, key)
+  const { slippage, amount, source, target } = swap
+  const fresh = { ...emptySwap, slippage, accountId, chainId }
+  if (swap.chainId !== chainId || !accountId) {
+    store.set(swapAtom, { ...fresh, voidedBy: accountId ? 'network' : 'account' })
+    if (accountId) void loadSwapTokens(kit).then(() => chooseCoin(kit))
+    return
+  }
+  store.set(swapAtom, { ...fresh, amount, source: source && forget(source), target: target && forget(target), tokens: idle })
+  void loadSwapTokens(kit)
+  changeSwap(kit, { voidedBy: 'account' }, 0)
+}
+
+/** The balance was another account's. */
+function forget({ balance: _balance, ...token }: SwapToken): SwapToken {
+  return token
+}
+
+/** On another network the visitor begins with its coin again; the message stays. */
+function chooseCoin(kit: Kit): void {
+  const { source, tokens, voidedBy } = kit.store.get(swapAtom)
+  const coin = tokens.data?.find(({ isNative }) => isNative)
+  if (!source && coin) changeSwap(kit, { source: coin, voidedBy }, 0)
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { compareDecimals, multiplyDecimal, sumDecimals, toDecimal } from './decimal.ts'
+
+test.each([
+  [1e-9, '0.000000001'],
+  [1e21, '1000000000000000000000'],
+  [2449.5, '2449.5'],
+  [0, '0'],
+  ['007.10', '7.1'],
+  ['', undefined],
+  [Number.NaN, undefined],
+  [Number.POSITIVE_INFINITY, undefined],
+  [null, undefined],
+  ['1e400', undefined],
+])('U-09 %j as plain decimals is %j', (value, text) => {
+  expect(toDecimal(value)).toBe(text)
+})
+
+test.each([
+  ['0.1', '0.2', '0.02'],
+  ['2449.5', '1.204', '2949.198'],
+  ['0.000000000000000001', '0.1', '0'],
+  ['123456789012345678901234567890', '10', '1234567890123456789012345678900'],
+  [undefined, '1', undefined],
+  ['1', 'no', undefined],
+])('R-A10 %j × %j is %j, exactly', (one, other, product) => {
+  expect(multiplyDecimal(one, other)).toBe(product)
+})
+
+test('R-A10 sums are exact, and unknown where nothing is known', () => {
+  expect(sumDecimals(['0.1', '0.2', undefined])).toBe('0.3')
+  expect(sumDecimals(Array.from({ length: 10 }, () => '0.1'))).toBe('1')
+  expect(sumDecimals([undefined])).toBeUndefined()
+  expect(sumDecimals([])).toBeUndefined()
+})
+
+test('the greatest comes first, the unknown last', () => {
+  expect(['2', undefined, '10', '9.99'].sort(compareDecimals)).toEqual(['10', '9.99', '2', undefined])
+  expect([undefined, { v: undefined }, { v: '1' }].map((one) => one?.v).sort(compareDecimals)[0]).toBe('1')
+})

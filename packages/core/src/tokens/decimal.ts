@@ -1,0 +1,46 @@
+import { formatDecimal, formatUnits, parseUnits } from '@latchkey/common'
+
+/** Fraction digits that sums are exact to: a millionth of a millionth of a millionth. */
+const scale = 18
+
+/** A decimal number in millionths of millionths of millionths; `undefined` if it is none. Never through a float. */
+function toScaled(value: string | number | null | undefined): bigint | undefined {
+  const text = formatDecimal(value, scale)
+  if (text === undefined) return undefined
+  try {
+    return parseUnits(text, scale)
+  } catch {
+    // More digits than any sum of money has.
+    return undefined
+  }
+}
+
+/** A decimal number as plain text, without an exponent or needless zeros; `undefined` if it is none. */
+export function toDecimal(value: string | number | null | undefined): string | undefined {
+  const scaled = toScaled(value)
+  return scaled === undefined ? undefined : formatUnits(scaled, scale)
+}
+
+/** Multiplies two decimal numbers, cut after 18 decimals; `undefined` if one is none. */
+export function multiplyDecimal(one: string | undefined, other: string | undefined): string | undefined {
+  const [a, b] = [toScaled(one), toScaled(other)]
+  return a === undefined || b === undefined ? undefined : formatUnits((a * b) / 10n ** BigInt(scale), scale)
+}
+
+/** Adds sums of money up; `undefined` if none of them is known. */
+export function sumDecimals(values: readonly (string | undefined)[]): string | undefined {
+  const known = values.map(toScaled).filter((value) => value !== undefined)
+  return known.length === 0
+    ? undefined
+    : formatUnits(
+        known.reduce((sum, value) => sum + value, 0n),
+        scale,
+      )
+}
+
+/** Orders decimal numbers, the greatest first, what is unknown last. */
+export function compareDecimals(one: string | undefined, other: string | undefined): number {
+  const [a, b] = [toScaled(one), toScaled(other)]
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  return a === b ? 0 : a > b ? -1 : 1
+}

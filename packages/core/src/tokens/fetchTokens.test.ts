@@ -1,0 +1,181 @@
+import { createMemoryStorage } from '@latchkey/common'
+import { fakeHttp, mockAdapter, settle } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import { createTestKit, ethereum } from '../../test/createTestKit.ts'
+import { connect } from '../connection/connect.ts'
+import { switchNetwork } from '../connection/switchNetwork.ts'
+import { toastAtom } from '../notice/state.ts'
+import { fetchTokens } from './fetchTokens.ts'
+import { portfolioAtom } from './state.ts'
+
+const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+const path = `/v1/account/${address}/balance`
+const dai = {
+  name: 'Dai',
+  symbol: 'DAI',
+  chainId: 'eip155:1',
+  address: `eip155:1:${address}`,
+  price: 1,
+  quantity: { decimals: '18', numeric: '7' },
+}
+const eth = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2000, quantity: { decimals: '18', numeric: '0.5' } }
+const coin = async () => ({ value: 5n, decimals: 18, symbol: 'ETH' })
+
+function lab(options: Parameters<typeof createTestKit>[0] & { answer?: () => { json: unknown } | { status: number } } = {}) {
+  const { answer = () => ({ json: { balances: [eth, dai] } }), ...rest } = options
+  const http = fakeHttp({ [path]: () => answer() })
+  const adapter = mockAdapter({ capabilities: { getNativeBalance: coin } })
+  const kit = createTestKit({ gateway: 'https://gateway.example', projectId: 'p1', adapter, ...rest, fetch: http.fetch })
+  return { kit, http, connected: () => connect(kit, { connectorId: 'mock' }) }
+}
+
+test('C-02 the portfolio of account and chain is asked for again after 30 s, or when forced, at the chain then', async () => {
+  const { kit, http, connected } = lab()
+  await connected()
+
+  expect(await fetchTokens(kit)).toMatchObject({ status: 'ready', data: { total: '1007', currency: 'usd', isPartial: false } })
+  await kit.clock.advance(29_999)
+  await fetchTokens(kit)
+  expect(http.requests).toHaveLength(1)
+  expect(Object.fromEntries(http.requests[0]?.url.searchParams ?? [])).toMatchObject({
+    currency: 'usd',
+    chainId: 'eip155:1',
+    projectId: 'p1',
+  })
+  await fetchTokens(kit, { isForced: true })
+  expect(http.requests[1]?.url.searchParams.get('forceUpdate')).toBe('true')
+  await kit.clock.advance(30_000)
+  await fetchTokens(kit)
+
+  expect(http.requests).toHaveLength(3)
+  expect(kit.store.get(portfolioAtom).data?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'DAI'])
+  await switchNetwork(kit, { chainId: 'eip155:2' as never })
+  expect(kit.store.get(portfolioAtom)).toEqual({ status: 'idle' })
+})
+
+test('S-26 a failure is noticed and locks for 30 s; what was known stays', async () => {
+  let isDown = false
+  const { kit, http, connected } = lab({ answer: () => (isDown ? { status: 400 } : { json: { balances: [eth] } }) })
+  kit.mount()
+  await kit.awaken()
+  await connected()
+  await fetchTokens(kit)
+  // What reacts to it comes with the connection.
+  await import('../reactions/accountReactions.ts')
+  for (let turn = 0; turn < 20; turn++) await settle()
+  isDown = true
+
+  expect(await fetchTokens(kit, { isForced: true })).toMatchObject({ status: 'failed', data: { total: '1000' }, failedAt: kit.clock.now() })
+  await expect.poll(() => kit.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'TOKEN_BALANCE_UNAVAILABLE' })
+  isDown = false
+  await kit.clock.advance(29_999)
+  expect(await fetchTokens(kit, { isForced: true })).toMatchObject({ status: 'failed' })
+  await kit.clock.advance(1)
+  expect(await fetchTokens(kit)).toMatchObject({ status: 'ready' })
+  expect(kit.store.get(portfolioAtom).failedAt).toBeUndefined()
+  expect(http.count(path)).toBe(3)
+})
+
+test('E-19 what an earlier page knew is taken up while it is fresh', async () => {
+  const storage = createMemoryStorage()
+  const first = lab({ storage })
+  await first.connected()
+  await fetchTokens(first.kit)
+
+  const second = lab({ storage, clock: first.kit.clock })
+  await second.connected()
+  expect(await fetchTokens(second.kit)).toEqual(first.kit.store.get(portfolioAtom))
+  expect(second.http.requests).toEqual([])
+
+  await first.kit.clock.advance(30_000)
+  const third = lab({ storage, clock: first.kit.clock })
+  await third.connected()
+  await fetchTokens(third.kit)
+  expect(third.http.requests).toHaveLength(1)
+})
+
+test('E-20 a stored portfolio that makes no sense is left alone', async () => {
+  const storage = createMemoryStorage()
+  const value = { [`eip155:1:${address}`]: { updatedAt: 1_000_000_000_000, value: { tokens: 'all' } } }
+  const { kit, http, connected } = lab({ storage })
+  storage.setItem(
+    'cache.portfolio',
+    JSON.stringify({ version: 1, value: { ...value, [`eip155:1:${address}`]: { updatedAt: kit.clock.now(), value: { tokens: 'all' } } } }),
+  )
+  const dropped: string[] = []
+  kit.events.on('storageDropped', ({ key }) => dropped.push(key))
+  await connected()
+  expect(await fetchTokens(kit)).toMatchObject({ status: 'ready' })
+  expect(http.requests).toHaveLength(1)
+  expect(dropped).toEqual(['cache.portfolio'])
+})
+
+test.each([
+  ['B-17 without a gateway', { gateway: false as const }, 0],
+  ['with a gateway that serves another chain', { answer: () => ({ status: 404 }) }, 1],
+  ['with a gateway that lists no coin', { answer: () => ({ json: { balances: [] } }) }, 1],
+])('%s the coin is all there is', async (_, options, requests) => {
+  const { kit, http, connected } = lab(options)
+  await connected()
+  expect(await fetchTokens(kit)).toMatchObject({
+    status: 'ready',
+    data: { tokens: [{ id: 'eip155:1:native', amount: 5n, name: 'Ether' }], isPartial: true },
+  })
+  expect(http.requests).toHaveLength(requests)
+})
+
+test.each([
+  ['R-A4 garbage', () => ({ json: { balances: 'none' } })],
+  ['R-A4 no JSON', () => new Response('<html>')],
+])('%s fails the resource, not the caller', async (_, answer) => {
+  const { kit, connected } = lab({ answer: answer as never })
+  await connected()
+  expect(await fetchTokens(kit)).toMatchObject({ status: 'failed' })
+})
+
+test('B-20 N-20 with the look-up off nothing is asked', async () => {
+  const { kit, http, connected } = lab({ features: { balance: false } })
+  await connected()
+  expect(await fetchTokens(kit)).toEqual({ status: 'idle' })
+  expect(http.requests).toEqual([])
+})
+
+test('A-07 what the wallet lists is added; the gateway’s word stands where both know', async () => {
+  const listed = {
+    name: 'Fern',
+    symbol: 'FERN',
+    decimals: 18,
+    balance: 3n * 10n ** 18n,
+    address: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
+    price: 2,
+  }
+  const adapter = mockAdapter({
+    capabilities: { getAssets: async () => [listed, { ...listed, address, balance: 1n }, { ...listed, decimals: 0 }] },
+  })
+  const { kit, connected } = lab({ adapter })
+  await connected()
+  const { data } = await fetchTokens(kit)
+  expect(data?.tokens.map(({ symbol, value }) => [symbol, value])).toEqual([
+    ['ETH', '1000'],
+    ['DAI', '7'],
+    ['FERN', '6'],
+  ])
+})
+
+test('A-07 a wallet that never answers is waited for 3 s', async () => {
+  const adapter = mockAdapter({ capabilities: { getAssets: () => new Promise(() => {}) } })
+  const { kit, connected } = lab({ adapter })
+  await connected()
+  const fetched = fetchTokens(kit)
+  await expect
+    .poll(async () => {
+      await kit.clock.advance(500)
+      return kit.store.get(portfolioAtom).status
+    })
+    .toBe('ready')
+  expect((await fetched).data?.tokens).toHaveLength(2)
+})
+
+test('nothing connected', async () => {
+  await expect(fetchTokens(createTestKit({ networks: [ethereum] }))).rejects.toMatchObject({ code: 'ACTIVE_ADDRESS_MISSING' })
+})

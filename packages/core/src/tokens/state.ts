@@ -1,0 +1,53 @@
+import type { AccountId, AssetId, ChainId } from '@latchkey/common'
+import { atom } from 'jotai/vanilla'
+import { snapshotAtom } from '../connection/state.ts'
+import { idle, type Resource } from '../resource.ts'
+
+/** How much of one asset an account holds (E-08). Names are as their author gave them: shown through `safeText` only. */
+export type TokenBalance = {
+  /** Unique in a list: the contract's CAIP-10 id, or `eip155:1:native`. */
+  readonly id: string
+  readonly chainId: ChainId
+  /** CAIP-10 of the contract or mint; absent for the chain's own coin. */
+  readonly address?: AccountId | undefined
+  /** CAIP-19, as `sendTransfer` takes it; absent for the chain's own coin. */
+  readonly assetId?: AssetId | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** In the smallest unit. */
+  readonly amount: bigint
+  /** The same as E-08 has it: `numeric` in whole units. */
+  readonly quantity: { readonly decimals: string; readonly numeric: string }
+  /** Of one whole unit, decimal text in the portfolio's currency; absent if unknown. */
+  readonly price?: string | undefined
+  /** Of all of it, decimal text in the portfolio's currency; absent if unknown. */
+  readonly value?: string | undefined
+  /** Of the gateway's picture; pictures of others are not handed on (T-D4). */
+  readonly imageId?: string | undefined
+  /** The host's own picture of it. */
+  readonly icon?: string | undefined
+  /** It passes itself off as another one of the list, or as the chain's coin (T-D2). */
+  readonly isUnverified: boolean
+}
+
+/** What an account holds on its chain. */
+export type Portfolio = {
+  /** The most valuable first; those without a known value last. */
+  readonly tokens: readonly TokenBalance[]
+  /** Sum of all known values, decimal text; absent if none is known. */
+  readonly total?: string | undefined
+  /** Of `total`, `value` and `price`: ISO 4217, lower case. */
+  readonly currency: string
+  /** Some token has no known value, so that `total` is less than the whole. */
+  readonly isPartial: boolean
+}
+
+/** Portfolios by account, of which only recent ones are shown (C-02). */
+export const portfoliosAtom = atom<ReadonlyMap<AccountId, Resource<Portfolio>>>(new Map())
+
+/** The portfolio of the account in front, on the chain in front. */
+export const portfolioAtom = atom<Resource<Portfolio>>((get) => {
+  const { accountId } = get(snapshotAtom)
+  return (accountId && get(portfoliosAtom).get(accountId)) ?? idle
+})

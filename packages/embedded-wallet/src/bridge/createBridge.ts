@@ -1,0 +1,90 @@
+import { AbortedError, type Clock } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
+import { createId } from '../protocol/createId.ts'
+import type { AppEvent, FrameNotice, RequestPayload, SuccessPayload } from '../protocol/events.ts'
+import { formatRequest, parseFrameMessage } from '../protocol/message.ts'
+import { EmbeddedTimeoutError, toFrameError } from './errors.ts'
+
+/** One port to one frame: requests go out, each is settled exactly once. */
+export type Bridge = {
+  request<name extends AppEvent>(event: name, payload: RequestPayload<name>, options?: Bridge.Options): Promise<SuccessPayload<name>>
+  /** Ends the port; whatever waits rejects with `reason`. */
+  close(reason: Error): void
+}
+
+export declare namespace Bridge {
+  type Options = {
+    readonly signal?: AbortSignal | undefined
+    /** @defaultValue as C-08 has it for the request */
+    readonly timeoutMs?: number | undefined
+  }
+}
+
+/** A visitor reads and thinks; the frame itself gives up sooner (five minutes without a movement). */
+const approvalTimeoutMs = 900_000
+
+/** How long each request is waited for (C-08). */
+export function requestTimeoutMs(event: AppEvent): number {
+  if (event === 'SIGN_OUT') return limits.frameSignOutWaitMs
+  return event === 'RPC_REQUEST' ? approvalTimeoutMs : limits.frameRequestTimeoutMs
+}
+
+/** Makes the host's end of a port. What it reads that is no answer to one of its own requests changes nothing (T-F1, T-F3, T-F4). */
+export function createBridge({ port, clock, onNotice }: createBridge.Parameters): Bridge {
+  const pending = new Map<string, { event: AppEvent; settle: (finish: (waiter: Waiter) => void) => void }>()
+  let closed: Error | undefined
+
+  port.onmessage = ({ data }) => {
+    const message = parseFrameMessage(data)
+    if (!message) return
+    if (message.kind === 'notice') return onNotice(message.event)
+    const waiting = pending.get(message.id)
+    if (waiting?.event !== message.event) return
+    const { payload } = message
+    waiting.settle(({ resolve, reject }) =>
+      message.kind === 'success' ? resolve(payload) : reject(toFrameError(payload as Parameters<typeof toFrameError>[0])),
+    )
+  }
+
+  return {
+    request(event, payload, { signal, timeoutMs = requestTimeoutMs(event) } = {}) {
+      return new Promise((resolve, reject) => {
+        if (closed) return reject(closed)
+        if (signal?.aborted) return reject(new AbortedError({ cause: signal.reason }))
+        const id = createId()
+        const settle = (finish: (waiter: Waiter) => void) => {
+          pending.delete(id)
+          cancel()
+          signal?.removeEventListener('abort', onAbort)
+          finish({ resolve: resolve as (value: unknown) => void, reject })
+        }
+        const onAbort = () => settle((waiter) => waiter.reject(new AbortedError({ cause: signal?.reason })))
+        const cancel = clock.setTimeout(() => settle((waiter) => waiter.reject(new EmbeddedTimeoutError())), timeoutMs)
+        pending.set(id, { event, settle })
+        signal?.addEventListener('abort', onAbort, { once: true })
+        try {
+          port.postMessage(formatRequest(event, id, payload))
+        } catch (cause) {
+          settle((waiter) => waiter.reject(cause as Error))
+        }
+      })
+    },
+    close(reason) {
+      if (closed) return
+      closed = reason
+      port.onmessage = null
+      port.close()
+      for (const { settle } of [...pending.values()]) settle((waiter) => waiter.reject(reason))
+    },
+  }
+}
+
+type Waiter = { resolve(value: unknown): void; reject(error: Error): void }
+
+export declare namespace createBridge {
+  type Parameters = {
+    readonly port: MessagePort
+    readonly clock: Clock
+    readonly onNotice: (notice: FrameNotice) => void
+  }
+}

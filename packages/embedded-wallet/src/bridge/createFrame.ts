@@ -1,0 +1,126 @@
+import { type Clock, sleep } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
+import { createId } from '../protocol/createId.ts'
+import type { FrameNotice } from '../protocol/events.ts'
+import { initType } from '../protocol/message.ts'
+import { type Bridge, createBridge } from './createBridge.ts'
+import { EmbeddedLoadError } from './errors.ts'
+
+/** The one frame of a kit, loaded when first needed. */
+export type Frame = {
+  /** The bridge to it, once it is ready (S-15). Rejects after 20 s without; the next call makes a new frame (R-F1). */
+  open(): Promise<Bridge>
+  /** The bridge, where the frame is ready already. */
+  readonly current: Bridge | undefined
+  /** Takes the frame away; what waits rejects. The next call makes a new one. */
+  reload(): void
+}
+
+/**
+ * Makes the frame's holder; touches nothing yet.
+ *
+ * The frame gets one port, in one message to its exact origin; nothing else is ever sent through the window, and nothing
+ * read from there (T-F1, T-F2). Whenever the frame loads anew, its port is closed first.
+ */
+export function createFrame({ url, getHome, clock, signal, onNotice, onReady }: createFrame.Parameters): Frame {
+  const { origin } = new URL(url)
+  let element: HTMLIFrameElement | undefined
+  let opening: Promise<Bridge> | undefined
+  let current: Bridge | undefined
+
+  const end = (reason: Error) => {
+    opening = undefined
+    current?.close(reason)
+    current = undefined
+    element?.remove()
+    element = undefined
+  }
+  signal.addEventListener('abort', () => end(new EmbeddedLoadError()), { once: true })
+
+  const load = () =>
+    new Promise<Bridge>((resolve, reject) => {
+      const frame = createElement(url, origin)
+      element = frame
+      let isSettled = false
+      let bridge: Bridge | undefined
+      const fail = () => {
+        if (isSettled) return
+        isSettled = true
+        bridge?.close(new EmbeddedLoadError())
+        if (element === frame) end(new EmbeddedLoadError())
+        reject(new EmbeddedLoadError())
+      }
+      const cancel = clock.setTimeout(fail, limits.frameLoadTimeoutMs)
+      signal.addEventListener('abort', fail, { once: true })
+      frame.addEventListener('load', () => {
+        if (element !== frame || signal.aborted) return fail()
+        // It went elsewhere, or came back: nobody gets the old port, and the next request makes a frame of its own.
+        if (bridge) return isSettled ? end(new EmbeddedLoadError()) : fail()
+        const { port1, port2 } = new MessageChannel()
+        let isReady = false
+        const onReadyNotice = async (made: Bridge) => {
+          await sleep(limits.frameReadyDelayMs, { clock })
+          if (element !== frame || isSettled) return
+          await onReady(made).catch(() => {})
+          if (element !== frame || isSettled) return
+          cancel()
+          isSettled = true
+          current = made
+          resolve(made)
+        }
+        const made = createBridge({
+          port: port1,
+          clock,
+          onNotice(notice) {
+            if (notice !== 'READY') return made === current ? onNotice(notice) : undefined
+            if (isReady) return
+            isReady = true
+            void onReadyNotice(made)
+          },
+        })
+        bridge = made
+        frame.contentWindow?.postMessage({ type: initType, nonce: createId() }, origin, [port2])
+      })
+      getHome().append(frame)
+    })
+
+  return {
+    open() {
+      if (signal.aborted) return Promise.reject(new EmbeddedLoadError())
+      // The host's page, or a password manager, may have taken the element away.
+      if (element && !element.isConnected) end(new EmbeddedLoadError())
+      opening ??= load()
+      return opening
+    },
+    get current() {
+      return current
+    },
+    reload: () => end(new EmbeddedLoadError()),
+  }
+}
+
+/** Sees only what it needs; its look is the modal's affair, whose slot it fills. */
+function createElement(url: string, origin: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.title = 'Latchkey'
+  frame.slot = 'latchkey-frame'
+  frame.allow = `publickey-credentials-get ${origin}; clipboard-write ${origin}`
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox')
+  frame.setAttribute('data-latchkey-frame', '')
+  frame.referrerPolicy = 'origin'
+  frame.src = url
+  return frame
+}
+
+export declare namespace createFrame {
+  type Parameters = {
+    readonly url: string
+    /** Where the element goes; the modal's own where there is one, so that its slot can show it. */
+    readonly getHome: () => Element
+    readonly clock: Clock
+    readonly signal: AbortSignal
+    readonly onNotice: (notice: Exclude<FrameNotice, 'READY'>) => void
+    /** What the frame is told before anything is asked of it. */
+    readonly onReady: (bridge: Bridge) => Promise<void>
+  }
+}

@@ -1,0 +1,39 @@
+import { LatchkeyError, safeText, UserRejectedError } from '@latchkey/common'
+import type { ErrorPayload } from '../protocol/events.ts'
+
+/** The frame did not load, or said nothing in time (C-08). */
+export class EmbeddedLoadError extends LatchkeyError<'EMBEDDED_LOAD_FAILED'> {
+  override readonly name = 'EmbeddedLoadError'
+  constructor() {
+    super('EMBEDDED_LOAD_FAILED', 'Network Error', {
+      hints: ['Could not load embedded wallet. Check the connection and that the secure site may be framed by this page.'],
+    })
+  }
+}
+
+/** The frame did not answer in time. */
+export class EmbeddedTimeoutError extends LatchkeyError<'EMBEDDED_TIMEOUT'> {
+  override readonly name = 'EmbeddedTimeoutError'
+  constructor() {
+    super('EMBEDDED_TIMEOUT', 'Embedded Wallet Request Timed Out', { hints: ['The embedded wallet did not answer in time. Try again.'] })
+  }
+}
+
+/** A method outside the lists of R-13. Carries EIP-1193's number for it. */
+export class RpcNotAllowedError extends LatchkeyError<'RPC_NOT_ALLOWED'> {
+  override readonly name = 'RpcNotAllowedError'
+  /** EIP-1193: unsupported method. */
+  readonly providerCode = 4200
+  constructor() {
+    super('RPC_NOT_ALLOWED', 'Requested RPC call is not allowed')
+  }
+}
+
+/** A failure that the frame names: by a word of the error catalogue, or by a wallet's number, which the adapters know how to read. */
+export function toFrameError({ code, message }: ErrorPayload): Error {
+  const text = safeText(message, 'error')
+  if (code === 4001) return new UserRejectedError({ cause: Object.assign(new Error(text), { code }) })
+  if (code === 'RPC_NOT_ALLOWED') return new RpcNotAllowedError()
+  if (typeof code === 'string') return new LatchkeyError(code, text)
+  return Object.assign(new Error(text), code === undefined ? {} : { code })
+}

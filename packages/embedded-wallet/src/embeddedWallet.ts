@@ -1,0 +1,27 @@
+import { type CreateConnector, fetchOnce, lazyConnector, type OptionInvalidError } from '@latchkey/common'
+import type { EmbeddedWalletOptions } from './embeddedWalletOptions.ts'
+
+/**
+ * The wallet that comes with the page: signed in to by e-mail or a social account, its keys in the secure site and nowhere else.
+ *
+ * Give it to the kit once; EVM and Solana adapters make their own face of it, others none (S-16). Making it touches nothing;
+ * its code and its frame load when a visitor chooses it, or when a stored session is taken up.
+ *
+ * Asking it throws {@link OptionInvalidError} for a secure site that is no `https:` URL (`http:` on this machine only).
+ * @see Requirements U-02, A-08, B-10
+ */
+export function embeddedWallet(options: embeddedWallet.Options): CreateConnector {
+  return (context) => {
+    const { namespace } = context
+    if (namespace !== 'eip155' && namespace !== 'solana') return undefined
+    const load = fetchOnce(context, 'ID_AUTH', async () => (await import('./wallet/index.ts')).createParts(options, context))
+    return {
+      ...lazyConnector(context, { id: 'ID_AUTH', name: 'Latchkey', type: 'auth' }, async () => (await load()).getFace(context)),
+      getEmbeddedWallet: async () => (await load()).wallet,
+    }
+  }
+}
+
+export declare namespace embeddedWallet {
+  type Options = EmbeddedWalletOptions
+}

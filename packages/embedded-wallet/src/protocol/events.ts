@@ -1,0 +1,155 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  type InferOutput,
+  integer,
+  maxLength,
+  maxValue,
+  number,
+  optional,
+  picklist,
+  pipe,
+  record,
+  regex,
+  strictObject,
+  string,
+  undefined as undefined_,
+  union,
+  unknown,
+} from 'valibot'
+
+const text = pipe(string(), maxLength(256))
+const longText = pipe(string(), maxLength(8192))
+const url = pipe(string(), maxLength(2048))
+/** CAIP-2. */
+const chain = pipe(string(), regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/))
+const email = pipe(string(), maxLength(254))
+/** Without payload. */
+const nothing = undefined_()
+const account = strictObject({ address: text, type: text })
+
+/** Who is signed in (E-13). */
+const user = strictObject({
+  email: optional(email),
+  address: text,
+  chainId: chain,
+  accounts: optional(pipe(array(account), maxLength(100))),
+  userName: optional(text),
+  preferredAccountType: optional(text),
+  signature: optional(longText),
+  message: optional(longText),
+  smartAccountDeployed: optional(boolean()),
+})
+
+const empty = strictObject({})
+/** `{}` or nothing at all: both say the same. */
+const none = union([nothing, empty])
+
+function event<request extends GenericSchema, success extends GenericSchema>(request: request, success: success) {
+  return { request, success }
+}
+
+/**
+ * Everything the host may ask of the frame, with what it is answered: one source for both ends (A-08).
+ *
+ * Unknown fields are refused, not dropped: what nobody expects is not let through (T-F4).
+ */
+export const appEvents = {
+  SWITCH_NETWORK: event(strictObject({ chainId: chain }), strictObject({ chainId: chain })),
+  CONNECT_EMAIL: event(
+    optional(strictObject({ email: optional(email), captchaToken: optional(longText) })),
+    strictObject({ action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  ),
+  CONNECT_DEVICE: event(none, none),
+  // The code is typed into the frame; a host that still sends one is heard by nobody (T-F20).
+  CONNECT_OTP: event(none, none),
+  CONNECT_SOCIAL: event(
+    strictObject({ uri: url, preferredAccountType: optional(text), chainId: optional(chain), siwxMessage: optional(longText) }),
+    user,
+  ),
+  GET_FARCASTER_URI: event(none, strictObject({ url })),
+  CONNECT_FARCASTER: event(none, strictObject({ userName: text })),
+  GET_USER: event(
+    optional(
+      strictObject({
+        chainId: optional(chain),
+        preferredAccountType: optional(text),
+        siwxMessage: optional(longText),
+        rpcUrl: optional(url),
+      }),
+    ),
+    user,
+  ),
+  GET_SOCIAL_REDIRECT_URI: event(strictObject({ provider: text }), strictObject({ uri: url })),
+  SIGN_OUT: event(none, none),
+  RELOAD: event(none, none),
+  RPC_ABORT: event(none, none),
+  IS_CONNECTED: event(none, strictObject({ isConnected: boolean() })),
+  GET_CHAIN_ID: event(none, strictObject({ chainId: chain })),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: event(
+    none,
+    strictObject({ smartAccountEnabledNetworks: pipe(array(pipe(number(), integer())), maxLength(1000)) }),
+  ),
+  INIT_SMART_ACCOUNT: event(none, strictObject({ address: text, isDeployed: boolean() })),
+  SET_PREFERRED_ACCOUNT: event(strictObject({ type: text }), strictObject({ type: text, address: text })),
+  RPC_REQUEST: event(
+    strictObject({
+      method: text,
+      params: unknown(),
+      chainNamespace: optional(text),
+      chainId: optional(chain),
+      rpcUrl: optional(url),
+    }),
+    unknown(),
+  ),
+  UPDATE_EMAIL: event(strictObject({ email }), strictObject({ action: picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) })),
+  UPDATE_EMAIL_PRIMARY_OTP: event(none, none),
+  UPDATE_EMAIL_SECONDARY_OTP: event(none, strictObject({ newEmail: email })),
+  SYNC_THEME: event(
+    strictObject({ themeMode: picklist(['light', 'dark']), themeVariables: record(text, pipe(string(), maxLength(512))) }),
+    none,
+  ),
+  SYNC_DAPP_DATA: event(
+    strictObject({
+      metadata: strictObject({
+        name: text,
+        description: pipe(string(), maxLength(1024)),
+        url,
+        icons: pipe(array(pipe(string(), maxLength(100_000))), maxLength(10)),
+      }),
+      projectId: text,
+      sdkVersion: text,
+      sdkType: text,
+    }),
+    none,
+  ),
+} as const
+
+/** Name of a message that the host sends and the frame answers. */
+export type AppEvent = keyof typeof appEvents
+/** What goes with it. */
+export type RequestPayload<name extends AppEvent> = InferOutput<(typeof appEvents)[name]['request']>
+/** What a success answers. */
+export type SuccessPayload<name extends AppEvent> = InferOutput<(typeof appEvents)[name]['success']>
+
+/** What a failure answers. A number is JSON-RPC's or a wallet's; a word is one of the error catalogue's. */
+export const errorPayload = strictObject({
+  message: pipe(string(), maxLength(1024)),
+  code: optional(
+    union([pipe(number(), integer(), maxValue(Number.MAX_SAFE_INTEGER)), pipe(string(), maxLength(64), regex(/^[A-Z][A-Z0-9_]*$/))]),
+  ),
+})
+
+/** What a failure answers. */
+export type ErrorPayload = InferOutput<typeof errorPayload>
+
+/** What the frame tells unasked. */
+export const frameNotices = {
+  READY: optional(strictObject({ version: optional(text) })),
+  SESSION_UPDATE: none,
+  EMAIL_CHANGED: none,
+} as const
+
+/** Name of what the frame tells unasked. */
+export type FrameNotice = keyof typeof frameNotices

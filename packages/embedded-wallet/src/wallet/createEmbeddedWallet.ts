@@ -1,0 +1,82 @@
+import {
+  type AdapterContext,
+  type Clock,
+  createEmitter,
+  type EmbeddedTheme,
+  type EmbeddedWallet,
+  systemClock,
+  version,
+} from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
+import type { Bridge } from '../bridge/createBridge.ts'
+import { createFrame } from '../bridge/createFrame.ts'
+import type { EmbeddedWalletOptions } from '../embeddedWalletOptions.ts'
+import type { AppEvent, RequestPayload, SuccessPayload } from '../protocol/events.ts'
+
+/** The embedded wallet of one kit, and the means by which its faces ask. */
+export type SharedWallet = EmbeddedWallet & {
+  request<name extends AppEvent>(event: name, payload: RequestPayload<name>, options?: Bridge.Options): Promise<SuccessPayload<name>>
+}
+
+/** Makes a kit's embedded wallet; the frame loads with the first request (B-02). */
+export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: AdapterContext, clock: Clock = systemClock): SharedWallet {
+  const { secureSite, projectId, getHome = () => document.body } = options
+  const changes = createEmitter<{ session: undefined; email: undefined }>()
+  let theme: EmbeddedTheme | undefined
+  const frame = createFrame({
+    url: frameUrl(options, context),
+    getHome,
+    clock,
+    signal: context.signal,
+    onNotice: (notice) => changes.emit(notice === 'SESSION_UPDATE' ? 'session' : 'email', undefined),
+    async onReady(bridge) {
+      const { name, description, url, icons } = context.metadata
+      const metadata = { name: name.slice(0, 256), description: description.slice(0, 1024), url, icons: icons.slice(0, 10) }
+      await bridge.request('SYNC_DAPP_DATA', { metadata, projectId, sdkVersion: version, sdkType: 'latchkey' })
+      if (theme) await bridge.request('SYNC_THEME', theme)
+    },
+  })
+  const request: SharedWallet['request'] = async (event, payload, requestOptions) =>
+    (await frame.open()).request(event, payload, requestOptions)
+  const quietly = async (asked: Promise<unknown>) => void (await asked)
+
+  return {
+    origin: new URL(secureSite).origin,
+    request,
+    prepare: () => void frame.open().catch(() => {}),
+    connectEmail: ({ email, signal }) => request('CONNECT_EMAIL', { email }, { signal }),
+    connectDevice: ({ signal } = {}) => quietly(request('CONNECT_DEVICE', undefined, { signal })),
+    connectOtp: ({ signal } = {}) => quietly(request('CONNECT_OTP', undefined, { signal })),
+    getSocialUri: ({ provider, signal }) => request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal }),
+    connectSocial: ({ uri, signal }) => quietly(request('CONNECT_SOCIAL', { uri }, { signal })),
+    getFarcasterUri: ({ signal } = {}) => request('GET_FARCASTER_URI', undefined, { signal }),
+    connectFarcaster: ({ signal } = {}) => request('CONNECT_FARCASTER', undefined, { signal }),
+    getUser: ({ chainId, signal }) => request('GET_USER', chainId === undefined ? undefined : { chainId }, { signal }),
+    updateEmail: ({ email, signal }) => request('UPDATE_EMAIL', { email }, { signal }),
+    updateEmailPrimaryOtp: ({ signal } = {}) => quietly(request('UPDATE_EMAIL_PRIMARY_OTP', undefined, { signal })),
+    updateEmailSecondaryOtp: ({ signal } = {}) => request('UPDATE_EMAIL_SECONDARY_OTP', undefined, { signal }),
+    // Nothing waits in a frame that is not there, and none is loaded to say so.
+    abortRequests: () => void frame.current?.request('RPC_ABORT', undefined).catch(() => {}),
+    reload: frame.reload,
+    syncTheme(next) {
+      if (theme && JSON.stringify(theme) === JSON.stringify(next)) return
+      theme = next
+      void frame.current?.request('SYNC_THEME', next).catch(() => {})
+    },
+    onChange(listener) {
+      const stops = [changes.on('session', () => listener('session')), changes.on('email', () => listener('email'))]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+/** `{secure site}/sdk?projectId&chainId&version&enableLogger&rpcUrl` (A-08). */
+function frameUrl({ secureSite, projectId, enableLogger = false, rpcUrl = '' }: EmbeddedWalletOptions, context: AdapterContext): string {
+  const url = new URL('sdk', secureSite.endsWith('/') ? secureSite : `${secureSite}/`)
+  const chainId = context.getNetworks()[0]?.caipNetworkId ?? ''
+  const query = { projectId, chainId, version: limits.secureSiteSdkVersion, enableLogger: String(enableLogger), rpcUrl }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}

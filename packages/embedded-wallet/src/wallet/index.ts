@@ -1,0 +1,1 @@
+export { createParts } from './createParts.ts'

@@ -1,0 +1,2 @@
+// biome-ignore-all lint/performance/noBarrelFile: the entry latchkey/wallet-button
+export { WalletButton } from './WalletButton.tsx'

@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../../css/cx.ts'
+import { useStyles } from '../../css/useStyles.ts'
+import { useText } from '../../text/useText.ts'
+import { cleanAmount } from '../AmountField/cleanAmount.ts'
+import { classes, css } from './MoneyInput.module.css'
+
+/** Signs that fit the largest type beside a sign of money. */
+const shortAmount = 7
+
+/** A sum of money, typed into the headline itself; what it brings stands below. */
+export function MoneyInput({ label, currency, value, onChange, note, isInvalid, onSubmit, testId }: MoneyInputProps) {
+  useStyles(css)
+  const { locale } = useText()
+  const id = useId()
+  const [before, after] = signPlaces(currency, locale)
+  return (
+    <div className={classes.root}>
+      {/* A press beside the digits is a press on them. */}
+      <label className={cx(classes.line, value.length > shortAmount && classes.long)} dir="ltr">
+        {before ? <span aria-hidden="true">{before}</span> : null}
+        <input
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          className={classes.input}
+          style={{ inlineSize: `${Math.max(1, value.length)}ch` }}
+          placeholder="0"
+          aria-label={label}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={`${id}-note`}
+          value={value}
+          data-testid={testId}
+          onChange={(event) => {
+            const clean = cleanAmount(event.target.value)
+            if (clean !== undefined) onChange(clean)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit?.()
+          }}
+        />
+        {after ? <span aria-hidden="true">{after}</span> : null}
+      </label>
+      <p id={`${id}-note`} className={classes.note} data-invalid={isInvalid || undefined}>
+        {note}
+      </p>
+    </div>
+  )
+}
+
+export type MoneyInputProps = {
+  /** "Amount in US dollars" */
+  label: string
+  /** ISO 4217. */
+  currency: string
+  /** Decimal text with a point, as typed. */
+  value: string
+  onChange: (value: string) => void
+  /** What it brings; with `isInvalid`, what is wrong. */
+  note?: ReactNode | undefined
+  isInvalid?: boolean | undefined
+  /** Enter. */
+  onSubmit?: (() => void) | undefined
+  testId?: string | undefined
+}
+
+/** The sign of a currency, before or after the digits as the language has it. */
+function signPlaces(currency: string, locale: string): readonly [string, string] {
+  try {
+    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1)
+    const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
+    return parts.findIndex(({ type }) => type === 'currency') < parts.findIndex(({ type }) => type === 'integer') ? [sign, ''] : ['', sign]
+  } catch {
+    // Not a code that Intl knows.
+    return ['', currency]
+  }
+}

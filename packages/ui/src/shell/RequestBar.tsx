@@ -1,0 +1,75 @@
+import { safeText } from '@latchkey/common'
+import { connectionsAtom, findAppLink, openWallet, relayedRequestsAtom } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
+import { useEffect, useState } from 'react'
+import { cx } from '../css/cx.ts'
+import { useStyles } from '../css/useStyles.ts'
+import { Button } from '../primitives/Button/Button.tsx'
+import { closeGlyph } from '../primitives/Icon/glyphs.ts'
+import { Icon } from '../primitives/Icon/Icon.tsx'
+import { phoneGlyph } from '../primitives/Icon/later/glyphs.ts'
+import { IconButton } from '../primitives/IconButton/IconButton.tsx'
+import { useText } from '../text/useText.ts'
+import { useAnnounce } from './LiveRegions.tsx'
+import { classes, css } from './RequestBar.module.css'
+
+/** A wallet that answers at once needs no word. */
+const quietMs = 600
+
+/**
+ * A request waits in a wallet that the visitor may have to open by hand: on this phone a tap opens it, over the host's page
+ * too; on a computer only the open modal says where to go on. It takes no focus and goes with the answer.
+ */
+export function RequestBar({ isInPanel }: RequestBarProps) {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const announce = useAnnounce()
+  const isPhone = kit.page.isPhone()
+  const [requestId, origin] = [...useKitValue(relayedRequestsAtom)][0] ?? []
+  const connections = useKitValue(connectionsAtom)
+  // Closing or opening the modal draws another bar: what was dismissed stays so.
+  const dismissed = kit.once('dismissedRequests', () => new Set<string>())
+  const [isDue, setDue] = useState(false)
+  const [, setDismissals] = useState(0)
+  const wallet = connections.find(
+    ({ connectorId, namespace, status }) =>
+      connectorId === origin?.connectorId && namespace === origin.namespace && status !== 'disconnected',
+  )?.wallet
+  const name = safeText(wallet?.name, 'name')
+  const isShown = requestId !== undefined && isDue && name !== '' && !dismissed.has(requestId) && (isPhone || isInPanel)
+  const words = text(isPhone ? 'openWallet.phone' : 'openWallet.desktop', { wallet: name })
+
+  useEffect(() => {
+    setDue(false)
+    return requestId === undefined ? undefined : kit.clock.setTimeout(() => setDue(true), quietMs)
+  }, [kit, requestId])
+  useEffect(() => {
+    if (isShown) announce(words)
+  }, [isShown, words, announce])
+
+  if (!isShown) return null
+  const dismiss = () => {
+    dismissed.add(requestId)
+    setDismissals((count) => count + 1)
+  }
+  return (
+    <section className={cx(classes.bar, !isInPanel && classes.free)} aria-label={text('openWallet.label')} data-testid="open-wallet">
+      <Icon glyph={phoneGlyph} />
+      <p className={classes.words}>{text.rich(isPhone ? 'openWallet.phone' : 'openWallet.desktop', { wallet: name })}</p>
+      {isPhone && findAppLink(kit, { requestId }) ? (
+        <span className={classes.action}>
+          <Button size="s" onClick={() => void openWallet(kit, { requestId })} testId="action-open-wallet-app">
+            {text.rich('openWallet.open', { wallet: name })}
+          </Button>
+        </span>
+      ) : null}
+      <IconButton glyph={closeGlyph} size="s" label={text('common.dismiss')} onClick={dismiss} testId="open-wallet-dismiss" />
+    </section>
+  )
+}
+
+export type RequestBarProps = {
+  /** Inside the open modal; else over the host's page. */
+  isInPanel: boolean
+}

@@ -1,0 +1,20 @@
+/**
+ * What signing in says, in English; it comes with its view.
+ *
+ * Written as `en` is.
+ */
+export const enSignIn = {
+  'signin.title': 'Sign in',
+  'signin.heading': 'Sign in to {site}',
+  'signin.text': 'Prove this wallet is yours. It’s free and can’t move funds.',
+  'signin.site': 'Site',
+  'signin.wallet': 'Wallet',
+  'signin.network': 'Network',
+  'signin.message': 'Read the full message',
+  'signin.sign': 'Sign in',
+  'signin.waiting': 'Waiting for {wallet}…',
+  'signin.verifying': 'Authenticating...',
+  'signin.leaving': 'Switching network…',
+  'signin.declined.title': 'Signature declined',
+  'signin.declined.text': 'Nothing was signed. Try again when you’re ready.',
+}

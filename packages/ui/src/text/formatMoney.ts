@@ -1,0 +1,77 @@
+import { formatDecimal } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
+
+/** A sum of money as the locale writes it, in two parts. */
+export type Money = { readonly whole: string; readonly cents: string }
+
+/** Whole digits beyond which a number is written by its power of ten. */
+const wholeDigitsMax = 15
+
+/**
+ * Writes a fiat value, cut to two decimals and never through a float: `$4,218` and `.62`.
+ *
+ * @returns `undefined` for a value that is not known or is no number: show a dash.
+ * @see Requirement U-09
+ */
+export function formatMoney(value: string | number | undefined | null, locale: string, currency = 'USD'): Money | undefined {
+  const cut = formatDecimal(value, limits.fiatFractionDigits)
+  if (cut === undefined) return undefined
+  const [whole = '0', fraction = '00'] = cut.split('.')
+  if (whole.length > wholeDigitsMax) return { whole: powerOfTen(whole, locale), cents: '' }
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: limits.fiatFractionDigits,
+    maximumFractionDigits: limits.fiatFractionDigits,
+  }).formatToParts(BigInt(whole))
+  const point = parts.findIndex(({ type }) => type === 'decimal')
+  const digits = localDigits(fraction, locale)
+  const text = parts.map(({ type, value }) => (type === 'fraction' ? digits : value))
+  return { whole: text.slice(0, point).join(''), cents: text.slice(point).join('') }
+}
+
+/** The same in words, as readers say it: `4,218.62 US dollars`. */
+export function sayMoney(value: string | number | undefined | null, locale: string, currency = 'USD'): string | undefined {
+  const cut = formatDecimal(value, limits.fiatFractionDigits)
+  // Spoken only; a reader does not say more digits than a number holds.
+  return cut === undefined
+    ? undefined
+    : new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' }).format(Number(cut))
+}
+
+/**
+ * Writes an amount of some token, cut to `digits` decimals without the zeros at its end: `1,020.5`, `<0.001` for less than can be shown.
+ *
+ * @returns An empty string for what is no number.
+ * @see Requirement U-09
+ */
+export function formatQuantity(decimal: string, locale: string, digits: number = limits.balanceFractionDigits): string {
+  const cut = formatDecimal(decimal, digits)
+  if (cut === undefined) return ''
+  const [whole = '0', fraction = ''] = cut.split('.')
+  const shown = fraction.replace(/0+$/, '')
+  if (whole === '0' && shown === '' && /[1-9]/.test(decimal)) return `<${joinPoint('0', `${'0'.repeat(Math.max(0, digits - 1))}1`, locale)}`
+  if (whole.length > wholeDigitsMax) return powerOfTen(whole, locale)
+  return joinPoint(whole, shown, locale)
+}
+
+function joinPoint(whole: string, fraction: string, locale: string): string {
+  const grouped = new Intl.NumberFormat(locale).format(BigInt(whole))
+  return fraction ? `${grouped}${pointOf(locale)}${localDigits(fraction, locale)}` : grouped
+}
+
+/** `1.234E80`: nobody reads eighty digits, and a cut-off number lies. */
+function powerOfTen(whole: string, locale: string): string {
+  const head = joinPoint(whole.slice(0, 1), whole.slice(1, 4).replace(/0+$/, ''), locale)
+  return `${head}E${localDigits(String(whole.length - 1), locale)}`
+}
+
+function pointOf(locale: string): string {
+  return new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+}
+
+function localDigits(digits: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { useGrouping: false })
+  return digits.replace(/\d/g, (digit) => format.format(Number(digit)))
+}

@@ -1,0 +1,27 @@
+import type { en } from './en.ts'
+import type { enAccount } from './enAccount.ts'
+import type { enBuy } from './enBuy.ts'
+import type { enEmbedded } from './enEmbedded.ts'
+import type { enLater } from './enLater.ts'
+import type { enName } from './enName.ts'
+import type { enPay } from './enPay.ts'
+import type { enSignIn } from './enSignIn.ts'
+import type { enSwap } from './enSwap.ts'
+
+/** Name of a sentence: `view.name`. */
+export type MessageKey =
+  | keyof typeof en
+  | keyof typeof enAccount
+  | keyof typeof enEmbedded
+  | keyof typeof enLater
+  | keyof typeof enBuy
+  | keyof typeof enName
+  | keyof typeof enPay
+  | keyof typeof enSignIn
+  | keyof typeof enSwap
+
+/** One sentence, or one form per plural category that the locale has. */
+export type Message = string | ({ readonly [category in Intl.LDMLPluralRule]?: string } & { readonly other: string })
+
+/** Sentences of one language that come later than the modal. */
+export type Words = { readonly [key in MessageKey]?: Message }

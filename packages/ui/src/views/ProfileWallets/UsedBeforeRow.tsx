@@ -1,0 +1,44 @@
+import { type Connection, connectorsAtom, type Kit, push } from '@latchkey/core'
+import { useKit } from '@latchkey/react'
+import { Avatar } from '../../parts/Avatar/Avatar.tsx'
+import { Row } from '../../parts/Row/Row.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { useText } from '../../text/useText.ts'
+import { chooseWallet } from '../wallets/chooseWallet.ts'
+import { useConnectionView } from './useConnectionView.ts'
+
+/** A wallet that was connected once, and the way back to it. */
+export function UsedBeforeRow({ connection }: { connection: Connection }) {
+  const kit = useKit()
+  const text = useText()
+  const { address, short, name, walletName } = useConnectionView(connection)
+  return (
+    <Row
+      icon={<Avatar address={address} size={40} quiet />}
+      label={name ? <bdi>{name}</bdi> : <span dir="ltr">{short}</span>}
+      meta={<bdi>{walletName}</bdi>}
+      action={
+        <Button
+          variant="secondary"
+          size="xs"
+          aria-label={text('profile.reconnectOf', { account: name ?? short })}
+          onClick={() => reconnectBy(kit, connection)}
+          testId={`reconnect-${connection.connectorId}`}
+        >
+          {text('profile.reconnect')}
+        </Button>
+      }
+      testId={`used-${connection.connectorId}`}
+    />
+  )
+}
+
+/** Leads to the flow by which such a wallet is connected (S-04). */
+function reconnectBy(kit: Kit, { connectorId, namespace, wallet }: Connection): void {
+  const connector = kit.store.get(connectorsAtom).find((one) => one.id === connectorId && one.namespace === namespace)
+  // Where an e-mail or social login begins.
+  if (connector?.type === 'auth') push(kit, { view: 'Connect' })
+  // Which wallet it was at the other end of the relay, where that is known.
+  else if (connector?.type === 'walletConnect') chooseWallet(kit, { id: wallet.explorerId ?? connectorId, namespaces: [] })
+  else chooseWallet(kit, { id: connectorId, namespaces: [namespace] })
+}

@@ -1,0 +1,74 @@
+import { hasCode } from '@latchkey/common'
+import { push, updateEmail } from '@latchkey/core'
+import { useKit } from '@latchkey/react'
+import { useState } from 'react'
+import { Body } from '../../primitives/Body/Body.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Hint } from '../../primitives/Hint/Hint.tsx'
+import { mailGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { TextField } from '../../primitives/TextField/TextField.tsx'
+import { useErrorTexts } from '../../text/useErrorTexts.ts'
+import { useText } from '../../text/useText.ts'
+
+/** Another address for the embedded wallet. */
+export function UpdateEmailWallet() {
+  const kit = useKit()
+  const text = useText()
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<unknown>()
+  const [isSending, setSending] = useState(false)
+  useErrorTexts(error !== undefined)
+  const isInvalid = hasCode(error, 'EMAIL_INVALID')
+  const failure = error !== undefined && !isInvalid ? text.error(error) : undefined
+  const submit = async () => {
+    setSending(true)
+    setError(undefined)
+    try {
+      const action = await updateEmail(kit, { email })
+      push(kit, { view: action === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp' })
+    } catch (cause) {
+      setError(cause)
+    }
+    setSending(false)
+  }
+  return (
+    <Body>
+      <Scroll>
+        <Stack gap={8}>
+          <TextField
+            label={text('updateEmail.new')}
+            showLabel
+            glyph={mailGlyph}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+            dir="auto"
+            value={email}
+            onChange={(value) => {
+              setEmail(value)
+              setError(undefined)
+            }}
+            onSubmit={() => void submit()}
+            invalid={isInvalid || failure !== undefined}
+            hint={isInvalid ? text('email.invalid') : failure ? `${failure.title}. ${failure.text}` : undefined}
+            testId="email-field"
+          />
+          <Hint>{text('updateEmail.text')}</Hint>
+          <Button
+            disabled={email.trim() === ''}
+            loading={isSending ? text('email.sending') : undefined}
+            onClick={() => void submit()}
+            testId="email-continue"
+          >
+            {text('updateEmail.continue')}
+          </Button>
+        </Stack>
+      </Scroll>
+    </Body>
+  )
+}

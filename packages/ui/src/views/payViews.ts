@@ -1,0 +1,4 @@
+import { Pay } from './Pay/Pay.tsx'
+
+/** Paying what a site asks for. */
+export const payViews = { Pay }

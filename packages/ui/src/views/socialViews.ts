@@ -1,0 +1,5 @@
+import { ConnectingSocial } from './ConnectingSocial/ConnectingSocial.tsx'
+import { ConnectSocials } from './ConnectSocials/ConnectSocials.tsx'
+
+/** The views of signing in by another site's account, which come together. */
+export const socialViews = { ConnectSocials, ConnectingSocial }

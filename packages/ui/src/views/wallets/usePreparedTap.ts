@@ -1,0 +1,25 @@
+import { connectingAtom, modalAtom } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
+import { useEffect } from 'react'
+import { useRelayEntry } from './useRelayEntry.ts'
+
+/** While a list of wallets is shown on a phone: a tap on one of them opens its app. Elsewhere nothing is fetched. */
+export function usePreparedTap(isLocked = false): void {
+  const kit = useKit()
+  const { open, loading, embedded } = useKitValue(modalAtom)
+  const isIdle = useKitValue(connectingAtom) === undefined
+  const canPair = useRelayEntry() !== undefined
+  // An embedded modal is always there: it asks nobody before it is touched. A host may want to open WalletConnect itself.
+  const isWanted = canPair && isIdle && open && !loading && !embedded && !isLocked && !kit.config.manualWCControl && kit.page.isPhone()
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    import('./prepareTap.ts').then(
+      ({ prepareTap }) => isCurrent && prepareTap(kit),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [kit, isWanted])
+}

@@ -1,0 +1,110 @@
+import { type AdapterContext, type ChainId, isChainId, parseChainId } from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
+import type { GrantedFamily } from '../relayClient.ts'
+import { notRespondingError, providerRefusal, toProviderError } from './errors.ts'
+import { readChain } from './readChain.ts'
+import type { FaceProvider, FaceState, RelayedCall, SessionHub } from './sessionHub.ts'
+
+/** What only a wallet can answer, so that no node is asked for it. */
+const walletOnly = /^(?:wallet_|personal_|eth_sign|eth_sendTransaction)/
+
+/**
+ * Makes the provider of one face: requests go to the wallet on the face's present chain; on EVM chains what the page knows
+ * itself is answered here, and reads go to the network's own node.
+ *
+ * @see B-02 · EIP-1193
+ */
+export function createFaceProvider(parameters: createFaceProvider.Parameters): FaceProvider {
+  const { context, hub, getState, getFamily } = parameters
+  const listeners = new Map<string, Set<(payload: never) => void>>()
+  const isEvm = context.namespace === 'eip155'
+
+  const relay = async ({ method, params }: RelayedCall) => {
+    const granted = hub.getGranted()
+    const state = getState()
+    if (!granted || !state) throw providerRefusal(4900)
+    // The protocol takes requests on granted chains only; a wallet that went elsewhere is asked on one it did grant.
+    const chains = getFamily()?.accounts
+    const chainId = chains?.has(state.chainId) ? state.chainId : method.startsWith('wallet_') ? chains?.keys().next().value : undefined
+    if (!chainId) throw providerRefusal(4901)
+    const origin = { connectorId: 'walletConnect', namespace: context.namespace, requestId: crypto.randomUUID() }
+    const deadline = new AbortController()
+    context.emit('requestRelayed', origin)
+    try {
+      const client = await hub.openClient()
+      return await new Promise((resolve, reject) => {
+        const cancel = hub.clock.setTimeout(() => reject(notRespondingError()), limits.sessionRequestTimeoutMs)
+        deadline.signal.addEventListener('abort', cancel, { once: true })
+        client.request({ topic: granted.topic, chainId, method, params: params ?? [] }).then(resolve, reject)
+      })
+    } catch (error) {
+      throw toProviderError(error)
+    } finally {
+      deadline.abort()
+      context.emit('requestSettled', origin)
+      hub.noteUse()
+    }
+  }
+
+  const answerHere = (method: string, state: FaceState): unknown => {
+    if (method === 'eth_chainId') return toHex(state.chainId)
+    if (method === 'net_version') return parseChainId(state.chainId).reference
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [...state.addresses]
+    return undefined
+  }
+
+  return {
+    relay,
+    async request({ method, params }) {
+      const state = getState()
+      if (!state) throw providerRefusal(4900)
+      const known = isEvm ? answerHere(method, state) : undefined
+      if (known !== undefined) return known
+      if (isEvm && method === 'wallet_switchEthereumChain') {
+        const wanted = toChainId(params)
+        if (wanted && getFamily()?.accounts.has(wanted)) {
+          parameters.goTo(wanted)
+          return null
+        }
+      }
+      if (getFamily()?.methods.has(method)) return relay({ method, params })
+      const url = isEvm && !walletOnly.test(method) ? getRpcUrl(state.chainId) : undefined
+      if (!url) throw providerRefusal(4200)
+      return readChain(url, { method, params })
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+    tell(event, payload) {
+      const said = isEvm && event === 'chainChanged' && isChainId(payload) ? toHex(payload) : payload
+      for (const listener of listeners.get(event) ?? []) (listener as (payload: unknown) => void)(said)
+    },
+  }
+
+  function getRpcUrl(chainId: ChainId): string | undefined {
+    const network = context.getNetworks().find(({ caipNetworkId }) => caipNetworkId === chainId)
+    return hub.options.providerConfig?.rpcMap?.[chainId] ?? (network && context.getRpcUrls(network)[0])
+  }
+}
+
+export declare namespace createFaceProvider {
+  type Parameters = {
+    readonly context: AdapterContext
+    readonly hub: SessionHub
+    readonly getState: () => FaceState | undefined
+    readonly getFamily: () => GrantedFamily | undefined
+    /** Moves the face to a chain that is granted. */
+    readonly goTo: (chainId: ChainId) => void
+  }
+}
+
+function toHex(chainId: ChainId): string {
+  return `0x${Number(parseChainId(chainId).reference).toString(16)}`
+}
+
+function toChainId(params: unknown): ChainId | undefined {
+  const { chainId } = Object(Array.isArray(params) ? params[0] : undefined) as { chainId?: unknown }
+  const id = `eip155:${Number(chainId)}`
+  return isChainId(id) ? id : undefined
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isAddress } from './isAddress.ts'
+
+test.each([
+  ['eip155', `0x${'aB'.repeat(20)}`, true],
+  ['eip155', '0x12', false],
+  ['eip155', `0x${'a'.repeat(40)}\n`, false],
+  ['eip155', '', false],
+  ['solana', 'GrDMoeqMLFjeXQ24H56S1RLgT4R76jsuWCd6SvXyGPQ5', true],
+  ['solana', 'GrDMoeqMLFjeXQ24H56S1RLgT4R76jsuWCd6SvXyGPQ0', false],
+  ['solana', 'abc', false],
+  ['bip122', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', true],
+  ['bip122', '<b>me</b>', false],
+] as const)('T-R6 %s: %j has the form of an address: %s', (namespace, text, expected) => {
+  expect(isAddress(namespace, text)).toBe(expected)
+})

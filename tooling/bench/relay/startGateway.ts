@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../../apps/gateway/dist/main.js', import.meta.url))
+
+/** Starts a gateway in a process of its own, with an empty embedded database and limits out of the way. */
+export async function startGateway() {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      LATCHKEY_DEV: '1',
+      LATCHKEY_SEED: '0',
+      LATCHKEY_GATEWAY_PORT: '0',
+      LATCHKEY_LIMIT_SCALE: '100000',
+      ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
+      LATCHKEY_DATA_DIR: folder,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.once('exit', () => reject(new Error(`The gateway did not start: ${output}`)))
+    child.stdout.on('data', (data: Buffer) => {
+      output = (output + data).slice(-10_000)
+      const found = /"url":"([^"]+)"/.exec(output)
+      if (found) resolve(found[1] as string)
+    })
+  })
+  return {
+    relayUrl: `${url.replace('http', 'ws')}/relay`,
+    /** What the process holds in memory. */
+    megabytes: () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024),
+    async stop() {
+      child.removeAllListeners('exit')
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

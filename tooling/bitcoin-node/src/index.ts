@@ -1,0 +1,2 @@
+export { accountKey, bitcoinChain } from './chain.ts'
+export { type BitcoinNode, startBitcoinNode } from './startBitcoinNode.ts'

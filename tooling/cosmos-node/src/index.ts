@@ -1,0 +1,2 @@
+export { accountKey, cosmosChain } from './chain.ts'
+export { type CosmosNode, startCosmosNode } from './startCosmosNode.ts'

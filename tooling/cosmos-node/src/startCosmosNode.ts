@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerComet } from './answerComet.ts'
+import { Ledger } from './ledger.ts'
+
+/** A running double of a node. */
+export type CosmosNode = {
+  readonly url: string
+  readonly ledger: Ledger
+  stop(): Promise<void>
+}
+
+const bodyMax = 1_000_000
+
+/**
+ * Starts a double of a Cosmos SDK chain's CometBFT node: no such node runs on plain npm.
+ *
+ * It rebuilds what was signed and refuses, with the SDK's own codes, a wrong signature, chain id, account number or sequence, too little
+ * money, gas or fee. It cannot prove that a real chain agrees.
+ */
+export async function startCosmosNode(options: { readonly port?: number; readonly host?: string } = {}): Promise<CosmosNode> {
+  const { port = 0, host = '127.0.0.1' } = options
+  const ledger = new Ledger()
+  const server = createServer(
+    (request, response) => void answer(request, response).catch((error) => response.writeHead(500).end(String(error))),
+  )
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', '*')
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    const fill = /^\/fill\/(cosmos1\w+)\/(\d+)$/.exec(request.url ?? '')
+    if (fill?.[1]) {
+      ledger.fill(fill[1], BigInt(fill[2] ?? 0))
+      return void response.end('ok')
+    }
+    if (request.method === 'GET') return void response.end('ok')
+    const { id = null, method, params = {} } = JSON.parse(await readBody(request)) as { id: unknown; method: string; params: object }
+    const reply = await answerComet(ledger, method, params as { [name: string]: unknown }).then(
+      (result) => ({ jsonrpc: '2.0', id, result }),
+      (error: Error) => ({ jsonrpc: '2.0', id, error: { code: -32603, message: 'Internal error', data: error.message } }),
+    )
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    ledger,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > bodyMax) throw new Error('too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

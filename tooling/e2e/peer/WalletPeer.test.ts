@@ -1,0 +1,168 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
+import { SignClient } from '@walletconnect/sign-client'
+import { recoverMessageAddress, toHex } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Anvil, startAnvil } from '../wallets/anvil.fixture.ts'
+import type { PeerPolicy } from './peerPolicy.ts'
+import { startRelay } from './relay.fixture.ts'
+import { WalletPeer } from './WalletPeer.ts'
+
+// Several processes start here; a machine with other work takes its time.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let relay: Awaited<ReturnType<typeof startRelay>>
+let anvil: Anvil
+let dapp: Awaited<ReturnType<typeof startDapp>>
+const peers: WalletPeer[] = []
+
+beforeAll(async () => {
+  relay = await startRelay()
+  anvil = await startAnvil(31337)
+  dapp = await startDapp()
+})
+afterEach(async () => {
+  await Promise.all(peers.splice(0).map((peer) => peer.close()))
+})
+afterAll(async () => {
+  await dapp.core.relayer.transportClose().catch(() => {})
+  await relay.stop()
+  await anvil.stop()
+})
+
+const wanted = {
+  eip155: {
+    chains: ['eip155:31337', 'eip155:31338'],
+    methods: ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain'],
+    events: ['chainChanged', 'accountsChanged'],
+  },
+  solana: { chains: ['solana:localnet'], methods: ['solana_signMessage'], events: [] },
+}
+
+test('signs what verifies without it, and sends what its node then has', async () => {
+  const { peer, session } = await connect()
+  const { eip155, solana } = await peer.getAddresses()
+  expect(session.namespaces['eip155']?.accounts).toEqual([`eip155:31337:${eip155}`, `eip155:31338:${eip155}`])
+  expect(session.namespaces['solana']?.accounts).toEqual([`solana:localnet:${solana}`])
+
+  const signature = await ask<`0x${string}`>(session.topic, 'personal_sign', [toHex('Water the beans'), eip155])
+  expect(await recoverMessageAddress({ message: 'Water the beans', signature })).toBe(eip155)
+
+  const message = new TextEncoder().encode('Water the beans')
+  const signed = await ask<{ signature: string }>(
+    session.topic,
+    'solana_signMessage',
+    { message: base58.encode(message), pubkey: solana },
+    'solana:localnet',
+  )
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(base58.decode(solana)).toString('base64url') },
+    format: 'jwk',
+  })
+  expect(verify(null, message, key, base58.decode(signed.signature))).toBe(true)
+
+  await rpc('anvil_setBalance', [eip155, toHex(10n ** 18n)])
+  const hash = await ask<string>(session.topic, 'eth_sendTransaction', [{ from: eip155, to: eip155, value: '0x1' }])
+  await expect.poll(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+})
+
+test('says no, stays silent until told, and takes its time, as it is told to', async () => {
+  await expect(connect({ proposal: { reject: 5000 } })).rejects.toMatchObject({ code: 5000 })
+
+  const { peer, session } = await connect({ requests: { personal_sign: 'hang' } })
+  const { eip155 } = await peer.getAddresses()
+  const signature = ask<`0x${string}`>(session.topic, 'personal_sign', ['0x61', eip155])
+  const { id } = await peer.waitFor('request')
+  await peer.answer(id, { reject: 5000, message: 'Not today' })
+  await expect(signature).rejects.toMatchObject({ code: 5000, message: 'Not today' })
+})
+
+test('grants what it is told to, true or not', async () => {
+  const { session } = await connect({ families: ['eip155'], chains: ['eip155:31338'] })
+  expect(Object.keys(session.namespaces)).toEqual(['eip155'])
+  expect(session.namespaces['eip155']?.chains).toEqual(['eip155:31338'])
+
+  const lie = { eip155: { chains: ['eip155:1'], accounts: ['eip155:1:0x1'], methods: [], events: [] } }
+  const lying = await connect({ namespaces: lie })
+  expect(lying.session.namespaces).toMatchObject(lie)
+})
+
+test('remembers its sessions through the end of its process, and answers what came meanwhile', async () => {
+  const { peer, session } = await connect()
+  const { eip155 } = await peer.getAddresses()
+  await peer.kill()
+  const signature = ask<`0x${string}`>(session.topic, 'personal_sign', [toHex('Still here'), eip155])
+  await peer.resume()
+  expect(await recoverMessageAddress({ message: 'Still here', signature: await signature })).toBe(eip155)
+  expect((await peer.getSession()).topic).toBe(session.topic)
+})
+
+test('changes, prolongs and ends a session from its side', async () => {
+  const { peer, session } = await connect()
+  const evm = session.namespaces['eip155']
+  if (!evm) throw new Error('no eip155')
+  const told = (name: 'session_update' | 'session_extend' | 'session_delete' | 'session_event') =>
+    new Promise<unknown>((resolve) => dapp.once(name, resolve))
+
+  const switched = told('session_event')
+  expect(await ask(session.topic, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])).toBe(null)
+  expect(await switched).toMatchObject({ params: { event: { name: 'chainChanged', data: 31338 }, chainId: 'eip155:31338' } })
+
+  const updated = told('session_update')
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  await peer.update(session.topic, { ...session.namespaces, eip155: { ...evm, accounts: [`eip155:31337:${other}`] } })
+  expect(await updated).toMatchObject({ params: { namespaces: { eip155: { accounts: [`eip155:31337:${other}`] } } } })
+
+  const prolonged = told('session_extend')
+  await peer.extend(session.topic)
+  await prolonged
+
+  const deleted = told('session_delete')
+  await peer.disconnect(session.topic)
+  expect(await deleted).toMatchObject({ topic: session.topic })
+  expect(await peer.getSessions()).toEqual([])
+})
+
+test('fails loudly when something in it reaches for another machine', async () => {
+  const peer = await WalletPeer.start({ relayUrl: relay.url, rpcUrls: { 'eip155:31337': 'http://192.0.2.1:8545' } })
+  const { uri, approval } = await dapp.connect({ optionalNamespaces: wanted })
+  await peer.pair(uri ?? '')
+  const { topic } = await approval()
+  const { eip155 } = await peer.getAddresses()
+  await ask(topic, 'eth_sendTransaction', [{ from: eip155, to: eip155 }]).catch(() => {})
+  await expect(peer.close()).rejects.toThrow('192.0.2.1')
+})
+
+async function connect(policy: PeerPolicy = {}) {
+  const peer = await WalletPeer.start({ relayUrl: relay.url, rpcUrls: { 'eip155:31337': anvil.url }, policy })
+  peers.push(peer)
+  const { uri, approval } = await dapp.connect({ optionalNamespaces: wanted })
+  await peer.pair(uri ?? '')
+  return { peer, session: await approval() }
+}
+
+function ask<result = unknown>(topic: string, method: string, params: unknown, chainId = 'eip155:31337'): Promise<result> {
+  return dapp.request<result>({ topic, chainId, request: { method, params } })
+}
+
+async function startDapp() {
+  const client = await SignClient.init({
+    relayUrl: relay.url,
+    projectId: 'latchkey-lab',
+    logger: 'silent',
+    telemetryEnabled: false,
+    metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
+    storageOptions: { database: ':memory:' },
+  })
+  client.core.verify.register = async () => ''
+  return client
+}
+
+async function rpc(method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(anvil.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return ((await response.json()) as { result: unknown }).result
+}

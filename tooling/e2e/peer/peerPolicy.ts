@@ -1,0 +1,65 @@
+/** What the visitor would do with a prompt of the wallet. */
+export type Answer =
+  | 'approve'
+  /** Leaves the prompt open until `answer()` or the end. */
+  | 'hang'
+  /** Says no. */
+  | { readonly reject: number; readonly message?: string | undefined }
+  /** Says this instead of what it was asked for. */
+  | { readonly result: unknown }
+
+/** How a wallet treats what it is asked. */
+export type PeerPolicy = {
+  /** Families the wallet can do. Default: both. */
+  readonly families?: readonly ('eip155' | 'solana')[] | undefined
+  /** Chains the wallet grants; what nobody asked for is left out. Default: every chain that was asked for. */
+  readonly chains?: readonly string[] | undefined
+  /** Methods the wallet grants. Default: every one that was asked for. */
+  readonly methods?: readonly string[] | undefined
+  /** Says exactly this, whatever was asked, past every check of its own client: a wallet that lies. */
+  readonly namespaces?: PeerNamespaces | undefined
+  readonly proposal?: Answer | undefined
+  /** A wallet that signs in with its yes (`wc_sessionAuthenticate`), if this is there when it starts. */
+  readonly signIn?: Answer | undefined
+  /** By method, `*` for the others. Default: approve. */
+  readonly requests?: { readonly [method: string]: Answer } | undefined
+  /** Time over each prompt. */
+  readonly delayMs?: number | undefined
+}
+
+/** A session's namespaces, as WalletConnect carries them. */
+export type PeerNamespaces = {
+  readonly [key: string]: {
+    readonly chains?: readonly string[] | undefined
+    readonly accounts: readonly string[]
+    readonly methods: readonly string[]
+    readonly events: readonly string[]
+  }
+}
+
+/** What a wallet was asked. */
+export type PeerRequest = {
+  readonly id: number
+  readonly topic: string
+  readonly chainId: string
+  readonly method: string
+  readonly params: unknown
+}
+
+/** A session, as the wallet sees it. */
+export type PeerSession = {
+  readonly topic: string
+  readonly expirySeconds: number
+  readonly namespaces: PeerNamespaces
+  readonly peer: { readonly name: string; readonly url: string }
+}
+
+/** What a wallet was proposed. */
+export type PeerProposal = {
+  readonly id: number
+  readonly required: {
+    readonly [key: string]: { readonly chains?: readonly string[]; readonly methods: readonly string[]; readonly events: readonly string[] }
+  }
+  readonly optional: PeerProposal['required']
+  readonly name: string
+}

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+/** A relay that keeps no promise but to pass messages on: enough to test a wallet of ours without the gateway. */
+export async function startRelay(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const subscribers = new Map<string, Set<WebSocket>>()
+  const mailbox = new Map<string, Message[]>()
+  let lastId = 1
+
+  const push = (to: WebSocket, message: Message) => {
+    const { topic, message: text, tag } = message
+    const data = { topic, message: text, publishedAt: Date.now(), tag }
+    lastId += 1
+    to.send(JSON.stringify({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params: { id: topic, data } }))
+  }
+  const subscribe = (from: WebSocket, topic: string) => {
+    subscribers.set(topic, (subscribers.get(topic) ?? new Set()).add(from))
+    for (const message of mailbox.get(topic) ?? []) if (message.from !== from) push(from, message)
+    return topic
+  }
+  const publish = (from: WebSocket, message: Omit<Message, 'from'>) => {
+    const kept = { ...message, from }
+    mailbox.set(message.topic, [...(mailbox.get(message.topic) ?? []), kept])
+    for (const to of subscribers.get(message.topic) ?? []) if (to !== from) push(to, kept)
+    return true
+  }
+  const run: { readonly [method: string]: (from: WebSocket, params: Params) => unknown } = {
+    irn_subscribe: (from, { topic = '' }) => subscribe(from, topic),
+    irn_batchSubscribe: (from, { topics = [] }) => topics.map((topic) => subscribe(from, topic)),
+    irn_unsubscribe: (from, { topic = '' }) => subscribers.get(topic)?.delete(from) ?? true,
+    irn_publish: (from, { topic = '', message = '', tag = 0 }) => publish(from, { topic, message, tag }),
+    wc_proposeSession: (from, { pairingTopic = '', sessionProposal = '' }) => {
+      subscribe(from, pairingTopic)
+      return publish(from, { topic: pairingTopic, message: sessionProposal, tag: 1100 })
+    },
+    wc_approveSession: (from, { pairingTopic = '', sessionTopic = '', sessionProposalResponse = '', sessionSettlementRequest = '' }) => {
+      subscribe(from, sessionTopic)
+      publish(from, { topic: pairingTopic, message: sessionProposalResponse, tag: 1101 })
+      return publish(from, { topic: sessionTopic, message: sessionSettlementRequest, tag: 1102 })
+    },
+  }
+  server.on('connection', (socket) => {
+    socket.on('message', (raw) => {
+      const { id, method, params } = JSON.parse(String(raw)) as { id: string; method?: string; params: Params }
+      if (!method) return
+      const result = run[method]?.(socket, params)
+      socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: result ?? true }))
+    })
+    socket.on('close', () => {
+      for (const set of subscribers.values()) set.delete(socket)
+    })
+  })
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      for (const socket of server.clients) socket.terminate()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+type Message = { readonly topic: string; readonly message: string; readonly tag: number; readonly from: WebSocket }
+
+type Params = Partial<{
+  topic: string
+  topics: string[]
+  message: string
+  tag: number
+  pairingTopic: string
+  sessionTopic: string
+  sessionProposal: string
+  sessionProposalResponse: string
+  sessionSettlementRequest: string
+}>

@@ -1,0 +1,26 @@
+import type { PeerNamespaces, PeerPolicy, PeerProposal } from './peerPolicy.ts'
+
+/** What an honest wallet grants: of what was asked for, all that it can do. */
+export function toNamespaces(
+  { required, optional }: Pick<PeerProposal, 'required' | 'optional'>,
+  { families = ['eip155', 'solana'], chains, methods }: Pick<PeerPolicy, 'families' | 'chains' | 'methods'>,
+  addresses: { readonly [family in 'eip155' | 'solana']: string },
+): PeerNamespaces {
+  const granted = families.flatMap((family) => {
+    const asked = [required[family], optional[family]].filter((one) => one !== undefined)
+    const wanted = unique(asked.flatMap((one) => one.chains ?? [])).filter((chain) => chains?.includes(chain) ?? true)
+    if (wanted.length === 0) return []
+    const grant = {
+      chains: wanted,
+      accounts: wanted.map((chain) => `${chain}:${addresses[family]}`),
+      methods: unique(asked.flatMap((one) => one.methods)).filter((method) => methods?.includes(method) ?? true),
+      events: unique(asked.flatMap((one) => one.events)),
+    }
+    return [[family, grant] as const]
+  })
+  return Object.fromEntries(granted)
+}
+
+function unique(list: readonly string[]): string[] {
+  return [...new Set(list)]
+}

@@ -1,0 +1,20 @@
+import { urls } from './stack.ts'
+
+/** Asks the lab's Bitcoin node itself. @throws What the node answers instead. */
+export async function readBitcoin<result>(path: string): Promise<result> {
+  const response = await fetch(`${urls.bitcoin}${path}`)
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as result
+}
+
+/** Satoshis of an address, in coins that nobody has spent. */
+export async function readSatoshis(address: string): Promise<bigint> {
+  const coins = await readBitcoin<readonly { readonly value: number }[]>(`/address/${address}/utxo`)
+  return coins.reduce((sum, { value }) => sum + BigInt(value), 0n)
+}
+
+/** Pays an address out of the node's first coins. */
+export async function payBitcoin(address: string, satoshis: number): Promise<void> {
+  const response = await fetch(`${urls.bitcoin}/pay/${address}/${satoshis}`)
+  if (!response.ok) throw new Error(await response.text())
+}

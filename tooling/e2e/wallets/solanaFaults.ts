@@ -1,0 +1,82 @@
+import { readFaults } from './readFaults.ts'
+
+/** What a visitor of a Solana wallet is asked for. */
+export type SolanaPromptKind = 'connect' | 'sign' | 'transaction' | 'send'
+
+/** Ways in which a test wallet misbehaves, as wallets in the wild do; a flag that may name a prompt holds for that one alone. */
+export type SolanaFaults = {
+  /** The visitor says no (4001). */
+  readonly reject?: true | SolanaPromptKind | undefined
+  /** Every prompt takes this long, in milliseconds. */
+  readonly slow?: number | undefined
+  /** Prompts are never answered. */
+  readonly silent?: true | SolanaPromptKind | undefined
+  /** Prompts wait for `approve()` or `decline()`. */
+  readonly manual?: true | SolanaPromptKind | undefined
+  /** Shows no account, and answers no connect, until `unlock()`. */
+  readonly locked?: true | undefined
+  /** Connects without granting any account. */
+  readonly empty?: true | undefined
+  /** Signs with a key that is not the account's. */
+  readonly wrongSigner?: true | undefined
+  /** Names an account whose key it does not have. */
+  readonly wrongAccount?: true | undefined
+  /** Signs another transaction than it was shown, and names one it never sent. */
+  readonly lieTransaction?: true | undefined
+  /** Serves the public main network alone. */
+  readonly mainnetOnly?: true | undefined
+  /** Takes no versioned transactions. */
+  readonly legacyOnly?: true | undefined
+  /** Never tells of changes. */
+  readonly noEvents?: true | undefined
+  readonly noDisconnect?: true | undefined
+  readonly noSignMessage?: true | undefined
+  readonly noSignTransaction?: true | undefined
+  /** Signs transactions and leaves sending to the page. */
+  readonly noSend?: true | undefined
+  readonly noSignIn?: true | undefined
+  /** Its accounts list features that the wallet has not. */
+  readonly lieFeatures?: true | undefined
+  /** Never answers `standard:disconnect`. */
+  readonly disconnectHang?: true | undefined
+  /** Registers itself this late, in milliseconds. */
+  readonly late?: number | undefined
+  /** A second object registers itself under the same name. */
+  readonly duplicate?: true | undefined
+  /** Its icon is a page with a script. */
+  readonly hostileIcon?: true | undefined
+}
+
+const prompts: readonly unknown[] = ['connect', 'sign', 'transaction', 'send'] satisfies SolanaPromptKind[]
+
+/** Checks flags as they were written. @throws An `Error` that names the flag which does not exist, or its wrong value. */
+export function toSolanaFaults(flags: { readonly [name: string]: unknown }): SolanaFaults {
+  return readFaults<SolanaFaults>(flags, {
+    kind: 'solana',
+    prompts,
+    grammar: {
+      reject: 'prompt',
+      slow: 'milliseconds',
+      silent: 'prompt',
+      manual: 'prompt',
+      locked: 'flag',
+      empty: 'flag',
+      wrongSigner: 'flag',
+      wrongAccount: 'flag',
+      lieTransaction: 'flag',
+      mainnetOnly: 'flag',
+      legacyOnly: 'flag',
+      noEvents: 'flag',
+      noDisconnect: 'flag',
+      noSignMessage: 'flag',
+      noSignTransaction: 'flag',
+      noSend: 'flag',
+      noSignIn: 'flag',
+      lieFeatures: 'flag',
+      disconnectHang: 'flag',
+      late: 'milliseconds',
+      duplicate: 'flag',
+      hostileIcon: 'flag',
+    },
+  })
+}
