@@ -15,6 +15,11 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
   test: {
+    // A loaded machine may end a test that works; the suite's end names what needed a second try.
+    retry: process.env['CI'] ? 1 : 0,
+    // For machines with other work: a rule that hangs is still found, one that waits its turn is not called broken.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
     projects: [
       {
@@ -49,7 +54,6 @@ export default defineConfig({
           include: [browserTests],
           exclude: ignored,
           setupFiles: ['tooling/test/patientWaitFor.ts'],
-          retry: process.env['CI'] ? 1 : 0,
           browser: {
             enabled: true,
             headless: true,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addCounts, type Counts } from './suite/counts.ts'
 import { installChromium } from './suite/installChromium.ts'
 import { runStep, type Step } from './suite/runStep.ts'
+import { readTroubled, type Troubled } from './suite/troubled.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const results = join(root, '.results')
@@ -45,11 +46,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const ended: { name: string; counts: Counts; seconds: number }[] = []
+const ended: { name: string; counts: Counts; seconds: number; troubled: readonly Troubled[] }[] = []
 const missing = installChromium()
 if (missing) {
   console.error(missing)
-  ended.push({ name: 'browser', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 })
+  ended.push({ name: 'browser', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0, troubled: [] })
 }
 for (const step of steps) {
   if (stopped.signal.aborted) break
@@ -57,7 +58,7 @@ for (const step of steps) {
   console.log(`\n=== ${step.name} ===`)
   const began = Date.now()
   const counts = await runStep(step, { cwd: root, signal: stopped.signal })
-  ended.push({ name: step.name, counts, seconds: Math.round((Date.now() - began) / 1000) })
+  ended.push({ name: step.name, counts, seconds: Math.round((Date.now() - began) / 1000), troubled: readTroubled(step.report) })
 }
 
 console.log('\n=== all checks ===')
@@ -67,6 +68,9 @@ for (const { name, counts, seconds } of ended) {
   console.log(
     `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${counts.passed} passed${unsteady}, ${counts.failed} failed${skipped}, ${seconds} s`,
   )
+}
+for (const { name: step, troubled } of ended) {
+  for (const { outcome, name, reason } of troubled) console.log(`${outcome} in ${step}: ${name}: ${reason}`)
 }
 const total = addCounts(ended.map(({ counts }) => counts))
 const failed = total.failed + (stopped.signal.aborted ? 1 : 0)

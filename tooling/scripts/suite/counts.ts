@@ -5,7 +5,7 @@ export type Counts = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Of the passed: those that needed a second try, which Playwright lists by name. */
+  /** Of the passed: those that needed a second try, whose names `readTroubled` gives. */
   readonly unsteady?: number
 }
 
@@ -32,11 +32,13 @@ function fromReport(file: string): Counts {
 
 function toCounts(report: Record<string, unknown>): Counts {
   if ('numTotalTests' in report) {
-    const failedFiles = Array.isArray(report['testResults']) ? report['testResults'].filter(isBroken).length : 0
+    const files: readonly VitestFile[] = Array.isArray(report['testResults']) ? report['testResults'] : []
+    const failedFiles = files.filter(isBroken).length
     return {
       passed: toNumber(report['numPassedTests']),
       failed: toNumber(report['numFailedTests']) + failedFiles,
       skipped: toNumber(report['numPendingTests']) + toNumber(report['numTodoTests']),
+      unsteady: files.flatMap((file) => file.assertionResults ?? []).filter(isUnsteady).length,
     }
   }
   if ('stats' in report) {
@@ -53,8 +55,16 @@ function toCounts(report: Record<string, unknown>): Counts {
   return { passed: toNumber(report['passed']), failed: toNumber(report['failed']), skipped: 0 }
 }
 
+type VitestTest = { status?: string; failureMessages?: readonly string[] }
+type VitestFile = { status?: string; assertionResults?: readonly VitestTest[] }
+
+/** A test that passed keeps the messages of the tries before. */
+function isUnsteady(test: VitestTest): boolean {
+  return test.status === 'passed' && (test.failureMessages ?? []).length > 0
+}
+
 /** A file that failed without a failed test in it: it did not load. */
-function isBroken(file: { status?: string; assertionResults?: readonly { status?: string }[] }): boolean {
+function isBroken(file: VitestFile): boolean {
   return file.status === 'failed' && !(file.assertionResults ?? []).some((test) => test.status === 'failed')
 }
 
