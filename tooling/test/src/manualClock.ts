@@ -1,4 +1,5 @@
 import type { Clock } from '@latchkey/common'
+import { vi } from 'vitest'
 
 /** A clock that stands still until it is told to move on. */
 export type ManualClock = Clock & {
@@ -40,7 +41,10 @@ export function manualClock(startMs = 1_700_000_000_000): ManualClock {
   }
 }
 
-/** Lets every promise that can settle do so, those of imports included. */
+/** Lets every promise that can settle do so, those of imports included, however long a loaded machine takes over them. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
+  for (let turn = 0; turn < 3; turn++) {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    await vi.dynamicImportSettled()
+  }
 }
