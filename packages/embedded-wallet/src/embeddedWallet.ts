@@ -16,7 +16,9 @@ export function embeddedWallet(options: embeddedWallet.Options): CreateConnector
     if (namespace !== 'eip155' && namespace !== 'solana') return undefined
     const load = fetchOnce(context, 'ID_AUTH', async () => (await import('./wallet/index.ts')).createParts(options, context))
     return {
-      ...lazyConnector(context, { id: 'ID_AUTH', name: 'Latchkey', type: 'auth' }, async () => (await load()).getFace(context)),
+      ...lazyConnector(context, { id: 'ID_AUTH', name: 'Latchkey', type: 'auth', isShared: true }, async () =>
+        (await load()).getFace(context),
+      ),
       getEmbeddedWallet: async () => (await load()).wallet,
     }
   }

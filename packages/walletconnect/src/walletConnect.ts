@@ -18,7 +18,7 @@ export function walletConnect(options: walletConnect.Options): CreateConnector {
     const load = fetchOnce(context, 'walletConnect', async () =>
       (await import('./session/createSharedSession.ts')).createSharedSession(options, context),
     )
-    const about = { id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect' } as const
+    const about = { id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect', isShared: true } as const
     return lazyConnector(context, about, async () => (await load()).getFace(context))
   }
 }

@@ -1,6 +1,6 @@
 import * as limits from '@latchkey/common/limits'
+import { readField } from '@latchkey/common/wallet-list'
 import { parseAnnouncement } from './parseAnnouncement.ts'
-import { readField } from './provider.ts'
 import type { WalletSource } from './walletSource.ts'
 
 /**

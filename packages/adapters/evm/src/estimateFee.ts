@@ -10,11 +10,11 @@ import {
   multiplyFee,
   parseAccountId,
 } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import type { ChainClient } from './chain/createChainClient.ts'
 import { BaseFeeMissingError, BlockNotFoundError } from './chain/errors.ts'
 import { getChainClient } from './chain/getChainClient.ts'
 import { toQuantity } from './chain/toQuantity.ts'
-import { readField } from './provider.ts'
 import { toRpcTransaction } from './sendTransaction.ts'
 import { toSendError } from './wallet/toSendError.ts'
 

@@ -1,7 +1,7 @@
 import { readProviderError, type WalletAsset, type WalletCall } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import { getCapabilities } from './getCapabilities.ts'
 import { isHexAddress } from './isHexAddress.ts'
-import { readField } from './provider.ts'
 import { getWallet } from './wallet/getWallet.ts'
 import { toHexChainId } from './wallet/parseWalletChainId.ts'
 import { request } from './wallet/request.ts'

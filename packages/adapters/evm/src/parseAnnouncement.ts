@@ -1,6 +1,7 @@
 import { safeImage, safeText } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
-import { isProvider, readField } from './provider.ts'
+import { readField } from '@latchkey/common/wallet-list'
+import { isProvider } from './provider.ts'
 import type { FoundWallet } from './walletSource.ts'
 
 const rdnsPattern = /^[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62}))+$/i

@@ -1,3 +1,5 @@
+import { readField } from '@latchkey/common/wallet-list'
+
 /** A wallet's own object on EVM chains. @see EIP-1193 */
 export type Eip1193Provider = {
   request(call: { readonly method: string; readonly params?: readonly unknown[] | object | undefined }): Promise<unknown>
@@ -8,13 +10,4 @@ export type Eip1193Provider = {
 /** Whether `value` can be asked as a wallet. Never throws, whatever traps `value` sets. */
 export function isProvider(value: unknown): value is Eip1193Provider {
   return typeof value === 'object' && value !== null && typeof readField(value, 'request') === 'function'
-}
-
-/** Reads one field of an object that is not ours; a getter that throws counts as absent. */
-export function readField(value: unknown, field: string): unknown {
-  try {
-    return (value as { [field: string]: unknown } | null | undefined)?.[field]
-  } catch {
-    return undefined
-  }
 }

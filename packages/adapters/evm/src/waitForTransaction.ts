@@ -10,13 +10,13 @@ import {
   type TransactionReceipt,
 } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
+import { readField } from '@latchkey/common/wallet-list'
 import type { ChainClient } from './chain/createChainClient.ts'
 import { decodeRevert } from './chain/decodeRevert.ts'
 import { type ChainTransaction, fetchReplacement, fetchTransaction } from './chain/fetchTransaction.ts'
 import { getChainClient } from './chain/getChainClient.ts'
 import { toHex, toQuantity } from './chain/toQuantity.ts'
 import { getSafeHashes } from './connectors/safeHashes.ts'
-import { readField } from './provider.ts'
 
 /** From here on the pause between two looks grows no more; at most 50 looks in the default time. */
 const pauseMaxMs = 4_000

@@ -9,13 +9,14 @@ import {
   parseAccountId,
   type SolanaTransactionRequest,
 } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import { toBase64 } from './base64.ts'
 import type { ChainClient } from './chain/createChainClient.ts'
 import { toFailureError } from './chain/failure.ts'
 import { getChainClient } from './chain/getChainClient.ts'
 import { toUnsigned } from './chain/toUnsigned.ts'
 import { parseWireTransaction } from './parseWireTransaction.ts'
-import { readField, readStrings } from './standardWallet.ts'
+import { readStrings } from './standardWallet.ts'
 import { fetchPriorityPrice } from './transaction/fetchPriorityPrice.ts'
 import { prepareTransaction } from './transaction/prepareTransaction.ts'
 

@@ -1,5 +1,6 @@
 import type { AdapterContext, ChainId, WalletCall, WalletCapabilities } from '@latchkey/common'
-import { isStandardWallet, readField } from './standardWallet.ts'
+import { readField } from '@latchkey/common/wallet-list'
+import { isStandardWallet } from './standardWallet.ts'
 import { findWalletChain } from './wallet/findWalletChain.ts'
 import { parseAccounts } from './wallet/parseAccounts.ts'
 

@@ -1,7 +1,7 @@
 import { type AccountId, type AdapterContext, type ChainCall, type NativeBalance, parseAccountId } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import { getChainClient } from './chain/getChainClient.ts'
 import { toUnsigned } from './chain/toUnsigned.ts'
-import { readField } from './standardWallet.ts'
 
 /** What an account holds in lamports. @throws `RPC_UNAVAILABLE`, or `DECODE_FAILED` for a figure no chain can have. */
 export async function getNativeBalance(

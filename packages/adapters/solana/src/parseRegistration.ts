@@ -1,6 +1,7 @@
 import { safeImage, safeText } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
-import { isStandardWallet, readField } from './standardWallet.ts'
+import { readField } from '@latchkey/common/wallet-list'
+import { isStandardWallet } from './standardWallet.ts'
 import type { FoundWallet } from './walletSource.ts'
 
 /**

@@ -9,9 +9,10 @@ import type {
   SolanaTransactionRequest,
   WalletCall,
 } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import { fromWallet } from './connectors/fromWallet.ts'
 import { registered } from './discover.ts'
-import { readField, type StandardWallet } from './standardWallet.ts'
+import type { StandardWallet } from './standardWallet.ts'
 import type { FoundWallet, WalletSource } from './walletSource.ts'
 
 /** Solana. Finds wallets that register themselves by the Wallet Standard on its own. */

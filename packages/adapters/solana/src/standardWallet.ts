@@ -1,3 +1,5 @@
+import { readField } from '@latchkey/common/wallet-list'
+
 /** A wallet's own object on Solana, as the Wallet Standard has it; what is read of it is checked each time. */
 export type StandardWallet = {
   readonly name: string
@@ -28,15 +30,6 @@ export function isStandardWallet(value: unknown): value is StandardWallet {
     can('standard:connect') &&
     ['solana:signTransaction', 'solana:signAndSendTransaction', 'solana:signMessage'].some(can)
   )
-}
-
-/** Reads one field of an object that is not ours; a getter that throws counts as absent. */
-export function readField(value: unknown, field: string): unknown {
-  try {
-    return (value as { [field: string]: unknown } | null | undefined)?.[field]
-  } catch {
-    return undefined
-  }
 }
 
 /** Reads a list of texts, at most 100 of them; whatever else is there is left out. */

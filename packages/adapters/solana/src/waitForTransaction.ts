@@ -8,6 +8,7 @@ import {
   type TransactionReceipt,
 } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
+import { readField } from '@latchkey/common/wallet-list'
 import { fromBase58 } from './base58.ts'
 import type { ChainClient } from './chain/createChainClient.ts'
 import { toFailureError } from './chain/failure.ts'
@@ -15,7 +16,7 @@ import { getChainClient } from './chain/getChainClient.ts'
 import { getSentTransactions } from './chain/sentTransactions.ts'
 import { toUnsigned } from './chain/toUnsigned.ts'
 import { transactionExpired } from './errors.ts'
-import { readField, readStrings } from './standardWallet.ts'
+import { readStrings } from './standardWallet.ts'
 
 /** From here on the pause between two looks grows no more. */
 const pauseMaxMs = 4_000

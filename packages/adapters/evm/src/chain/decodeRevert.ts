@@ -1,5 +1,5 @@
 import { safeText } from '@latchkey/common'
-import { readField } from '../provider.ts'
+import { readField } from '@latchkey/common/wallet-list'
 
 const errorSelector = '0x08c379a0'
 const panicSelector = '0x4e487b71'

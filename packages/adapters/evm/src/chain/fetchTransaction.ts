@@ -1,5 +1,5 @@
 import { TransactionNotFoundError } from '@latchkey/common'
-import { readField } from '../provider.ts'
+import { readField } from '@latchkey/common/wallet-list'
 import type { ChainClient } from './createChainClient.ts'
 import { toHex, toQuantity } from './toQuantity.ts'
 

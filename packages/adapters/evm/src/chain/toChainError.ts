@@ -1,5 +1,5 @@
 import { type LatchkeyError, NodeError, RpcUnavailableError } from '@latchkey/common'
-import { readField } from '../provider.ts'
+import { readField } from '@latchkey/common/wallet-list'
 
 /**
  * Gives what viem threw one of the kit's own errors.

@@ -1,4 +1,5 @@
-import { isProvider, readField } from '../provider.ts'
+import { readField } from '@latchkey/common/wallet-list'
+import { isProvider } from '../provider.ts'
 import type { WalletSource } from '../walletSource.ts'
 
 /** Finds Coinbase's wallet where it is installed or where the page runs in its own browser; elsewhere it is not listed. */

@@ -1,8 +1,9 @@
 import { type AdapterContext, isTransactionHash, sleep } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
+import { readField } from '@latchkey/common/wallet-list'
 import SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { isHexAddress } from '../isHexAddress.ts'
-import { type Eip1193Provider, readField } from '../provider.ts'
+import type { Eip1193Provider } from '../provider.ts'
 import { parseWalletChainId, toHexChainId } from '../wallet/parseWalletChainId.ts'
 import { getSafeHashes } from './safeHashes.ts'
 

@@ -1,32 +1,15 @@
-import type { AdapterContext, Connector } from '@latchkey/common'
-import type { Session } from '../wallet/createSession.ts'
+import { type AdapterContext, type Connector, lazyConnector, loadOnce } from '@latchkey/common'
 import type { FoundWallet } from '../walletSource.ts'
 
 /** Makes a connector of any EIP-1193 object; what asks the wallet is loaded when it is first asked. */
 export function fromProvider(wallet: FoundWallet, options: fromProvider.Options = {}): (context: AdapterContext) => Connector {
+  const { provider, ...about } = wallet
   return (context) => {
-    const { provider, ...face } = wallet
-    let session: Promise<Session> | undefined
-    const open = () => {
-      session ??= import('../wallet/createSession.ts').then(
-        ({ createSession }) => createSession({ context, connectorId: face.id, provider, ...options }),
-        (error) => {
-          // The next click fetches the chunk anew.
-          session = undefined
-          throw error
-        },
-      )
-      return session
-    }
-    return {
-      ...face,
-      namespace: context.namespace,
-      connect: async (parameters) => (await open()).connect(parameters),
-      reconnect: async (parameters) => (await open()).reconnect(parameters),
-      disconnect: async (parameters) => (await open()).disconnect(parameters),
-      switchNetwork: async (parameters) => (await open()).switchNetwork(parameters),
-      getProvider: async () => provider,
-    }
+    const open = loadOnce(async () => {
+      const { createSession } = await import('../wallet/createSession.ts')
+      return { ...createSession({ context, connectorId: about.id, provider, ...options }), provider }
+    })
+    return { ...lazyConnector(context, about, open), getProvider: async () => provider }
   }
 }
 

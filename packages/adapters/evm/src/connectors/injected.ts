@@ -1,4 +1,5 @@
-import { isProvider, readField } from '../provider.ts'
+import { readField } from '@latchkey/common/wallet-list'
+import { isProvider } from '../provider.ts'
 import type { WalletSource } from '../walletSource.ts'
 
 /** Who a bare provider says it is, the copied flags last: most wallets also set `isMetaMask`. */

@@ -1,4 +1,4 @@
-import { readField } from '../provider.ts'
+import { readField } from '@latchkey/common/wallet-list'
 
 /** What the browsers inside phone wallets put into their user agent. */
 const walletBrowsers = /MetaMaskMobile|CoinbaseWallet|TrustWallet|imToken|TokenPocket|OKApp|BitKeep|Rainbow/i

@@ -1,6 +1,7 @@
 import type { AdapterContext } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import { isHexAddress } from '../isHexAddress.ts'
-import { type Eip1193Provider, readField } from '../provider.ts'
+import type { Eip1193Provider } from '../provider.ts'
 import { parseWalletChainId, toHexChainId } from '../wallet/parseWalletChainId.ts'
 import { openPopup, type PopupChannel } from './openPopup.ts'
 import { agree, createKeys, type Sealed, seal, unseal } from './seal.ts'

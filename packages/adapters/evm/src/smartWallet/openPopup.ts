@@ -1,5 +1,5 @@
 import { openExternal } from '@latchkey/common'
-import { readField } from '../provider.ts'
+import { readField } from '@latchkey/common/wallet-list'
 
 /** A window of the wallet's, and the messages between it and this page. */
 export type PopupChannel = {

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latchkey/common'
+import { coalesceEvents } from '@latchkey/common/wallet'
 import type { Eip1193Provider } from '../provider.ts'
-import { coalesce } from './coalesce.ts'
 import { parseAddresses } from './parseAddresses.ts'
 import { parseWalletChainId } from './parseWalletChainId.ts'
 
@@ -17,7 +17,7 @@ export function watchProvider(provider: Eip1193Provider, handlers: watchProvider
   let lastAccounts: string | undefined
   let lastChain: ChainId | undefined
 
-  const accounts = coalesce((payload: unknown) => {
+  const accounts = coalesceEvents((payload: unknown) => {
     const addresses = parseAddresses(payload)
     if (!addresses) return handlers.onIgnored('accountsChanged')
     const key = addresses.join().toLowerCase()
@@ -25,14 +25,14 @@ export function watchProvider(provider: Eip1193Provider, handlers: watchProvider
     lastAccounts = key
     handlers.onAccounts(addresses)
   })
-  const chain = coalesce((payload: unknown) => {
+  const chain = coalesceEvents((payload: unknown) => {
     const chainId = parseWalletChainId(payload)
     if (!chainId) return handlers.onIgnored('chainChanged')
     if (chainId === lastChain) return
     lastChain = chainId
     handlers.onChain(chainId)
   })
-  const disconnect = coalesce(() => handlers.onDisconnect())
+  const disconnect = coalesceEvents(() => handlers.onDisconnect())
   const streams = { accountsChanged: accounts, chainChanged: chain, disconnect }
 
   const listeners = Object.entries(streams).map(([event, stream]) => {

@@ -1,6 +1,6 @@
 import { DecodeError, NodeError, RpcUnavailableError, readBody } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
-import { readField } from '../standardWallet.ts'
+import { readField } from '@latchkey/common/wallet-list'
 import { parseJson } from './parseJson.ts'
 
 /**

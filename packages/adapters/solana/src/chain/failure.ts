@@ -1,6 +1,7 @@
 import { hasCode, InsufficientFundsError, type LatchkeyError, RevertedError, safeText } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import { transactionExpired } from '../errors.ts'
-import { readField, readStrings } from '../standardWallet.ts'
+import { readStrings } from '../standardWallet.ts'
 
 /** What a node says of a transaction that failed, or would. */
 export type Failure = {

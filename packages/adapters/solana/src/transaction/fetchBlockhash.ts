@@ -1,8 +1,8 @@
 import { DecodeError } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import type { ChainClient } from '../chain/createChainClient.ts'
 import { toUnsigned } from '../chain/toUnsigned.ts'
 import { isAddress } from '../isAddress.ts'
-import { readField } from '../standardWallet.ts'
 
 /** What makes a transaction of today: with it, no block above the height can hold the transaction. */
 export type LatestBlockhash = { readonly blockhash: string; readonly lastValidBlockHeight: bigint }

@@ -1,7 +1,7 @@
 import { hasCode } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import type { ChainClient } from '../chain/createChainClient.ts'
 import { toUnsigned } from '../chain/toUnsigned.ts'
-import { readField } from '../standardWallet.ts'
 
 /** Of recent fees this share is lower. */
 const quantile = 0.75

@@ -1,8 +1,8 @@
 import type { SolanaInstruction } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import { toBase64 } from '../base64.ts'
 import type { ChainClient } from '../chain/createChainClient.ts'
 import { toUnsigned } from '../chain/toUnsigned.ts'
-import { readField } from '../standardWallet.ts'
 import { prepareTransaction } from './prepareTransaction.ts'
 import { associatedTokenProgram } from './programs.ts'
 

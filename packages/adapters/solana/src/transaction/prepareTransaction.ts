@@ -1,9 +1,9 @@
 import { DecodeError, hasCode, type SolanaTransactionRequest } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import { fromBase58, toBase58 } from '../base58.ts'
 import type { ChainClient } from '../chain/createChainClient.ts'
 import { transactionExpired } from '../errors.ts'
 import { parseWireTransaction, transactionBytesMax } from '../parseWireTransaction.ts'
-import { readField } from '../standardWallet.ts'
 import { fetchBlockhash } from './fetchBlockhash.ts'
 
 /** A transaction that is ready to be signed. */

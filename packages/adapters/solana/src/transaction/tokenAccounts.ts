@@ -1,8 +1,8 @@
+import { readField } from '@latchkey/common/wallet-list'
 import { fromBase64 } from '../base64.ts'
 import type { ChainClient } from '../chain/createChainClient.ts'
 import { toUnsigned } from '../chain/toUnsigned.ts'
 import { isAddress } from '../isAddress.ts'
-import { readField } from '../standardWallet.ts'
 import { token2022Program, tokenProgram } from './programs.ts'
 
 type TokenProgram = typeof tokenProgram | typeof token2022Program

@@ -1,6 +1,7 @@
 import { type Network, WalletError } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import { chainUnsupported, signatureInvalid } from '../errors.ts'
-import { readField, type StandardWallet } from '../standardWallet.ts'
+import type { StandardWallet } from '../standardWallet.ts'
 import { ask } from './ask.ts'
 import { findWalletChain, isPublicCluster } from './findWalletChain.ts'
 import { getFeature } from './getFeature.ts'

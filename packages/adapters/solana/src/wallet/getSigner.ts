@@ -1,6 +1,7 @@
 import { LatchkeyError, parseAccountId, type RelayedProvider, type WalletCall } from '@latchkey/common'
+import { readField } from '@latchkey/common/wallet-list'
 import { chainUnsupported } from '../errors.ts'
-import { isStandardWallet, readField } from '../standardWallet.ts'
+import { isStandardWallet } from '../standardWallet.ts'
 import { createRelayedSigner } from './createRelayedSigner.ts'
 import { createStandardSigner } from './createStandardSigner.ts'
 import type { Signer } from './signer.ts'

@@ -1,5 +1,6 @@
 import { AbortedError, hasCode, sleep, WalletError } from '@latchkey/common'
-import { readField, type StandardWallet } from '../standardWallet.ts'
+import { readField } from '@latchkey/common/wallet-list'
+import type { StandardWallet } from '../standardWallet.ts'
 import { ask, silentTimeoutMs } from './ask.ts'
 import { getFeature } from './getFeature.ts'
 import { parseAccounts } from './parseAccounts.ts'

@@ -1,5 +1,5 @@
 import { isUserRejection, LatchkeyError, RequestPendingError, readProviderError, UserRejectedError, WalletError } from '@latchkey/common'
-import { readField } from '../standardWallet.ts'
+import { readField } from '@latchkey/common/wallet-list'
 
 /** What was tried; gives the code of a failure that says nothing better of itself. */
 export type Attempt = keyof typeof texts

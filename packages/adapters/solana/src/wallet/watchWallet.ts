@@ -1,5 +1,4 @@
-import { readField } from '../standardWallet.ts'
-import { coalesce } from './coalesce.ts'
+import { coalesceEvents, readField } from '@latchkey/common/wallet'
 import { getFeature } from './getFeature.ts'
 import { parseAccounts } from './parseAccounts.ts'
 
@@ -14,7 +13,7 @@ import { parseAccounts } from './parseAccounts.ts'
 export function watchWallet(wallet: unknown, handlers: watchWallet.Handlers): () => void {
   let isStopped = false
   let last: string | undefined
-  const stream = coalesce((list: unknown) => {
+  const stream = coalesceEvents((list: unknown) => {
     const accounts = parseAccounts(list)
     if (!accounts) return handlers.onIgnored('change')
     const addresses = accounts.map(({ address }) => address)
