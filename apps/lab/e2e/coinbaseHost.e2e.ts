@@ -55,7 +55,8 @@ const keysPage = `<!doctype html><title>Keys</title><button id="yes">Approve</bu
       const secret = await agree(sender)
       const { iv, cipherText } = content.encrypted
       const { action } = JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, cipherText)))
-      await reply(await node(action.method, action.params).then((value) => ({ value }), (error) => ({ error })))
+      if (action.method === 'wallet_connect') await reply({ value: { accounts: [{ address: '${account.address}', capabilities: {} }] } })
+      else await reply(await node(action.method, action.params).then((value) => ({ value }), (error) => ({ error })))
     }
     say({ event: 'PopupUnload' })
     close()
@@ -76,47 +77,51 @@ async function answer(page: Page, press: () => Promise<unknown>, button: 'Approv
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: button }).click()])
 }
 
-test('R-14 A14 Coinbase’s smart wallet connects, signs and switches from its own window; a no and a closed window are the visitor’s', async ({
-  lab,
-  page,
-}, { parallelIndex }) => {
-  const port = ownPort + parallelIndex
-  const server = await serve(port)
-  const config = { adapters: [`coinbase@http://localhost:${port}/connect`] }
-  try {
-    await lab.goto({ wallets: 'evm', config })
-    await lab.open()
-    for (const button of ['Cancel', 'close'] as const) {
-      await answer(page, () => lab.modal.wallet('coinbaseWalletSDK').click(), button)
-      await expect(lab.modal.dialog).toContainText('Request declined')
-      await lab.modal.back.click()
+for (const [adapter, id, name] of [
+  ['coinbase', 'coinbaseWalletSDK', 'Coinbase’s smart wallet'],
+  ['base', 'baseAccount', 'a Base account'],
+] as const)
+  test(`R-14 A14 ${name} connects, signs and switches from its own window; a no and a closed window are the visitor’s`, async ({
+    lab,
+    page,
+  }, { parallelIndex }) => {
+    const port = ownPort + parallelIndex
+    const server = await serve(port)
+    const config = { adapters: [`${adapter}@http://localhost:${port}/connect`] }
+    try {
+      await lab.goto({ wallets: 'evm', config })
+      await lab.open()
+      for (const button of ['Cancel', 'close'] as const) {
+        await answer(page, () => lab.modal.wallet(id).click(), button)
+        await expect(lab.modal.dialog).toContainText('Request declined')
+        await lab.modal.back.click()
+      }
+      await answer(page, () => lab.modal.wallet(id).click(), 'Approve')
+      await expect(lab.fact('address')).toHaveText(account.address)
+      await lab.modal.expectClosed()
+
+      await page.getByTestId('lab-message').fill('Water the beans')
+      await answer(page, () => lab.press('sign-message'), 'Approve')
+      await expect(lab.result('sign-message')).toHaveAttribute('data-status', 'success')
+      const signature = (await lab.result('sign-message').innerText()).trim() as `0x${string}`
+      expect(await recoverMessageAddress({ message: 'Water the beans', signature })).toBe(account.address)
+      await lab.ask('switch-eip155:31338')
+      await expect(lab.fact('network-id')).toHaveText('eip155:31338')
+
+      // Without a key in storage, the session outlives a reload, and the next request agrees on new ones.
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/privateKey|pkcs8|cipher/i)
+      await page.reload()
+      await expect(lab.fact('address')).toHaveText(account.address)
+      await expect(lab.fact('network-id')).toHaveText('eip155:31338')
+      await answer(page, () => lab.press('sign-message'), 'Approve')
+      await expect(lab.result('sign-message')).toHaveAttribute('data-status', 'success')
+      await lab.ask('disconnect')
+      expect(await lab.errors()).toEqual([])
+    } finally {
+      server.close()
+      server.closeAllConnections()
     }
-    await answer(page, () => lab.modal.wallet('coinbaseWalletSDK').click(), 'Approve')
-    await expect(lab.fact('address')).toHaveText(account.address)
-    await lab.modal.expectClosed()
-
-    await page.getByTestId('lab-message').fill('Water the beans')
-    await answer(page, () => lab.press('sign-message'), 'Approve')
-    await expect(lab.result('sign-message')).toHaveAttribute('data-status', 'success')
-    const signature = (await lab.result('sign-message').innerText()).trim() as `0x${string}`
-    expect(await recoverMessageAddress({ message: 'Water the beans', signature })).toBe(account.address)
-    await lab.ask('switch-eip155:31338')
-    await expect(lab.fact('network-id')).toHaveText('eip155:31338')
-
-    // Without a key in storage, the session outlives a reload, and the next request agrees on new ones.
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/privateKey|pkcs8|cipher/i)
-    await page.reload()
-    await expect(lab.fact('address')).toHaveText(account.address)
-    await expect(lab.fact('network-id')).toHaveText('eip155:31338')
-    await answer(page, () => lab.press('sign-message'), 'Approve')
-    await expect(lab.result('sign-message')).toHaveAttribute('data-status', 'success')
-    await lab.ask('disconnect')
-    expect(await lab.errors()).toEqual([])
-  } finally {
-    server.close()
-    server.closeAllConnections()
-  }
-})
+  })
 
 test('R-14 coinbasePreference and enableCoinbase say which of Coinbase’s wallets are listed', async ({ lab, page }) => {
   await page.addInitScript(() => {
@@ -133,5 +138,19 @@ test('R-14 coinbasePreference and enableCoinbase say which of Coinbase’s walle
     await expect(lab.modal.wallet('test.latchkey.evm')).toBeVisible()
     await expect(lab.modal.wallet('coinbaseWallet')).toHaveCount(extension)
     await expect(lab.modal.wallet('coinbaseWalletSDK')).toHaveCount(smart)
+  }
+})
+
+test('R-14 enableBaseAccount lists the Base account where the host has brought it, and nowhere else', async ({ lab }) => {
+  for (const [config, count] of [
+    [{ adapters: ['base'] }, 1],
+    [{ adapters: ['base'], enableBaseAccount: true }, 1],
+    [{ adapters: ['base'], enableBaseAccount: false }, 0],
+    [{ adapters: ['evm'], enableBaseAccount: true }, 0],
+  ] as const) {
+    await lab.goto({ wallets: 'evm', config })
+    await lab.open()
+    await expect(lab.modal.wallet('test.latchkey.evm')).toBeVisible()
+    await expect(lab.modal.wallet('baseAccount')).toHaveCount(count)
   }
 })

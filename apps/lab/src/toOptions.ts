@@ -1,6 +1,6 @@
 import { bitcoin } from '@latchkey/adapter-bitcoin'
 import { cosmos } from '@latchkey/adapter-cosmos'
-import { coinbaseSmartWallet, evm } from '@latchkey/adapter-evm'
+import { baseAccount, coinbaseSmartWallet, evm } from '@latchkey/adapter-evm'
 import { solana } from '@latchkey/adapter-solana'
 import type { CreateAdapter, Network } from '@latchkey/common'
 import type { createLatchkey } from 'latchkey'
@@ -54,8 +54,8 @@ export function toOptions(
     const own = typeof name === 'string' && Object.hasOwn(ofHost, name) ? ofHost[name] : undefined
     if (own) return [own]
     // With the wallet's window where its address says, such as a test's own.
-    const [, keysUrl] = /^coinbase(?:@(.+))?$/.exec(String(name)) ?? [undefined, false as const]
-    if (keysUrl !== false) return [evm({ connectors: [coinbaseSmartWallet({ keysUrl })] })]
+    const [, popup, keysUrl] = /^(coinbase|base)(?:@(.+))?$/.exec(String(name)) ?? []
+    if (popup) return [evm({ connectors: [(popup === 'base' ? baseAccount : coinbaseSmartWallet)({ keysUrl })] })]
     if (typeof name === 'string' && Object.hasOwn(adapters, name)) return [adapters[name as keyof typeof adapters]()]
     problems.push(`No adapter goes by ${String(name)}.`)
     return []

@@ -1,5 +1,6 @@
 export type { AddressCheck } from '@latchkey/common'
 export { checkAddress } from './checkAddress.ts'
+export { baseAccount } from './connectors/baseAccount.ts'
 export { coinbaseSmartWallet } from './connectors/coinbaseSmartWallet.ts'
 export { coinbaseWallet } from './connectors/coinbaseWallet.ts'
 export { fromProvider } from './connectors/fromProvider.ts'

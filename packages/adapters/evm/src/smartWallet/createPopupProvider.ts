@@ -4,24 +4,21 @@ import { isHexAddress } from '../isHexAddress.ts'
 import type { Eip1193Provider } from '../provider.ts'
 import { parseWalletChainId, toHexChainId } from '../wallet/parseWalletChainId.ts'
 import { openPopup, type PopupChannel } from './openPopup.ts'
+import type { PopupDialect } from './popupDialect.ts'
 import { agree, createKeys, type Sealed, seal, unseal } from './seal.ts'
-
-/** The version of the protocol that is spoken, as the wallet's site asks for it. */
-const protocolVersion = '4.4.0'
-/** Where the accounts are kept between visits: addresses and a chain, no key. */
-const storageKey = 'smartWallet'
 
 /** What is asked of the window; everything else a node answers. */
 const asked =
   /^(personal_sign|eth_(sendTransaction|signTypedData_v4)|wallet_(addEthereumChain|watchAsset|sendCalls|showCallsStatus|grantPermissions))$/
 
 /**
- * Speaks EIP-1193 to Coinbase's smart wallet in its window, by its public protocol: keys agreed on anew with each page load
- * (P-256), then every request sealed (AES-GCM). Nothing of the channel is stored.
+ * Speaks EIP-1193 to a wallet in its own window, by the public protocol of Coinbase's smart wallet and of the Base account: keys
+ * agreed on anew with each page load (P-256), then every request sealed (AES-GCM). Nothing of the channel is stored.
  */
-export function createPopupProvider({ context, keysUrl }: createPopupProvider.Parameters): Eip1193Provider {
+export function createPopupProvider({ context, keysUrl, dialect }: createPopupProvider.Parameters): Eip1193Provider {
+  const { storageKey } = dialect
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
-  let { accounts, chainId, chains } = restore(context)
+  let { accounts, chainId, chains } = restore(context, storageKey)
   let channel: Promise<PopupChannel> | undefined
   let made: ReturnType<typeof createKeys> | undefined
   let secret: CryptoKey | undefined
@@ -51,9 +48,9 @@ export function createPopupProvider({ context, keysUrl }: createPopupProvider.Pa
     if (current?.isOpen()) return current
     const url = new URL(keysUrl)
     const { origin } = window.location
-    for (const [name, value] of Object.entries({ sdkName: '@latchkey/adapter-evm', sdkVersion: protocolVersion, origin, coop: 'null' }))
+    for (const [name, value] of Object.entries({ sdkName: '@latchkey/adapter-evm', sdkVersion: dialect.version, origin, coop: 'null' }))
       url.searchParams.set(name, value)
-    const greeting = { version: protocolVersion, metadata: metadata(), preference: { options: 'smartWalletOnly' }, location: origin }
+    const greeting = { version: dialect.version, metadata: metadata(), preference: dialect.preference, location: origin }
     channel = openPopup({ url, greeting, signal: context.signal })
     return channel
   }
@@ -88,14 +85,23 @@ export function createPopupProvider({ context, keysUrl }: createPopupProvider.Pa
     return read(await send(window, { encrypted: await seal(secret, { action: call, chainId }) }))
   }
 
+  /** The visitor's choice of accounts. Only addresses count. */
+  const askAccounts = async (method: string): Promise<readonly string[]> => {
+    let granted = await shakeHands(await open(), dialect.isConnectedBySealedRequest ? 'handshake' : method)
+    if (dialect.isConnectedBySealedRequest) {
+      const answer = readField(await ask({ method: 'wallet_connect', params: [{ version: '1', capabilities: {} }] }), 'accounts')
+      granted = Array.isArray(answer) ? answer.map((account) => readField(account, 'address')) : []
+    }
+    return Array.isArray(granted) ? granted.filter(isHexAddress) : []
+  }
+
   return {
     async request({ method, params }) {
       const list = Array.isArray(params) ? params : []
       if (method === 'eth_accounts') return accounts
       if (method === 'eth_chainId') return toHexChainId(`eip155:${chainId}` as never)
       if (method === 'eth_requestAccounts') {
-        const granted = await shakeHands(await open(), method)
-        accounts = Array.isArray(granted) ? granted.filter(isHexAddress) : []
+        accounts = await askAccounts(method)
         keep()
         return accounts
       }
@@ -124,7 +130,7 @@ export function createPopupProvider({ context, keysUrl }: createPopupProvider.Pa
 }
 
 /** What an earlier visit left; unreadable is nothing. */
-function restore(context: AdapterContext): { accounts: readonly string[]; chainId: number; chains: readonly number[] } {
+function restore(context: AdapterContext, storageKey: string): { accounts: readonly string[]; chainId: number; chains: readonly number[] } {
   const first = Number(context.getNetworks()[0]?.id ?? 1)
   try {
     const stored: unknown = JSON.parse(context.storage.getItem(storageKey) ?? '')
@@ -146,5 +152,5 @@ function toError(failure: unknown): Error {
 }
 
 export declare namespace createPopupProvider {
-  type Parameters = { context: AdapterContext; keysUrl: string }
+  type Parameters = { context: AdapterContext; keysUrl: string; dialect: PopupDialect }
 }

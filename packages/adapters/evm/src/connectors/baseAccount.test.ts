@@ -1,0 +1,19 @@
+import { testContext } from '@latchkey/test/conformance'
+import { expect, test } from 'vitest'
+import { baseAccount } from './baseAccount.ts'
+
+test('R-14 E-06 is one row of its own, and loads nothing before it is chosen', () => {
+  const connector = baseAccount()(testContext({ networks: [] }))
+
+  expect(connector).toMatchObject({ id: 'baseAccount', namespace: 'eip155', type: 'external' })
+})
+
+test('S-16 serves no other family', () => {
+  expect(baseAccount()({ ...testContext({ networks: [] }), namespace: 'solana' })).toBeUndefined()
+})
+
+test('V-22 an address that is none is refused when the adapter is made', () => {
+  const make = () => baseAccount({ keysUrl: 'javascript:alert(1)' })
+
+  expect(make).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+})
