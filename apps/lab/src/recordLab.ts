@@ -29,6 +29,7 @@ const names = [
   'themeChanged',
   'error',
   'storageDropped',
+  'transactionSettled',
   'tracked',
 ] as const satisfies readonly (keyof Events)[]
 
