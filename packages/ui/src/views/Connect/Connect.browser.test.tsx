@@ -49,6 +49,39 @@ test('N-09 adds the recommended ones and the way to all of them when the directo
   expect(modal.query('[data-testid="all-wallets"]')?.textContent).toContain('60+')
 })
 
+test.each([
+  [undefined, ['wallet', 'email', 'social']],
+  [
+    ['email', 'social', 'wallet'],
+    ['email', 'social', 'wallet'],
+  ],
+  [
+    ['email', 'wallet', 'social'],
+    ['email', 'wallet', 'social'],
+  ],
+  [
+    ['social', 'wallet', 'email'],
+    ['social', 'wallet', 'email'],
+  ],
+] as const)('N-21 R-14 connectMethodsOrder %j stands as %j', async (connectMethodsOrder, wanted) => {
+  const adapter = mockAdapter({
+    wallets: [
+      { id: 'com.tidewell', name: 'Tidewell', type: 'announced' },
+      { id: 'ID_AUTH', name: 'Latchkey', type: 'auth' },
+    ],
+  })
+  const modal = await mountTestModal({ adapter, fetch: fakeGateway(0).fetch, ...gatewayOptions, connectMethodsOrder })
+  await modal.show()
+  const places = {
+    wallet: await modal.find('[data-testid="wallet-com.tidewell"]'),
+    email: await modal.find('[data-testid="email-field"]'),
+    social: await modal.find('[data-testid="social-google"]'),
+  }
+
+  const top = (method: keyof typeof places) => places[method].getBoundingClientRect().top
+  expect((['wallet', 'email', 'social'] as const).toSorted((one, other) => top(one) - top(other))).toEqual(wanted)
+})
+
 test('B-17 without a gateway there is no way to wallets that nobody lists', async () => {
   const modal = await mountTestModal({ adapter: three() })
   await modal.show()

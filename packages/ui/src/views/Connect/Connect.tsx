@@ -33,13 +33,18 @@ export function Connect() {
   const Consent = useLazyPart(async () => (await import('./Consent.tsx')).Consent, needsConsent)
   const isLocked = needsConsent && !hasAgreed
   const methods = useKitValue(connectMethodsAtom)
-  const isWalletFirst = methods[0] === 'wallet'
-  const SignIn = useLazyPart(async () => {
-    const { SignInMethods, enEmbedded } = await import('../signIn/index.ts')
-    text.addWords(enEmbedded)
-    return SignInMethods
-  }, methods.length > 1)
-  const signIn = SignIn && methods.length > 1 ? <SignIn isFirst={!isWalletFirst} isLocked={isLocked} /> : null
+  // Wallets are always listed, where the host places them.
+  const walletAt = [...methods, 'wallet'].indexOf('wallet')
+  const SignIn = useLazyPart(
+    async () => {
+      const { SignInMethods, enEmbedded } = await import('../signIn/index.ts')
+      text.addWords(enEmbedded)
+      return SignInMethods
+    },
+    methods.length > 1 || walletAt > 0,
+  )
+  const signIn = (some: typeof methods, isFirst: boolean) =>
+    SignIn && some.length > 0 ? <SignIn methods={some} isFirst={isFirst} isLocked={isLocked} /> : null
   useErrorTexts(isDenied)
   const denied = isDenied && alert?.code !== 'ORIGIN_NOT_ALLOWED' ? text.alert('ORIGIN_NOT_ALLOWED') : undefined
 
@@ -58,7 +63,7 @@ export function Connect() {
                 {text('common.offline.text')}
               </LaterAlert>
             )}
-            {isWalletFirst ? null : signIn}
+            {signIn(methods.slice(0, walletAt), true)}
             {features.collapseWallets || kit.config.collapseWallets ? (
               <List label={text('wallets.list')}>
                 <Row
@@ -74,7 +79,7 @@ export function Connect() {
             ) : (
               <WalletList isLocked={isLocked} />
             )}
-            {isWalletFirst ? signIn : null}
+            {signIn(methods.slice(walletAt + 1), false)}
           </Stack>
           {needsConsent && Consent ? (
             <Consent

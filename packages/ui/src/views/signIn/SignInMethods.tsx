@@ -1,4 +1,4 @@
-import { connectMethodsAtom, featuresAtom, push, track } from '@latchkey/core'
+import { type ConnectMethod, featuresAtom, push, track } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useStyles } from '../../css/useStyles.ts'
 import { SocialButton } from '../../parts/SocialButton/SocialButton.tsx'
@@ -16,30 +16,30 @@ import { useSocial } from './useSocial.ts'
 const shownMax = 3
 
 /** Signing in by e-mail and by other sites, before or after the wallets (N-21). */
-export function SignInMethods({ isFirst, isLocked }: SignInMethodsProps) {
+export function SignInMethods({ methods, isFirst, isLocked }: SignInMethodsProps) {
   useStyles(css)
   const text = useText()
-  const methods = useKitValue(connectMethodsAtom).filter((method) => method !== 'wallet')
-  const hasWallets = useKitValue(connectMethodsAtom).includes('wallet')
   return (
     <div className={classes.methods}>
-      {isFirst || !hasWallets ? null : <Or>{text('connect.or')}</Or>}
+      {isFirst ? null : <Or>{text('connect.or')}</Or>}
       {methods.map((method) =>
         method === 'email' ? <EmailField key="email" isLocked={isLocked} /> : <Socials key="social" {...{ isFirst, isLocked }} />,
       )}
-      {isFirst && hasWallets ? <Or>{text('connect.orWallet')}</Or> : null}
+      {isFirst ? <Or>{text('connect.orWallet')}</Or> : null}
     </div>
   )
 }
 
 export type SignInMethodsProps = {
+  /** Those that stand on this side of the wallets, in their order. */
+  methods: readonly ConnectMethod[]
   /** Above the wallets: then the first provider has its name. */
   isFirst: boolean
   /** Nothing can be chosen yet: the terms are not agreed to. */
   isLocked: boolean
 }
 
-function EmailField({ isLocked }: { isLocked: boolean }) {
+function EmailField({ isLocked }: Pick<SignInMethodsProps, 'isLocked'>) {
   const kit = useKit()
   const text = useText()
   const field = useEmailField()
@@ -78,7 +78,7 @@ function EmailField({ isLocked }: { isLocked: boolean }) {
   )
 }
 
-function Socials({ isFirst, isLocked }: SignInMethodsProps) {
+function Socials({ isFirst, isLocked }: Omit<SignInMethodsProps, 'methods'>) {
   const kit = useKit()
   const text = useText()
   const { socials } = useKitValue(featuresAtom)
