@@ -48,6 +48,7 @@ export default defineConfig({
       LATCHKEY_SOLANA_PORT: String(ports.solana),
       LATCHKEY_BITCOIN_PORT: String(ports.bitcoin),
       LATCHKEY_COSMOS_PORT: String(ports.cosmos),
+      LATCHKEY_BUNDLER_PORT: String(ports.bundler),
     },
   },
 })

@@ -13,6 +13,7 @@ import {
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { chains } from './chains.ts'
+import { entryPointDeployment, placeAccountContracts } from './chainsAccounts.ts'
 import type { Artifact } from './chainsCompile.ts'
 import { agePools, placeMulticall3, pools, readDexArtifacts } from './chainsDex.ts'
 import { LabError } from './LabError.ts'
@@ -95,6 +96,8 @@ export async function seedChain(parameters: seedChain.Parameters): Promise<LabCo
     await mint('badges', 'LabBadges', [owner, 7n, 3n])
   }
   await fillPools(write, contracts)
+  // Last: what stood before keeps its addresses and its transactions.
+  hashes.push(await writer.sendTransaction({ ...entryPointDeployment(), ...fees, nonce: nonce++ }))
   // They are mined in their order.
   await reader.waitForTransactionReceipt({ hash: hashes.at(-1) as Hex })
   for (const { status, transactionHash } of await Promise.all(hashes.map((hash) => reader.getTransactionReceipt({ hash })))) {
@@ -106,7 +109,7 @@ export async function seedChain(parameters: seedChain.Parameters): Promise<LabCo
     [weth, leaf],
     [leaf, dollar],
   ] as const
-  await Promise.all([placeMulticall3(reader), agePools(reader, { factory, pairs })])
+  await Promise.all([placeMulticall3(reader), placeAccountContracts(reader), agePools(reader, { factory, pairs })])
   return contracts
 }
 

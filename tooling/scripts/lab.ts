@@ -61,7 +61,7 @@ function describe({ urls, missing }: Lab): string {
       ${urls.lab}
 
   gateway  ${urls.gateway}     sandbox  ${urls.sandbox}     secure site  ${urls.secure}
-  chains   ${urls.evm} (31337)   ${urls.evm2} (31338)${
+  chains   ${urls.evm} (31337, bundler ${urls.bundler})   ${urls.evm2} (31338)${
     missing.length > 0
       ? ''
       : `

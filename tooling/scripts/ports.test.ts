@@ -21,6 +21,7 @@ test('takes a port from its variable and the others from their defaults', () => 
     sandbox: 4403,
     evm: 9001,
     evm2: 8546,
+    bundler: 4337,
     solana: 8899,
     bitcoin: 18443,
     cosmos: 26657,
@@ -54,6 +55,7 @@ test('Solana takes the next port as well', async () => {
       solana: port - 1,
       bitcoin: 4997,
       cosmos: 4998,
+      bundler: 4999,
     }),
   ).rejects.toThrow(`Port ${port} for the Solana chain is in use. Stop what uses it, or set LATCHKEY_SOLANA_PORT to another port.`)
 })
@@ -73,6 +75,7 @@ test('a busy port is an error that names the variable to set', async () => {
       solana: 4994,
       bitcoin: 4997,
       cosmos: 4998,
+      bundler: 4999,
     }),
   ).rejects.toThrow(`Port ${port} for the gateway is in use. Stop what uses it, or set LATCHKEY_GATEWAY_PORT to another port.`)
   expect(await isFree(port)).toBe(false)

@@ -10,6 +10,7 @@ export const services = {
   sandbox: { label: 'the sandbox', variable: 'LATCHKEY_SANDBOX_PORT', port: 4403 },
   evm: { label: 'the EVM chain', variable: 'LATCHKEY_EVM_PORT', port: 8545 },
   evm2: { label: 'the second EVM chain', variable: 'LATCHKEY_EVM2_PORT', port: 8546 },
+  bundler: { label: 'the bundler of the EVM chain', variable: 'LATCHKEY_BUNDLER_PORT', port: 4337 },
   /** Takes the next port, too: clients look for its subscriptions there. */
   solana: { label: 'the Solana chain', variable: 'LATCHKEY_SOLANA_PORT', port: 8899 },
   bitcoin: { label: 'the Bitcoin chain', variable: 'LATCHKEY_BITCOIN_PORT', port: 18443 },

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { fetchChainId, fetchGenesisHash } from './chains.ts'
+import { accountContracts } from './chainsAccounts.ts'
 import { isFree, type Ports } from './ports.ts'
 import { type Lab, startLab } from './startLab.ts'
 
@@ -9,9 +10,9 @@ afterEach(() => lab?.stop(), slow)
 
 /** Ports that nobody has, from below those the system gives to whoever asks: nobody gets them meanwhile. */
 async function freePorts(): Promise<Ports> {
-  const first = 20_000 + Math.floor(Math.random() * 1_400) * 8
-  const [lab, gateway, sandbox, evm, evm2, solana, , bitcoin, cosmos] = Array.from({ length: 9 }, (_, at) => first + at)
-  const ports = { lab, gateway, sandbox, evm, evm2, solana, bitcoin, cosmos } as Ports
+  const first = 20_000 + Math.floor(Math.random() * 1_100) * 10
+  const [lab, gateway, sandbox, evm, evm2, solana, , bitcoin, cosmos, bundler] = Array.from({ length: 10 }, (_, at) => first + at)
+  const ports = { lab, gateway, sandbox, evm, evm2, solana, bitcoin, cosmos, bundler } as Ports
   return (await allFree(ports)) ? ports : freePorts()
 }
 
@@ -51,6 +52,17 @@ test('starts everything, seeds both chains, and stop frees every port', { timeou
     body: JSON.stringify(leaf),
   })
   expect(await price.json()).toMatchObject({ fungibles: [{ symbol: 'LEAF', price: 0.5, iconUrl: expect.stringMatching(/^http/) }] })
+
+  const rpc = async (chain: string, method: string) =>
+    (
+      await fetch(`${lab?.urls.gateway}/v1/?projectId=latchkey-lab&chainId=${chain}`, {
+        method: 'POST',
+        headers: { origin: lab?.urls.lab ?? '', 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+      })
+    ).json()
+  expect(await rpc('eip155:31337', 'eth_supportedEntryPoints')).toMatchObject({ result: [accountContracts.entryPoint] })
+  expect(await rpc('eip155:31338', 'eth_supportedEntryPoints')).toMatchObject({ error: { code: -32601 } })
 
   const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
   const asPage = { origin: lab.urls.lab, 'content-type': 'application/json' }

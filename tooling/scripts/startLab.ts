@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { labSocialClients } from '@latchkey/sandbox/social'
 import { solanaChain } from '@latchkey/solana-node/chain'
+import { bundlerCommand } from './bundlerCommand.ts'
 import { anvilArguments, chains, fetchChainId, fetchGenesisHash, findAnvil, hasSolana } from './chains.ts'
 import { compileContracts } from './chainsCompile.ts'
 import { type LabContracts, labContracts, seedChain } from './chainsSeed.ts'
@@ -61,6 +62,9 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       isReady: async () => (await fetchChainId(urls[name])) === chains[name].id,
     })
 
+  /** A copyleft program: run beside ours, never part of it. */
+  const startBundler = () =>
+    start('bundler', process.execPath, bundlerCommand({ rpcUrl: urls.evm, port: ports.bundler }), { probe: `${urls.bundler}/health` })
   const startSolana = () =>
     start('solana', process.execPath, ['tooling/solana-node/src/main.ts'], {
       env: { LATCHKEY_SOLANA_PORT: String(ports.solana) },
@@ -99,6 +103,8 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       LATCHKEY_MAIL_PORT: String(ports.mail),
       LATCHKEY_SMTP_URL: `smtp://localhost:${ports.mail}`,
       LATCHKEY_SOCIAL_CLIENTS: labSocialClients(urls.sandbox),
+      // One chain has a bundler, the other none: what is not there is seen to be absent.
+      LATCHKEY_BUNDLER_URLS: `eip155:${chains.evm.id}=${urls.bundler}`,
       LATCHKEY_EVM_URL: urls.evm,
       LATCHKEY_EVM2_URL: urls.evm2,
       ...(runsSolana ? { LATCHKEY_SOLANA_URL: urls.solana, LATCHKEY_LAB_SOLANA_CHAIN: solanaChain.caipNetworkId } : {}),
@@ -134,6 +140,8 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
     )
     await Promise.all(starting)
     const contracts = await seeded
+    // It looks for its contracts when it starts.
+    await startBundler()
     // The page comes last: whoever finds it open finds the rest behind it.
     await start('lab', process.execPath, [vite, ...(page === 'preview' ? ['preview'] : []), '--port', String(ports.lab), '--strictPort'], {
       cwd: join(root, 'apps/lab'),

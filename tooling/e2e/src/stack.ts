@@ -14,6 +14,7 @@ export const ports: Ports = {
   solana: 5547,
   bitcoin: 5549,
   cosmos: 5550,
+  bundler: 5551,
 }
 
 /** Where each process of the lab under test answers. */
