@@ -43,6 +43,8 @@ export default defineConfig({
       LATCHKEY_SECURE_PORT: String(ports.secure),
       LATCHKEY_MAIL_PORT: String(ports.mail),
       LATCHKEY_LAB_SECURE_URL: '',
+      // Somebody may sign in on two devices at once.
+      LATCHKEY_LIMIT_CODE_RESEND_MS: '100',
       LATCHKEY_EVM_PORT: String(ports.evm),
       LATCHKEY_EVM2_PORT: String(ports.evm2),
       LATCHKEY_SOLANA_PORT: String(ports.solana),

@@ -5,7 +5,7 @@ import { open } from '../modal/open.ts'
 import { modalAtom } from '../modal/state.ts'
 import { showToast } from '../notice/showToast.ts'
 import { reset } from '../router/reset.ts'
-import { viewAtom } from '../router/state.ts'
+import { stackAtom, viewAtom } from '../router/state.ts'
 import { cancelSignIn } from '../signIn/cancelSignIn.ts'
 import { meetAccount } from '../signIn/meetAccount.ts'
 import { isSignInPendingAtom, signInAtom, signInSessionAtom } from '../signIn/state.ts'
@@ -19,7 +19,12 @@ const view = 'SIWXSignMessage'
 export function showSignIn(kit: Kit): () => void {
   const { store } = kit
   const isPending = () => store.get(isSignInPendingAtom)
-  const isShown = () => store.get(modalAtom).open && store.get(viewAtom).view === view
+  /** The question, or above it the embedded wallet's own: the signature is asked for there. */
+  const isOnView = () => {
+    const { view: top } = store.get(viewAtom)
+    return top === view || (top === 'ApproveTransaction' && store.get(stackAtom).some((route) => route.view === view))
+  }
+  const isShown = () => store.get(modalAtom).open && isOnView()
   const hold = () => {
     const closable = !(isPending() && store.get(signInAtom).isRequired)
     if (store.get(modalAtom).closable !== closable) store.set(modalAtom, (modal) => ({ ...modal, closable }))
@@ -34,7 +39,7 @@ export function showSignIn(kit: Kit): () => void {
   const onView = () => {
     if (!store.get(modalAtom).open) return
     const isHere = store.get(viewAtom).view === view
-    if (isPending() && !isHere && store.get(signInAtom).isRequired) reset(kit, { view }, 'none')
+    if (isPending() && !isOnView() && store.get(signInAtom).isRequired) reset(kit, { view }, 'none')
     else if (isHere && store.get(signInAtom).step === 'idle') {
       if (store.get(signInSessionAtom)) reset(kit, { view: 'Account' })
       else if (store.get(isConnectedAtom)) void meetAccount(kit, { isWanted: true })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sendingKit } from '../../test/sendingKit.ts'
 import { coin, dollar } from '../../test/tokens.ts'
 import { otherAddress, ownAddress } from '../../test/transactions.ts'
+import { configAtom } from '../features/state.ts'
 import { alertAtom } from '../notice/state.ts'
 import { push } from '../router/push.ts'
 import { stackAtom } from '../router/state.ts'
@@ -27,6 +28,21 @@ async function filled(options: Parameters<typeof sendingKit>[0] & { token?: Toke
   await expect.poll(() => made.kit.store.get(sendAtom).fee.status).not.toMatch('loading')
   return made
 }
+
+test('S-17 S-20 the receipt is there once the embedded wallet’s own question above the transfer has gone', async () => {
+  const hash = deferred<string>()
+  const { kit } = await filled({ sendTransfer: () => hash.promise })
+  kit.store.set(configAtom, (config) => ({ ...config, gateway: 'https://gateway.example', projectId: 'p1' }))
+  push(kit, { view: 'WalletSend' })
+  push(kit, { view: 'WalletSendPreview' })
+  const sending = send(kit)
+  push(kit, { view: 'ApproveTransaction' })
+  hash.resolve('0x77')
+
+  await sending
+
+  expect(kit.store.get(stackAtom).map(({ view }) => view)).toEqual(['Account', 'WalletSendConfirmed', 'ApproveTransaction'])
+})
 
 test.each([
   ['the coin', coin, '0.5', { value: 5n * 10n ** 17n, asset: undefined }, { isNative: true, symbol: 'ETH' }],

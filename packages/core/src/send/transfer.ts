@@ -8,7 +8,7 @@ import { toLatchkeyError } from '../errors.ts'
 import type { Events } from '../events.ts'
 import type { Kit } from '../kit.ts'
 import { showStack } from '../router/showStack.ts'
-import { viewAtom } from '../router/state.ts'
+import { stackAtom } from '../router/state.ts'
 import type { SentTransfer, ViewParams } from '../router/views.ts'
 import type { TokenBalance } from '../tokens/state.ts'
 import { emptySend } from './emptySend.ts'
@@ -85,12 +85,15 @@ function findSender(kit: Kit, namespace: Parameters<typeof findCapability>[2]) {
 function finish(kit: Kit, { attempt, sent }: { attempt: RunningAttempt; sent: SentTransfer }): void {
   if (!attempt.isCurrent()) throw new AbortedError()
   attempt.end()
-  const { view, params } = kit.store.get(viewAtom)
+  const stack = kit.store.get(stackAtom)
+  // The embedded wallet's own question may still stand above; it goes by itself, and what is below is seen then.
+  const asking = stack.filter(({ view }) => view === 'ApproveTransaction')
+  const { view, params } = stack.findLast((route) => !asking.includes(route)) ?? {}
   const payment = view === 'WalletSendPreview' ? (params as ViewParams['WalletSendPreview'])?.payment : undefined
   kit.store.set(sendAtom, emptySend)
   giveUpSend(kit)
   if (view === 'WalletSend' || view === 'WalletSendPreview')
-    showStack(kit, [{ view: 'Account' }, { view: 'WalletSendConfirmed', params: payment ? { ...sent, payment } : sent }], 'next')
+    showStack(kit, [{ view: 'Account' }, { view: 'WalletSendConfirmed', params: payment ? { ...sent, payment } : sent }, ...asking], 'next')
 }
 
 function fail(

@@ -6,6 +6,7 @@ import { createTestKit } from '../../test/createTestKit.ts'
 import { alice, arrive, bob, fakeServer, ready, shown, startSignIn, step } from '../../test/startSignIn.fixture.ts'
 import { connect } from '../connection/connect.ts'
 import { snapshotAtom } from '../connection/state.ts'
+import { configAtom } from '../features/state.ts'
 import { close } from '../modal/close.ts'
 import { open } from '../modal/open.ts'
 import { modalAtom } from '../modal/state.ts'
@@ -50,6 +51,35 @@ test('N-17 cannot be left while it is required, and shows again whatever else is
 
   await signIn(kit)
   expect(kit.store.get(modalAtom)).toMatchObject({ open: false, closable: true })
+})
+
+test('S-13 N-17 the embedded wallet asks above the question, which neither covers it nor is left by it', async () => {
+  const approval = { connectorId: 'ID_AUTH', namespace: 'eip155', requestId: 'one', method: 'personal_sign' } as const
+  let approve = () => {}
+  const kit = startSignIn(
+    { backend: fakeServer().backend },
+    {
+      async sign(message) {
+        kit.wallet.emit('approvalRequested', approval)
+        await new Promise<void>((resolve) => {
+          approve = resolve
+        })
+        kit.wallet.emit('approvalSettled', { ...approval, isSuccess: true })
+        return `signed ${message}`
+      },
+    },
+  )
+  kit.store.set(configAtom, (config) => ({ ...config, gateway: 'https://gateway.example', projectId: 'p1' }))
+  await arrive(kit)
+  const signing = signIn(kit)
+  await vi.waitFor(() => expect(shown(kit)).toBe('ApproveTransaction'))
+  await settle()
+  expect(shown(kit)).toBe('ApproveTransaction')
+  approve()
+
+  await signing
+
+  await vi.waitFor(() => expect(shown(kit)).toBeUndefined())
 })
 
 test.each<[string, { sign?: () => Promise<string> }, Partial<SignInBackend>, string, boolean]>([

@@ -3,7 +3,6 @@ import { toastAtom } from '@latchkey/core'
 import { useKitValue } from '@latchkey/react'
 import { Fragment, useEffect, useState } from 'react'
 import { Toast } from '../primitives/Toast/Toast.tsx'
-import { en } from '../text/en.ts'
 import type { MessageKey } from '../text/messages.ts'
 import { useErrorTexts } from '../text/useErrorTexts.ts'
 import { useText } from '../text/useText.ts'
@@ -25,11 +24,12 @@ export function ToastLayer() {
     return () => clearTimeout(timer)
   }, [toast])
   const current = toast ?? shown
-  useErrorTexts(current !== undefined && !(current.text in en))
+  const isCode = current !== undefined && /^[A-Z_]+$/.test(current.text)
+  useErrorTexts(isCode)
   if (!current) return null
   // Of a code whose sentence is still on its way nothing is shown yet.
-  const words = current.text in en ? text(current.text as MessageKey, current.values) : text.alert(current.text)?.title
-  if (words === undefined) return null
+  const words = isCode ? text.alert(current.text)?.title : text(current.text as MessageKey, current.values)
+  if (!words) return null
   return (
     <Fragment key={current.id}>
       <Toast tone={current.kind === 'info' ? 'success' : current.kind} leaving={!toast}>

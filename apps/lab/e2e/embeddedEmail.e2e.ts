@@ -1,0 +1,43 @@
+import { EmailVisitor, embeddedConfig, expect, readMails, test } from '@latchkey/e2e'
+
+// A wrong code is answered with 400, which the browser itself writes to the console.
+test.use({ allowedConsole: /status of 400/ })
+
+test('A-09 I13 V-04 another address takes a code from the old one and one from the new one, and is what signs in from then on', async ({
+  lab,
+}) => {
+  const { modal } = lab
+  const visitor = new EmailVisitor(lab)
+  const next = `next-${visitor.email}`
+  await lab.goto({ config: embeddedConfig })
+  await visitor.signIn()
+  const address = await visitor.address()
+
+  const before = (await readMails(visitor.email)).length
+  await lab.openWith({ view: 'UpdateEmailWallet' })
+  await modal.host.getByTestId('email-field').fill(next)
+  await modal.host.getByTestId('email-continue').click()
+  await modal.expectView('UpdateEmailPrimaryOtp')
+  expect(await readMails(next)).toEqual([])
+  const primary = await visitor.readCode(visitor.email, before)
+  await visitor.typeCode(primary === '111111' ? '222222' : '111111')
+  await expect(visitor.frame.getByText('That code didn’t match')).toBeVisible()
+  await visitor.typeCode(primary)
+
+  await modal.expectView('UpdateEmailSecondaryOtp')
+  await visitor.typeCode(await visitor.readCode(next))
+  await modal.expectView('Account')
+  await expect(modal.toast).toBeVisible()
+  expect(await visitor.address()).toBe(address)
+
+  // The old address is told, with a way to take it back.
+  await expect.poll(async () => (await readMails(visitor.email)).length).toBeGreaterThan(before + 1)
+  await lab.page.keyboard.press('Escape')
+  await lab.ask('disconnect')
+  // As another visit: this one has just asked for a code, and waits half a minute before the next (C-01).
+  await lab.page.evaluate(() => localStorage.clear())
+  await lab.goto({ config: embeddedConfig })
+  const renewed = new EmailVisitor(lab, next)
+  await renewed.signIn()
+  expect(await renewed.address()).toBe(address)
+})

@@ -1,0 +1,96 @@
+import { EmailVisitor, embeddedConfig, expect, type LabPage, type Page, test, urls } from '@latchkey/e2e'
+
+/** Presses a provider's button and hands over the window that opens in that very click. */
+async function press(lab: LabPage, provider: string): Promise<Page> {
+  const opened = lab.page.waitForEvent('popup')
+  await lab.modal.host.getByTestId(`social-${provider}`).click()
+  const popup = await opened
+  await lab.modal.expectView('ConnectingSocial')
+  await popup.waitForURL((url) => url.origin === urls.sandbox)
+  return popup
+}
+
+/** What another site's page asks. */
+async function comeAs(popup: Page, email: string): Promise<void> {
+  await popup.getByLabel('Sign in as').fill(email)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('S-11 S-12 T-O5 3.8 a closed window and a refusal are failures, and the next try signs in, in a window that goes by itself', async ({
+  lab,
+  page,
+}) => {
+  const visitor = new EmailVisitor(lab)
+  const heard: string[] = []
+  await page.exposeFunction('hear', (text: string) => heard.push(text))
+  await page.addInitScript(() =>
+    addEventListener('message', ({ data, origin }) =>
+      (window as unknown as { hear(text: string): void }).hear(JSON.stringify({ data, origin })),
+    ),
+  )
+  await lab.goto({ config: embeddedConfig })
+  await lab.open()
+
+  await test.step('closed', async () => {
+    const popup = await press(lab, 'google')
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 800])
+    await popup.close()
+    await expect(lab.modal.host.getByRole('heading', { name: 'Sign-in window closed' })).toBeVisible()
+    await expect(lab.fact('status')).toHaveText('disconnected')
+  })
+
+  await test.step('refused there', async () => {
+    const opened = page.waitForEvent('popup')
+    await lab.modal.host.getByTestId('social-again').click()
+    const popup = await opened
+    await popup.waitForURL((url) => url.origin === urls.sandbox)
+    await popup.getByRole('button', { name: 'Cancel' }).click()
+    await expect(popup.getByText('That did not work')).toBeVisible()
+    await popup.close()
+    await expect(lab.modal.host.getByRole('heading', { name: 'Sign-in window closed' })).toBeVisible()
+  })
+
+  const opened = page.waitForEvent('popup')
+  await lab.modal.host.getByTestId('social-again').click()
+  const popup = await opened
+  await popup.waitForURL((url) => url.origin === urls.sandbox)
+  const closed = popup.waitForEvent('close')
+  await comeAs(popup, visitor.email)
+  await closed
+  await expect(lab.fact('status')).toHaveText('connected')
+  await lab.modal.expectClosed()
+  const address = await visitor.address()
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  // The page hears a one-time handle and nothing else: no code, no state, no token (I2).
+  const answers = heard.map((text) => JSON.parse(text) as { data: object; origin: string }).filter(({ origin }) => origin === urls.secure)
+  expect(answers.map(({ data }) => Object.keys(data))).toEqual([['handle']])
+
+  await page.reload()
+  await expect(lab.fact('status')).toHaveText('connected')
+  expect(await visitor.address()).toBe(address)
+  const signature = lab.sign('By another site’s account')
+  await visitor.agree()
+  expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('S-11 T-O6 where the browser opens no window the view says so, and another try does it', async ({ lab, page }) => {
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config: embeddedConfig })
+  await page.evaluate(() => {
+    const open = Reflect.get(window, 'open')
+    Reflect.set(window, 'open', () => {
+      Reflect.set(window, 'open', open)
+      return null
+    })
+  })
+  await lab.open()
+  await lab.modal.host.getByTestId('social-google').click()
+  await lab.modal.expectView('ConnectingSocial')
+  await expect(lab.modal.host.getByRole('heading', { name: /blocked/i })).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await lab.modal.host.getByTestId('social-again').click()
+  const popup = await opened
+  await popup.waitForURL((url) => url.origin === urls.sandbox)
+  await comeAs(popup, visitor.email)
+  await expect(lab.fact('status')).toHaveText('connected')
+})

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { type LabProcess, startProcess } from '../../scripts/labProcess.ts'
+import { GatewayProcess } from './GatewayProcess.ts'
+import { ports, urls } from './stack.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** A gateway with accounts and keys of its own, and the secure site that speaks to it: for settings other than the lab's. */
+export class OwnEmbedded {
+  readonly gateway: GatewayProcess
+  /** Base URL of the secure site. */
+  readonly secureSite: string
+  readonly #site: LabProcess
+
+  private constructor(gateway: GatewayProcess, secureSite: string, site: LabProcess) {
+    this.gateway = gateway
+    this.secureSite = secureSite
+    this.#site = site
+  }
+
+  /** Starts both on the ports of one worker. `env` is added to the gateway's settings. */
+  static async start(worker: number, env: NodeJS.ProcessEnv): Promise<OwnEmbedded> {
+    const { gatewayPort, securePort } = portsOf(worker)
+    const secureSite = `http://127.0.0.1:${securePort}`
+    const gateway = await GatewayProcess.startGateway(gatewayPort, async () => ({
+      LATCHKEY_SECURE_SITE_URL: secureSite,
+      LATCHKEY_SMTP_URL: `smtp://localhost:${ports.mail}`,
+      LATCHKEY_LIMIT_CODE_RESEND_MS: '100',
+      ...env,
+    }))
+    const site = await startProcess({
+      name: 'secure site of a test',
+      command: process.execPath,
+      args: ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', 'apps/secure-site/server/main.ts'],
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', LATCHKEY_SECURE_PORT: String(securePort), LATCHKEY_GATEWAY_URL: gateway.origin },
+      isReady: async () => (await fetch(`${secureSite}/healthz`)).ok,
+    }).catch(async (error: unknown) => {
+      await gateway.close()
+      throw error
+    })
+    return new OwnEmbedded(gateway, secureSite, site)
+  }
+
+  /** What a lab page says to use them. */
+  get config(): { readonly gateway: string; readonly secureSite: string } {
+    return { gateway: this.gateway.origin, secureSite: this.secureSite }
+  }
+
+  async close(): Promise<void> {
+    await this.#site.stop()
+    await this.gateway.close()
+  }
+}
+
+function portsOf(worker: number) {
+  return { gatewayPort: ports.gateway + 40 + worker, securePort: ports.gateway + 50 + worker }
+}
+
+/** Where they may be, for tests that name them to the lab page. */
+export const ownEmbeddedOrigins: readonly string[] = [0, 1].flatMap((worker) => {
+  const { gatewayPort, securePort } = portsOf(worker)
+  return [`http://localhost:${gatewayPort}`, `http://127.0.0.1:${securePort}`, new URL(urls.lab).origin]
+})
