@@ -14,7 +14,8 @@ export function findNetwork(chainId: string): ChainName {
   const known = (Object.values(networks) as readonly unknown[]).find(
     (one): one is Network => (one as Partial<Network> | undefined)?.caipNetworkId === chainId,
   )
-  if (!known) return { name: chainId, symbol: 'ETH', decimals: 18 }
+  if (!known)
+    return { name: chainId, ...(chainId.startsWith('solana:') ? { symbol: 'SOL', decimals: 9 } : { symbol: 'ETH', decimals: 18 }) }
   const { name, nativeCurrency } = known
   return { name, symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals }
 }

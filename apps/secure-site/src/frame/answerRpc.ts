@@ -5,6 +5,7 @@ import { describeRequest } from '../approval/describeRequest.ts'
 import { parseRequest, type SignRequest } from '../approval/parseRequest.ts'
 import { readFacts } from '../approval/readFacts.ts'
 import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
+import { answerSolana } from '../solana/answerSolana.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
 import { readBatch } from './readBatch.ts'
@@ -21,8 +22,10 @@ export async function answerRpc(
   if (kind === 'refused') throw new RpcRefusedError()
   const record = await requireWallet(frame)
   if (kind === 'safe') return answerSafe(frame, { method, params, chainId, address: record.evmAddress, signal })
+  const from = { origin: frame.settings.ancestor, chainId }
+  if (chainId.startsWith('solana:')) return answerSolana(frame, { method, params, asker: { ...from, address: record.solanaAddress } })
   if (!chainId.startsWith('eip155:')) throw new RefusedError(4200, 'This wallet does not do that yet')
-  const asker: Asker = { origin: frame.settings.ancestor, address: record.evmAddress, chainId }
+  const asker: Asker = { ...from, address: record.evmAddress }
   // Read once; what the host does with its own copy from here on changes nothing (T-F8).
   const request = freeze(parseRequest(method, structuredClone(params), asker))
   return frame.queue.run(async (called) => {

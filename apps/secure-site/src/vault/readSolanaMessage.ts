@@ -1,0 +1,65 @@
+/** What stands in the message of a Solana transaction, legacy or version 0. */
+export type SolanaMessage = {
+  /** How many of the first accounts sign; the first of all pays. */
+  readonly signers: number
+  /** 32 bytes each. Those that a version 0 message takes from tables are not among them. */
+  readonly accounts: readonly Uint8Array[]
+  readonly instructions: readonly SolanaMessageInstruction[]
+}
+
+/** One step: which program does what with whom, by places in the list of accounts and, after its end, in the tables. */
+export type SolanaMessageInstruction = {
+  readonly program: number
+  readonly accounts: readonly number[]
+  readonly data: Uint8Array
+}
+
+/** Reads a message. Every count is checked, and nothing may be left over. @returns `undefined` for bytes that are none. */
+export function readSolanaMessage(bytes: Uint8Array): SolanaMessage | undefined {
+  try {
+    return read(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Thrown and caught here: what ends early is no message. */
+class EndError extends RangeError {}
+
+function read(bytes: Uint8Array): SolanaMessage | undefined {
+  let at = 0
+  const take = (count: number) => {
+    at += count
+    if (at > bytes.length) throw new EndError()
+    return bytes.subarray(at - count, at)
+  }
+  const byte = () => take(1)[0] ?? 0
+  /** Compact-u16: seven bits each, three bytes at most. */
+  const length = () => {
+    let value = 0
+    for (let shift = 0; shift <= 14; shift += 7) {
+      const next = byte()
+      value |= (next & 0x7f) << shift
+      if ((next & 0x80) === 0) return value
+    }
+    throw new EndError()
+  }
+  const list = <item>(item: () => item): item[] => Array.from({ length: length() }, item)
+  const first = byte()
+  const isVersioned = (first & 0x80) !== 0
+  if (isVersioned && first !== 0x80) return undefined
+  const signers = isVersioned ? byte() : first
+  const readonlySigners = byte()
+  const readonlyOthers = byte()
+  const accounts = list(() => take(32))
+  if (signers < 1 || readonlySigners >= signers || signers + readonlyOthers > accounts.length) return undefined
+  take(32)
+  const instructions = list(() => ({ program: byte(), accounts: list(byte), data: take(length()) }))
+  if (isVersioned)
+    list(() => {
+      take(32)
+      take(length())
+      take(length())
+    })
+  return at === bytes.length ? { signers, accounts, instructions } : undefined
+}
