@@ -15,6 +15,16 @@ const signal = new AbortController().signal
 const countTimers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 const leftovers = () => Object.keys(globalThis).filter((name) => /walletconnect/i.test(name))
 
+/** Lets pretended time pass, a second at a time, until this is there. */
+async function until<value>(promise: Promise<value>): Promise<value> {
+  let isThere = false
+  promise.finally(() => {
+    isThere = true
+  })
+  for (let s = 0; !isThere && s < 120; s++) await vi.advanceTimersByTimeAsync(1_000)
+  return promise
+}
+
 async function start(relay?: TestRelay, storage = memoryStorage()) {
   const used = relay ?? (await startRelay())
   if (!relay) stops.push(used.stop)
@@ -72,6 +82,35 @@ test('R-0 S-09 codes that nobody took up in five minutes end as expired, and lea
   await vi.advanceTimersByTimeAsync(310_000)
 
   for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 6 })
+  vi.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(uncaught).toEqual([])
+})
+
+test('R-0 R-R8 S-09 a code whose relay confirmed it only when it was dead is made anew, and leaves no rejection that nobody can catch', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+  stops.push(() => vi.useRealTimers())
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('unhandledRejection', note)
+  stops.push(() => process.off('unhandledRejection', note))
+  const faults = { isMute: true }
+  const relay = await startRelay(faults)
+  stops.push(relay.stop)
+  const { client } = await start(relay)
+  const proposing = client.propose({ namespaces, signal })
+  await expect.poll(() => relay.calls.includes('wc_proposeSession')).toBe(true)
+
+  await vi.advanceTimersByTimeAsync(305_000)
+  faults.isMute = false
+  await expect.poll(() => relay.count()).toBeGreaterThan(0)
+  const { uri, approval } = await until(proposing)
+  const outcome = approval.catch((error) => error)
+  const leftS = Number(new URLSearchParams(uri.split('?')[1]).get('expiryTimestamp')) - Date.now() / 1_000
+  expect(leftS).toBeGreaterThan(200)
+  await vi.advanceTimersByTimeAsync(310_000)
+
+  expect(await outcome).toMatchObject({ code: 6 })
   vi.useRealTimers()
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(uncaught).toEqual([])

@@ -78,7 +78,9 @@ export async function createRelayClient(parameters: createSignClient.Options): P
     const { provider } = attempt
     let code: string | undefined
     let proposalId: number | undefined
+    let isOver = false
     const drop = () => {
+      isOver = true
       // After a long sleep the client has forgotten it already, and still waits.
       if (proposalId !== undefined) engine.endProposal(proposalId)
       engine.dropProposal(code)
@@ -119,8 +121,8 @@ export async function createRelayClient(parameters: createSignClient.Options): P
       shown.then((late) => engine.dropProposal(late))
       throw error
     })
-    // The relay's first answer may have told a page that its clock is wrong: no wallet would take this one up.
-    if (isOtherTime(link.getOffsetMs(), offsetMs)) {
+    // The relay's first answer may have told a page that its clock is wrong, or have come when the code was dead: no wallet would take this one up.
+    if (isOver || isOtherTime(link.getOffsetMs(), offsetMs)) {
       engine.dropProposal(uri)
       return propose({ namespaces, signIn, signal })
     }

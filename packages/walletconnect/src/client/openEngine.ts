@@ -1,6 +1,10 @@
 /** The parts of the client's engine that are needed here; its own types hide most of them. */
 export type OpenEngine = {
-  readonly events: { emit(event: string, payload: unknown): boolean; listenerCount(event: string): number }
+  readonly events: {
+    emit(event: string, payload: unknown): boolean
+    once(event: string, listener: (payload: { readonly error?: unknown; readonly session?: unknown }) => void): unknown
+    listenerCount(event: string): number
+  }
   readonly client: {
     readonly core: {
       readonly history: {
@@ -17,6 +21,8 @@ export type OpenEngine = {
   }
   /** Approved, and not settled yet, by the proposal's id. */
   readonly pendingSessions: Map<number, { readonly sessionTopic: string; readonly publicKey: string }>
+  connect(parameters: object): Promise<{ readonly uri?: string; readonly approval: () => Promise<unknown> }>
+  sendProposeSession(parameters: { readonly proposal: { readonly id: number; readonly pairingTopic: string } }): Promise<void>
   onSessionSettleRequest(topic: string, payload: unknown): Promise<void>
   deleteSession(parameters: { topic: string; emitEvent: boolean }): Promise<void>
   deleteProposal(id: number): Promise<void>
@@ -74,10 +80,35 @@ export function openEngine(engine: OpenEngine) {
     },
   })
 
+  // Its own wait ends by a timer that leaves a rejection nobody can catch, and misses what comes before the relay has confirmed.
+  const outcomes = new Map<string, Promise<unknown>>()
+  const { sendProposeSession, connect } = engine
+  Object.assign(engine, {
+    sendProposeSession(parameters: Parameters<OpenEngine['sendProposeSession']>[0]) {
+      const { id, pairingTopic } = parameters.proposal
+      const outcome = new Promise<unknown>((resolve, reject) => {
+        engine.events.once(`session_connect:${id}`, ({ error, session }) => (error ? reject(error) : resolve(session)))
+      })
+      outcome.catch(() => {})
+      outcomes.set(pairingTopic, outcome)
+      return sendProposeSession(parameters).catch((error: unknown) => {
+        outcomes.delete(pairingTopic)
+        endProposal(id)
+        throw error
+      })
+    },
+    async connect(parameters: object) {
+      const made = await connect(parameters)
+      const topic = topicOf(made.uri ?? '')
+      const outcome = outcomes.get(topic)
+      outcomes.delete(topic)
+      return outcome ? { ...made, approval: () => outcome } : made
+    },
+  })
+
   const endProposal = (id: number) => void engine.events.emit(`session_connect:${id}`, { error: { code: 0, message: droppedMessage } })
   const dropPairing = (uri: string) => {
-    const [topic = ''] = uri.slice('wc:'.length).split('@')
-    core.pairing.deletePairing(topic).catch(() => {})
+    core.pairing.deletePairing(topicOf(uri)).catch(() => {})
   }
   return {
     /** What waits for the wallet's answer over this session waits no more. */
@@ -103,4 +134,9 @@ export function openEngine(engine: OpenEngine) {
     /** Forgets a session here, whether or not the wallet heard of it. */
     forgetSession: (topic: string) => engine.deleteSession({ topic, emitEvent: false }).catch(() => {}),
   }
+}
+
+/** The pairing that a code is of. */
+function topicOf(uri: string): string {
+  return uri.slice('wc:'.length).split('@')[0] ?? ''
 }
