@@ -11,6 +11,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { engines } from '../test/engines.ts'
 import { type FakeNode, startFakeNode } from '../test/startFakeNode.ts'
 import { startTestGateway } from '../test/startTestGateway.ts'
+import { createReserve } from '../test/startWaitingProcess.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { removeWallet } from './directory/removeWallet.ts'
 import { seedDirectory } from './directory/seedDirectory.ts'
@@ -184,6 +185,8 @@ describe('a process of its own', () => {
     const project = { id: labProjectId, name: 'Lab', is_analytics_enabled: 1, created_at: 0 }
     await db.insertInto('project').values(project).execute()
     const acked = { event: [] as string[], origin: [] as string[], wallet: [] as string[] }
+    const reserve = createReserve('gateway')
+    open.push(() => reserve.close())
 
     for (let round = 0; round < 25; round++) {
       const operator = spawn(process.execPath, [...nodeFlags, writer, dir, labProjectId, `r${round}`], {
@@ -198,14 +201,14 @@ describe('a process of its own', () => {
         throw new Error('The operator ended before it wrote anything')
       })
       const writes = Promise.race([once(operator.stdout, 'data'), died])
-      const gateway = await run({ LATCHKEY_DATA_DIR: dir, LATCHKEY_LIMIT_SCALE: '1000' })
-      await writes
+      const gateway = reserve.next()
+      const [url] = await Promise.all([gateway.start({ LATCHKEY_DATA_DIR: dir, LATCHKEY_LIMIT_SCALE: '1000' }), writes])
       let isKilled = false
       const send = async () => {
         while (!isKilled) {
           const eventId = crypto.randomUUID()
           const event = { ...eventFixture, eventId, timestamp: Date.now() }
-          const answer = fetch(`${gateway.url}/e?projectId=${labProjectId}`, {
+          const answer = fetch(`${url}/e?projectId=${labProjectId}`, {
             method: 'POST',
             body: JSON.stringify(event),
             headers: asPage,
@@ -219,10 +222,9 @@ describe('a process of its own', () => {
       }
       const senders = [send(), send(), send(), send()]
       await sleep(100 + Math.random() * 400)
-      gateway.child.kill('SIGKILL')
       operator.kill('SIGKILL')
       isKilled = true
-      await Promise.allSettled([gateway.exited, died, ...senders])
+      await Promise.allSettled([gateway.kill(), died, ...senders])
       // A line that was cut off was not heard.
       for (const line of printed.split('\n').slice(0, -1)) acked[line.slice(0, 6) as 'origin' | 'wallet'].push(line.slice(7))
     }

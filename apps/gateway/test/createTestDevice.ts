@@ -11,7 +11,7 @@ export type TestDevice = {
 }
 
 /** Makes one for a gateway. */
-export async function createTestDevice(gateway: TestGateway, now: () => number = Date.now): Promise<TestDevice> {
+export async function createTestDevice(gateway: Pick<TestGateway, 'url' | 'ask'>, now: () => number = Date.now): Promise<TestDevice> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = await exportJWK(publicKey)
   const prove: TestDevice['prove'] = (path, { token, method = 'POST', at = now(), jti = randomBytes(16).toString('base64url') } = {}) =>

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { createIdentity, newTopic, RelayClient } from '../../test/relayClient.ts'
-import { type RelayProcess, startRelayProcess } from '../../test/startRelayProcess.ts'
+import { createReserve } from '../../test/startWaitingProcess.ts'
 
 const open: (() => unknown)[] = []
 afterEach(async () => {
@@ -89,18 +89,11 @@ test.each(engines.map((engine) => [engine.name, engine.name === 'sqlite' ? 25 : 
       LATCHKEY_LIMIT_RELAY_SWEEP_MS: '200',
     }
     const lanes = [createLane(true), createLane(true), createLane(false)]
-    const waiting: RelayProcess[] = []
-    const next = (): RelayProcess => {
-      while (waiting.length < 2) {
-        const relay = startRelayProcess()
-        open.push(() => relay.kill())
-        waiting.push(relay)
-      }
-      return waiting.shift() as RelayProcess
-    }
+    const reserve = createReserve('relay')
+    open.push(() => reserve.close())
 
     for (let round = 0; round < rounds; round++) {
-      const relay = next()
+      const relay = reserve.next()
       const url = await relay.start(env)
       const working = Promise.allSettled(lanes.flatMap((lane) => [send(lane, url), ...(lane.isListening ? [take(lane, url)] : [])]))
       // The clock runs from when the load does, however slow the machine is today.
@@ -111,7 +104,7 @@ test.each(engines.map((engine) => [engine.name, engine.name === 'sqlite' ? 25 : 
       await working
     }
 
-    const url = await next().start(env)
+    const url = await reserve.next().start(env)
     const missing = ({ acknowledged, got }: Lane) => [...acknowledged].filter((message) => !got.has(message))
     const untilMs = performance.now() + 10_000
     await Promise.all(lanes.map((lane) => take(lane, url, () => missing(lane).length === 0 || performance.now() > untilMs)))

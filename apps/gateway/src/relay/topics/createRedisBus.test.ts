@@ -2,7 +2,7 @@ import { createClient } from 'redis'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../test/engines.ts'
 import { createIdentity, newTopic, RelayClient } from '../../../test/relayClient.ts'
-import { type RelayProcess, startRelayProcess } from '../../../test/startRelayProcess.ts'
+import { startWaitingProcess, type WaitingProcess } from '../../../test/startWaitingProcess.ts'
 
 const redisUrl = process.env['LATCHKEY_TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 const postgres = engines.find(({ name }) => name === 'postgres')
@@ -30,7 +30,7 @@ describe.runIf(isThere && postgres)('two processes over PostgreSQL and Redis', (
   async function start(count: number): Promise<string[]> {
     const database = await postgres?.create()
     open.push(() => database?.remove())
-    const processes: RelayProcess[] = Array.from({ length: count }, startRelayProcess)
+    const processes: WaitingProcess[] = Array.from({ length: count }, () => startWaitingProcess('relay'))
     for (const one of processes) open.push(() => one.kill())
     const urls: string[] = []
     for (const one of processes) urls.push(await one.start({ ...database?.env, REDIS_URL: redisUrl, LATCHKEY_LIMIT_SCALE: '10000' }))

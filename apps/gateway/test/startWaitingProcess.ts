@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A server in a process of its own, loaded and doing nothing yet. */
+export type WaitingProcess = {
+  readonly child: ChildProcess
+  /** @returns Its address, once it listens. */
+  start(env: Readonly<Record<string, string>>): Promise<string>
+  /** Ends it without a word; settles when it is gone. */
+  kill(): Promise<void>
+}
+
+/** Makes one: the relay alone, or a whole gateway. */
+export function startWaitingProcess(kind: 'relay' | 'gateway'): WaitingProcess {
+  const child = fork(fileURLToPath(new URL(`./${kind}Process.ts`, import.meta.url)), {
+    execArgv: ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning'],
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(tmpdir(), 'latchkey-compiled') },
+  })
+  const exited = once(child, 'exit')
+  const loaded = once(child, 'message')
+  return {
+    child,
+    async start(env) {
+      await loaded
+      const answer = once(child, 'message')
+      child.send({ LATCHKEY_DEV: '1', ...env })
+      const [url] = await Promise.race([answer, exited.then(() => [''])])
+      return String(url)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** Processes that load while others run, so that the next one is at hand when one is killed. */
+export function createReserve(kind: 'relay' | 'gateway'): { next(): WaitingProcess; close(): Promise<void> } {
+  const made: WaitingProcess[] = []
+  const waiting: WaitingProcess[] = []
+  return {
+    next() {
+      while (waiting.length < 2) {
+        const one = startWaitingProcess(kind)
+        made.push(one)
+        waiting.push(one)
+      }
+      return waiting.shift() as WaitingProcess
+    },
+    async close() {
+      await Promise.all(made.map((one) => one.kill()))
+    },
+  }
+}
