@@ -38,6 +38,7 @@ test('starts everything, seeds both chains, and stop frees every port', { timeou
       'solana:A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1',
     ],
     ws: [],
+    bundler: ['eip155:31337'],
   })
   expect(await (await fetch(lab.urls.lab)).text()).toContain(`&quot;gateway&quot;:&quot;${lab.urls.gateway}&quot;`)
   expect((await (await fetch(lab.urls.sandbox)).text()).match(/<em>answers/g)).toHaveLength(5)

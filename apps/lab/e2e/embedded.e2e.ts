@@ -4,7 +4,8 @@ import { expect, test, urls } from '@latchkey/e2e'
 // A wrong code is answered with 400, which the browser itself writes to the console.
 test.use({ allowedConsole: /status of 400/ })
 
-const config = { secureSite: urls.secure }
+// The key's own account: what a smart account does is smartAccount.e2e.ts's.
+const config = { secureSite: urls.secure, defaultAccountTypes: { eip155: 'eoa' } }
 const view = (lab: LabPage) => lab.modal.host.locator('[data-latchkey-view]')
 const frame = (lab: LabPage) => lab.page.frameLocator('iframe[data-latchkey-frame]')
 

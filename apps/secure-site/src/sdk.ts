@@ -10,6 +10,7 @@ import type { FrameContext } from './frame/FrameContext.ts'
 import { serve } from './frame/serve.ts'
 import { createStage } from './screens/createStage.ts'
 import { readSettings } from './settings.ts'
+import { createSmartAccounts } from './smartAccount/createSmartAccounts.ts'
 import { createText } from './text/createText.ts'
 import { createVault } from './vault/vault.ts'
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     settings,
     account,
     vault: createVault({ account, device, startWorker: createWorkerStarter() }),
+    smartAccounts: createSmartAccounts({ settings, store: account.store }),
     rpc: createRpc(settings),
     stage: createStage(document),
     text,

@@ -114,6 +114,33 @@ export type TransactionReceipt = {
 /** EIP-5792 capabilities by chain, as the wallet reports them. */
 export type WalletCapabilities = { readonly [chainId in ChainId]?: { readonly [capability: string]: unknown } }
 
+/** One call of a batch. Amounts in wei. */
+export type EvmCall = {
+  readonly to: `0x${string}`
+  readonly value?: bigint | undefined
+  readonly data?: `0x${string}` | undefined
+}
+
+/** What became of a batch when it was handed over. */
+export type SentCalls = {
+  /** By which {@link Capabilities.getCallsStatus} knows it. */
+  readonly id: string
+  /** The wallet took it as one request. If not, each call is a transaction of its own: it knows no batches. */
+  readonly isBatch: boolean
+  /** How many calls went; fewer than asked for if the visitor declined a later one. */
+  readonly sent: number
+}
+
+/** How a batch stands (EIP-5792). */
+export type CallsStatus = {
+  /** `partial`: some calls succeeded, others not. */
+  readonly status: 'pending' | 'success' | 'failed' | 'partial'
+  /** All calls succeed, or none does. */
+  readonly isAtomic: boolean
+  /** Hashes of the transactions it went with, as far as they are known. */
+  readonly hashes: readonly string[]
+}
+
 /** What is to be said of an address that a visitor typed (V-03). `checksum-mismatch` is a warning: one letter may be wrong. */
 export type AddressCheck = 'valid' | 'checksum-mismatch' | 'invalid'
 
@@ -165,6 +192,15 @@ export type Capabilities = {
   ): Promise<boolean>
   /** What the wallet can do (EIP-5792 `wallet_getCapabilities`). */
   getCapabilities(parameters: WalletCall): Promise<WalletCapabilities>
+  /**
+   * Has the wallet do several calls (EIP-5792), together where it can; one transaction after another where it knows no batches,
+   * unless `atomicRequired`.
+   */
+  sendCalls(
+    parameters: WalletCall & { readonly calls: readonly EvmCall[]; readonly atomicRequired?: boolean | undefined },
+  ): Promise<SentCalls>
+  /** How a batch stands that {@link Capabilities.sendCalls} handed over. */
+  getCallsStatus(parameters: WalletCall & { readonly id: string }): Promise<CallsStatus>
   /** What the wallet knows the account to hold on the network (A-07). @returns `undefined` for a wallet that lists nothing. */
   getAssets(parameters: WalletCall): Promise<readonly WalletAsset[] | undefined>
   /** Whether a text is an address of the family. */

@@ -20,6 +20,12 @@ export type EmbeddedWallet = {
   updateEmail(parameters: EmbeddedCall & { readonly email: string }): Promise<{ readonly action: UpdateEmailAction }>
   updateEmailPrimaryOtp(parameters?: EmbeddedCall): Promise<void>
   updateEmailSecondaryOtp(parameters?: EmbeddedCall): Promise<{ readonly newEmail: string }>
+  /** CAIP-2 ids of the networks where a visitor has two kinds of account. */
+  listSmartAccountNetworks(parameters?: EmbeddedCall): Promise<readonly string[]>
+  /** Uses the other kind of account from now on, here and after a reload. @returns Its address. */
+  setAccountType(
+    parameters: EmbeddedCall & { readonly type: 'eoa' | 'smartAccount'; readonly chainId: string },
+  ): Promise<{ readonly address: string }>
   /** Declines whatever waits for the visitor's approval. */
   abortRequests(): void
   /** Loads the frame anew; what waits for it rejects. */
@@ -28,8 +34,8 @@ export type EmbeddedWallet = {
   syncTheme(theme: EmbeddedTheme): void
   /** The origin that the popup's messages come from. */
   readonly origin: string
-  /** The session or the e-mail changed: ask again. @returns Ends the subscription. */
-  onChange(listener: (what: 'session' | 'email') => void): () => void
+  /** The session, the e-mail or the kind of account changed: ask again. @returns Ends the subscription. */
+  onChange(listener: (what: 'session' | 'email' | 'account') => void): () => void
 }
 
 /** What every request to the frame may be given. */

@@ -37,6 +37,8 @@ export async function createEmbeddedKit(
     updateEmail: note('updateEmail', { action: 'VERIFY_PRIMARY_OTP' as const }),
     updateEmailPrimaryOtp: note('updateEmailPrimaryOtp', undefined),
     updateEmailSecondaryOtp: note('updateEmailSecondaryOtp', { newEmail: 'new@meadow.example' }),
+    listSmartAccountNetworks: note('listSmartAccountNetworks', ['eip155:1']),
+    setAccountType: note('setAccountType', { address }),
     abortRequests: () => void calls.push('abortRequests'),
     reload: () => void calls.push('reload'),
     syncTheme: () => void calls.push('syncTheme'),

@@ -19,8 +19,8 @@ export function withSecureSite(config: KitConfig): KitConfig {
  * Making it touches nothing; its code loads when a visitor comes near its field or buttons.
  */
 export function addEmbeddedWallet(config: KitConfig, getHome: () => HTMLElement): readonly CreateConnector[] {
-  const { connectors, gateway, projectId, secureSite, features, enableAuthLogger, basic } = config
+  const { connectors, gateway, projectId, secureSite, features, enableAuthLogger, basic, defaultAccountTypes } = config
   if (connectors || !gateway || !projectId || !secureSite || basic) return []
   if (features?.email === false && features.socials === false) return []
-  return [embeddedWallet({ secureSite, projectId, enableLogger: enableAuthLogger, getHome })]
+  return [embeddedWallet({ secureSite, projectId, accountType: defaultAccountTypes?.eip155, enableLogger: enableAuthLogger, getHome })]
 }

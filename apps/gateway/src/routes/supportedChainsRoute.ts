@@ -2,7 +2,7 @@ import { supportedChainsSchema } from '@latchkey/blockchain-api'
 import { defineRoute } from '../http/route.ts'
 import { plainQuery } from './query.ts'
 
-/** The chains of the RPC proxy. It has no WebSocket side. */
+/** The chains of the RPC proxy, and those whose user operations it takes. It has no WebSocket side. */
 export const supportedChainsRoute = defineRoute({
   method: 'GET',
   path: '/v1/supported-chains',
@@ -10,5 +10,7 @@ export const supportedChainsRoute = defineRoute({
   access: 'project',
   query: plainQuery,
   response: supportedChainsSchema,
-  handle: async ({ gateway }) => ({ json: { http: [...gateway.chains.ids], ws: [] } }),
+  async handle({ gateway: { chains } }) {
+    return { json: { http: [...chains.ids], ws: [], bundler: chains.ids.filter((id) => chains.getBundlers(id)) } }
+  },
 })

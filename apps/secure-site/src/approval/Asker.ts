@@ -5,4 +5,6 @@ export type Asker = {
   readonly address: string
   /** CAIP-2. */
   readonly chainId: string
+  /** The account can do several calls at once, all or none. */
+  readonly isAtomic?: boolean | undefined
 }

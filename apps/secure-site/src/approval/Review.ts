@@ -33,4 +33,6 @@ export type ReviewFacts = {
   readonly tokens: ReadonlyMap<string, Token>
   /** The chain could try it, and it went through. */
   readonly isChecked: boolean
+  /** All calls of a batch succeed, or none does. */
+  readonly isAtomic?: boolean | undefined
 }

@@ -141,12 +141,12 @@ function describeBatch(transactions: readonly EvmTransaction[], { asker, site, f
     one.isCritical ? 3 : one.decoded?.kind === 'unknown' ? 2 : one.warnings.length > 0 ? 2 : one.isRight ? 1 : 0
   const calls = told.toSorted((one, other) => risk(other) - risk(one))
   return {
-    title: text('review.batch', { site, n: transactions.length }),
+    title: text(facts.isAtomic ? 'review.batchAtOnce' : 'review.batch', { site, n: transactions.length }),
     warnings: calls[0]?.warnings ?? [],
     changes: [],
     calls: calls.map((one) => ({ title: one.short, text: one.target, isRisk: risk(one) > 0 })),
     facts: [
-      { label: text('fact.together'), value: text('fact.oneByOne') },
+      { label: text('fact.together'), value: text(facts.isAtomic ? 'fact.allOrNone' : 'fact.oneByOne') },
       { label: text('fact.network'), value: facts.network },
       {
         label: text('fact.fee'),

@@ -114,6 +114,11 @@ test.each([
   expect(code(read('wallet_sendCalls', [batch]))).toBe(wanted)
 })
 
+test('A-07 an account that can do all calls or none is not refused for being asked to', () => {
+  const batch = { calls: [{ to, data: '0x' }], atomicRequired: true }
+  expect(parseRequest('wallet_sendCalls', [batch], { ...asker, isAtomic: true }).kind).toBe('batch')
+})
+
 test.each(['wallet_grantPermissions', 'wallet_revokePermissions', 'eth_sendUserOperation', 'eth_sign'])(
   'T-F15 %s is refused as long as it cannot be done',
   (method) => {

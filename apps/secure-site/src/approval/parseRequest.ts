@@ -33,7 +33,7 @@ function parseCalls(value: unknown, asker: Asker): readonly EvmTransaction[] {
   const { calls, from, chainId, atomicRequired, capabilities } = Object(value) as { readonly [field: string]: unknown }
   if (!Array.isArray(calls) || calls.length === 0) throw new RefusedError(-32602, 'There are no calls')
   if (calls.length > callsMax) throw new RefusedError(5740, 'Too many calls')
-  if (atomicRequired === true) throw new RefusedError(5760, 'This account cannot do all calls or none')
+  if (atomicRequired === true && !asker.isAtomic) throw new RefusedError(5760, 'This account cannot do all calls or none')
   const required = Object.values(Object(capabilities)).some((one) => Object(one).optional !== true)
   if (required) throw new RefusedError(5700, 'A capability that was asked for is not there')
   return calls.map((call) => {

@@ -27,7 +27,13 @@ export async function readFacts(
   return { facts: { network: name, symbol, decimals, fee, tokens, isChecked: prepared.every((one) => one.isChecked) }, prepared }
 }
 
-async function readTokens(rpc: Rpc, request: SignRequest, chainId: string, signal: AbortSignal): Promise<ReadonlyMap<string, Token>> {
+/** What the contracts of a request say that they are, by their lower-case address. */
+export async function readTokens(
+  rpc: Rpc,
+  request: SignRequest,
+  chainId: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Token>> {
   const addresses = new Set(listContracts(request).map((one) => one.toLowerCase()))
   const found = await Promise.all(
     [...addresses].slice(0, tokensMax).map(async (address) => [address, await readToken(rpc, { chainId, address, signal })] as const),

@@ -76,7 +76,11 @@ export declare namespace prepareTransaction {
 
 type Fees = { readonly gasPrice: bigint } | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
 
-async function readFees(ask: (method: string, params: unknown) => Promise<unknown>, transaction: EvmTransaction): Promise<Fees> {
+/** What gas costs now, where it is not said. */
+export async function readFees(
+  ask: (method: string, params: unknown) => Promise<unknown>,
+  transaction: Pick<EvmTransaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>,
+): Promise<Fees> {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
   if (gasPrice !== undefined) return { gasPrice }
   if (maxFeePerGas !== undefined) return { maxFeePerGas, maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n }

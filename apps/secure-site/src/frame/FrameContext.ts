@@ -2,6 +2,7 @@ import type { Account } from '../account/account.ts'
 import type { Rpc } from '../chain/createRpc.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Settings } from '../settings.ts'
+import type { SmartAccounts } from '../smartAccount/createSmartAccounts.ts'
 import type { Text } from '../text/createText.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Queue } from './createQueue.ts'
@@ -11,6 +12,7 @@ export type FrameContext = {
   readonly settings: Settings
   readonly account: Account
   readonly vault: Vault
+  readonly smartAccounts: SmartAccounts
   readonly rpc: Rpc
   readonly stage: Stage
   readonly text: Text

@@ -5,6 +5,7 @@ import { describeRequest } from '../approval/describeRequest.ts'
 import { parseRequest, type SignRequest } from '../approval/parseRequest.ts'
 import { readFacts } from '../approval/readFacts.ts'
 import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
+import type { SmartAccount } from '../smartAccount/deriveSmartAccount.ts'
 import { answerSolana } from '../solana/answerSolana.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
@@ -21,13 +22,18 @@ export async function answerRpc(
   const kind = classifyMethod(method)
   if (kind === 'refused') throw new RpcRefusedError()
   const record = await requireWallet(frame)
-  if (kind === 'safe') return answerSafe(frame, { method, params, chainId, address: record.evmAddress, signal })
   const from = { origin: frame.settings.ancestor, chainId }
-  if (chainId.startsWith('solana:')) return answerSolana(frame, { method, params, asker: { ...from, address: record.solanaAddress } })
+  if (kind !== 'safe' && chainId.startsWith('solana:'))
+    return answerSolana(frame, { method, params, asker: { ...from, address: record.solanaAddress } })
+  const account = await frame.smartAccounts.find({ owner: record.evmAddress, chainId })
+  const address = account?.address ?? record.evmAddress
+  if (kind === 'safe') return answerSafe(frame, { method, params, chainId, address, isSmart: account !== undefined, signal })
   if (!chainId.startsWith('eip155:')) throw new RefusedError(4200, 'This wallet does not do that yet')
-  const asker: Asker = { ...from, address: record.evmAddress }
+  const asker: Asker = { ...from, address, isAtomic: account !== undefined }
   // Read once; what the host does with its own copy from here on changes nothing (T-F8).
   const request = freeze(parseRequest(method, structuredClone(params), asker))
+  if (request.kind === 'typedData') await refuseOrders(frame, request, record.evmAddress)
+  if (account) return answerAsAccount(frame, { account, asker, request })
   return frame.queue.run(async (called) => {
     const { facts, prepared } = await readFacts(frame.rpc, request, asker, called)
     const site = frame.state.siteName || new URL(asker.origin).host
@@ -39,15 +45,39 @@ export async function answerRpc(
 
 async function answerSafe(
   frame: FrameContext,
-  parameters: { method: string; params: unknown; chainId: string; address: string; signal: AbortSignal },
+  parameters: { method: string; params: unknown; chainId: string; address: string; isSmart: boolean; signal: AbortSignal },
 ): Promise<unknown> {
-  const { method, params, chainId, address, signal } = parameters
+  const { method, params, chainId, address, isSmart, signal } = parameters
   if (method === 'eth_accounts') return [address]
   if (method === 'eth_chainId') return `0x${BigInt(chainId.split(':')[1] ?? 0).toString(16)}`
   // Nothing beyond what every account can: a host that asks learns it here and falls back.
-  if (method === 'wallet_getCapabilities') return {}
-  if (method === 'wallet_getCallsStatus') return readBatch(frame.rpc, params, chainId, signal)
+  if (method === 'wallet_getCapabilities') return isSmart ? (await loadSmart()).listCapabilities(frame, params, address) : {}
+  if (method === 'wallet_getCallsStatus') {
+    // Whatever account is used by now: a batch is asked for by its own id.
+    const own = await (await loadSmart()).readOperationStatus(frame, params, { chainId, signal })
+    return own ?? readBatch(frame.rpc, params, chainId, signal)
+  }
   return frame.rpc(chainId, method, params, signal)
+}
+
+const loadSmart = () => import('../smartAccount/index.ts')
+
+/** What the visitor's smart account would take for an order is no message, whichever account is used (T-F12). */
+async function refuseOrders(frame: FrameContext, { typedData }: Extract<SignRequest, { kind: 'typedData' }>, owner: string): Promise<void> {
+  const { refuseOwnData } = await loadSmart()
+  refuseOwnData(typedData, (await frame.smartAccounts.derive(owner)).address)
+}
+
+async function answerAsAccount(
+  frame: FrameContext,
+  { account, asker, request }: { account: SmartAccount; asker: Asker; request: SignRequest },
+): Promise<unknown> {
+  const { approveWithAccount, awaitOperation, toOperationId } = await loadSmart()
+  const approved = await frame.queue.run((signal) => approveWithAccount(frame, { account, asker, request, signal }))
+  if ('signature' in approved) return approved.signature
+  if (request.kind === 'batch') return { id: toOperationId(approved.operation) }
+  // The next request need not wait for it.
+  return awaitOperation(frame.rpc, { hash: approved.operation, chainId: asker.chainId })
 }
 
 /** A method outside the lists of R-13. */

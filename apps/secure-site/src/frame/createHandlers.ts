@@ -1,9 +1,10 @@
 import { safeText } from '@latchkey/common'
+import { handleAccounts } from '../smartAccount/handleAccounts.ts'
 import { applyTheme } from '../styles/applyTheme.ts'
 import { answerRpc } from './answerRpc.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
-import { isConnected, requireWallet } from './requireWallet.ts'
+import { isConnected } from './requireWallet.ts'
 import type { Handlers } from './serve.ts'
 import { signIn } from './signIn.ts'
 import { toUser } from './toUser.ts'
@@ -18,6 +19,7 @@ export function createHandlers(frame: FrameContext): Handlers {
   return {
     ...signIn(frame),
     ...updateEmail(frame),
+    ...handleAccounts(frame),
     GET_FARCASTER_URI: notYet,
     CONNECT_FARCASTER: notYet,
     async SWITCH_NETWORK({ chainId }) {
@@ -25,7 +27,11 @@ export function createHandlers(frame: FrameContext): Handlers {
       state.chainId = chainId
       return { chainId }
     },
-    GET_USER: (payload) => toUser(frame, payload?.chainId),
+    GET_USER(payload) {
+      const type = payload?.preferredAccountType
+      if (type === 'eoa' || type === 'smartAccount') frame.smartAccounts.setDefault(type)
+      return toUser(frame, payload?.chainId)
+    },
     async SIGN_OUT() {
       queue.abort()
       state.code = undefined
@@ -44,13 +50,6 @@ export function createHandlers(frame: FrameContext): Handlers {
     },
     IS_CONNECTED: async () => ({ isConnected: await isConnected(frame) }),
     GET_CHAIN_ID: async () => ({ chainId: state.chainId }),
-    // None yet: the account is the key's own, and says so.
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
-    INIT_SMART_ACCOUNT: notYet,
-    async SET_PREFERRED_ACCOUNT({ type }) {
-      if (type !== 'eoa') return notYet()
-      return { type, address: (await requireWallet(frame)).evmAddress }
-    },
     RPC_REQUEST: (payload, { signal }) => answerRpc(frame, payload, signal),
     async SYNC_THEME(theme) {
       applyTheme(document.documentElement, theme)

@@ -13,8 +13,6 @@ export type SignRequest =
   | { readonly kind: 'evm.typedData'; readonly typedData: string }
   /** Numbers as hex. The answer is the raw transaction. */
   | { readonly kind: 'evm.transaction'; readonly transaction: UnsignedTransaction }
-  /** ERC-4337: the account checks the personal message of this hash. */
-  | { readonly kind: 'evm.userOperation'; readonly hash: Hex }
   | { readonly kind: 'solana.message'; readonly bytes: Uint8Array }
   /** The message's bytes, legacy or version 0. */
   | { readonly kind: 'solana.transaction'; readonly bytes: Uint8Array }
@@ -51,9 +49,6 @@ export async function signRequest(keys: Keys, request: SignRequest): Promise<str
       return account(keys).signTypedData(readTypedData(request.typedData))
     case 'evm.transaction':
       return account(keys).signTransaction(toTransaction(request.transaction))
-    case 'evm.userOperation':
-      if (!/^0x[0-9a-f]{64}$/i.test(request.hash)) throw new SigningRefusedError('This is not the hash of a user operation')
-      return account(keys).signMessage({ message: { raw: request.hash } })
     case 'solana.message':
       if (isSolanaMessage(request.bytes)) throw new SigningRefusedError('This message is a transaction')
       return base58.encode(ed25519.sign(Uint8Array.from(request.bytes), keys.solana))

@@ -84,6 +84,8 @@ function createEvmAdapter(context: AdapterContext, options: evm.Options): Adapte
     sendTransaction: async (parameters: WalletCall & { readonly transaction: EvmTransactionRequest }) =>
       (await wallet()).sendTransaction(parameters),
     sendTransfer: async (parameters) => (await wallet()).sendTransfer(parameters),
+    sendCalls: async (parameters) => (await wallet()).sendCalls(parameters),
+    getCallsStatus: async (parameters) => (await wallet()).getCallsStatus(parameters),
     getCapabilities: async (parameters) => (await wallet()).getCapabilities(parameters),
     getAssets: async (parameters) => (await wallet()).getAssets(parameters),
     checkAddress: async (address) => (await import('./checkAddress.ts')).checkAddress(address),

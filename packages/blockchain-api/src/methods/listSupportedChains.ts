@@ -1,8 +1,8 @@
-import { array, type InferOutput, object, string } from 'valibot'
+import { array, type InferOutput, object, optional, string } from 'valibot'
 import type { BlockchainApi } from '../client.ts'
 
-/** The answer of `GET /v1/supported-chains`: CAIP-2 ids by transport. */
-export const supportedChainsSchema = object({ http: array(string()), ws: array(string()) })
+/** The answer of `GET /v1/supported-chains`: CAIP-2 ids by transport, and those that have a bundler (ERC-4337). */
+export const supportedChainsSchema = object({ http: array(string()), ws: array(string()), bundler: optional(array(string())) })
 
 /** See {@link supportedChainsSchema}. */
 export type SupportedChains = InferOutput<typeof supportedChainsSchema>

@@ -20,8 +20,8 @@ export type SharedWallet = EmbeddedWallet & {
 
 /** Makes a kit's embedded wallet; the frame loads with the first request (B-02). */
 export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: AdapterContext, clock: Clock = systemClock): SharedWallet {
-  const { secureSite, projectId, getHome = () => document.body } = options
-  const changes = createEmitter<{ session: undefined; email: undefined }>()
+  const { secureSite, projectId, accountType, getHome = () => document.body } = options
+  const changes = createEmitter<{ session: undefined; email: undefined; account: undefined }>()
   let theme: EmbeddedTheme | undefined
   const frame = createFrame({
     url: frameUrl(options, context),
@@ -51,7 +51,22 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
     connectSocial: ({ uri, signal }) => quietly(request('CONNECT_SOCIAL', { uri }, { signal })),
     getFarcasterUri: ({ signal } = {}) => request('GET_FARCASTER_URI', undefined, { signal }),
     connectFarcaster: ({ signal } = {}) => request('CONNECT_FARCASTER', undefined, { signal }),
-    getUser: ({ chainId, signal }) => request('GET_USER', chainId === undefined ? undefined : { chainId }, { signal }),
+    getUser: ({ chainId, signal }) =>
+      request(
+        'GET_USER',
+        { ...(chainId !== undefined && { chainId }), ...(accountType && { preferredAccountType: accountType }) },
+        { signal },
+      ),
+    async listSmartAccountNetworks({ signal } = {}) {
+      const { smartAccountEnabledNetworks } = await request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, { signal })
+      return smartAccountEnabledNetworks.map((id) => `eip155:${id}`)
+    },
+    async setAccountType({ type, chainId, signal }) {
+      await request('SWITCH_NETWORK', { chainId }, { signal })
+      const { address } = await request('SET_PREFERRED_ACCOUNT', { type }, { signal })
+      changes.emit('account', undefined)
+      return { address }
+    },
     updateEmail: ({ email, signal }) => request('UPDATE_EMAIL', { email }, { signal }),
     updateEmailPrimaryOtp: ({ signal } = {}) => quietly(request('UPDATE_EMAIL_PRIMARY_OTP', undefined, { signal })),
     updateEmailSecondaryOtp: ({ signal } = {}) => request('UPDATE_EMAIL_SECONDARY_OTP', undefined, { signal }),
@@ -64,7 +79,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
       void frame.current?.request('SYNC_THEME', next).catch(() => {})
     },
     onChange(listener) {
-      const stops = [changes.on('session', () => listener('session')), changes.on('email', () => listener('email'))]
+      const stops = (['session', 'email', 'account'] as const).map((what) => changes.on(what, () => listener(what)))
       return () => {
         for (const stop of stops) stop()
       }

@@ -39,6 +39,7 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
   const follow = () => {
     unfollow()
     unfollow = wallet.onChange((what) => {
+      if (what === 'account') return void refresh().catch(() => {})
       if (what !== 'session') return
       void wallet.request('IS_CONNECTED', undefined).then(
         ({ isConnected }) => !isConnected && end(),
@@ -46,13 +47,27 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
       )
     })
   }
-  const take = async (chainId: ChainId, signal: AbortSignal): Promise<ConnectorSession> => {
-    const user = await wallet.request('GET_USER', { chainId }, { signal })
+  const take = async (
+    chainId: ChainId,
+    signal: AbortSignal,
+    isWanted: (user: EmbeddedUser) => boolean = () => true,
+  ): Promise<ConnectorSession> => {
+    const user = await wallet.getUser({ chainId, signal })
     const addresses = addressesOf(user)
-    if (addresses.length === 0) return { accounts: [], chainId }
+    if (addresses.length === 0 || !isWanted(user)) return { accounts: [], chainId }
     state = { chainId, addresses }
     follow()
     return { accounts: toAccounts(state), chainId }
+  }
+  /** The other kind of account, or another network, may mean another address. */
+  const refresh = async (signal?: AbortSignal) => {
+    const asked = state
+    if (!asked || namespace !== 'eip155') return
+    const addresses = addressesOf(await wallet.getUser({ chainId: asked.chainId, signal }))
+    if (state !== asked || addresses.length === 0 || String(addresses) === String(asked.addresses)) return
+    state = { ...asked, addresses }
+    context.emit('accountsChanged', { ...origin, accounts: toAccounts(state) })
+    provider.tell('accountsChanged', [...addresses])
   }
   const goTo = (chainId: ChainId) => {
     if (!state || state.chainId === chainId) return
@@ -63,6 +78,7 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
   const switchTo = async (wanted: ChainId, signal?: AbortSignal): Promise<ChainId> => {
     const { chainId } = await wallet.request('SWITCH_NETWORK', { chainId: wanted }, { signal })
     if (isChainId(chainId)) goTo(chainId)
+    await refresh(signal)
     return state?.chainId ?? wanted
   }
   const provider = createProvider({ context, wallet, getState: () => state, switchTo })
@@ -73,10 +89,13 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
     async reconnect({ accounts, chainId, signal }) {
       const { isConnected } = await wallet.request('IS_CONNECTED', undefined, { signal })
       if (!isConnected) return undefined
-      const session = await take(chainOf(chainId), signal)
       const known = new Set(accounts.map((account) => parseAccountId(account).address.toLowerCase()))
-      const isKnown = session.accounts.some((account) => known.has(parseAccountId(account).address.toLowerCase()))
-      return session.accounts.length > 0 && (known.size === 0 || isKnown) ? session : undefined
+      // Whichever of the visitor's accounts was in use then: another tab may have changed to the other kind.
+      const session = await take(chainOf(chainId), signal, ({ address, accounts: all = [] }) => {
+        const own = [address, ...all.map((account) => account.address)]
+        return known.size === 0 || own.some((one) => known.has(one.toLowerCase()))
+      })
+      return session.accounts.length > 0 ? session : undefined
     },
     async disconnect() {
       state = undefined
@@ -88,9 +107,9 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
   }
 }
 
-/** The active account first, each once. */
-function addressesOf({ address, accounts = [] }: EmbeddedUser): readonly string[] {
-  return [...new Set([address, ...accounts.map((account) => account.address)])].filter(Boolean)
+/** The account in use, and no other: the wallet answers for one at a time (E-13). */
+function addressesOf({ address }: EmbeddedUser): readonly string[] {
+  return address ? [address] : []
 }
 
 function toAccounts({ chainId, addresses }: FaceState): readonly AccountId[] {

@@ -1,5 +1,7 @@
 export { getAssets } from '../getAssets.ts'
+export { getCallsStatus } from '../getCallsStatus.ts'
 export { getCapabilities } from '../getCapabilities.ts'
+export { sendCalls } from '../sendCalls.ts'
 export { sendTransaction } from '../sendTransaction.ts'
 export { sendTransfer } from '../sendTransfer.ts'
 export { signMessage } from '../signMessage.ts'

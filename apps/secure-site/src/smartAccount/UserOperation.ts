@@ -1,0 +1,18 @@
+import type { Hex } from 'viem'
+
+/** ERC-4337's user operation as version 0.7 of the entry point takes it, amounts in hex. */
+export type UserOperation = {
+  readonly sender: Hex
+  readonly nonce: Hex
+  readonly factory?: Hex | undefined
+  readonly factoryData?: Hex | undefined
+  readonly callData: Hex
+  readonly callGasLimit: Hex
+  readonly verificationGasLimit: Hex
+  readonly preVerificationGas: Hex
+  readonly maxFeePerGas: Hex
+  readonly maxPriorityFeePerGas: Hex
+}
+
+/** What is sent, what it can cost, and whether the chain thinks that it goes through. */
+export type PreparedOperation = { readonly operation: UserOperation; readonly fee: bigint; readonly isChecked: boolean }

@@ -1,0 +1,81 @@
+import { supportedChainsSchema } from '@latchkey/blockchain-api'
+import { createHttp } from '@latchkey/common'
+import { array, picklist, string } from 'valibot'
+import type { DeviceStore } from '../device/deviceStore.ts'
+import type { Settings } from '../settings.ts'
+import type { SmartAccount } from './deriveSmartAccount.ts'
+
+/** The two kinds of account that a key has on an EVM chain (R-02). */
+export type AccountType = 'eoa' | 'smartAccount'
+
+/** Which account a visitor uses on which network. */
+export type SmartAccounts = {
+  /** CAIP-2 ids of the networks whose operator runs a bundler: only there is a smart account of use. */
+  listNetworks(): Promise<readonly string[]>
+  /** What the visitor chose here, else what the site prefers, else a smart account (R-02). */
+  getType(owner: string): Promise<AccountType>
+  setType(owner: string, type: AccountType): Promise<void>
+  /** What the site prefers for whoever has not chosen. */
+  setDefault(type: AccountType): void
+  derive(owner: string): Promise<SmartAccount>
+  /** The smart account in use on a network; `undefined` where it is the key's own account. */
+  find(parameters: { readonly owner: string; readonly chainId: string }): Promise<SmartAccount | undefined>
+}
+
+const types = picklist(['eoa', 'smartAccount'])
+const networksName = 'smartNetworks'
+
+/** Makes the knowledge of one frame; nothing is asked yet. */
+export function createSmartAccounts({ settings, store, fetch }: createSmartAccounts.Parameters): SmartAccounts {
+  const http = createHttp({ baseUrl: settings.gateway, query: { projectId: settings.projectId, st: 'latchkey', sv: 'secure-site' }, fetch })
+  let byDefault: AccountType = 'smartAccount'
+  let asked: Promise<readonly string[]> | undefined
+
+  const ask = async (): Promise<readonly string[]> => {
+    try {
+      const { bundler = [] } = await http.get('/v1/supported-chains', supportedChainsSchema)
+      const networks = bundler.filter((id) => id.startsWith('eip155:'))
+      await store.write(networksName, networks)
+      return networks
+    } catch (error) {
+      asked = undefined
+      // Another address than yesterday's, because nobody answered, would look like a loss: what was known holds.
+      const known = await store.read(networksName, array(string()))
+      if (known) return known
+      throw error
+    }
+  }
+  const listNetworks = () => {
+    asked ??= ask()
+    return asked
+  }
+  const getType: SmartAccounts['getType'] = async (owner) => (await store.read(toName(owner), types)) ?? byDefault
+  // The code of contracts and their encoding loads where somebody has such an account.
+  const derive = async (owner: string) => (await import('./deriveSmartAccount.ts')).deriveSmartAccount(owner as `0x${string}`)
+
+  return {
+    listNetworks,
+    getType,
+    derive,
+    setType: (owner, type) => store.write(toName(owner), type),
+    setDefault(type) {
+      byDefault = type
+    },
+    async find({ owner, chainId }) {
+      if (!chainId.startsWith('eip155:') || (await getType(owner)) === 'eoa') return undefined
+      return (await listNetworks()).includes(chainId) ? derive(owner) : undefined
+    },
+  }
+}
+
+export declare namespace createSmartAccounts {
+  type Parameters = {
+    readonly settings: Pick<Settings, 'gateway' | 'projectId'>
+    readonly store: DeviceStore
+    readonly fetch?: typeof globalThis.fetch | undefined
+  }
+}
+
+function toName(owner: string): string {
+  return `accountType:${owner.toLowerCase()}`
+}

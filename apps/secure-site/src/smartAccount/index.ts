@@ -1,0 +1,5 @@
+export { listCapabilities, readOperationStatus } from './answerSafe.ts'
+export { approveWithAccount } from './approveWithAccount.ts'
+export { toOperationId } from './operationId.ts'
+export { awaitOperation } from './readOperation.ts'
+export { refuseOwnData } from './refuseOwnData.ts'

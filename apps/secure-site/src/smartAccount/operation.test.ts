@@ -1,0 +1,75 @@
+import { toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BundledChain, startBundledChain } from '../../test/startBundledChain.ts'
+import { contracts } from './contracts.ts'
+import { deriveSmartAccount } from './deriveSmartAccount.ts'
+import { isDeployed } from './isDeployed.ts'
+import { prepareOperation } from './prepareOperation.ts'
+import { awaitOperation, readOperation } from './readOperation.ts'
+import { toSignable } from './toSignable.ts'
+import { wrapSignature } from './wrapSignature.ts'
+
+const chainId = 'eip155:31337'
+const ether = 10n ** 18n
+let chain: BundledChain
+beforeAll(async () => {
+  chain = await startBundledChain()
+}, 60_000)
+afterAll(() => chain.stop(), 20_000)
+
+const key = generatePrivateKey()
+const owner = privateKeyToAccount(key)
+const account = deriveSmartAccount(owner.address)
+const friends = [privateKeyToAccount(generatePrivateKey()).address, privateKeyToAccount(generatePrivateKey()).address] as const
+const give = (to: string, value: bigint, data = '0x') => ({ to, value, data })
+
+async function send(calls: readonly ReturnType<typeof give>[]) {
+  const prepared = await prepareOperation(chain.rpc, { account, calls, chainId })
+  const signature = await owner.signTypedData(JSON.parse(toSignable(prepared.operation, chainId)))
+  const hash = String(await chain.rpc(chainId, 'eth_sendUserOperation', [{ ...prepared.operation, signature }, contracts.entryPoint]))
+  return { prepared, hash, transaction: await awaitOperation(chain.rpc, { hash, chainId }) }
+}
+
+test('E-13 an account has its address before it is on the chain, the same for ever', () => {
+  expect(deriveSmartAccount('0x8ba1f109551bD432803012645Ac136ddd64DBA72').address).toBe('0x6629Bb52d969D326036ab62FADbA9B58736D2e26')
+})
+
+test('A-07 a signature is checked by anybody before the account is there (ERC-6492), and after (ERC-1271)', {
+  timeout: 60_000,
+}, async () => {
+  const { address } = account
+  const message = 'Welcome to the garden'
+  const signature = await owner.signMessage({ message })
+  expect(await isDeployed(chain.rpc, { address, chainId })).toBe(false)
+  expect(await chain.reader.verifyMessage({ address, message, signature: wrapSignature(account, signature) })).toBe(true)
+  expect(await chain.reader.verifyMessage({ address, message: 'another', signature: wrapSignature(account, signature) })).toBe(false)
+
+  await chain.fund(address, ether)
+  const { prepared, hash, transaction } = await send([give(friends[0], 5n), give(friends[1], 7n)])
+
+  expect(prepared.isChecked).toBe(true)
+  expect(await chain.reader.getBalance({ address: friends[0] })).toBe(5n)
+  expect(await chain.reader.getBalance({ address: friends[1] })).toBe(7n)
+  expect((await chain.reader.getTransactionReceipt({ hash: transaction as `0x${string}` })).to?.toLowerCase()).toBe(
+    contracts.entryPoint.toLowerCase(),
+  )
+  expect(await readOperation(chain.rpc, { hash, chainId })).toMatchObject({ isSuccess: true })
+  const spent = ether - 12n - (await chain.reader.getBalance({ address }))
+  expect(spent > 0n && spent <= prepared.fee).toBe(true)
+  expect(await isDeployed(chain.rpc, { address, chainId })).toBe(true)
+  expect(await chain.reader.verifyMessage({ address, message, signature })).toBe(true)
+  expect(await chain.reader.verifyMessage({ address, message: 'another', signature })).toBe(false)
+})
+
+test('E-09 calls that cannot all succeed are seen before, and none is done', { timeout: 60_000 }, async () => {
+  const { address } = account
+  const before = await chain.reader.getBalance({ address: friends[0] })
+  const { prepared, hash } = await send([give(friends[0], 5n), give(contracts.factory, 0n, toHex('no such call'))])
+
+  expect(prepared.isChecked).toBe(false)
+  expect(await readOperation(chain.rpc, { hash, chainId })).toMatchObject({ isSuccess: false })
+  expect(await chain.reader.getBalance({ address: friends[0] })).toBe(before)
+  expect((await prepareOperation(chain.rpc, { account, calls: [give(friends[0], 2n * ether)], chainId })).isChecked).toBe(false)
+  expect(await isDeployed(chain.rpc, { address, chainId })).toBe(true)
+})

@@ -1,0 +1,38 @@
+import { sleep, systemClock } from '@latchkey/common'
+import type { Rpc } from '../chain/createRpc.ts'
+import { RefusedError } from '../frame/RefusedError.ts'
+
+/** How an operation ended, as its bundler tells it. */
+export type OperationReceipt = { readonly isSuccess: boolean; readonly receipt: { readonly [field: string]: unknown } }
+
+type Where = { readonly hash: string; readonly chainId: string; readonly signal?: AbortSignal | undefined }
+
+/** Looks how an operation ended. @returns `undefined` while it waits. */
+export async function readOperation(rpc: Rpc, { hash, chainId, signal }: Where): Promise<OperationReceipt | undefined> {
+  const found = await rpc(chainId, 'eth_getUserOperationReceipt', [hash], signal)
+  if (typeof found !== 'object' || found === null) return undefined
+  const { success, receipt } = found as { readonly success?: unknown; readonly receipt?: unknown }
+  if (typeof receipt !== 'object' || receipt === null) return undefined
+  return { isSuccess: success === true, receipt: { ...receipt } }
+}
+
+/** How often it is looked, and for how long. */
+const pauseMs = 500
+const waitMs = 120_000
+
+/**
+ * Waits for the transaction that an operation went with, which is what a site that sent a transaction wants to know.
+ *
+ * @throws {@link RefusedError} if it takes too long. It was sent all the same: the message says so, with its hash.
+ */
+export async function awaitOperation(rpc: Rpc, where: Where): Promise<string> {
+  const deadline = Date.now() + waitMs
+  while (Date.now() < deadline) {
+    // A look that fails says nothing of the operation.
+    const found = await readOperation(rpc, where).catch(() => undefined)
+    const hash = found?.receipt['transactionHash']
+    if (typeof hash === 'string') return hash
+    await sleep(pauseMs, { clock: systemClock })
+  }
+  throw new RefusedError(-32000, `Sent, but not on the chain yet: user operation ${where.hash}`)
+}

@@ -1,0 +1,13 @@
+import { mockAdapter } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.ts'
+import { connect } from '../connection/connect.ts'
+import { getCapabilities } from './getCapabilities.ts'
+
+test('A-07 asks the wallet in front what it can do', async () => {
+  const found = { 'eip155:1': { atomic: { status: 'supported' } } }
+  const kit = createTestKit({ adapter: mockAdapter({ capabilities: { getCapabilities: async () => found } }) })
+  await connect(kit, { connectorId: 'mock' })
+
+  expect(await getCapabilities(kit)).toEqual(found)
+})

@@ -1,0 +1,78 @@
+import type { AdapterContext, EmbeddedUser } from '@latchkey/common'
+import { expect, test } from 'vitest'
+import type { SharedWallet } from './createEmbeddedWallet.ts'
+import { createFace } from './createFace.ts'
+
+const key = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+const smart = '0x6629Bb52d969D326036ab62FADbA9B58736D2e26'
+const signal = new AbortController().signal
+
+/** A frame that knows one visitor, who has two accounts on chain 1 and one on chain 10. */
+function createWorld() {
+  const told: string[] = []
+  let type = 'smartAccount'
+  let change: (what: 'account') => void = () => {}
+  const getUser = async ({ chainId = '' }: { chainId?: string | undefined }): Promise<EmbeddedUser> => {
+    const accounts = [{ address: key, type: 'eoa' }, ...(chainId === 'eip155:1' ? [{ address: smart, type: 'smartAccount' }] : [])]
+    return { address: chainId === 'eip155:1' && type === 'smartAccount' ? smart : key, chainId, accounts }
+  }
+  const wallet = {
+    getUser,
+    request: async (event: string, payload: object) => (event === 'IS_CONNECTED' ? { isConnected: true } : payload),
+    onChange(listener: typeof change) {
+      change = listener
+      return () => {}
+    },
+  } as unknown as SharedWallet
+  const context = {
+    namespace: 'eip155',
+    getNetworks: () => [{ caipNetworkId: 'eip155:1' }, { caipNetworkId: 'eip155:10' }],
+    emit: (name: string, payload: { accounts?: readonly string[]; chainId?: string }) =>
+      told.push(`${name} ${payload.accounts ?? payload.chainId}`),
+  } as unknown as AdapterContext
+  return {
+    told,
+    face: createFace(context, wallet),
+    choose(wanted: string) {
+      type = wanted
+      change('account')
+    },
+  }
+}
+
+test('E-13 connects as the account in use, and no other', async () => {
+  const { face } = createWorld()
+
+  expect((await face.connect({ signal })).accounts).toEqual([`eip155:1:${smart}`])
+  expect(await face.provider.request({ method: 'eth_accounts' })).toEqual([smart])
+})
+
+test('R-02 the other kind of account is told at once, to the kit and to hosts', async () => {
+  const { face, told, choose } = createWorld()
+  await face.connect({ signal })
+  const heard: unknown[] = []
+  face.provider.on('accountsChanged', (accounts) => heard.push(accounts))
+
+  choose('eoa')
+
+  await expect.poll(() => told).toEqual([`accountsChanged eip155:1:${key}`])
+  expect(heard).toEqual([[key]])
+})
+
+test('R-02 a network without smart accounts means the key’s own address', async () => {
+  const { face, told } = createWorld()
+  await face.connect({ signal })
+
+  await face.switchNetwork({ network: { caipNetworkId: 'eip155:10' } as never, signal })
+
+  expect(told).toEqual(['chainChanged eip155:10', `accountsChanged eip155:10:${key}`])
+})
+
+test('E-19 a session of either of the visitor’s accounts is taken up, one of a stranger’s is not', async () => {
+  const take = async (address: string) =>
+    createWorld().face.reconnect({ accounts: [`eip155:1:${address}` as never], chainId: 'eip155:1' as never, signal })
+
+  expect((await take(key))?.accounts).toEqual([`eip155:1:${smart}`])
+  expect((await take(smart))?.accounts).toEqual([`eip155:1:${smart}`])
+  expect(await take('0x0000000000000000000000000000000000000001')).toBeUndefined()
+})
