@@ -78,5 +78,5 @@ export class EmailVisitor {
   }
 }
 
-/** What a lab page says to have the embedded wallet. */
-export const embeddedConfig = { secureSite: urls.secure }
+/** What a lab page says to have the embedded wallet, with the key's own account: what a smart one does is seen by itself. */
+export const embeddedConfig = { secureSite: urls.secure, defaultAccountTypes: { eip155: 'eoa' } }

@@ -125,7 +125,6 @@ export const ar: { readonly [key in TextKey]: string } = {
   'change.units': '{n} وحدة',
   'fact.token': 'الرمز',
   'fact.program': 'البرنامج',
-  'fact.account': 'الحساب',
   'solana.program': '{site} يطلب استخدام برنامج',
   'solana.steps': '{site} يطلب {n} خطوات',
   'solana.useProgram': 'استخدام برنامج',

@@ -123,7 +123,6 @@ export const en = {
   'change.units': '{n} units',
   'fact.token': 'Token',
   'fact.program': 'Program',
-  'fact.account': 'Account',
   'solana.program': '{site} asks to use a program',
   'solana.steps': '{site} asks for {n} steps',
   'solana.useProgram': 'Use a program',
