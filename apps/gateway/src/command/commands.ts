@@ -5,6 +5,7 @@ import { flagCommands } from './flagCommands.ts'
 import { keyCommands } from './keyCommands.ts'
 import { originCommands } from './originCommands.ts'
 import { projectCommands } from './projectCommands.ts'
+import { walletCommands } from './walletCommands.ts'
 
 /** Everything the command line can do, beside `serve`. */
 export const commands: readonly Command[] = [
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   ...keyCommands,
   ...directoryCommands,
   ...analyticsCommands,
+  ...walletCommands,
 ]
 
 /** How the command line is used. */

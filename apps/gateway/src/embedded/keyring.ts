@@ -7,6 +7,8 @@ export type Wrapped = { readonly kid: string; readonly wrapped: string }
 
 /** The operator's keys of one service. The newest seals; every one of them opens what it once sealed (I17). */
 export type Keyring = {
+  /** The id of the key that seals. */
+  readonly newest: string
   wrap(plain: Uint8Array, aad: string): Wrapped
   /** @throws {@link ShareIntegrityError} if the key is gone, or the bytes are not what was sealed with this `aad`. */
   unwrap(sealed: Wrapped, aad: string): Uint8Array<ArrayBuffer>
@@ -31,6 +33,7 @@ export function createKeyring(keys: WrappingKeys): Keyring {
     return { kid: used, wrapped: createHmac('sha256', derive(key, 'digest')).update(text).digest('base64url') }
   }
   return {
+    newest: find().kid,
     wrap(plain, aad) {
       const { kid, key } = find()
       return { kid, wrapped: sealBytes(derive(key, 'wrap'), plain, aad).toString('base64url') }
