@@ -159,6 +159,21 @@ describe.each(engines)('$name', (engine) => {
     expect((await one.ask('/v1/keys/wallet', undefined, { origin: 'https://evil.example' })).status).toBe(403)
   })
 
+  test('3.9 a fresh proof goes on under a new session, whose predecessor is worth nothing', async () => {
+    const one = await device()
+    const { accessToken: token, refreshToken, sessionId } = await logIn(one, 'fresh@mail.example')
+    nowMs += 30_001
+    const { txnId } = (await (await one.ask('/v1/auth/step-up/start', { purpose: 'export' }, { token })).json()) as Challenge
+    const done = await one.ask('/v1/auth/code/verify', { txnId, code: await mail.takeCode('fresh@mail.example') }, { token })
+    const { status, session } = (await done.json()) as { status: string; session: AccountSession }
+
+    expect(status).toBe('granted')
+    expect(session.sessionId).not.toBe(sessionId)
+    expect((await one.ask('/v1/auth/account', undefined, { token })).status).toBe(401)
+    expect((await one.ask('/v1/auth/refresh', { refreshToken })).status).toBe(401)
+    expect((await one.ask('/v1/auth/account', undefined, { token: session.accessToken })).status).toBe(200)
+  })
+
   test('I13 an address changes with a code from the old and one from the new', async () => {
     const one = await device()
     const { accessToken: token } = await logIn(one, 'old@mail.example')

@@ -53,6 +53,24 @@ export declare namespace openSession {
   type Parameters = { accountId: string; provider: string; attempt: LoginAttempt }
 }
 
+/** Gives a session another id and other tokens; what was granted to it, and the codes that it waits for, go along (3.9). */
+export async function renewSession(gateway: Gateway, db: Transaction<Tables>, session: Session): Promise<AccountSession> {
+  const { now, config } = gateway
+  const id = gateway.id()
+  const [accessToken, refreshToken] = [createToken('a'), createToken('r', id)]
+  const changed = {
+    id,
+    access_hash: hashToken(accessToken),
+    access_ends_at: Math.min(session.ends_at, now() + config.LATCHKEY_LIMIT_ACCESS_TOKEN_MS),
+    refresh_hash: hashToken(refreshToken),
+    old_refresh_hash: null,
+    rotated_at: now(),
+  }
+  await db.updateTable('account_session').set(changed).where('id', '=', session.id).execute()
+  await db.updateTable('login_code').set({ session_id: id }).where('session_id', '=', session.id).execute()
+  return toAccountSession({ ...session, ...changed }, accessToken, refreshToken, await findUser(db, session))
+}
+
 /** Notes a fresh proof of a session's owner. */
 export async function grant(db: Transaction<Tables>, now: () => number, sessionId: string, purpose: string): Promise<void> {
   await db

@@ -4,12 +4,12 @@ import type { Tables } from '../database/schema.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
 import { RefusedError } from '../http/errors.ts'
-import { audit } from './audit.ts'
 import { changeEmail, startSecondary } from './changeEmail.ts'
 import { codeDigits } from './codeDigits.ts'
 import { logIn } from './logIn.ts'
-import { grant, type Session } from './sessions.ts'
+import type { Session } from './sessions.ts'
 import { checkFailures, toDigestText } from './startCode.ts'
+import { stepUp } from './stepUp.ts'
 
 const attemptsMax = 5
 
@@ -101,9 +101,7 @@ async function use(
   if (!session || session.id !== row.session_id || session.account_id !== row.account_id) throw refused('OTP_EXPIRED')
   if (purpose === 'email_primary') return startSecondary(gateway, db, { session, row, appName })
   if (purpose === 'email_secondary') return changeEmail(gateway, db, { session, row, appName })
-  await grant(db, gateway.now, session.id, purpose)
-  await audit(db, gateway.now, { accountId: session.account_id, kind: 'stepped-up', detail: { purpose } })
-  return { status: 'granted', purpose, endsAt: gateway.now() + gateway.config.LATCHKEY_LIMIT_STEP_UP_MS }
+  return stepUp(gateway, db, { session, purpose })
 }
 
 const sentences = {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Verified } from '@latchkey/blockchain-api/keys'
-import { audit } from '../accounts/audit.ts'
 import type { Identity } from '../accounts/identity.ts'
 import { logIn } from '../accounts/logIn.ts'
 import { type LoginAttempt, scopeOf } from '../accounts/loginAttempt.ts'
-import { grant, type Session } from '../accounts/sessions.ts'
+import type { Session } from '../accounts/sessions.ts'
+import { stepUp as takeProof } from '../accounts/stepUp.ts'
 import { createToken, hashToken } from '../accounts/tokens.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
@@ -159,9 +159,7 @@ export async function redeemSocial(gateway: Gateway, parameters: redeemSocial.Pa
     const { session } = parameters
     if (!session || session.id !== stepUp.sessionId || known?.account_id !== session.account_id)
       throw new RefusedError(403, { name: 'STEP_UP_REQUIRED', description: 'This was another account' })
-    await grant(transaction, now, session.id, stepUp.purpose)
-    await audit(transaction, now, { accountId: session.account_id, kind: 'stepped-up', detail: { purpose: stepUp.purpose } })
-    return { status: 'granted', purpose: stepUp.purpose, endsAt: now() + gateway.config.LATCHKEY_LIMIT_STEP_UP_MS }
+    return takeProof(gateway, transaction, { session, purpose: stepUp.purpose })
   })
   void gateway.embedded?.outbox?.send()
   return verified

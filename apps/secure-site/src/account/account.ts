@@ -67,6 +67,8 @@ export function createAccount(options: createAccount.Options): Account {
   const session = createSession({ client, store, now, name })
 
   async function settle(verified: Verified): Promise<LoginStep> {
+    // A fresh proof goes on under a session of its own (3.9).
+    if (verified.status === 'granted') await session.take(verified.session)
     if (verified.status !== 'session') return verified
     await session.take(verified.session)
     // Somebody else may have been here before: which wallet it is, is asked anew.

@@ -67,7 +67,8 @@ export type Login = InferOutput<typeof loginSchema>
 /** What a code has done: a login, a step-up, or a part of a changed e-mail address. */
 export const verifiedSchema = variant('status', [
   ...loginSchema.options,
-  object({ status: literal('granted'), purpose: stepUpPurposeSchema, endsAt: timeSchema }),
+  /** The session goes on as this one. */
+  object({ status: literal('granted'), purpose: stepUpPurposeSchema, endsAt: timeSchema, session: accountSessionSchema }),
   /** The old address is proven; a code went to the new one. */
   object({ status: literal('secondary'), challenge: challengeSchema }),
   object({ status: literal('changed'), email: string() }),
