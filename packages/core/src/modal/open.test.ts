@@ -36,6 +36,27 @@ test('N-04 opens on a view that is asked for, with its data', async () => {
   expect(kit.store.get(viewAtom)).toEqual({ view: 'SwitchActiveChain', params: { chainId: 'eip155:2' } })
 })
 
+test.each([
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingSocial',
+  'ConnectingWalletConnect',
+  'Downloads',
+  'Pay',
+  'RegisterAccountNameSuccess',
+  'SwapSelectToken',
+  'SwitchActiveChain',
+  'SwitchNetwork',
+  'WalletSendConfirmed',
+] as const)('N-04 %s without its data is refused by name, and the modal stays closed', async (view) => {
+  const kit = createTestKit({ ...gateway, features: { pay: true } })
+  await expect(open(kit, { view })).rejects.toMatchObject({
+    code: 'OPTION_INVALID',
+    message: expect.stringContaining(`expected what ${view} is to show`),
+  })
+  expect(kit.store.get(modalAtom).open).toBe(false)
+})
+
 test('N-20 a view that is switched off is refused, and the modal stays closed', async () => {
   const kit = createTestKit({ enableNetworkSwitch: false })
   await expect(open(kit, { view: 'Networks' })).rejects.toMatchObject({ code: 'VIEW_DISABLED' })

@@ -16,8 +16,8 @@ import { modalAtom } from './state.ts'
  * The view is there at once. The promise settles when its data is, or after a short while without: a
  * directory that is slow or dead keeps nothing waiting.
  *
- * @throws {@link ViewDisabledError} if the view is switched off, {@link AdapterMissingError} if the family is not
- * configured; the modal then stays as it was.
+ * @throws {@link ViewDisabledError} if the view is switched off, {@link OptionInvalidError} if it is not told what it must
+ * be, {@link AdapterMissingError} if the family is not configured; the modal then stays as it was.
  */
 export async function open(kit: Kit, parameters: open.Parameters = {}): Promise<void> {
   const { view, data, namespace } = parameters

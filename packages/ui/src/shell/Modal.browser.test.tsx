@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StyleRootContext } from '../css/StyleRootContext.ts'
-import { mainnet } from '../mountTestModal.fixture.tsx'
+import { mainnet, mountTestModal } from '../mountTestModal.fixture.tsx'
 import { views } from '../views.ts'
 import { LazyPart } from './LazyPart.tsx'
 import { Modal, type Views } from './Modal.tsx'
@@ -87,3 +87,19 @@ test('X-10 a view that breaks leaves a sentence and a way out, never a blank pan
   await vi.waitFor(() => expect(view()).toBe('Connect'))
   await vi.waitFor(() => expect(shadow.querySelector('[data-testid="wallet-mock"]')).not.toBeNull())
 })
+
+test.each(['Account', 'ProfileWallets', 'Swap', 'WalletReceive'] as const)(
+  'N-05 %s asked for while nobody is connected says what is missing, and leads to it',
+  async (view) => {
+    const modal = await mountTestModal({ projectId: 'p1', gateway: 'https://gateway.example', fetch: async () => Response.json({}) })
+    await open(modal.kit, { view })
+    await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe(view))
+    const button = await modal.find('[data-testid="connect-first"]')
+    expect(modal.query('[role="dialog"]')?.textContent).toContain('Connect a wallet first')
+    expect(modal.query('[data-testid="header-close"]')).not.toBeNull()
+
+    button.click()
+
+    await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('Connect'))
+  },
+)

@@ -6,6 +6,7 @@ import type { View as ViewDefinition, ViewHeader } from '../defineView.ts'
 import { useText } from '../text/useText.ts'
 import { css as tokens } from '../theme/tokens.css'
 import { Alerts } from './Alerts.tsx'
+import { ConnectFirst, useLacksAccount } from './ConnectFirst.tsx'
 import { Header, sayTitle } from './Header.tsx'
 import { LiveRegions, useAnnounce } from './LiveRegions.tsx'
 import { classes, css } from './Modal.module.css'
@@ -102,8 +103,11 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
   const titleRef = useRef<HTMLHeadingElement>(null)
   const routeKey = useRouteKey(route)
   const definition = views[route.view] as ViewDefinition<ViewId>
-  const loaded = useLoadedView(loader, route.view)
+  const code = useLoadedView(loader, route.view)
   const isOn = embedded || open
+  // What is closing stays what it was: a disconnect takes the account away before the panel is gone.
+  const lacksAccount = useLacksAccount(route.view) && isOn
+  const loaded: typeof code = lacksAccount ? { status: 'ready', component: ConnectFirst } : code
   const [more, setMore] = useState<Partial<ViewHeader>>()
   useModality({ host, isOn: open && !embedded, onEscape: () => close(kit) })
   usePanelHeight(panelRef, `${routeKey} ${loaded.status}`, isOn)
@@ -121,7 +125,12 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
       width={definition.width}
       onOutside={() => close(kit)}
     >
-      <Title key={route.view} {...{ definition, route, titleId, titleRef, more }} announce={direction === 'none' ? undefined : announce} />
+      <Title
+        key={route.view}
+        {...{ definition, route, titleId, titleRef, more }}
+        kind={lacksAccount ? 'bar' : definition.header}
+        announce={direction === 'none' ? undefined : announce}
+      />
       <Alerts />
       <ViewHeaderContext.Provider value={setMore}>
         <View
@@ -141,6 +150,7 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
 
 type TitleProps = {
   definition: ViewDefinition<ViewId>
+  kind: ViewDefinition<ViewId>['header']
   route: Route
   titleId: string
   titleRef: React.RefObject<HTMLHeadingElement | null>
@@ -150,12 +160,12 @@ type TitleProps = {
 }
 
 /** Reads the view's header with the view's own hook, so it is drawn anew for each view. */
-function Title({ definition, route, titleId, titleRef, more, announce }: TitleProps) {
+function Title({ definition, kind, route, titleId, titleRef, more, announce }: TitleProps) {
   const text = useText()
   const header = { ...definition.useHeader(route.params as never), ...more }
   const title = sayTitle(header, text)
   useEffect(() => announce?.(title), [announce, title])
-  return <Header kind={definition.header} header={header} titleId={titleId} titleRef={titleRef} />
+  return <Header kind={kind} header={header} titleId={titleId} titleRef={titleRef} />
 }
 
 /** Back to where everybody can start, after a view has failed. */

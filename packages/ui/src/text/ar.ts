@@ -26,6 +26,7 @@ export const ar: Catalogue = {
     'common.notLoaded.text': 'تحقّق من اتصالك ثم حاول مرة أخرى.',
     'common.unknown.title': 'حدث خطأ',
     'common.unknown.text': 'حاول مرة أخرى بعد لحظة.',
+    'common.connectFirst': 'اربط محفظة أولًا',
     'common.failed.title': 'حدث خطأ هنا',
     'common.failed.text': 'لم يُرسَل أو يُشارَك شيء. ابدأ من جديد أو أغلق هذه النافذة.',
     'common.failed.restart': 'ابدأ من جديد',

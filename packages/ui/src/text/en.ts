@@ -27,6 +27,7 @@ export const en = {
   'common.notLoaded.text': 'Check your connection, then try again.',
   'common.unknown.title': 'An error occurred',
   'common.unknown.text': 'Try again in a moment.',
+  'common.connectFirst': 'Connect a wallet first',
   'common.failed.title': 'Something went wrong here',
   'common.failed.text': 'Nothing was sent or shared. Start again, or close this window.',
   'common.failed.restart': 'Start again',
