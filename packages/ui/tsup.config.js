@@ -22,7 +22,7 @@ const views = {
   name: ['src/views/nameViews.ts'],
   pay: ['src/views/payViews.ts'],
   signIn: [view('SIWXSignMessage'), 'src/text/enSignIn.ts'],
-  help: ['WhatIsAWallet', 'WhatIsANetwork', 'GetWallet', 'Downloads'].map(view),
+  help: ['src/views/helpViews.ts', view('Downloads')],
 }
 
 /** Nothing is asked for later before the modal is there. */

@@ -7,6 +7,7 @@ import { en } from './text/en.ts'
 import { enAccount } from './text/enAccount.ts'
 import { enBuy } from './text/enBuy.ts'
 import { enEmbedded } from './text/enEmbedded.ts'
+import { enHelp } from './text/enHelp.ts'
 import { enLater } from './text/enLater.ts'
 import { enName } from './text/enName.ts'
 import { enPay } from './text/enPay.ts'
@@ -134,9 +135,18 @@ function longMessages() {
   const stretch = (words: string) =>
     `${words} ${'lorem ipsum dolor '.repeat(9).slice(0, Math.ceil(words.replace(/<\/?\w+>|\{\w+\}/g, '').length * 0.4))}`.trim()
   return Object.fromEntries(
-    Object.entries({ ...en, ...enAccount, ...enLater, ...enBuy, ...enName, ...enEmbedded, ...enPay, ...enSignIn, ...enSwap }).map(
-      ([key, message]) => [key, typeof message === 'string' ? stretch(message) : stretch(message.other)],
-    ),
+    Object.entries({
+      ...en,
+      ...enAccount,
+      ...enHelp,
+      ...enLater,
+      ...enBuy,
+      ...enName,
+      ...enEmbedded,
+      ...enPay,
+      ...enSignIn,
+      ...enSwap,
+    }).map(([key, message]) => [key, typeof message === 'string' ? stretch(message) : stretch(message.other)]),
   )
 }
 

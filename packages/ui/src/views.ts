@@ -9,18 +9,16 @@ import { connectingWalletConnect } from './views/ConnectingWalletConnect/index.t
 import { connectingWalletConnectBasic } from './views/ConnectingWalletConnectBasic/index.tsx'
 import { connectWallets } from './views/ConnectWallets/index.tsx'
 import { downloads } from './views/Downloads/index.ts'
-import { getWallet } from './views/GetWallet/index.ts'
 import { networks } from './views/Networks/index.tsx'
-import { profileWallets } from './views/ProfileWallets/index.ts'
 import { switchActiveChain } from './views/SwitchActiveChain/index.ts'
 import { switchNetwork } from './views/SwitchNetwork/index.ts'
 import { unsupportedChain } from './views/UnsupportedChain/index.ts'
-import { walletCompatibleNetworks } from './views/WalletCompatibleNetworks/index.ts'
-import { whatIsANetwork } from './views/WhatIsANetwork/index.ts'
-import { whatIsAWallet } from './views/WhatIsAWallet/index.ts'
 
 /** What the account says of what it holds and did, of sending and receiving. */
 const words = async () => (await import('./text/enAccount.ts')).enAccount
+
+/** What help and the ways to a wallet say. */
+const helpWords = async () => (await import('./text/enHelp.ts')).enHelp
 
 /** What the views of each further part say. */
 const swapWords = async () => (await import('./text/enSwap.ts')).enSwap
@@ -45,12 +43,21 @@ export const views = {
   SwitchActiveChain: switchActiveChain,
   UnsupportedChain: unsupportedChain,
   Account: account,
-  ProfileWallets: profileWallets,
-  WalletCompatibleNetworks: walletCompatibleNetworks,
-  WhatIsAWallet: whatIsAWallet,
-  WhatIsANetwork: whatIsANetwork,
-  GetWallet: getWallet,
   Downloads: downloads,
+  ...partViews(() => import('./views/ProfileWallets/ProfileWallets.tsx'), { ProfileWallets: 'profile.title' }),
+  ...partViews(() => import('./views/WalletCompatibleNetworks/WalletCompatibleNetworks.tsx'), {
+    WalletCompatibleNetworks: 'receiveOn.title',
+  }),
+  ...partViews(
+    async () => (await import('./views/helpViews.ts')).helpViews,
+    {
+      WhatIsAWallet: 'whatIsAWallet.title',
+      WhatIsANetwork: 'whatIsANetwork.title',
+      GetWallet: 'getWallet.title',
+    },
+    helpWords,
+    ['GetWallet', 'Downloads'],
+  ),
   ...partViews(() => import('./views/Transactions/Transactions.tsx'), { Transactions: 'activity.title' }, words),
   ...partViews(() => import('./views/WalletReceive/WalletReceive.tsx'), { WalletReceive: 'receive.title' }, words),
   ...partViews(() => import('./views/FundWallet/FundWallet.tsx'), { FundWallet: 'fund.title' }, words),

@@ -62,7 +62,7 @@ const parts: readonly Omit<Budget, 'code' | 'limitBytes'>[] = [
   { name: 'connecting a wallet', opens: connected.slice(opened.length), after: opened },
   { name: 'all wallets', opens: [chunk('ui/dist/allWallets'), chunk('ui/dist/enLater'), chunk('core/dist/more')], after: opened },
   { name: 'a code for a phone', opens: [chunk('ui/dist/pairing'), chunk('ui/dist/enLater'), chunk('ui/dist/drawQr')], after: opened },
-  { name: 'help', opens: [chunk('ui/dist/help'), chunk('ui/dist/enLater')], after: opened },
+  { name: 'help', opens: [chunk('ui/dist/help'), chunk('ui/dist/enHelp'), chunk('ui/dist/enLater')], after: opened },
   { name: 'networks', opens: [chunk('ui/dist/networks'), chunk('ui/dist/enLater')], after: opened },
   { name: 'Account with its tokens', opens: account, after: connected },
   { name: 'your wallets', opens: [chunk('ui/dist/profileWallets')], after: atAccount },

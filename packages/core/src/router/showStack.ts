@@ -1,4 +1,4 @@
-import { OptionInvalidError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common'
 import { featuresAtom } from '../features/state.ts'
 import type { Kit } from '../kit.ts'
 import { ViewDisabledError } from './errors.ts'
@@ -15,7 +15,7 @@ export function showStack(kit: Kit, stack: readonly Route[], direction: Directio
   if (!top) return
   const isEnabled = isViewEnabled(top.view, { config: kit.config, features: kit.store.get(featuresAtom), isPhone: kit.page.isPhone() })
   if (!isEnabled) throw new ViewDisabledError({ view: top.view })
-  if (!top.params && told.test(top.view)) throw new OptionInvalidError({ name: 'data', expected: `what ${top.view} is to show` })
+  if (!top.params && told.test(top.view)) throw new LatchkeyError('OPTION_INVALID', `Option data: expected what ${top.view} is to show`)
   const before = kit.store.get(viewAtom)
   kit.store.set(directionAtom, direction)
   kit.store.set(stackAtom, stack)

@@ -8,6 +8,7 @@ import { en } from './en.ts'
 import { enAccount } from './enAccount.ts'
 import { enBuy } from './enBuy.ts'
 import { enEmbedded } from './enEmbedded.ts'
+import { enHelp } from './enHelp.ts'
 import { enLater } from './enLater.ts'
 import { enName } from './enName.ts'
 import { enPay } from './enPay.ts'
@@ -82,7 +83,9 @@ test.each(Object.keys(inArabic) as MessageKey[])('B-13 Arabic %s has the places 
   const plain = (message: (typeof inArabic)[MessageKey]) => (typeof message === 'object' ? message.other : message)
 
   expect(places(plain(inArabic[key]))).toEqual(
-    places(plain({ ...enBuy, ...enName, ...enEmbedded, ...enPay, ...enSignIn, ...enSwap, ...enAccount, ...enLater, ...en }[key])),
+    places(
+      plain({ ...enBuy, ...enName, ...enEmbedded, ...enPay, ...enSignIn, ...enSwap, ...enAccount, ...enHelp, ...enLater, ...en }[key]),
+    ),
   )
 })
 

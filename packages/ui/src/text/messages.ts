@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import type { enAccount } from './enAccount.ts'
 import type { enBuy } from './enBuy.ts'
 import type { enEmbedded } from './enEmbedded.ts'
+import type { enHelp } from './enHelp.ts'
 import type { enLater } from './enLater.ts'
 import type { enName } from './enName.ts'
 import type { enPay } from './enPay.ts'
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof en
   | keyof typeof enAccount
   | keyof typeof enEmbedded
+  | keyof typeof enHelp
   | keyof typeof enLater
   | keyof typeof enBuy
   | keyof typeof enName

@@ -10,4 +10,5 @@ export const downloads = defineView<'Downloads'>({
     return { title: { key: 'downloads.title', values: { wallet: safeText(wallet?.name, 'name') } } }
   },
   load: async () => (await import('./Downloads.tsx')).Downloads,
+  loadWords: async () => (await import('../../text/enHelp.ts')).enHelp,
 })
