@@ -82,8 +82,8 @@ export async function createShopKit(
     },
     '/v1/generators/onrampurl': () => answer('onrampurl', () => ({ url: book.url })),
     '/v1/account/0x8ba1f109551bD432803012645Ac136ddd64DBA72/balance': () => answer('balance', () => ({ balances: book.balances })),
-    '/public/getCurrencyImage/USD': image,
-    '/public/getTokenImage/USDC': image,
+    '/public/getCurrencyImage/usd': image,
+    '/public/getTokenImage/usdc': image,
   })
   const opened: string[] = []
   const counted: unknown[] = []

@@ -14,7 +14,8 @@ export async function loadOnRampImages(kit: Kit): Promise<void> {
   ]
   await Promise.all(
     wanted.map(async ({ id, kind }) => {
-      const url = await loadWalletImage(kit, { id, kind }).catch(() => undefined)
+      // Directories name these pictures in lower case.
+      const url = await loadWalletImage(kit, { id: id.toLowerCase(), kind }).catch(() => undefined)
       if (url && !kit.signal.aborted) kit.store.set(onRampAtom, (onRamp) => ({ ...onRamp, images: { ...onRamp.images, [id]: url } }))
     }),
   )
