@@ -48,7 +48,13 @@ const later = {
     'src/send/voidSend.ts',
   ],
   // With signing in by e-mail or another site's account, and what is then to be approved.
-  login: ['src/embedded/askForCode.ts', 'src/embedded/finishLogin.ts', 'src/reactions/approval.ts'],
+  login: [
+    'src/embedded/askForCode.ts',
+    'src/embedded/finishLogin.ts',
+    'src/embedded/leaveForSocial.ts',
+    'src/reactions/redeemReturn.ts',
+    'src/reactions/approval.ts',
+  ],
   // When a wallet or node is asked.
   asking: [
     'src/connection/askToConnect.ts',

@@ -1,4 +1,4 @@
-import { expect, type LabPage, phone, test } from '@latchkey/e2e'
+import { expect, type LabPage, phone, test, urls } from '@latchkey/e2e'
 
 const wallet = 'test.latchkey.evm'
 
@@ -101,7 +101,8 @@ test('U-05 R-A13 T-O7 a mini-app’s result_uri is taken off the address, whatev
 })
 
 test.describe('in a Telegram mini-app', () => {
-  test.use(phone)
+  // The provider's page has no icon, which the browser itself says.
+  test.use({ ...phone, allowedConsole: /status of 404/ })
 
   test('U-05 A-10 a wallet is opened by Telegram’s own means and an https address; in a browser by the wallet’s scheme', async ({
     lab,
@@ -124,5 +125,28 @@ test.describe('in a Telegram mini-app', () => {
       await expect.poll(opened).toHaveLength(1)
       expect((await opened())[0]).toMatch(initData ? /^https:\/\/metamask\.app\.link\/wc\?uri=wc%/ : /^window (metamask:|https:)/)
     }
+  })
+
+  test('U-05 S-11 T-O1 there a social sign-in takes the page itself to the provider and back, and the visitor is connected; or told that it failed', async ({
+    lab,
+    page,
+  }) => {
+    await page.addInitScript(() => Object.assign(window, { Telegram: { WebApp: { initData: 'user=1', openLink() {} } } }))
+    const email = `tola${Date.now()}@meadow.example`
+    for (const answer of ['Cancel', 'Continue']) {
+      await lab.goto({ config: { secureSite: urls.secure } })
+      await lab.open()
+      const start = page.url()
+      await lab.modal.host.getByTestId('social-google').tap()
+      await page.waitForURL((url) => url.origin === urls.sandbox)
+      await page.getByLabel('Sign in as').fill(email)
+      await page.getByRole('button', { name: answer }).click()
+      await page.waitForURL((url) => url.origin === urls.lab)
+      // Nothing of the way is left in the address.
+      await expect.poll(() => page.url()).toBe(start)
+      if (answer === 'Cancel') await expect(lab.modal.toast).toBeVisible()
+      await expect(lab.fact('status')).toHaveText(answer === 'Cancel' ? 'disconnected' : 'connected', { timeout: 20_000 })
+    }
+    expect(await lab.errors()).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { openPages } from './account/openPages.ts'
 import type { Review } from './approval/Review.ts'
 import { element } from './element.ts'
 import { leaveTo } from './popup/leaveTo.ts'
+import { createWayBack } from './popup/wayBack.ts'
 import { createStage, type Stage } from './screens/createStage.ts'
 import { showReview } from './screens/showReview.ts'
 import { readSettings } from './settings.ts'
@@ -22,16 +23,20 @@ async function start(): Promise<void> {
   const stage = createStage(document)
   const say = (key: TextKey) => stage.show(element('main', { class: 'page', role: 'status' }, element('p', {}, text(key))))
   say('popup.loading')
-  const ticket = new URL(location.href).searchParams.get('ticket')
+  const { searchParams } = new URL(location.href)
+  const ticket = searchParams.get('ticket')
   const brought = new URLSearchParams(location.hash.slice(1))
   const [handle, origin] = [brought.get('handle'), brought.get('origin')]
   try {
     if (location.hash === '#review') return await reviewForOpener(stage, text)
     if (ticket) {
-      const { authUrl } = await openPages({ gatewayUrl: gateway }).openTicket({ ticket })
+      const { authUrl, origin } = await openPages({ gatewayUrl: gateway }).openTicket({ ticket })
+      if (!window.opener) createWayBack().keep(searchParams.get('return'), origin)
       if (!leaveTo(authUrl)) say('popup.failed')
       return
     }
+    const way = window.opener ? undefined : createWayBack().take(origin, handle ?? '')
+    if (way && leaveTo(way)) return
     if (brought.has('error')) return void say('popup.failed')
     if (!handle || !origin) return
     // The handle is of no use to anybody but the frame that began (T-O1), and goes to no other page.

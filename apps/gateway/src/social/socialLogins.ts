@@ -51,21 +51,22 @@ export declare namespace startSocial {
   type Parameters = { provider: SocialName; attempt: LoginAttempt; linkHash: string; stepUp?: StepUp | undefined }
 }
 
-/** Takes the ticket, once. @returns The provider's page. @throws {@link RefusedError} 404, 502 */
-export async function openTicket(gateway: Gateway, ticket: string): Promise<string> {
+/** Takes the ticket, once. @returns The provider's page, and the origin of the page that began. @throws {@link RefusedError} 404, 502 */
+export async function openTicket(gateway: Gateway, ticket: string): Promise<{ authUrl: string; origin: string }> {
   const secrets = { state: random(), nonce: random(), verifier: random() }
   const row = await gateway.db
     .updateTable('social_login')
     .set({ ticket_hash: null, state_hash: hashToken(secrets.state), secrets: JSON.stringify(secrets) })
     .where('ticket_hash', '=', hashToken(ticket))
     .where('ends_at', '>', gateway.now())
-    .returning('provider')
+    .returning(['provider', 'login'])
     .executeTakeFirst()
   const provider = row && requireEmbedded(gateway).socials.get(row.provider as SocialName)
   if (!provider) throw notFound('The login')
-  return provider.authUrl(secrets).catch((cause: unknown) => {
+  const authUrl = await provider.authUrl(secrets).catch((cause: unknown) => {
     throw upstreamFailed(cause)
   })
+  return { authUrl, origin: (JSON.parse(row.login) as Kept).attempt.origin }
 }
 
 /**

@@ -3,6 +3,7 @@ import { sleep } from '@latchkey/common'
 import { sha256 } from '../device/deviceKey.ts'
 import type { SessionKeeper } from './createSession.ts'
 import type { GatewayClient } from './gatewayClient.ts'
+import { createLeftLogin } from './leftLogin.ts'
 import type { LoginStep } from './loginStep.ts'
 
 type Provider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
@@ -14,6 +15,8 @@ export type SocialLogin = {
   startSocial(
     parameters: { provider: Provider; stepUp?: 'recover' | 'export' | 'device_add' | undefined } & Signal,
   ): Promise<{ txnId: string; popupUrl: string; expiresAt: number }>
+  /** The login that left the page in its own window, if one did and may still come back. @returns Its `txnId`. */
+  resumeSocial(): string | undefined
   /** Takes the login that the popup's handle stands for. */
   redeemSocial(parameters: { txnId: string; handle: string } & Signal): Promise<LoginStep>
   /** Waits for a popup that cannot speak to its opener; asks every second, two minutes at most (T-O6). */
@@ -27,6 +30,7 @@ const pollsMax = 120
 export function createSocialLogin(options: createSocialLogin.Options): SocialLogin {
   const { client, origin, device, settle, purpose, session, secureSiteUrl } = options
   const verifiers = new Map<string, { verifier: string; isStepUp: boolean }>()
+  const left = createLeftLogin(options.storage)
 
   async function redeem(txnId: string, handle: string | undefined, signal: AbortSignal | undefined): Promise<LoginStep> {
     const own = verifiers.get(txnId)
@@ -34,7 +38,10 @@ export function createSocialLogin(options: createSocialLogin.Options): SocialLog
     const token = own.isStepUp ? await session.token(signal) : undefined
     const body = { txnId, linkVerifier: own.verifier, ...(handle === undefined ? {} : { handle }) }
     const verified = await client.ask('POST', '/v1/auth/social/redeem', verifiedSchema, { body, token, signal })
-    if (verified.status !== 'pending') verifiers.delete(txnId)
+    if (verified.status !== 'pending') {
+      verifiers.delete(txnId)
+      left.forget()
+    }
     return settle(verified)
   }
 
@@ -52,7 +59,13 @@ export function createSocialLogin(options: createSocialLogin.Options): SocialLog
       const token = stepUp ? await session.token(signal) : undefined
       const { txnId, ticket, expiresAt } = await client.ask('POST', '/v1/auth/social/start', socialStartedSchema, { body, token, signal })
       verifiers.set(txnId, { verifier: toBase64Url(verifier), isStepUp: stepUp !== undefined })
+      if (!stepUp) left.keep({ txnId, verifier: toBase64Url(verifier), expiresAt })
       return { txnId, expiresAt, popupUrl: `${secureSiteUrl}/popup?ticket=${ticket}` }
+    },
+    resumeSocial() {
+      const login = left.read()
+      if (login) verifiers.set(login.txnId, { verifier: login.verifier, isStepUp: false })
+      return login?.txnId
     },
     redeemSocial: ({ txnId, handle, signal }) => redeem(txnId, handle, signal),
     async awaitSocial({ txnId, signal }) {
@@ -75,5 +88,7 @@ export declare namespace createSocialLogin {
     purpose(): Promise<'login' | 'login_recover'>
     session: SessionKeeper
     secureSiteUrl: string
+    /** What this tab keeps while the page is away at the provider. */
+    storage?: Storage | undefined
   }
 }

@@ -65,7 +65,8 @@ export function signIn(frame: FrameContext): SignIn {
     },
 
     async CONNECT_SOCIAL({ uri, chainId }, { signal }) {
-      const txnId = state.socialTxn
+      // After a way out and back of the whole page, this frame is new, and the tab remembers.
+      const txnId = state.socialTxn ?? account.resumeSocial()
       if (!txnId) throw new RefusedError(-32602, 'No sign-in runs')
       // Empty: the window was cut off from the page, and the gateway knows how it ended.
       requireSession(uri === '' ? await account.awaitSocial({ txnId, signal }) : await account.redeemSocial({ txnId, handle: uri, signal }))

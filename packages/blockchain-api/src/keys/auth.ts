@@ -110,7 +110,7 @@ export const socialStartedSchema = object({ txnId: keyIdSchema, ticket: tokenSch
 /** What the popup brings, once. */
 export const ticketSchema = object({ ticket: tokenSchema })
 /** The provider's page, told to the popup alone. */
-export const authUrlSchema = object({ authUrl: pipe(string(), maxLength(8192)) })
+export const authUrlSchema = object({ authUrl: pipe(string(), maxLength(8192)), origin: pipe(string(), maxLength(2048)) })
 /** What stands for a finished social login, for a minute. */
 export const handleSchema = object({ handle: tokenSchema })
 /** Redeems a finished social login; without a handle it asks whether there is one (T-O6). */

@@ -1,7 +1,8 @@
-import type { AccountId, ChainId, Connector, ConnectorOrigin, Namespace, Network, PeerWallet } from '@latchkey/common'
+import type { AccountId, ChainId, Connector, ConnectorOrigin, ConnectorSession, Namespace, Network, PeerWallet } from '@latchkey/common'
 import { findNetwork } from '@latchkey/common'
 import { atom } from 'jotai/vanilla'
 import type { WalletLink } from '../connector/state.ts'
+import type { SocialProvider } from '../features/flags.ts'
 import { configAtom } from '../features/state.ts'
 import { activeNamespaceAtom, chosenChainsAtom, networksAtom } from '../network/state.ts'
 
@@ -21,6 +22,8 @@ export type WalletInfo = {
   readonly explorerId?: string | undefined
   /** How a relayed wallet says its app is opened; unchecked until `safeLink` has seen it. */
   readonly redirect?: PeerWallet['redirect']
+  /** By whose account the visitor signed in to the embedded wallet; absent with an e-mail (E-03). */
+  readonly social?: SocialProvider | undefined
 }
 
 /** A wallet that is, or was, connected in one family. */
@@ -30,6 +33,8 @@ export type Connection = {
   readonly status: ConnectionStatus
   /** CAIP-10 on `chainId`, the active one first; never empty. */
   readonly accounts: readonly AccountId[]
+  /** What the wallet tells of them beside their addresses, by address (E-05); of this visit. */
+  readonly details?: ConnectorSession['details']
   readonly chainId: ChainId
   readonly wallet: WalletInfo
   /** Absent while only remembered. */
@@ -44,6 +49,9 @@ export const connectionsAtom = atom<readonly Connection[]>([])
  * until the visitor connects them.
  */
 export const endedIdsAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** Which type of accounts the visitor wants in front, by family, over the host's `defaultAccountTypes` (R-02). */
+export const preferredTypesAtom = atom<{ readonly [namespace: string]: string } | undefined>(undefined)
 
 /** A wallet being asked, or a stored session being taken up. */
 export type Attempt = ConnectorOrigin & { readonly isRestore: boolean }

@@ -8,7 +8,7 @@ import type { WalletInfo } from './state.ts'
  */
 export function toWalletInfo(connector: Connector, peer: PeerWallet | undefined, known?: WalletInfo): WalletInfo {
   const { id, name, icon, imageId, explorerId } = connector
-  if (!peer) return { id, name, icon, imageId, explorerId }
+  if (!peer) return { id, name, icon, imageId, explorerId, social: known?.social }
   return {
     id: known?.id ?? id,
     name: safeText(peer.name, 'name') || known?.name || name,

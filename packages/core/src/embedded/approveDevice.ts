@@ -12,7 +12,7 @@ export async function approveDevice(kit: Kit, { signal }: approveDevice.Paramete
   await wallet.connectDevice({ signal })
   kit.events.emit('tracked', { event: 'DEVICE_REGISTERED_FOR_EMAIL' })
   const { finishLogin } = await import('./finishLogin.ts')
-  return finishLogin(kit, signal)
+  return finishLogin(kit, { signal })
 }
 
 export declare namespace approveDevice {

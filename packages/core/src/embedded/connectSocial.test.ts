@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
 import { snapshotAtom } from '../connection/state.ts'
+import { accountKeys } from '../persistence/accountKeys.ts'
+import { readStored } from '../persistence/readStored.ts'
 import { connectSocial } from './connectSocial.ts'
 
 /** A page's window that opens others, as far as a sign-in needs it. */
@@ -40,6 +42,7 @@ test('S-11 S-12 C-15 opens the window in the click, goes on by ticket, and conne
   await connected
   expect(kit.embedded.calls).toContain('connectSocial')
   expect(kit.store.get(snapshotAtom).status).toBe('connected')
+  expect(kit.store.get(snapshotAtom).wallet?.social).toBe('google')
   expect(kit.counted).toEqual(expect.arrayContaining(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']))
   expect(listeners.size).toBe(0)
 })
@@ -92,4 +95,28 @@ test('T-O7 the window goes nowhere but to the secure site', async () => {
 
   expect(popup.location.replace).not.toHaveBeenCalled()
   expect(popup.close).toHaveBeenCalled()
+})
+
+test('U-05 S-11 in a mini-app the page itself goes to the secure site, which learns where to lead back to', async () => {
+  vi.stubGlobal('location', new URL('https://meadow.example/plots?view=map#south'))
+  const opened: unknown[][] = []
+  vi.stubGlobal('Telegram', { WebApp: { initData: 'user=1', openLink: () => {} } })
+  vi.stubGlobal('open', (...given: unknown[]) => void opened.push(given))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const kit = await createEmbeddedKit()
+
+  const left = connectSocial(kit, { provider: 'x' })
+  left.catch(() => {})
+
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  const [url, target] = opened[0] ?? []
+  expect(target).toBe('_self')
+  expect(Object.fromEntries(new URL(String(url)).searchParams)).toEqual({
+    ticket: '1',
+    return: 'https://meadow.example/plots?view=map#south',
+  })
+  expect(readStored(kit, accountKeys.leftForSocial)).toEqual({ provider: 'x', leftAtMs: kit.clock.now() })
+  // Should the page not go after all, the attempt ends.
+  await kit.clock.advance(120_000)
+  await expect(left).rejects.toMatchObject({ code: 'POPUP_CLOSED' })
 })

@@ -1,20 +1,22 @@
-import { openPopup, type Popup } from '@latchkey/common'
+import { findTelegramOpener, openPopup, type Popup } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import type { Connection } from '../connection/state.ts'
 import { isLatchkeyError } from '../errors.ts'
-import type { SocialProvider } from '../features/flags.ts'
 import type { Kit } from '../kit.ts'
 import { PopupBlockedError, PopupClosedError, SocialInitError } from './errors.ts'
 import { getEmbedded } from './getEmbedded.ts'
+import type { leaveForSocial } from './leaveForSocial.ts'
 
 /**
  * Signs in by another site's account. Call it inside the visitor's click: the window opens at once, on the secure site's own
- * loading page, and goes on to the provider from there (S-12).
+ * loading page, and goes on to the provider from there (S-12). In a Telegram mini-app the page itself goes, and comes back (U-05).
  *
  * @throws `POPUP_BLOCKED` · `POPUP_CLOSED` (S-11) · `SOCIAL_INIT_FAILED` · `ABORTED` · what `connect` throws
  */
 export function connectSocial(kit: Kit, parameters: connectSocial.Parameters): Promise<Connection> {
   const { provider, signal } = parameters
+  // A mini-app has one window and no second.
+  if (findTelegramOpener(globalThis)) return import('./leaveForSocial.ts').then(({ leaveForSocial }) => leaveForSocial(kit, parameters))
   // Before anything is awaited: a browser lets a window open only within the click.
   const popup = openPopup(`${secureSiteOf(kit)}/popup`, {
     name: 'latchkey-social',
@@ -43,7 +45,7 @@ export function connectSocial(kit: Kit, parameters: connectSocial.Parameters): P
 }
 
 export declare namespace connectSocial {
-  type Parameters = { readonly provider: SocialProvider; readonly signal?: AbortSignal | undefined }
+  type Parameters = leaveForSocial.Parameters
 }
 
 type SignIn = connectSocial.Parameters & { readonly popup: Popup }
@@ -63,7 +65,7 @@ async function signIn(kit: Kit, { provider, popup, signal }: SignIn): Promise<Co
     await wallet.connectSocial({ uri: handle, signal: attempt.signal })
     popup.close()
     const { finishLogin } = await import('./finishLogin.ts')
-    return await finishLogin(kit, attempt.signal)
+    return await finishLogin(kit, { signal: attempt.signal, social: provider })
   } finally {
     signal?.removeEventListener('abort', abort)
     attempt.abort()

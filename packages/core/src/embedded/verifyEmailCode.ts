@@ -26,7 +26,7 @@ export async function verifyEmailCode(kit: Kit, { signal }: verifyEmailCode.Para
   }
   kit.events.emit('tracked', { event: 'EMAIL_VERIFICATION_CODE_PASS' })
   const { finishLogin } = await import('./finishLogin.ts')
-  return finishLogin(kit, signal)
+  return finishLogin(kit, { signal })
 }
 
 export declare namespace verifyEmailCode {

@@ -1,23 +1,19 @@
-import { type Namespace, namespaces } from '@latchkey/common'
-import { array, boolean, type GenericSchema, maxLength, number, object, optional, picklist, pipe, record, string, unknown } from 'valibot'
+import { array, boolean, type GenericSchema, maxLength, number, object, optional, pipe, record, string, unknown } from 'valibot'
+import type { SocialProvider } from '../features/flags.ts'
 import { cache, chainId, entry, text } from './storedEntry.ts'
-
-const namespace = picklist(namespaces)
 
 /** What a kit stores of accounts and of signing in (E-19); loaded only where somebody is connected or signs in. */
 export const accountKeys = {
   portfolioCache: cache('portfolio', unknown()),
   nameCache: cache('name', text),
-  preferredAccountTypes: entry(
-    'preferredAccountTypes',
-    record(namespace, text) as GenericSchema<unknown, { [name in Namespace]?: string }>,
-  ),
   lastEmailLoginAt: entry('lastEmailLoginAt', number()),
   /** Whether the embedded wallet was ever used. */
   isLoginUsed: entry('isLoginUsed', boolean()),
   /** Masked unless the host asks for it whole (E-21). */
   loginEmail: entry('loginEmail', text),
   loginLastChain: entry('loginLastChain', chainId),
+  /** A social login that the page itself went away for: by whom, and when. */
+  leftForSocial: entry('leftForSocial', object({ provider: text as GenericSchema<unknown, SocialProvider>, leftAtMs: number() })),
   /** What the visitor calls their accounts, by family and address (E-04). */
   accountLabels: entry('accountLabels', record(text, text)),
   /** To whom each account sent something, the latest first. */

@@ -1,5 +1,21 @@
 import { isAccountId, namespaces } from '@latchkey/common'
-import { array, custom, literal, maxLength, nonEmpty, nullable, number, object, optional, picklist, pipe, string } from 'valibot'
+import {
+  array,
+  custom,
+  type GenericSchema,
+  literal,
+  maxLength,
+  nonEmpty,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  string,
+} from 'valibot'
+import type { SocialProvider } from '../features/flags.ts'
 import { cache, chainId, entry, text } from './storedEntry.ts'
 
 const namespace = picklist(namespaces)
@@ -11,6 +27,8 @@ const wallet = object({
   imageId: optional(text),
   explorerId: optional(text),
   redirect: optional(object({ native: optional(link), universal: optional(link) })),
+  // Looked up among those that are on before it is used.
+  social: optional(text as GenericSchema<unknown, SocialProvider>),
 })
 
 /** What a kit stores of its wallets and networks (E-19); what it stores of accounts stands in `accountKeys`. */
@@ -39,6 +57,8 @@ export const keys = {
   wallet: entry('wallet', nullable(wallet)),
   /** Family and network in front. */
   activeNetwork: entry('activeNetwork', object({ namespace, chainId })),
+  /** Which type of accounts the visitor wants in front, by family. */
+  preferredAccountTypes: entry('preferredAccountTypes', record(text, text)),
   connectedNamespaces: entry('connectedNamespaces', array(namespace)),
   connectionStatus: entry('connectionStatus', picklist(['connected', 'connecting', 'disconnected'])),
 } as const

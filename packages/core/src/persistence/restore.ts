@@ -1,7 +1,7 @@
 import { findNetwork, type NativeBalance } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import { balancesAtom } from '../balance/state.ts'
-import { connectionsAtom, endedIdsAtom } from '../connection/state.ts'
+import { connectionsAtom, endedIdsAtom, preferredTypesAtom } from '../connection/state.ts'
 import { recentWalletsAtom } from '../connector/state.ts'
 import { identitiesAtom } from '../identity/state.ts'
 import type { Kit } from '../kit.ts'
@@ -18,6 +18,7 @@ export function restore(kit: Kit): void {
   const recents = readStored(kit, keys.recentWallets)
   if (recents) store.set(recentWalletsAtom, recents.slice(0, limits.recentWalletsMax))
   restoreConnections(kit)
+  store.set(preferredTypesAtom, readStored(kit, keys.preferredAccountTypes))
   const active = readStored(kit, keys.activeNetwork)
   if (active && findNetwork(store.get(networksAtom), active.chainId)?.chainNamespace === active.namespace) {
     store.set(activeNamespaceAtom, active.namespace)

@@ -1,5 +1,13 @@
 import { balancesAtom } from '../balance/state.ts'
-import { attemptsAtom, connectionsAtom, endedIdsAtom, snapshotAtom, statusAtom, type WalletInfo } from '../connection/state.ts'
+import {
+  attemptsAtom,
+  connectionsAtom,
+  endedIdsAtom,
+  preferredTypesAtom,
+  snapshotAtom,
+  statusAtom,
+  type WalletInfo,
+} from '../connection/state.ts'
 import { recentWalletsAtom } from '../connector/state.ts'
 import { identitiesAtom } from '../identity/state.ts'
 import type { Kit } from '../kit.ts'
@@ -11,7 +19,16 @@ import { writeStored } from './writeStored.ts'
 const cachedMax = 10
 
 /** Atoms whose change is worth a save. */
-export const savedAtoms = [connectionsAtom, attemptsAtom, endedIdsAtom, recentWalletsAtom, snapshotAtom, balancesAtom, identitiesAtom]
+export const savedAtoms = [
+  connectionsAtom,
+  attemptsAtom,
+  endedIdsAtom,
+  preferredTypesAtom,
+  recentWalletsAtom,
+  snapshotAtom,
+  balancesAtom,
+  identitiesAtom,
+]
 
 /** Writes what is to be remembered; only what differs from what is stored. Icons are left out: wallets bring them again. */
 export function save(kit: Kit): void {
@@ -24,6 +41,7 @@ export function save(kit: Kit): void {
   writeStored(kit, keys.migration, 1)
   writeStored(kit, keys.recentWallets, store.get(recentWalletsAtom).map(toWallet))
   writeStored(kit, keys.disconnectedConnectorIds, [...ended])
+  writeStored(kit, keys.preferredAccountTypes, store.get(preferredTypesAtom))
   writeStored(
     kit,
     keys.connections,
@@ -50,13 +68,14 @@ export function save(kit: Kit): void {
   saveCache(kit, keys.identityCache, store.get(identitiesAtom), ({ name, avatar }) => ({ name, avatar }))
 }
 
-function toWallet({ id, name, imageId, explorerId, redirect }: WalletInfo) {
+function toWallet({ id, name, imageId, explorerId, redirect, social }: WalletInfo) {
   const cut = (text: string) => text.slice(0, 256)
   return {
     id: cut(id),
     name: cut(name),
     ...(imageId && { imageId: cut(imageId) }),
     ...(explorerId && { explorerId: cut(explorerId) }),
+    ...(social && { social }),
     // A link is kept whole or not at all.
     ...(redirect && JSON.stringify(redirect).length <= 2048 && { redirect }),
   }

@@ -77,7 +77,7 @@ const ticketRoute = defineRoute({
   body: { schema: ticketSchema, limit },
   response: authUrlSchema,
   handle: async ({ gateway, body }) => ({
-    json: { authUrl: await openTicket(gateway, body.ticket) },
+    json: await openTicket(gateway, body.ticket),
     headers: forSecureSite(gateway.config),
   }),
 })

@@ -1,4 +1,4 @@
-import { connect, disconnect, featuresAtom, fetchWallets, type Kit, snapshotAtom } from '@latchkey/core'
+import { connect, connectionsAtom, disconnect, featuresAtom, fetchWallets, type Kit, snapshotAtom } from '@latchkey/core'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -180,4 +180,44 @@ test('S-07 its menu ends the connection', async () => {
   ;(await modal.find('[data-testid="action-disconnect"]')).click()
 
   await modal.until('closed')
+})
+
+test.each([
+  [undefined, ['email', 'google'], 'EmailLogin'],
+  ['google', ['email', 'google'], 'ConnectingSocial'],
+  ['google', ['email', 'x'], 'Connect'],
+  [undefined, ['google'], 'Connect'],
+] as const)('S-04 who came by %s, where %j are offered, comes again by %s', async (social, offered, view) => {
+  const options = several()
+  const { fetch } = fakeGateway(3, (url) =>
+    url.pathname.endsWith('/config')
+      ? Response.json({
+          features: [
+            { id: 'multi_wallet', isEnabled: true, config: null },
+            { id: 'social_login', isEnabled: true, config: offered },
+          ],
+        })
+      : undefined,
+  )
+  const adapter = mockAdapter({
+    wallets: [
+      { id: 'com.tidewell', name: 'Tidewell' },
+      { id: 'ID_AUTH', name: 'Latchkey', type: 'auth', addresses: ['0x3333333333333333333333333333333333333333'] },
+    ],
+  })
+  const modal = await mountTestModal({ ...options, fetch, adapters: [adapter] })
+  await modal.show({ view: 'Connect' })
+  await vi.waitFor(() => expect(modal.kit.store.get(featuresAtom).multiWallet).toBe(true))
+  await connect(modal.kit, { connectorId: 'ID_AUTH' })
+  await connect(modal.kit, { connectorId: 'com.tidewell' })
+  modal.kit.store.set(connectionsAtom, (all) =>
+    all.map((one) => (one.connectorId === 'ID_AUTH' ? { ...one, wallet: { ...one.wallet, social } } : one)),
+  )
+  await disconnect(modal.kit, { connectorId: 'ID_AUTH' })
+  await modal.until('closed').catch(() => undefined)
+  await modal.show({ view: 'ProfileWallets' })
+
+  ;(await modal.find('[data-testid="reconnect-ID_AUTH"]')).click()
+
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe(view))
 })

@@ -1,9 +1,10 @@
-import { type Connection, connectorsAtom, type Kit, push } from '@latchkey/core'
+import { type Connection, connectorsAtom, featuresAtom, type Kit, push, type SocialProvider } from '@latchkey/core'
 import { useKit } from '@latchkey/react'
 import { Avatar } from '../../parts/Avatar/Avatar.tsx'
 import { Row } from '../../parts/Row/Row.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { useText } from '../../text/useText.ts'
+import { startSocial } from '../signIn/startSocial.ts'
 import { chooseWallet } from '../wallets/chooseWallet.ts'
 import { useConnectionView } from './useConnectionView.ts'
 
@@ -36,9 +37,18 @@ export function UsedBeforeRow({ connection }: { connection: Connection }) {
 /** Leads to the flow by which such a wallet is connected (S-04). */
 function reconnectBy(kit: Kit, { connectorId, namespace, wallet }: Connection): void {
   const connector = kit.store.get(connectorsAtom).find((one) => one.id === connectorId && one.namespace === namespace)
-  // Where an e-mail or social login begins.
-  if (connector?.type === 'auth') push(kit, { view: 'Connect' })
+  if (connector?.type === 'auth') signInAgain(kit, wallet.social)
   // Which wallet it was at the other end of the relay, where that is known.
   else if (connector?.type === 'walletConnect') chooseWallet(kit, { id: wallet.explorerId ?? connectorId, namespaces: [] })
   else chooseWallet(kit, { id: connectorId, namespaces: [namespace] })
+}
+
+/** By the same site's account as before, else by e-mail; by another way in where that one is switched off by now. */
+function signInAgain(kit: Kit, social: SocialProvider | undefined): void {
+  const { email, socials } = kit.store.get(featuresAtom)
+  if (social && Array.isArray(socials) && socials.includes(social)) {
+    // In the click itself: later the browser would open no window.
+    startSocial(kit, social)
+    push(kit, { view: 'ConnectingSocial', params: { provider: social } })
+  } else push(kit, { view: !social && email ? 'EmailLogin' : 'Connect' })
 }
