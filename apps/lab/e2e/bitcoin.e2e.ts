@@ -42,6 +42,38 @@ for (const [face, id] of [
     expect(await lab.errors()).toEqual([])
   })
 
+test.describe('accounts of several types', () => {
+  // The lab's node knows nothing of taproot, and says so where its balance is asked for.
+  test.use({ allowedConsole: /400 \(Bad Request\)/ })
+
+  test('E-05 R-02 R-14 each account has its type and key; defaultAccountTypes, and then the visitor, say which stands in front', async ({
+    lab,
+    page,
+  }) => {
+    for (const [defaultAccountTypes, type, start] of [
+      [undefined, 'payment', /^bcrt1q/],
+      [{ bip122: 'ordinal' }, 'ordinal', /^bcrt1p/],
+    ] as const) {
+      await lab.goto({ wallets: 'bitcoin', config: { ...config, defaultAccountTypes } })
+      await lab.connect(wallet)
+      await expect(lab.fact('address')).toHaveText(start)
+      await expect(lab.fact('bip122-account-type')).toHaveText(type)
+      await expect(lab.fact('bip122-public-key')).toHaveText(/^[0-9a-f]{64,66}$/)
+      if (type === 'payment') await lab.page.evaluate(() => localStorage.clear())
+    }
+    const ordinal = (await lab.fact('address').textContent())?.trim() ?? ''
+    expect(isSignedOnBitcoin(ordinal, 'Mine', await lab.sign('Mine'))).toBe(true)
+
+    await lab.ask('prefer-bip122-payment')
+    await expect(lab.fact('address')).toHaveText(/^bcrt1q/)
+    const payment = (await lab.fact('address').textContent())?.trim() ?? ''
+    expect(isSignedOnBitcoin(payment, 'Mine', await lab.sign('Mine'))).toBe(true)
+    await page.reload()
+    await expect(lab.fact('address')).toHaveText(payment)
+    expect(await lab.errors()).toEqual([])
+  })
+})
+
 test('X-04 S-25 a Bitcoin wallet may say no, be on another network, or be locked: each is said, and none is an uncaught failure', async ({
   lab,
   page,

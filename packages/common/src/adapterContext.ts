@@ -15,6 +15,8 @@ export type AdapterContext = {
   getRpcUrls(network: Network): readonly string[]
   /** What all of the kit's adapters want of a wallet that one session connects to all of them. */
   getWalletConnectNamespaces(): Promise<ReadonlyMap<Namespace, WalletConnectNamespace>>
+  /** Which type of accounts is to stand first, where a family knows types: the visitor's choice, over the host's. */
+  getAccountType?(): string | undefined
   readonly storage: Storage
   /** The host app's name, description, address and icons (E-18). */
   readonly metadata: AppMetadata

@@ -40,8 +40,10 @@ export type ConnectorSession = {
 export type AccountDetails = {
   /** Hex. */
   readonly publicKey?: string | undefined
-  /** What it is for, where a family knows kinds: `payment`, `ordinal`, `stx` (R-02). */
+  /** What it is, where the wallet tells: `eoa` or `smartAccount`; `payment`, `ordinal` or `stx` on Bitcoin (R-02). */
   readonly type?: string | undefined
+  /** Where in the wallet's tree of keys it stands, such as `m/84'/0'/0'/0/0`. */
+  readonly path?: string | undefined
 }
 
 /** A sign-in that a wallet is asked for with the connection, where it can (`wc_sessionAuthenticate`). */
@@ -121,7 +123,7 @@ export type ConnectorEvents = {
   /** The family's list changed: read `adapter.getConnectors()` again. */
   connectorsChanged: { readonly namespace: Namespace }
   /** Never empty: none left is `disconnected`. */
-  accountsChanged: ConnectorOrigin & { readonly accounts: readonly AccountId[] }
+  accountsChanged: ConnectorOrigin & { readonly accounts: readonly AccountId[] } & Pick<ConnectorSession, 'details'>
   /** The chain may be one the kit does not know. */
   chainChanged: ConnectorOrigin & { readonly chainId: ChainId }
   disconnected: ConnectorOrigin

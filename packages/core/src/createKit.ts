@@ -13,6 +13,7 @@ import {
 import { createStore } from 'jotai/vanilla'
 import { checkConfig } from './checkConfig.ts'
 import type { KitConfig } from './config.ts'
+import { preferredTypesAtom } from './connection/state.ts'
 import { relayedAdapters } from './connector/relayedAdapters.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import { createPage } from './createPage.ts'
@@ -109,6 +110,7 @@ function toContext(kit: Kit, { namespace }: CreateAdapter): AdapterContext {
     connectors: config.connectors ?? [],
     getNetworks: () => kit.store.get(networksAtom).filter((network) => network.chainNamespace === namespace),
     getRpcUrls: (network) => listRpcUrls({ network, customRpcUrls: config.customRpcUrls, gateway: kit.gateway }),
+    getAccountType: () => kit.store.get(preferredTypesAtom)?.[namespace] ?? config.defaultAccountTypes?.[namespace],
     getWalletConnectNamespaces: () => listWalletConnectNamespaces(kit.adapters),
     get storage() {
       return kit.storage

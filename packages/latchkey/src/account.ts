@@ -1,2 +1,2 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry latchkey/account
-export { useActivity, useSend, useSendCalls, useSignIn, useTokens } from '@latchkey/react/account'
+export { useAccounts, useActivity, useSend, useSendCalls, useSignIn, useTokens } from '@latchkey/react/account'

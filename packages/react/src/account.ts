@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry @latchkey/react/account
+export { useAccounts } from './hooks/useAccounts.ts'
 export { useActivity } from './hooks/useActivity.ts'
 export { useSend } from './hooks/useSend.ts'
 export { useSendCalls } from './hooks/useSendCalls.ts'

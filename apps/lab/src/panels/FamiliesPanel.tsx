@@ -1,5 +1,6 @@
 import type { Namespace } from '@latchkey/common'
 import { switchActiveChain } from '@latchkey/core'
+import { useAccounts } from 'latchkey/account'
 import { useAccount, useDisconnect, useKit, useNetwork } from 'latchkey/react'
 import { Action } from '../Action.tsx'
 import { Facts } from '../Facts.tsx'
@@ -22,7 +23,9 @@ function Family({ namespace }: { namespace: Namespace }) {
   const kit = useKit()
   const { networks } = useNetwork()
   const { status, address, chainId, wallet } = useAccount({ namespace })
+  const { accounts, setPreferredType } = useAccounts({ namespace })
   const { disconnectAsync } = useDisconnect()
+  const [front] = accounts
   const first = chainId ?? networks.find(({ chainNamespace }) => chainNamespace === namespace)?.caipNetworkId
   return (
     <>
@@ -32,6 +35,8 @@ function Family({ namespace }: { namespace: Namespace }) {
           [`${namespace}-address`]: address,
           [`${namespace}-network-id`]: chainId,
           [`${namespace}-wallet`]: wallet?.name,
+          [`${namespace}-account-type`]: front?.type,
+          [`${namespace}-public-key`]: front?.publicKey,
         }}
       />
       <Action
@@ -40,6 +45,14 @@ function Family({ namespace }: { namespace: Namespace }) {
         disabled={!first}
         run={() => first && switchActiveChain(kit, { chainId: first })}
       />
+      {[...new Set(accounts.map(({ type }) => type))].sort().map((type) => (
+        <Action
+          key={type}
+          id={`prefer-${namespace}-${type}`}
+          label={`Put accounts of type ${type} in front`}
+          run={() => setPreferredType(type)}
+        />
+      ))}
       <Action id={`disconnect-${namespace}`} label={`Disconnect ${namespace}`} run={() => disconnectAsync({ namespace })} />
     </>
   )

@@ -10,6 +10,8 @@ export type FoundWallet = {
   readonly icon?: string | undefined
   readonly info?: { readonly rdns?: string | undefined; readonly uuid?: string | undefined } | undefined
   readonly isHost?: boolean | undefined
+  /** What its accounts are, where the make of the wallet says so: contracts of their own. */
+  readonly accountType?: 'smartAccount' | undefined
   readonly provider: Eip1193Provider
 }
 

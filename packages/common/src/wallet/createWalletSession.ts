@@ -2,7 +2,7 @@ import type { AdapterContext } from '../adapterContext.ts'
 import { type AccountId, formatAccountId, parseAccountId } from '../caip/accountId.ts'
 import type { ChainId } from '../caip/chainId.ts'
 import { sleep } from '../clock.ts'
-import type { Connector, ConnectorSession } from '../connector.ts'
+import type { AccountDetails, Connector, ConnectorSession } from '../connector.ts'
 import { hasCode, LatchkeyError } from '../error.ts'
 import { findNetwork } from '../findNetwork.ts'
 import { AbortedError } from '../httpErrors.ts'
@@ -13,13 +13,7 @@ import { askWallet, silentTimeoutMs } from './askWallet.ts'
 import { coalesceEvents } from './coalesceEvents.ts'
 
 /** One account that a wallet granted. */
-export type WalletAccount = {
-  readonly address: string
-  /** Hex. */
-  readonly publicKey?: string | undefined
-  /** What the wallet uses it for, where a family knows kinds of accounts. */
-  readonly type?: string | undefined
-}
+export type WalletAccount = AccountDetails & { readonly address: string }
 
 /** A wallet of one family, with what is particular to its make taken care of: answers are decoded, addresses checked. */
 export type FamilyWallet = {
@@ -58,7 +52,7 @@ const pendingPauseMs = 1_000
  * For wallets whose accounts look different on each network: accounts are read anew wherever the kit goes. An attempt that was
  * aborted changes nothing, however late the wallet answers (T-W4).
  */
-export function createWalletSession({ context, connectorId, wallet, order }: createWalletSession.Parameters): WalletSession {
+export function createWalletSession({ context, connectorId, wallet, order = [] }: createWalletSession.Parameters): WalletSession {
   const origin = { connectorId, namespace: context.namespace }
   let current: Network | undefined
   let known: readonly AccountId[] = []
@@ -75,8 +69,9 @@ export function createWalletSession({ context, connectorId, wallet, order }: cre
     if (chosen) return chosen
     throw chainUnsupported('The wallet serves none of the networks of this kit.')
   }
+  const inOrder = (accounts: readonly WalletAccount[]) => sort(accounts, [context.getAccountType?.(), ...order])
   const toIds = (network: Network, accounts: readonly WalletAccount[]) =>
-    sort(accounts, order)
+    inOrder(accounts)
       .slice(0, limits.walletAccountsMax)
       .map(({ address }) => formatAccountId({ chainId: network.caipNetworkId, address }))
   const silently = { timeoutMs: silentTimeoutMs, signal: context.signal }
@@ -94,7 +89,7 @@ export function createWalletSession({ context, connectorId, wallet, order }: cre
       current = network
       if (ids.join() === known.join()) return
       known = ids
-      context.emit('accountsChanged', { ...origin, accounts: ids })
+      context.emit('accountsChanged', { ...origin, accounts: ids, details: toDetails(accounts) })
     } catch (error) {
       if (!hasCode(error, 'ABORTED')) ignore('change')
     }
@@ -142,13 +137,11 @@ export function createWalletSession({ context, connectorId, wallet, order }: cre
     }
   }
   const start = (network: Network, accounts: readonly WalletAccount[]): ConnectorSession => {
-    const sorted = sort(accounts, order)
-    const ids = toIds(network, sorted)
+    const ids = toIds(network, accounts)
     current = network
     known = ids
     watch()
-    const details = Object.fromEntries(sorted.map(({ address, publicKey, type }) => [address, { publicKey, type }]))
-    return { accounts: ids, chainId: network.caipNetworkId, details }
+    return { accounts: ids, chainId: network.caipNetworkId, details: toDetails(accounts) }
   }
   const untilGranted = async (network: Network, signal: AbortSignal) => {
     for (;;) {
@@ -208,7 +201,7 @@ export function createWalletSession({ context, connectorId, wallet, order }: cre
       known = ids
       if (isOther) {
         context.emit('chainChanged', { ...origin, chainId: network.caipNetworkId })
-        context.emit('accountsChanged', { ...origin, accounts: ids })
+        context.emit('accountsChanged', { ...origin, accounts: ids, details: toDetails(accounts) })
       }
       return network.caipNetworkId
     },
@@ -220,7 +213,7 @@ export declare namespace createWalletSession {
     readonly context: AdapterContext
     readonly connectorId: string
     readonly wallet: FamilyWallet
-    /** Types of accounts, the one to show first in front. */
+    /** Types of accounts, the one to show first in front unless the visitor or the host wants another. */
     readonly order?: readonly string[] | undefined
   }
 }
@@ -231,12 +224,16 @@ export function chainUnsupported(hint: string): LatchkeyError {
 }
 
 /** The wanted types first; otherwise as the wallet lists them. */
-function sort(accounts: readonly WalletAccount[], order: readonly string[] = []): readonly WalletAccount[] {
-  const place = ({ type }: WalletAccount) => {
-    const at = order.indexOf(type ?? '')
+function sort(accounts: readonly WalletAccount[], order: readonly (string | undefined)[]): readonly WalletAccount[] {
+  const place = ({ type = '' }: WalletAccount) => {
+    const at = order.indexOf(type)
     return at < 0 ? order.length : at
   }
   return [...accounts].sort((one, other) => place(one) - place(other))
+}
+
+function toDetails(accounts: readonly WalletAccount[]): NonNullable<ConnectorSession['details']> {
+  return Object.fromEntries(accounts.map(({ address, ...details }) => [address, details]))
 }
 
 function toAddresses(accounts: readonly AccountId[]): string {

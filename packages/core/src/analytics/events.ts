@@ -38,6 +38,7 @@ export type AnalyticsProperties = {
   SOCIAL_LOGIN_ERROR: { readonly provider: string }
   SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: string }
   SOCIAL_LOGIN_CANCELED: { readonly provider: string }
+  SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: string; readonly network: string }
   OPEN_SEND: undefined
   SEND_INITIATED: SentAsset
   SEND_SUCCESS: SentAsset

@@ -107,5 +107,5 @@ function waitForConnector(kit: Kit, wanted: Connection, signal: AbortSignal): Pr
 
 /** The wallet is not there, is locked, is silent, or grants nothing any more. */
 function gone({ wallet }: Connection): LatchkeyError {
-  return new ConnectFailedError({ cause: new Error(`"${wallet.name}" is gone, locked, or grants nothing any more.`) })
+  return new ConnectFailedError({ cause: new Error(`Gone or locked: ${wallet.name}`) })
 }

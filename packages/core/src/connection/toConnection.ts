@@ -23,12 +23,13 @@ export function toConnection(connector: Connector, session: ConnectorSession, kn
   const { id, namespace } = connector
   const isOnChain = isChainId(session.chainId) && session.chainId.startsWith(`${namespace}:`)
   const accounts = isOnChain ? toAccounts(session.accounts, session.chainId) : []
-  if (accounts.length === 0) throw new ConnectFailedError({ cause: new Error('The wallet answered without an account.') })
+  if (accounts.length === 0) throw new ConnectFailedError({ cause: new Error('No account.') })
   return {
     connectorId: id,
     namespace,
     status: 'connected',
     accounts,
+    details: session.details,
     chainId: session.chainId,
     wallet: toWalletInfo(connector, session.wallet, known),
     connector,

@@ -57,7 +57,8 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
     if (addresses.length === 0 || !isWanted(user)) return { accounts: [], chainId }
     state = { chainId, addresses }
     follow()
-    return { accounts: toAccounts(state), chainId }
+    const types = user.accounts?.map(({ address, type }) => [address, { type }] as const) ?? []
+    return { accounts: toAccounts(state), chainId, ...(types.length > 0 && { details: Object.fromEntries(types) }) }
   }
   /** The other kind of account, or another network, may mean another address. */
   const refresh = async (signal?: AbortSignal) => {

@@ -28,7 +28,7 @@ export function popupWallet({ keysUrl = defaultKeysUrl, dialect, ...wallet }: po
       on: (event, listener) => void load().then((own) => own.on?.(event, listener), ignore),
       removeListener: (event, listener) => void made?.then((own) => own.removeListener?.(event, listener), ignore),
     }
-    return fromProvider({ ...wallet, type: 'external', provider })(context)
+    return fromProvider({ ...wallet, type: 'external', accountType: 'smartAccount', provider })(context)
   }
 }
 

@@ -104,7 +104,11 @@ test('U-02 wins inside a Safe, and connects to its account without asking', asyn
 
   const [first] = adapter.getConnectors()
   expect(first).toMatchObject({ id: 'safe', name: 'Safe', isHost: true })
-  expect(await first?.connect({ signal: page.signal })).toEqual({ accounts: [`eip155:31337:${safeAddress}`], chainId: 'eip155:31337' })
+  expect(await first?.connect({ signal: page.signal })).toEqual({
+    accounts: [`eip155:31337:${safeAddress}`],
+    chainId: 'eip155:31337',
+    details: { [safeAddress]: { type: 'smartAccount' } },
+  })
   expect(await first?.reconnect?.({ accounts: [toAccountId(`eip155:31337:${safeAddress}`)], signal: page.signal })).toBeDefined()
 })
 

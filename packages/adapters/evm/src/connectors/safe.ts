@@ -7,7 +7,8 @@ export function safe(options: safe.Options = {}): WalletSource {
     import('./createSafeProvider.ts')
       .then(({ createSafeProvider }) => createSafeProvider({ ...options, context, signal }))
       .then((provider) => {
-        if (provider && !signal.aborted) found({ id: 'safe', name: 'Safe', type: 'injected', isHost: true, provider })
+        if (provider && !signal.aborted)
+          found({ id: 'safe', name: 'Safe', type: 'injected', isHost: true, accountType: 'smartAccount', provider })
       })
       // Without the chunk the page is as outside Safe: other wallets stay.
       .catch(() => {})

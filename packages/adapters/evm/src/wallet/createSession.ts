@@ -9,6 +9,7 @@ import {
 } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import type { Eip1193Provider } from '../provider.ts'
+import type { FoundWallet } from '../walletSource.ts'
 import { fetchWalletChain } from './fetchWalletChain.ts'
 import { request } from './request.ts'
 import { fetchAccounts, requestAccounts } from './requestAccounts.ts'
@@ -24,7 +25,7 @@ export type Session = Required<Pick<Connector, 'connect' | 'reconnect' | 'discon
  * An attempt that was aborted changes nothing, however late the wallet answers (T-W4).
  */
 export function createSession(parameters: createSession.Parameters): Session {
-  const { context, connectorId, provider, revokeOnDisconnect } = parameters
+  const { context, connectorId, provider, accountType: type, revokeOnDisconnect } = parameters
   const origin = { connectorId, namespace: context.namespace }
   let chainId: ChainId | undefined
   let unwatch = () => {}
@@ -33,6 +34,9 @@ export function createSession(parameters: createSession.Parameters): Session {
 
   const toAccountIds = (chain: ChainId, addresses: readonly string[]) =>
     addresses.map((address) => formatAccountId({ chainId: chain, address }))
+
+  const toDetails = (addresses: readonly string[]) =>
+    type && { details: Object.fromEntries(addresses.map((address) => [address, { type }])) }
 
   const onDisconnect = async () => {
     // MetaMask also says "disconnect" when only its line to a node broke; its accounts then stay.
@@ -49,7 +53,7 @@ export function createSession(parameters: createSession.Parameters): Session {
     const stop = watchProvider(provider, {
       onAccounts(addresses) {
         if (addresses.length === 0) return end()
-        if (chainId) context.emit('accountsChanged', { ...origin, accounts: toAccountIds(chainId, addresses) })
+        if (chainId) context.emit('accountsChanged', { ...origin, accounts: toAccountIds(chainId, addresses), ...toDetails(addresses) })
       },
       onChain(chain) {
         chainId = chain
@@ -81,7 +85,7 @@ export function createSession(parameters: createSession.Parameters): Session {
       }
       chainId = current
       watch()
-      return { accounts: toAccountIds(current, addresses), chainId: current }
+      return { accounts: toAccountIds(current, addresses), chainId: current, ...toDetails(addresses) }
     },
 
     async reconnect({ accounts: stored, signal }) {
@@ -90,7 +94,7 @@ export function createSession(parameters: createSession.Parameters): Session {
       if (!granted.some((address) => known.has(address.toLowerCase()))) return undefined
       chainId = await fetchWalletChain(provider, { signal, attempt: 'CONNECT_FAILED' })
       watch()
-      return { accounts: toAccountIds(chainId, granted), chainId }
+      return { accounts: toAccountIds(chainId, granted), chainId, ...toDetails(granted) }
     },
 
     async disconnect({ signal }) {
@@ -117,6 +121,7 @@ export declare namespace createSession {
     context: AdapterContext
     connectorId: string
     provider: Eip1193Provider
+    accountType?: FoundWallet['accountType']
     revokeOnDisconnect?: boolean | undefined
   }
 }
