@@ -18,6 +18,7 @@ function addresses(): string {
     solana: env['LATCHKEY_SOLANA_URL'] ?? '',
     bitcoin: env['LATCHKEY_BITCOIN_URL'] ?? 'http://localhost:18443',
     cosmos: env['LATCHKEY_COSMOS_URL'] ?? 'http://localhost:26657',
+    polkadot: env['LATCHKEY_POLKADOT_URL'] ?? 'http://localhost:9944',
   }).replaceAll('"', '&quot;')
 }
 
@@ -31,7 +32,7 @@ function solanaNode(): readonly string[] {
 
 /** Nodes of the other families. */
 function otherNodes(): readonly string[] {
-  return ['LATCHKEY_BITCOIN_URL', 'LATCHKEY_COSMOS_URL'].flatMap((name) => process.env[name] ?? [])
+  return ['LATCHKEY_BITCOIN_URL', 'LATCHKEY_COSMOS_URL', 'LATCHKEY_POLKADOT_URL'].flatMap((name) => process.env[name] ?? [])
 }
 
 /** As strict as a host can be (B-06), so that whatever breaks under it breaks here first. */

@@ -51,6 +51,7 @@ export default defineConfig({
       LATCHKEY_BITCOIN_PORT: String(ports.bitcoin),
       LATCHKEY_COSMOS_PORT: String(ports.cosmos),
       LATCHKEY_BUNDLER_PORT: String(ports.bundler),
+      LATCHKEY_POLKADOT_PORT: String(ports.polkadot),
     },
   },
 })

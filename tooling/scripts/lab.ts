@@ -67,7 +67,7 @@ function describe({ urls, missing }: Lab): string {
       : `
            ${urls.solana} (Solana)`
   }
-           ${urls.bitcoin} (Bitcoin)   ${urls.cosmos} (Cosmos)
+           ${urls.bitcoin} (Bitcoin)   ${urls.cosmos} (Cosmos)   ${urls.polkadot} (Polkadot)
 ${missing
   .map(
     (line) => `  without ${line}

@@ -25,6 +25,7 @@ test('takes a port from its variable and the others from their defaults', () => 
     solana: 8899,
     bitcoin: 18443,
     cosmos: 26657,
+    polkadot: 9944,
   })
 })
 
@@ -56,6 +57,7 @@ test('Solana takes the next port as well', async () => {
       bitcoin: 4997,
       cosmos: 4998,
       bundler: 4999,
+      polkadot: 4988,
     }),
   ).rejects.toThrow(`Port ${port} for the Solana chain is in use. Stop what uses it, or set LATCHKEY_SOLANA_PORT to another port.`)
 })
@@ -76,6 +78,7 @@ test('a busy port is an error that names the variable to set', async () => {
       bitcoin: 4997,
       cosmos: 4998,
       bundler: 4999,
+      polkadot: 4988,
     }),
   ).rejects.toThrow(`Port ${port} for the gateway is in use. Stop what uses it, or set LATCHKEY_GATEWAY_PORT to another port.`)
   expect(await isFree(port)).toBe(false)

@@ -15,6 +15,7 @@ export const services = {
   solana: { label: 'the Solana chain', variable: 'LATCHKEY_SOLANA_PORT', port: 8899 },
   bitcoin: { label: 'the Bitcoin chain', variable: 'LATCHKEY_BITCOIN_PORT', port: 18443 },
   cosmos: { label: 'the Cosmos chain', variable: 'LATCHKEY_COSMOS_PORT', port: 26657 },
+  polkadot: { label: 'the Polkadot chain', variable: 'LATCHKEY_POLKADOT_PORT', port: 9944 },
 } as const
 
 export type ServiceName = keyof typeof services

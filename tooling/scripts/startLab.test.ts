@@ -10,9 +10,9 @@ afterEach(() => lab?.stop(), slow)
 
 /** Ports that nobody has, from below those the system gives to whoever asks: nobody gets them meanwhile. */
 async function freePorts(): Promise<Ports> {
-  const first = 20_000 + Math.floor(Math.random() * 1_100) * 10
-  const [lab, gateway, sandbox, evm, evm2, solana, , bitcoin, cosmos, bundler] = Array.from({ length: 10 }, (_, at) => first + at)
-  const ports = { lab, gateway, sandbox, evm, evm2, solana, bitcoin, cosmos, bundler } as Ports
+  const first = 20_000 + Math.floor(Math.random() * 1_000) * 11
+  const [lab, gateway, sandbox, evm, evm2, solana, , bitcoin, cosmos, bundler, polkadot] = Array.from({ length: 11 }, (_, at) => first + at)
+  const ports = { lab, gateway, sandbox, evm, evm2, solana, bitcoin, cosmos, bundler, polkadot } as Ports
   return (await allFree(ports)) ? ports : freePorts()
 }
 
@@ -35,6 +35,7 @@ test('starts everything, seeds both chains, and stop frees every port', { timeou
       'cosmos:latchkey-1',
       'eip155:31337',
       'eip155:31338',
+      'polkadot:45454545454545454545454545454545',
       'solana:A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1',
     ],
     ws: [],

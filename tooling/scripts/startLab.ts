@@ -77,6 +77,8 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
     })
   const startCosmos = () =>
     start('cosmos', process.execPath, ['tooling/cosmos-node/src/main.ts'], { env: { LATCHKEY_COSMOS_PORT: String(ports.cosmos) } })
+  const startPolkadot = () =>
+    start('polkadot', process.execPath, ['tooling/polkadot-node/src/main.ts'], { env: { LATCHKEY_POLKADOT_PORT: String(ports.polkadot) } })
   const evmChains = Object.values(chains).map(({ id }) => `eip155:${id}`)
   const { factory, router, weth, dollar } = labContracts()
   const runsSolana = parameters.runsSolana ?? hasSolana()
@@ -110,6 +112,7 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       ...(runsSolana ? { LATCHKEY_SOLANA_URL: urls.solana, LATCHKEY_LAB_SOLANA_CHAIN: solanaChain.caipNetworkId } : {}),
       LATCHKEY_BITCOIN_URL: urls.bitcoin,
       LATCHKEY_COSMOS_URL: urls.cosmos,
+      LATCHKEY_POLKADOT_URL: urls.polkadot,
       LATCHKEY_LAB_DOLLAR: dollar,
       LATCHKEY_ONRAMP_URLS: `sandbox=${urls.sandbox}/shop`,
       LATCHKEY_DATA_DIR: data,
@@ -131,6 +134,7 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       ...(runsSolana ? [startSolana()] : []),
       startBitcoin(),
       startCosmos(),
+      startPolkadot(),
       start('gateway', process.execPath, [...source, 'apps/gateway/src/main.ts'], { env: addresses, probe: `${urls.gateway}/readyz` }),
       start('secure', process.execPath, [...source, 'apps/secure-site/server/main.ts'], {
         env: { ...addresses, ...(page === 'dev' ? { LATCHKEY_SECURE_BUILD: '1' } : {}) },

@@ -10,6 +10,7 @@ export type Addresses = {
   readonly solana: string
   readonly bitcoin: string
   readonly cosmos: string
+  readonly polkadot: string
 }
 
 const defaults: Addresses = {
@@ -21,6 +22,7 @@ const defaults: Addresses = {
   solana: '',
   bitcoin: 'http://localhost:18443',
   cosmos: 'http://localhost:26657',
+  polkadot: 'http://localhost:9944',
 }
 
 /** Reads what the server wrote into the page. */

@@ -18,7 +18,7 @@ const off = { kind: 'toggle', on: false } as const
 /** Every option of `createLatchkey`. The compiler lists what is missing. */
 export const options = {
   networks: { kind: 'list', hint: 'eip155:31337, eip155:31338, eip155:1' },
-  adapters: { kind: 'list', hint: 'evm, solana, bitcoin, cosmos; in place of evm: wagmi, coinbase, base' },
+  adapters: { kind: 'list', hint: 'evm, solana, bitcoin, polkadot, cosmos; in place of evm: wagmi, coinbase, base' },
   projectId: { kind: 'text' },
   gateway: { kind: 'text', hint: 'URL, or false' },
   relay: { kind: 'json', hint: '{ "url": ["ws://localhost:4401/relay", "ws://localhost:4409"] }' },

@@ -55,11 +55,27 @@ export function labCosmos({ cosmos }: Addresses): Network {
   }
 }
 
+/** The lab's Polkadot chain: Rococo's Asset Hub, begun anew. */
+export function labPolkadot({ polkadot }: Addresses): Network {
+  const id = '45454545454545454545454545454545'
+  return {
+    id,
+    name: 'Lab Polkadot',
+    caipNetworkId: `polkadot:${id}` as ChainId,
+    chainNamespace: 'polkadot',
+    nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
+    rpcUrls: { default: { http: [polkadot] } },
+    assets: { imageId: 'polkadot_91b171bb158e2d3848fa23a9f1c25182' },
+    testnet: true,
+  }
+}
+
 /** Every network the lab can be told to use, by CAIP-2 id. */
 export function listNetworks(addresses: Addresses): ReadonlyMap<string, Network> {
   const published = Object.values(networks).filter((value): value is Network => typeof value === 'object' && 'caipNetworkId' in value)
+  const own = [labBitcoin, labCosmos, labPolkadot]
   return new Map(
-    [...labChains(addresses), ...labSolana(addresses), labBitcoin(addresses), labCosmos(addresses), ...published].map((network) => [
+    [...labChains(addresses), ...labSolana(addresses), ...own.map((make) => make(addresses)), ...published].map((network) => [
       network.caipNetworkId,
       network,
     ]),

@@ -10,6 +10,7 @@ const addresses = {
   solana: 'http://c',
   bitcoin: 'http://d',
   cosmos: 'http://e',
+  polkadot: 'http://f',
 }
 
 test('a plain lab has both chains of this machine, the EVM adapter and the gateway', () => {

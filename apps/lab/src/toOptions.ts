@@ -1,10 +1,12 @@
 import { bitcoin } from '@latchkey/adapter-bitcoin'
 import { cosmos } from '@latchkey/adapter-cosmos'
 import { baseAccount, coinbaseSmartWallet, evm } from '@latchkey/adapter-evm'
+import { polkadot } from '@latchkey/adapter-polkadot'
 import { solana } from '@latchkey/adapter-solana'
 import type { CreateAdapter, Network } from '@latchkey/common'
 import type { createLatchkey } from 'latchkey'
 import type { Addresses } from './addresses.ts'
+import { askForAccount } from './askForAccount.ts'
 import type { LabConfig } from './labConfig.ts'
 import { labChains, listNetworks } from './labNetworks.ts'
 import { meadowServer, meadowSiwe } from './meadowServer.ts'
@@ -15,7 +17,13 @@ const labRouter = '0xf7Cd8fa9b94DB2Aa972023b379c7f72c65E4De9D'
 /** What the Cosmos adapter has to know of the lab's own chain. */
 const labCosmosChains = { 'latchkey-1': { prefix: 'cosmos', denom: 'uatom', gasPrice: 0.025 } }
 
-const adapters = { evm: () => evm(), solana: () => solana(), bitcoin: () => bitcoin(), cosmos: () => cosmos({ chains: labCosmosChains }) }
+const adapters = {
+  evm: () => evm(),
+  solana: () => solana(),
+  bitcoin: () => bitcoin(),
+  polkadot: () => polkadot({ selectAccount: askForAccount }),
+  cosmos: () => cosmos({ chains: labCosmosChains }),
+}
 
 /** What the lab starts with when its address says nothing. */
 export function defaultConfig(addresses: Addresses): LabConfig {

@@ -18,6 +18,8 @@ test('E-01 ships the well-known networks of all five families', () => {
     'bitcoinTestnet',
     'bitcoinTestnet4',
     'cosmoshub',
+    'kusama',
+    'kusamaAssetHub',
     'osmosis',
     'polkadot',
     'polkadotAssetHub',
@@ -25,6 +27,7 @@ test('E-01 ships the well-known networks of all five families', () => {
     'solanaDevnet',
     'solanaTestnet',
     'westend',
+    'westendAssetHub',
   ])
 })
 

@@ -66,5 +66,5 @@ export {
   sepolia,
   zksyncSepolia,
 } from './networks/data/evmTestnets.generated.ts'
-export { polkadot, polkadotAssetHub, westend } from './networks/data/polkadot.ts'
+export { kusama, kusamaAssetHub, polkadot, polkadotAssetHub, westend, westendAssetHub } from './networks/data/polkadot.ts'
 export { solana, solanaDevnet, solanaTestnet } from './networks/data/solana.ts'

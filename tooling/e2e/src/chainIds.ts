@@ -1,5 +1,6 @@
 import { bitcoinChain } from '@latchkey/bitcoin-node/chain'
 import { cosmosChain } from '@latchkey/cosmos-node/chain'
+import { polkadotChain } from '@latchkey/polkadot-node/chain'
 import { solanaChain } from '@latchkey/solana-node/chain'
 
 /** The lab's networks by CAIP-2 id. */
@@ -9,4 +10,5 @@ export const chainIds = {
   solana: solanaChain.caipNetworkId,
   bitcoin: bitcoinChain.caipNetworkId,
   cosmos: cosmosChain.caipNetworkId,
+  polkadot: polkadotChain.caipNetworkId,
 } as const

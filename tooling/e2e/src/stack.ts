@@ -15,6 +15,7 @@ export const ports: Ports = {
   bitcoin: 5549,
   cosmos: 5550,
   bundler: 5551,
+  polkadot: 5552,
 }
 
 /** Where each process of the lab under test answers. */
@@ -27,6 +28,7 @@ export const rpcUrls: { readonly [chainId: string]: string } = {
   [chainIds.solana]: urls.solana,
   [chainIds.bitcoin]: urls.bitcoin,
   [chainIds.cosmos]: urls.cosmos,
+  [chainIds.polkadot]: urls.polkadot,
 }
 
 /** Written by the lab once all of it answers. */

@@ -1,5 +1,6 @@
 import { accountKey as bitcoinKey } from '@latchkey/bitcoin-node/chain'
 import { accountKey as cosmosKey } from '@latchkey/cosmos-node/chain'
+import { accountSeed as polkadotSeed } from '@latchkey/polkadot-node/chain'
 import { accountSeed, fundedAccounts, solanaChain } from '@latchkey/solana-node/chain'
 import type { Hex } from 'viem'
 import { toEvmFaults } from './evmFaults.ts'
@@ -7,6 +8,7 @@ import { toFamilyFaults } from './familyFaults.ts'
 import { installBitcoinWallet } from './installBitcoinWallet.ts'
 import { installCosmosWallet } from './installCosmosWallet.ts'
 import { installEvmWallet } from './installEvmWallet.ts'
+import { installPolkadotWallet } from './installPolkadotWallet.ts'
 import { installSolanaWallet } from './installSolanaWallet.ts'
 import { parseWallets, type WalletSpec } from './parseWallets.ts'
 import { toSolanaFaults } from './solanaFaults.ts'
@@ -36,7 +38,8 @@ export function installTestWallets(list: string, options: installTestWallets.Opt
     else if (spec.kind === 'solana') installSolanaWallet(toSolanaWallet(spec, options))
     else if (spec.kind === 'bitcoin') installBitcoinWallet(toBitcoinWallet(spec, options))
     else if (spec.kind === 'cosmos') installCosmosWallet(toCosmosWallet(spec))
-    else throw new Error(`Test wallets: there is no "${spec.kind}"; there are evm, solana, bitcoin and cosmos`)
+    else if (spec.kind === 'polkadot') installPolkadotWallet(toPolkadotWallet(spec))
+    else throw new Error(`Test wallets: there is no "${spec.kind}"; there are evm, solana, bitcoin, polkadot and cosmos`)
   }
 }
 
@@ -98,6 +101,17 @@ export function toBitcoinWallet({ number, faults }: WalletSpec, { signal }: inst
     keys: [number - 1, number + 2].map(bitcoinKey),
     faults: toFamilyFaults('bitcoin', faults),
     signal,
+  }
+}
+
+/** The Polkadot wallet one part of a lab address stands for. */
+export function toPolkadotWallet({ number, faults }: WalletSpec): installPolkadotWallet.Options {
+  const suffix = number === 1 ? '' : String(number)
+  return {
+    id: `test.latchkey.polkadot${suffix}`,
+    name: ['test', 'polkadot', 'wallet', suffix].filter(Boolean).join('-'),
+    seeds: [number - 1, number + 2].map(polkadotSeed),
+    faults: toFamilyFaults('polkadot', faults),
   }
 }
 

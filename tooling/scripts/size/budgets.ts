@@ -120,6 +120,12 @@ export const budgets: readonly Budget[] = [
     limitBytes: 3 * kilobyte,
   },
   {
+    name: 'adapter-polkadot before a wallet is chosen, in a page that has core',
+    code: "import { polkadot } from '@latchkey/adapter-polkadot'; globalThis.host = polkadot",
+    besides: besideWallets,
+    limitBytes: 3 * kilobyte,
+  },
+  {
     name: 'WalletConnect before it is chosen, in a page that has core',
     code: walletConnect,
     besides: ['@latchkey/common', 'valibot'],

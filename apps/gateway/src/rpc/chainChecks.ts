@@ -30,7 +30,13 @@ export const chainChecks: { readonly [namespace in Namespace]: ChainCheck } = {
     isBehind: ([, health]) => health !== undefined && 'error' in health,
   },
   bip122: { calls: [{ method: 'getblockcount' }] },
-  polkadot: { calls: [{ method: 'system_health' }] },
+  polkadot: {
+    calls: [{ method: 'chain_getBlockHash', params: [0] }],
+    isRight([answer], chainId) {
+      const genesis = resultOf(answer)
+      return typeof genesis === 'string' && genesis.slice(2, 34).toLowerCase() === parseChainId(chainId).reference
+    },
+  },
   cosmos: { calls: [{ method: 'health' }] },
 }
 

@@ -24,6 +24,13 @@ const families = {
     toTransaction: ({ from, to, value }: Transfer): TransactionRequest => ({ instructions: [transferSol({ from, to, lamports: value })] }),
   },
   bip122: { symbol: 'BTC', decimals: 8, toTransaction: ({ to, value }: Transfer): TransactionRequest => ({ outputs: [{ to, value }] }) },
+  polkadot: {
+    symbol: 'ROC',
+    decimals: 12,
+    toTransaction: ({ to, value }: Transfer): TransactionRequest => ({
+      call: { pallet: 'balances', name: 'transferKeepAlive', args: [{ Id: to }, value] },
+    }),
+  },
   cosmos: {
     symbol: 'ATOM',
     decimals: 6,

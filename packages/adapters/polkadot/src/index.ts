@@ -1,1 +1,5 @@
-export {}
+export { fromWallet } from './connectors/fromWallet.ts'
+export { injected } from './discover.ts'
+export { polkadot } from './polkadot.ts'
+export type { PolkadotChain, PolkadotChains } from './polkadotChains.ts'
+export type { SelectAccount } from './selectAccount.ts'

@@ -25,6 +25,30 @@ export const polkadotAssetHub: Network = {
   assets: { imageId: 'polkadot_68d56f15f85d3136970ec16946040bc1' },
 }
 
+/** Kusama's relay chain. */
+export const kusama: Network = {
+  id: 'b0a8d493285c2df73290dfb7e61f870f',
+  name: 'Kusama',
+  caipNetworkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f' as ChainId,
+  chainNamespace: 'polkadot',
+  nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
+  rpcUrls: { default: { http: ['https://kusama-rpc.polkadot.io'] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://kusama.subscan.io' } },
+  assets: { imageId: 'polkadot_b0a8d493285c2df73290dfb7e61f870f' },
+}
+
+/** Kusama's chain of balances and tokens. */
+export const kusamaAssetHub: Network = {
+  id: '48239ef607d7928874027a43a6768920',
+  name: 'Kusama Asset Hub',
+  caipNetworkId: 'polkadot:48239ef607d7928874027a43a6768920' as ChainId,
+  chainNamespace: 'polkadot',
+  nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
+  rpcUrls: { default: { http: ['https://kusama-asset-hub-rpc.polkadot.io'] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io' } },
+  assets: { imageId: 'polkadot_48239ef607d7928874027a43a6768920' },
+}
+
 /** Polkadot's test network. */
 export const westend: Network = {
   id: 'e143f23803ac50e8f6f8e62695d1ce9e',
@@ -35,5 +59,18 @@ export const westend: Network = {
   rpcUrls: { default: { http: ['https://westend-rpc.polkadot.io'] } },
   blockExplorers: { default: { name: 'Subscan', url: 'https://westend.subscan.io' } },
   assets: { imageId: 'polkadot_e143f23803ac50e8f6f8e62695d1ce9e' },
+  testnet: true,
+}
+
+/** The chain of balances and tokens of Polkadot's test network. */
+export const westendAssetHub: Network = {
+  id: '67f9723393ef76214df0118c34bbbd3d',
+  name: 'Westend Asset Hub',
+  caipNetworkId: 'polkadot:67f9723393ef76214df0118c34bbbd3d' as ChainId,
+  chainNamespace: 'polkadot',
+  nativeCurrency: { name: 'Westend', symbol: 'WND', decimals: 12 },
+  rpcUrls: { default: { http: ['https://westend-asset-hub-rpc.polkadot.io'] } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-westend.subscan.io' } },
+  assets: { imageId: 'polkadot_67f9723393ef76214df0118c34bbbd3d' },
   testnet: true,
 }

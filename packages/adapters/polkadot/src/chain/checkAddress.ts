@@ -1,0 +1,16 @@
+import type { AdapterContext, AddressCheck } from '@latchkey/common'
+import { decodeSs58 } from '../address/ss58.ts'
+import { genericPrefix, getPrefix, type PolkadotChains } from '../polkadotChains.ts'
+
+/**
+ * Checks what a visitor typed as an address: its checksum, and that one of the kit's networks has such addresses. The generic form, in
+ * which extensions show accounts, is one on every network.
+ *
+ * @see V-03
+ */
+export function checkAddress(context: AdapterContext, value: string, chains: PolkadotChains | undefined): AddressCheck {
+  const prefix = decodeSs58(value)?.prefix
+  if (prefix === undefined) return 'invalid'
+  const isOurs = prefix === genericPrefix || context.getNetworks().some((network) => getPrefix(network, chains) === prefix)
+  return isOurs ? 'valid' : 'invalid'
+}

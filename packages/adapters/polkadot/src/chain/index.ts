@@ -1,0 +1,3 @@
+export { checkAddress } from './checkAddress.ts'
+export { getNativeBalance } from './getNativeBalance.ts'
+export { getWalletConnectNamespace } from './getWalletConnectNamespace.ts'

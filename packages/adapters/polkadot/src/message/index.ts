@@ -1,0 +1,2 @@
+export { signMessage } from './signMessage.ts'
+export { verifyMessage } from './verifyMessage.ts'

@@ -1,0 +1,2 @@
+export { accountSeed, polkadotChain } from './chain.ts'
+export { type PolkadotNode, startPolkadotNode } from './startPolkadotNode.ts'

@@ -1,0 +1,10 @@
+import { blake2b } from '@noble/hashes/blake2.js'
+import { base58 } from '@scure/base'
+import { polkadotChain } from './chain.ts'
+
+/** A public key as the lab's chain writes it (SS58). */
+export function toAddress(publicKey: Uint8Array): string {
+  const body = Uint8Array.of(polkadotChain.prefix, ...publicKey)
+  const checksum = blake2b(Uint8Array.of(...new TextEncoder().encode('SS58PRE'), ...body), { dkLen: 64 })
+  return base58.encode(Uint8Array.of(...body, ...checksum.subarray(0, 2)))
+}
