@@ -8,12 +8,18 @@ export const pages = ['bare', 'latchkey'] as const
 /** Name of a page. */
 export type PageName = (typeof pages)[number]
 
+/** What is served beside the built files: the answer as JSON, or nothing for what is not there. */
+export type Answer = (url: URL) => Promise<object | undefined>
+
 const kinds: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
-/** Builds both pages as a host would and serves them from memory, gzipped. @returns The address of each, and the end of it. */
-export async function servePages(): Promise<{ url(page: PageName): string; stop(): void }> {
+/** Builds pages as a host would and serves them from memory, gzipped. @returns The address of each, and the end of it. */
+export async function servePages<name extends string = PageName>(
+  names: readonly name[] = pages as readonly string[] as readonly name[],
+  answer: Answer = async () => undefined,
+): Promise<{ url(page: name): string; stop(): void }> {
   const files = new Map<string, Buffer>()
-  for (const page of pages) {
+  for (const page of names) {
     const built = await build({
       root: `${import.meta.dirname}/pages/${page}`,
       base: `/${page}/`,
@@ -28,12 +34,15 @@ export async function servePages(): Promise<{ url(page: PageName): string; stop(
         files.set(`/${page}/${file.fileName}`, gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }))
     }
   }
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '/').replace(/\/$/, '/index.html')
-    const body = files.get(path)
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const path = url.pathname.replace(/\/$/, '/index.html')
+    const file = files.get(path)
+    const json = file ? undefined : await answer(url)
+    const body = file ?? (json && gzipSync(JSON.stringify(json), { level: 1 }))
     if (!body) return void response.writeHead(404).end()
     response.writeHead(200, {
-      'content-type': kinds[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'content-type': file ? (kinds[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream') : 'application/json',
       'content-encoding': 'gzip',
       'content-length': body.length,
     })

@@ -40,7 +40,18 @@ export function sumDecimals(values: readonly (string | undefined)[]): string | u
 
 /** Orders decimal numbers, the greatest first, what is unknown last. */
 export function compareDecimals(one: string | undefined, other: string | undefined): number {
-  const [a, b] = [toScaled(one), toScaled(other)]
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
-  return a === b ? 0 : a > b ? -1 : 1
+  return compareScaled(toScaled(one), toScaled(other))
+}
+
+/** A sorted copy, ordered as by {@link compareDecimals}; each number is read once, however long the list is. */
+export function sortByDecimal<item>(items: readonly item[], pick: (item: item) => string | undefined): item[] {
+  return items
+    .map((item) => ({ item, scaled: toScaled(pick(item)) }))
+    .sort((one, other) => compareScaled(one.scaled, other.scaled))
+    .map(({ item }) => item)
+}
+
+function compareScaled(one: bigint | undefined, other: bigint | undefined): number {
+  if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
+  return one === other ? 0 : one > other ? -1 : 1
 }

@@ -1,5 +1,5 @@
 import { formatUnits, type NativeBalance, type Network, textSkeleton } from '@latchkey/common'
-import { compareDecimals, sumDecimals } from './decimal.ts'
+import { sortByDecimal, sumDecimals } from './decimal.ts'
 import type { Portfolio, TokenBalance } from './state.ts'
 
 /** What fiat figures are in. */
@@ -9,8 +9,10 @@ export const portfolioCurrency = 'usd'
 export function toPortfolio(balances: readonly TokenBalance[], { network, own }: toPortfolio.Options): Portfolio {
   const unique = new Map<string, TokenBalance>()
   for (const token of balances) if (!unique.has(token.id)) unique.set(token.id, token)
-  const sorted = [...unique.values()].sort(
-    (one, other) => compareDecimals(one.value, other.value) || Number(one.address !== undefined) - Number(other.address !== undefined),
+  const sorted = sortByDecimal(
+    // A stable sort: the coin stays before tokens that are worth as much.
+    [...unique.values()].sort((one, other) => Number(one.address !== undefined) - Number(other.address !== undefined)),
+    ({ value }) => value,
   )
   // By its address, which nobody else has: a name or symbol would do for an impostor.
   const at = own ? sorted.findIndex(({ address }) => address?.toLowerCase().endsWith(`:${own.address.toLowerCase()}`)) : -1

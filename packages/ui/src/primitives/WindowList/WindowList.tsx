@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { layOut } from './layOut.ts'
 import { useWindow } from './useWindow.ts'
@@ -59,13 +59,18 @@ export function WindowList<item extends WindowItem>(props: WindowListProps<item>
             aria-posinset={index + 1}
             style={{ insetBlockStart: `${tops[Math.floor(index / columns)] ?? 0}px`, '--column': index % columns } as CSSProperties}
           >
-            {renderItem(item)}
+            <Drawn item={item} renderItem={renderItem as (item: WindowItem) => ReactNode} />
           </li>
         ) : null
       })}
     </ul>
   )
 }
+
+/** One item's content, kept while the list is scrolled past it: a picture draws the rows that came, not all there are. */
+const Drawn = memo(function Drawn({ item, renderItem }: { item: WindowItem; renderItem: (item: WindowItem) => ReactNode }) {
+  return renderItem(item)
+})
 
 /** Rows are 60 px on a sheet, whatever they are elsewhere; the height of square pictures follows the width of the list. */
 function useRowHeight(root: React.RefObject<HTMLElement | null>, rowPx: number, columns: number): number {
@@ -92,6 +97,7 @@ export type WindowListProps<item extends WindowItem> = {
   items: readonly item[]
   label: string
   busy?: boolean | undefined
+  /** Keep the function while it draws the same: rows are drawn anew when it changes. */
   renderItem: (item: item) => ReactNode
   /** Called, more than once, while the last two rows are near: load the next page. */
   onEnd?: (() => void) | undefined

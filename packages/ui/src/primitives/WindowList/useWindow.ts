@@ -5,6 +5,8 @@ import { itemAt } from './layOut.ts'
 const sparePx = 240
 /** Up to this many items all are drawn. */
 const wholeUpTo = 60
+/** Of longer lists, what is drawn before anything was measured: about what a screen holds. */
+const firstDrawn = 15
 /** CSS pixels before the end at which more is asked for: two rows. */
 const earlyPx = 120
 
@@ -16,7 +18,7 @@ export function useWindow(
 ): { readonly first: number; readonly last: number } {
   const count = tops.length - 1
   const isWhole = count <= wholeUpTo
-  const [range, setRange] = useState({ first: 0, last: wholeUpTo })
+  const [range, setRange] = useState({ first: 0, last: firstDrawn })
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
