@@ -1,8 +1,8 @@
 import { close, connect, modalAtom, open, push, showAlert, showToast } from '@latchkey/core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { settle } from './describeView.fixture.tsx'
 import { mountTestModal } from './mountTestModal.fixture.tsx'
+import { settle } from './settle.fixture.ts'
 
 beforeEach(() => page.viewport(1_024, 768))
 

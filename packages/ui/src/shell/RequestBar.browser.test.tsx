@@ -3,9 +3,9 @@ import { mockAdapter } from '@latchkey/test'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { settle } from '../describeView.fixture.tsx'
 import { mockRelay } from '../mockRelay.fixture.ts'
 import { mountTestModal } from '../mountTestModal.fixture.tsx'
+import { settle } from '../settle.fixture.ts'
 
 const peer = { name: 'Kestrelo\u202e', redirect: { native: 'kestrelo://' } }
 
