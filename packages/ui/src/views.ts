@@ -61,14 +61,14 @@ export const views = {
   ...partViews(() => import('./views/Transactions/Transactions.tsx'), { Transactions: 'activity.title' }, words),
   ...partViews(() => import('./views/WalletReceive/WalletReceive.tsx'), { WalletReceive: 'receive.title' }, words),
   ...partViews(() => import('./views/FundWallet/FundWallet.tsx'), { FundWallet: 'fund.title' }, words),
+  ...partViews(() => import('./views/WalletSend/WalletSend.tsx'), { WalletSend: 'send.title' }, words, [
+    'WalletSendSelectToken',
+    'WalletSendPreview',
+  ]),
   ...partViews(
-    async () => (await import('./views/sendViews.ts')).sendViews,
-    {
-      WalletSend: 'send.title',
-      WalletSendSelectToken: 'send.chooseToken',
-    },
+    () => import('./views/WalletSendSelectToken/WalletSendSelectToken.tsx'),
+    { WalletSendSelectToken: 'send.chooseToken' },
     words,
-    ['WalletSendPreview'],
   ),
   ...partViews(
     async () => (await import('./views/sendReviewViews.ts')).sendReviewViews,
@@ -78,15 +78,9 @@ export const views = {
     },
     words,
   ),
-  ...partViews(
-    async () => (await import('./views/swapViews.ts')).swapViews,
-    {
-      Swap: 'swap.title',
-      SwapSelectToken: 'swap.selectToken',
-      SwapPreview: 'swap.review',
-    },
-    swapWords,
-  ),
+  ...partViews(() => import('./views/Swap/Swap.tsx'), { Swap: 'swap.title' }, swapWords, ['SwapSelectToken', 'SwapPreview']),
+  ...partViews(() => import('./views/SwapSelectToken/SwapSelectToken.tsx'), { SwapSelectToken: 'swap.selectToken' }, swapWords),
+  ...partViews(() => import('./views/SwapPreview/SwapPreview.tsx'), { SwapPreview: 'swap.review' }, swapWords),
   ...partViews(
     async () => (await import('./views/onRampViews.ts')).onRampViews,
     {

@@ -55,6 +55,11 @@ const connected = [
 ]
 const account = [chunk('ui/dist/account'), chunk('ui/dist/enAccount'), chunk('core/dist/account'), chunk('core/dist/tokens')]
 const swap = [chunk('ui/dist/swap'), chunk('ui/dist/enSwap')]
+const send = [chunk('ui/dist/send')]
+/** Fees, checks and receivers: fetched once the form is there and something is chosen in it. */
+const transfer = [chunk('core/dist/send'), chunk('core/dist/names')]
+/** What the account's tokens are read with: a part of its own where no Account was opened before. */
+const portfolio = [chunk('core/dist/tokens')]
 const atAccount = [...connected, ...account]
 
 /** What is chosen at Connect, and what at Account, with the chunks each brings. */
@@ -69,9 +74,16 @@ const parts: readonly Omit<Budget, 'code' | 'limitBytes'>[] = [
   { name: 'activity', opens: [chunk('ui/dist/activity'), chunk('core/dist/activity')], after: atAccount },
   { name: 'NFTs', opens: [chunk('ui/dist/NftsTab'), chunk('core/dist/nfts')], after: atAccount },
   { name: 'receive', opens: [chunk('ui/dist/receive'), chunk('ui/dist/drawQr')], after: atAccount },
-  { name: 'send', opens: [chunk('ui/dist/send'), chunk('core/dist/send'), chunk('core/dist/names')], after: atAccount },
+  { name: 'send', opens: [...send, ...transfer], after: atAccount },
+  { name: 'send, opened by the host’s code', opens: [...send, chunk('ui/dist/enAccount')], after: [...connected, ...portfolio] },
+  { name: 'fees and receivers', opens: transfer, after: [...connected, ...portfolio, ...send] },
+  { name: 'the tokens to send', opens: [chunk('ui/dist/sendTokens')], after: [...connected, ...portfolio, ...send] },
   { name: 'the review of a transfer', opens: [chunk('ui/dist/sendReview')], after: [...atAccount, chunk('ui/dist/send')] },
+  { name: 'what an account holds', opens: portfolio, after: connected },
   { name: 'swap', opens: swap, after: atAccount },
+  { name: 'swap, opened by the host’s code', opens: [...swap, chunk('ui/dist/enAccount')], after: [...connected, ...portfolio] },
+  { name: 'the tokens to swap', opens: [chunk('ui/dist/swapTokens')], after: [...connected, ...portfolio, ...swap] },
+  { name: 'the review of a swap', opens: [chunk('ui/dist/swapReview')], after: [...connected, ...portfolio, ...swap] },
   { name: 'the limit of a swap', opens: [chunk('ui/dist/SlippagePage')], after: [...atAccount, ...swap] },
   { name: 'on-ramp', opens: [chunk('ui/dist/onRamp'), chunk('ui/dist/enBuy')], after: atAccount },
   { name: 'names', opens: [chunk('ui/dist/name'), chunk('ui/dist/enName'), chunk('core/dist/names')], after: atAccount },
