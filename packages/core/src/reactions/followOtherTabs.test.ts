@@ -15,7 +15,7 @@ async function follow(tab: TestKit): Promise<void> {
 /** Two tabs of one origin: a write in one is heard in the other, as browsers do it. */
 function twoTabs() {
   const shared = createMemoryStorage()
-  const listeners = new Map<string, () => void>()
+  const listeners = new Set<{ name: string; listener: () => void }>()
   let writes = 0
   const make = (name: string): TestKit =>
     createTestKit({
@@ -31,19 +31,20 @@ function twoTabs() {
           if (shared.getItem(key) === value) return
           writes++
           shared.setItem(key, value)
-          for (const [other, listener] of listeners) if (other !== name) queueMicrotask(listener)
+          for (const one of listeners) if (one.name !== name) queueMicrotask(one.listener)
         },
         removeItem(key) {
           if (shared.getItem(key) === null) return
           writes++
           shared.removeItem(key)
-          for (const [other, listener] of listeners) if (other !== name) queueMicrotask(listener)
+          for (const one of listeners) if (one.name !== name) queueMicrotask(one.listener)
         },
       },
       page: {
         onStorage(listener) {
-          listeners.set(name, listener)
-          return () => listeners.delete(name)
+          const one = { name, listener }
+          listeners.add(one)
+          return () => void listeners.delete(one)
         },
       },
     })

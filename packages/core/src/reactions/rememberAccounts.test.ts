@@ -10,11 +10,15 @@ import { recentReceiversAtom } from '../send/recentReceivers.ts'
 
 const accountId = toAccountId(`eip155:1:${ownAddress}`)
 
-async function visit(storage: ReturnType<typeof createMemoryStorage>, ends: 'success' | 'reverted' = 'success') {
+async function visit(
+  storage: Pick<ReturnType<typeof createMemoryStorage>, 'getItem' | 'setItem' | 'removeItem' | 'keys'>,
+  ends: 'success' | 'reverted' = 'success',
+  page: NonNullable<Parameters<typeof createTestKit>[0]>['page'] = {},
+) {
   const adapter = mockAdapter({
     capabilities: { waitForTransaction: async ({ hash }) => ({ hash, status: ends, blockNumber: 1n, fee: 1n }) },
   })
-  const kit = createTestKit({ adapter, storage })
+  const kit = createTestKit({ adapter, storage, page })
   kit.mount()
   await connect(kit, { connectorId: 'mock' })
   await import('./accountReactions.ts')
@@ -53,4 +57,53 @@ test('a receiver of what the chain undid is not remembered', async () => {
   await sendTo(otherAddress)
   expect(storage.keys()).not.toContain('recentReceivers')
   kit.destroy()
+})
+
+test('R-B4 what one tab calls an account, and to whom it sends, the other knows too, and they never write in turns', async () => {
+  const memory = createMemoryStorage()
+  const tabs: { tell: () => void; writes: number }[] = []
+  const tab = () => {
+    const own = { tell: () => {}, writes: 0 }
+    tabs.push(own)
+    const changed = () => {
+      own.writes += 1
+      for (const one of tabs) if (one !== own) queueMicrotask(() => one.tell())
+    }
+    const storage = {
+      ...memory,
+      setItem(key: string, value: string) {
+        memory.setItem(key, value)
+        changed()
+      },
+      removeItem(key: string) {
+        memory.removeItem(key)
+        changed()
+      },
+    }
+    const listeners = new Set<() => void>()
+    own.tell = () => {
+      for (const listener of listeners) listener()
+    }
+    const page = {
+      onStorage(listener: () => void) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }
+    return visit(storage, 'success', page)
+  }
+  const [one, other] = [await tab(), await tab()]
+  const before = tabs.map(({ writes }) => writes)
+
+  setAccountLabel(one.kit, { accountId, label: 'Savings' })
+  await expect.poll(() => other.kit.store.get(accountLabelsAtom).get(`eip155:${ownAddress}`)).toBe('Savings')
+  await one.sendTo(otherAddress)
+  await expect.poll(other.recent).toEqual([otherAddress])
+  setAccountLabel(other.kit, { accountId, label: '' })
+  await expect.poll(() => one.kit.store.get(accountLabelsAtom).size).toBe(0)
+
+  await settle()
+  for (const [at, { writes }] of tabs.entries()) expect(writes - (before[at] ?? 0)).toBeLessThanOrEqual(3)
+  one.kit.destroy()
+  other.kit.destroy()
 })

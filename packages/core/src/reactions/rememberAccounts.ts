@@ -10,12 +10,14 @@ import type { Reaction } from './reaction.ts'
 /** What the visitor calls their accounts, and to whom these sent something, outlives the visit (E-04, E-19). */
 export const rememberAccounts: Reaction = (kit) => {
   const { store } = kit
-  const labels = Object.entries(readStored(kit, accountKeys.accountLabels) ?? {})
+  const readMap = <value>(entry: Parameters<typeof readStored<{ [key: string]: value }>>[1]) =>
+    Object.entries(readStored(kit, entry) ?? {}) as [string, value][]
   // What was done in this visit before is the later word.
-  if (labels.length > 0) store.set(accountLabelsAtom, (now) => new Map([...labels, ...now]))
-  const receivers = Object.entries(readStored(kit, accountKeys.recentReceivers) ?? {})
-  if (receivers.length > 0) store.set(receiversAtom, new Map(receivers))
+  store.set(accountLabelsAtom, (now) => new Map([...readMap(accountKeys.accountLabels), ...now]))
+  store.set(receiversAtom, new Map(readMap(accountKeys.recentReceivers)))
   const stops = [
+    // What another tab does is followed from the first change on (R-B4).
+    kit.page.onStorage(() => void import('./readAccountNotes.ts').then(({ readAccountNotes }) => readAccountNotes(kit)).catch(() => {})),
     store.sub(accountLabelsAtom, () => writeStored(kit, accountKeys.accountLabels, Object.fromEntries(store.get(accountLabelsAtom)))),
     kit.events.on('transactionSettled', ({ accountId, hash, status }) => {
       const { operationType, sentTo = '' } = store.get(sentTransactionsAtom).get(hash)?.transaction.metadata ?? {}

@@ -1,4 +1,6 @@
 import { listSwapTokens } from '@latchkey/blockchain-api'
+import * as limits from '@latchkey/common/limits'
+import { sentTransactionsAtom } from '../activity/state.ts'
 import { startAttempt } from '../connection/attempt.ts'
 import { getSnapshot } from '../connection/getSnapshot.ts'
 import { getBlockchainApi } from '../identity/getBlockchainApi.ts'
@@ -51,5 +53,13 @@ async function readBalances(
   // A swap that ends after another account came to the front shows nothing of that one.
   if (getSnapshot(kit).accountId !== accountId) return undefined
   const portfolio = await fetchTokens(kit, { isForced }).catch(() => undefined)
+  if (portfolio?.status === 'failed' && hasSpentSince(kit, accountId, portfolio.updatedAt ?? 0)) return undefined
   return portfolio?.data?.tokens
+}
+
+/** Whether the visitor sent something that what is known of the account does not have yet: then it is the old balance. */
+function hasSpentSince(kit: Kit, accountId: string, knownAt: number): boolean {
+  return [...kit.store.get(sentTransactionsAtom).values()].some(
+    (sent) => sent.accountId === accountId && Date.parse(sent.transaction.metadata.minedAt) > knownAt - limits.receiptWaitMs,
+  )
 }

@@ -2,7 +2,10 @@ import { deferred } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { base, ethereum, optimism } from '../../test/createTestKit.ts'
 import { createExchangeKit } from '../../test/fakeExchange.ts'
+import { noteSent } from '../activity/followTransaction.ts'
 import { disconnect } from '../connection/disconnect.ts'
+import { getSnapshot } from '../connection/getSnapshot.ts'
+import { fetchTokens } from '../tokens/fetchTokens.ts'
 import { beginSwap } from './beginSwap.ts'
 import { sendSwap } from './sendSwap.ts'
 import { setSwapAmount } from './setSwapAmount.ts'
@@ -113,4 +116,33 @@ test('S-07 nobody connected: nothing is left of the swap', async () => {
   const kit = await watched()
   await disconnect(kit)
   expect(kit.store.get(swapAtom)).toEqual({ ...emptySwap, chainId: 'eip155:1', voidedBy: 'account' })
+})
+
+test('C-01 S-26 after a transfer whose outcome the gateway could not tell no old balance is shown, and the new one as soon as it may be asked for', async () => {
+  const kit = await createExchangeKit({ networks: [ethereum, base, optimism] })
+  kit.mount()
+  await kit.awaken()
+  await fetchTokens(kit)
+  const { accountId, chainId, namespace } = getSnapshot(kit)
+  if (!accountId || !chainId || !namespace) throw new Error('Nobody is connected')
+  await kit.clock.advance(60_000)
+  noteSent(kit, { accountId, chainId, namespace, hash: '0x1', operationType: 'send', to: other })
+  kit.book.fails['balance'] = { status: 400 }
+  await fetchTokens(kit, { isForced: true })
+  delete kit.book.fails['balance']
+  kit.book.balances = kit.book.balances.map((one) => ({ ...(one as object), quantity: { decimals: '18', numeric: '1.25' } }))
+
+  await beginSwap(kit, { fromToken: 'ETH', toToken: 'PLD' })
+  const stop = watchSwap(kit)
+
+  expect(kit.store.get(swapAtom).source?.balance).toBeUndefined()
+  await kit.clock.advance(30_000)
+  await expect.poll(() => kit.store.get(swapAtom).source?.balance).toBe('1.25')
+
+  // What is learnt while the view is open is shown at once.
+  kit.book.balances = kit.book.balances.map((one) => ({ ...(one as object), quantity: { decimals: '18', numeric: '0.5' } }))
+  await kit.clock.advance(1_000)
+  await fetchTokens(kit, { isForced: true })
+  await expect.poll(() => kit.store.get(swapAtom).source?.balance).toBe('0.5')
+  stop()
 })

@@ -1,9 +1,11 @@
+import * as limits from '@latchkey/common/limits'
 import { abortAttempt } from '../connection/attempt.ts'
 import { getSnapshot } from '../connection/getSnapshot.ts'
 import { snapshotAtom } from '../connection/state.ts'
 import type { Kit } from '../kit.ts'
 import { idle } from '../resource.ts'
 import { restartTimer } from '../timer.ts'
+import { portfoliosAtom } from '../tokens/state.ts'
 import { changeSwap, isSwapBusy } from './changeSwap.ts'
 import { loadSwapQuote } from './loadSwapQuote.ts'
 import { loadSwapTokens } from './loadSwapTokens.ts'
@@ -43,10 +45,17 @@ function start(kit: Kit): () => void {
     if (isSwapBusy(step) || step === 'success' || age.refreshes >= refreshesMax) return
     cancel = restartTimer(kit, 'swapRefresh', Math.max(0, quote.data.expiresAtMs - kit.clock.now()), () => refresh(kit, age))
   }
+  let cancelBalances = () => {}
+  const followBalances = () => {
+    cancelBalances()
+    cancelBalances = renewBalances(kit)
+  }
   follow()
-  const stops = [store.sub(snapshotAtom, follow), store.sub(swapAtom, follow)]
+  followBalances()
+  const stops = [store.sub(snapshotAtom, follow), store.sub(swapAtom, follow), store.sub(portfoliosAtom, followBalances)]
   return () => {
     cancel()
+    cancelBalances()
     for (const stop of stops) stop()
   }
 }
@@ -58,6 +67,18 @@ function refresh(kit: Kit, age: { refreshes: number; shown: SwapQuote | undefine
   if (isSwapBusy(step) || step === 'success') return
   age.refreshes++
   void loadSwapQuote(kit, { isRefresh: true })
+}
+
+/** What is held is shown as it is known now; where it could not be had, it is asked for as soon as it may be (C-01). @returns Cancels that. */
+function renewBalances(kit: Kit): () => void {
+  const { accountId, tokens, step } = kit.store.get(swapAtom)
+  const portfolio = [...kit.store.get(portfoliosAtom)].find(([key]) => key === accountId)?.[1]
+  if (!portfolio || isSwapBusy(step)) return () => {}
+  const renew = () => void loadSwapTokens(kit)
+  if (portfolio.status === 'failed' && portfolio.failedAt !== undefined)
+    return restartTimer(kit, 'swapBalances', Math.max(0, portfolio.failedAt + limits.balanceRetryLockoutMs - kit.clock.now()), renew)
+  if (portfolio.status === 'ready' && tokens.status === 'ready' && (portfolio.updatedAt ?? 0) > (tokens.updatedAt ?? 0)) renew()
+  return () => {}
 }
 
 /** Voids what was for another account or network. A swap that is on its way, or done, stays on screen. */
