@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -19,6 +20,8 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     // For machines with other work: a rule that hangs is still found, one that waits its turn is not called broken.
     testTimeout: 20_000,
+    // Many wait for processes, browsers and time rather than for a processor: two at once are worth it on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
     projects: [
@@ -51,6 +54,8 @@ export default defineConfig({
         optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
         test: {
           name: 'browser',
+          // One page at a time, which has the focus and the machine for itself.
+          maxWorkers: 1,
           include: [browserTests],
           exclude: ignored,
           setupFiles: ['tooling/test/patientWaitFor.ts'],

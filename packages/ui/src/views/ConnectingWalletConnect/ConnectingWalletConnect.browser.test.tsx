@@ -1,7 +1,7 @@
 import { UserRejectedError } from '@latchkey/common'
 import { close, connect, connectionsAtom, open, pairingAtom } from '@latchkey/core'
 import { mockAdapter } from '@latchkey/test'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeView } from '../../describeView.fixture.tsx'
 import { mockRelay } from '../../mockRelay.fixture.ts'
 import { mountTestModal, type TestModal } from '../../mountTestModal.fixture.tsx'
@@ -159,6 +159,9 @@ describeView('ConnectingWalletConnect', { route: tidewellRoute, setUp })
 test('U-02 a wallet with several ways has a segment for each, and one pairing serves them all', async () => {
   const relay = mockRelay()
   const opened: string[] = []
+  // A key pressed in a test before counts for five seconds, within which a segment opens its app by itself.
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive: false } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
   const modal = await mountTestModal({ ...setUp(relay), page: { open: (url) => opened.push(url) } })
   await modal.show(tidewellRoute)
   expect(await segments(modal)).toEqual(['Mobile', 'Desktop', 'Web'])
