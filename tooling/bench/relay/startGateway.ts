@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../apps/gateway/dist/main.js', import.meta.url))
 
-/** Starts a gateway in a process of its own, with an empty embedded database and limits out of the way. */
-export async function startGateway() {
+/** Starts a gateway in a process of its own, with an empty embedded database and limits out of the way. @param env Further variables. */
+export async function startGateway(env: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
@@ -19,6 +19,7 @@ export async function startGateway() {
       LATCHKEY_LIMIT_SCALE: '100000',
       ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
       LATCHKEY_DATA_DIR: folder,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
