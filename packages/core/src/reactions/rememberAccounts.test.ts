@@ -43,6 +43,7 @@ test('E-04 E-19 labels and receivers of one visit are there in the next, another
   const first = await visit(storage)
   setAccountLabel(first.kit, { accountId, label: 'Savings' })
   await first.sendTo(otherAddress)
+  await expect.poll(() => storage.keys()).toContain('recentReceivers')
   first.kit.destroy()
 
   const { kit, recent } = await visit(storage)
@@ -55,6 +56,8 @@ test('a receiver of what the chain undid is not remembered', async () => {
   const storage = createMemoryStorage()
   const { sendTo, kit } = await visit(storage, 'reverted')
   await sendTo(otherAddress)
+  await import('./noteReceiver.ts')
+  await settle()
   expect(storage.keys()).not.toContain('recentReceivers')
   kit.destroy()
 })

@@ -1,9 +1,7 @@
 import { accountLabelsAtom } from '../account/state.ts'
-import { sentTransactionsAtom } from '../activity/state.ts'
 import { accountKeys } from '../persistence/accountKeys.ts'
 import { readStored } from '../persistence/readStored.ts'
 import { writeStored } from '../persistence/writeStored.ts'
-import { addReceiver } from '../send/addReceiver.ts'
 import { receiversAtom } from '../send/receivers.ts'
 import type { Reaction } from './reaction.ts'
 
@@ -17,14 +15,22 @@ export const rememberAccounts: Reaction = (kit) => {
   store.set(receiversAtom, new Map(readMap(accountKeys.recentReceivers)))
   const stops = [
     // What another tab does is followed from the first change on (R-B4).
-    kit.page.onStorage(() => void import('./readAccountNotes.ts').then(({ readAccountNotes }) => readAccountNotes(kit)).catch(() => {})),
+    kit.page.onStorage(
+      () =>
+        void import('./readAccountNotes.ts').then(
+          ({ readAccountNotes }) => readAccountNotes(kit),
+          () => {},
+        ),
+    ),
     store.sub(accountLabelsAtom, () => writeStored(kit, accountKeys.accountLabels, Object.fromEntries(store.get(accountLabelsAtom)))),
-    kit.events.on('transactionSettled', ({ accountId, hash, status }) => {
-      const { operationType, sentTo = '' } = store.get(sentTransactionsAtom).get(hash)?.transaction.metadata ?? {}
-      if (status !== 'success' || operationType !== 'send' || sentTo === '') return
-      store.set(receiversAtom, (all) => addReceiver(all, { accountId, address: sentTo, sentAt: kit.clock.now() }))
-      writeStored(kit, accountKeys.recentReceivers, Object.fromEntries(store.get(receiversAtom)))
-    }),
+    kit.events.on(
+      'transactionSettled',
+      (event) =>
+        void import('./noteReceiver.ts').then(
+          ({ noteReceiver }) => noteReceiver(kit, event),
+          () => {},
+        ),
+    ),
   ]
   return () => {
     for (const stop of stops) stop()
