@@ -141,3 +141,11 @@ test('T-D2 a token with a hostile name breaks nothing', async () => {
   expect(modal.shadow.querySelector('[role="dialog"] b')).toBeNull()
   expect(modal.kit.store.get(snapshotAtom).address).toBeTruthy()
 })
+
+test('U-06 a coin without a picture of its own borrows its network’s', async () => {
+  const picture = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>')}`
+  const { start } = await mount({ chainImages: { 'eip155:1': picture } })
+  const modal = await start()
+  await vi.waitFor(() => expect(modal.query('[data-testid="swap-target-token"] img')?.getAttribute('src')).toBe(picture))
+  expect(modal.query('[data-testid="swap-source-token"] img')).toBeNull()
+})

@@ -4,18 +4,16 @@ import { useKit } from '@latchkey/react'
 import type { ReactNode } from 'react'
 import { AmountField, type AmountFieldProps } from '../../parts/AmountField/AmountField.tsx'
 import { Pick } from '../../parts/Pick/Pick.tsx'
-import { TokenIcon } from '../../parts/TokenIcon/TokenIcon.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
-import { useRemoteImage } from '../../shell/useRemoteImage.ts'
 import { useMoney } from '../../text/useMoney.ts'
 import { useText } from '../../text/useText.ts'
+import { SwapTokenPicture } from './SwapTokenPicture.tsx'
 
 /** One side of a swap: how much, and of what. */
 export function SwapSide({ side, token, isLoading, ...field }: SwapSideProps) {
   const kit = useKit()
   const text = useText()
   const money = useMoney()
-  const image = useRemoteImage({ imageId: token?.imageId, kind: 'token' })
   const symbol = safeText(token?.symbol, 'symbol')
   return (
     <AmountField
@@ -27,7 +25,7 @@ export function SwapSide({ side, token, isLoading, ...field }: SwapSideProps) {
           <Skeleton width={96} height={40} />
         ) : (
           <Pick
-            icon={token ? <TokenIcon src={image.src} pending={image.isPending} symbol={symbol} size={28} /> : undefined}
+            icon={token ? <SwapTokenPicture token={token} size={28} /> : undefined}
             label={token ? text('swap.token', { symbol }) : text('swap.chooseToken')}
             onClick={() => push(kit, { view: 'SwapSelectToken', params: { side } })}
             testId={`swap-${side}-token`}

@@ -1,8 +1,7 @@
 import { hasCode, openExternal, safeText } from '@latchkey/common'
-import { back, type Kit, reset, resetSwap, type SwapToken, setSwapAmount, snapshotAtom, swapAtom, swapFactsAtom } from '@latchkey/core'
+import { back, type Kit, reset, resetSwap, setSwapAmount, snapshotAtom, swapAtom, swapFactsAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { StatusView } from '../../parts/StatusView/StatusView.tsx'
-import { TokenIcon } from '../../parts/TokenIcon/TokenIcon.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Buttons } from '../../primitives/Buttons/Buttons.tsx'
@@ -10,11 +9,11 @@ import { outGlyph } from '../../primitives/Icon/glyphs.ts'
 import { refreshGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { useRemoteImage } from '../../shell/useRemoteImage.ts'
 import { useErrorTexts } from '../../text/useErrorTexts.ts'
 import { useMoney } from '../../text/useMoney.ts'
 import { useText } from '../../text/useText.ts'
 import { percent } from '../Swap/percent.ts'
+import { SwapTokenPicture } from '../Swap/SwapTokenPicture.tsx'
 import { slippageWish } from '../Swap/slippageWish.ts'
 import { receiptUrl } from './receiptUrl.ts'
 
@@ -43,7 +42,7 @@ export function SwapEnd({ state }: { state: 'pending' | 'success' | 'failed' }) 
           <StatusView
             state="error"
             round
-            icon={<RingIcon token={source} />}
+            icon={source && <SwapTokenPicture token={source} size={72} />}
             title={isReverted || !error ? text('swap.stopped.title') : text.error(error).title}
           >
             {isReverted
@@ -66,13 +65,14 @@ export function SwapEnd({ state }: { state: 'pending' | 'success' | 'failed' }) 
     )
   }
   const isDone = state === 'success'
+  const ringed = isDone ? target : source
   return (
     <Body>
       <Scroll>
         <StatusView
           state={isDone ? 'done' : 'waiting'}
           round
-          icon={<RingIcon token={isDone ? target : source} />}
+          icon={ringed && <SwapTokenPicture token={ringed} size={72} />}
           title={isDone ? text.rich('swap.done.title', { amount: got }) : text.rich('swap.pending.title', { amount: paid })}
         >
           {isDone ? text.rich('swap.done.text', { amount: paid }) : text('swap.pending.text')}
@@ -86,12 +86,6 @@ export function SwapEnd({ state }: { state: 'pending' | 'success' | 'failed' }) 
       </Scroll>
     </Body>
   )
-}
-
-/** The picture in the ring. */
-function RingIcon({ token }: { token: SwapToken | undefined }) {
-  const image = useRemoteImage({ imageId: token?.imageId, kind: 'token' })
-  return <TokenIcon src={image.src} pending={image.isPending} symbol={safeText(token?.symbol, 'symbol')} size={72} />
 }
 
 function finish(kit: Kit, isDone: boolean): void {

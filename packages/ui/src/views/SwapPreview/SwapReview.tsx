@@ -3,7 +3,6 @@ import { sendSwap, snapshotAtom, swapAtom, swapFactsAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useEffect } from 'react'
 import { Route } from '../../parts/Route/Route.tsx'
-import { TokenIcon } from '../../parts/TokenIcon/TokenIcon.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { refreshGlyph } from '../../primitives/Icon/later/glyphs.ts'
@@ -12,10 +11,10 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useAnnounce } from '../../shell/LiveRegions.tsx'
-import { useRemoteImage } from '../../shell/useRemoteImage.ts'
 import { useMoney } from '../../text/useMoney.ts'
 import { useText } from '../../text/useText.ts'
 import { SwapFactList } from '../Swap/SwapFactList.tsx'
+import { SwapTokenPicture } from '../Swap/SwapTokenPicture.tsx'
 import { ReviewNotices } from './ReviewNotices.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
 
@@ -28,7 +27,6 @@ export function SwapReview() {
   const { source, target, amount, step, error, isQuoteRefreshed } = useKitValue(swapAtom)
   const { targetAmount, sourceValue, targetValue, isQuoting, canSwap } = useKitValue(swapFactsAtom)
   const { wallet } = useKitValue(snapshotAtom)
-  const images = [useRemoteImage({ imageId: source?.imageId, kind: 'token' }), useRemoteImage({ imageId: target?.imageId, kind: 'token' })]
   const isWaiting = useSkeleton(isQuoting)
   const [from, to] = [safeText(source?.symbol, 'symbol'), safeText(target?.symbol, 'symbol')]
   const paid = money.amount(amount, from, 18)
@@ -47,14 +45,14 @@ export function SwapReview() {
           legs={[
             {
               id: 'pay',
-              icon: <TokenIcon src={images[0]?.src} pending={images[0]?.isPending} symbol={from} size={44} />,
+              icon: source && <SwapTokenPicture token={source} size={44} />,
               label: sourceValue === undefined ? text('swap.pay') : text('swap.payValue', { value: money.fiat(sourceValue) }),
               sum: <bdi>{paid}</bdi>,
               testId: 'swap-paid',
             },
             {
               id: 'get',
-              icon: <TokenIcon src={images[1]?.src} pending={images[1]?.isPending} symbol={to} size={44} />,
+              icon: target && <SwapTokenPicture token={target} size={44} />,
               label: targetValue === undefined || isWaiting ? text('swap.get') : text('swap.getValue', { value: money.fiat(targetValue) }),
               sum: isWaiting ? <Skeleton width={120} height={20} /> : <bdi>{got ?? '–'}</bdi>,
               testId: 'swap-got',

@@ -4,15 +4,14 @@ import { useKitValue } from '@latchkey/react'
 import { useMemo } from 'react'
 import { Row } from '../../parts/Row/Row.tsx'
 import { RowFigures } from '../../parts/RowFigures/RowFigures.tsx'
-import { TokenIcon } from '../../parts/TokenIcon/TokenIcon.tsx'
 import { checkGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
 import { Section } from '../../primitives/Section/Section.tsx'
 import { Tag } from '../../primitives/Tag/Tag.tsx'
 import { WindowList } from '../../primitives/WindowList/WindowList.tsx'
-import { useRemoteImage } from '../../shell/useRemoteImage.ts'
 import { useMoney } from '../../text/useMoney.ts'
 import { useText } from '../../text/useText.ts'
+import { SwapTokenPicture } from '../Swap/SwapTokenPicture.tsx'
 import { listTokenLines, type TokenLine } from './listTokenLines.ts'
 
 /** Tokens to choose from; thousands of them cost no more than those on screen. */
@@ -47,11 +46,10 @@ function TokenRow({ token, isChosen, onChoose }: { token: SwapToken; isChosen: b
   const text = useText()
   const money = useMoney()
   const { network } = useKitValue(snapshotAtom)
-  const image = useRemoteImage({ imageId: token.imageId, kind: 'token' })
   const symbol = safeText(token.symbol, 'symbol')
   return (
     <Row
-      icon={<TokenIcon src={image.src} pending={image.isPending} symbol={symbol} eager={false} />}
+      icon={<SwapTokenPicture token={token} eager={false} />}
       label={<bdi>{safeText(token.name, 'name') || symbol}</bdi>}
       meta={token.isListed ? <bdi>{symbol}</bdi> : <bdi>{`${symbol} · ${safeText(network?.name, 'name')}`}</bdi>}
       lead={isChosen}

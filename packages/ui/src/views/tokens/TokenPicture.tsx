@@ -5,7 +5,7 @@ import { useNetworkImage, useRemoteImage } from '../../shell/useRemoteImage.ts'
 import { useNetworkOf } from './useNetworkOf.ts'
 
 /** The picture of a token, by the gateway's id alone (T-D4); a coin without one borrows its network's. */
-export function TokenPicture({ token, size, mark, badge }: TokenPictureProps) {
+export function TokenPicture({ token, size, mark, badge, eager }: TokenPictureProps) {
   const network = useNetworkOf(token.chainId)
   const own = useRemoteImage({ icon: token.icon, imageId: token.imageId, kind: 'token' })
   const borrowed = useNetworkImage(token.isNative && own.src === undefined ? network : undefined)
@@ -17,6 +17,7 @@ export function TokenPicture({ token, size, mark, badge }: TokenPictureProps) {
       symbol={safeText(token.symbol, 'symbol')}
       size={size}
       mark={mark}
+      eager={eager}
       badge={badge && network ? <NetworkBadgeIcon chainId={token.chainId} /> : undefined}
     />
   )
@@ -39,6 +40,8 @@ export type TokenPictureProps = {
     readonly isNative?: boolean | undefined
   }
   size?: number | undefined
+  /** False in a long list: loaded as it comes near. */
+  eager?: boolean | undefined
   mark?: TokenIconProps['mark']
   /** Shows its network at the corner. */
   badge?: boolean | undefined
