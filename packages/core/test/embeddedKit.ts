@@ -13,6 +13,7 @@ export type FakeEmbedded = { -readonly [name in keyof EmbeddedWallet]: EmbeddedW
 /** A kit whose one wallet is the embedded one, with a frame that answers as the test says. */
 export async function createEmbeddedKit(
   answers: Partial<EmbeddedWallet> = {},
+  config: Parameters<typeof createTestKit>[0] = {},
 ): Promise<TestKit & { readonly embedded: FakeEmbedded; readonly counted: string[] }> {
   const calls: string[] = []
   const user: EmbeddedUser = { address, chainId: 'eip155:1' }
@@ -60,7 +61,7 @@ export async function createEmbeddedKit(
   const create = Object.assign((context: Parameters<typeof base>[0]) => ({ ...base(context), getConnectors: () => [connector] }), {
     namespace,
   })
-  const kit = createTestKit({ adapters: [create], secureSite: 'https://wallet.example' })
+  const kit = createTestKit({ adapters: [create], secureSite: 'https://wallet.example', ...config })
   const counted: string[] = []
   kit.events.on('tracked', ({ event }) => counted.push(event))
   kit.mount()

@@ -2,6 +2,7 @@ import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
 import { connect } from './connect.ts'
+import { disconnect } from './disconnect.ts'
 import { getSnapshot } from './getSnapshot.ts'
 
 test('B-18 of the family in front, or of one that is named', async () => {
@@ -23,4 +24,18 @@ test('B-17 without a wallet the first or default network is shown', () => {
     adapters: [mockAdapter(), mockAdapter({ namespace: 'solana' })],
   })
   expect(getSnapshot(kit)).toMatchObject({ namespace: 'eip155', network: ethereum })
+})
+
+test('R-01 the one user there is, is the wallet that is connected: nobody before, nobody after, and no role beside', async () => {
+  const kit = createTestKit()
+  const nobody = getSnapshot(kit)
+  expect([nobody.status, nobody.accountId]).toEqual(['disconnected', undefined])
+
+  await connect(kit, { connectorId: 'mock' })
+
+  const visitor = getSnapshot(kit)
+  expect([visitor.status, visitor.accounts.length]).toEqual(['connected', 1])
+  expect(Object.keys(visitor).filter((key) => /role|user|permission/i.test(key))).toEqual([])
+  await disconnect(kit)
+  expect(getSnapshot(kit)).toEqual(nobody)
 })

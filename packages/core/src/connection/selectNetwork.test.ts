@@ -1,6 +1,6 @@
 import { toChainId, UserRejectedError } from '@latchkey/common'
 import { mockAdapter, settle } from '@latchkey/test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { base, createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
 import { open } from '../modal/open.ts'
 import { toastAtom } from '../notice/state.ts'
@@ -32,12 +32,14 @@ test('N-15 R-W10 a failed switch goes back one view and says so', async () => {
   const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ faults: { switchError: new UserRejectedError() } }] }) })
   kit.mount()
   await connect(kit, { connectorId: 'mock' })
+  // What answers a failed switch is fetched with the first connection.
+  await import('../reactions/accountReactions.ts')
+  await settle()
   await open(kit, { view: 'Networks' })
   selectNetwork(kit, { chainId: base.caipNetworkId })
 
   await switchNetwork(kit, { chainId: base.caipNetworkId }).catch(() => {})
 
-  await settle()
-  expect(kit.store.get(viewAtom).view).toBe('Networks')
+  await vi.waitFor(() => expect(kit.store.get(viewAtom).view).toBe('Networks'))
   expect(kit.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'USER_REJECTED' })
 })
