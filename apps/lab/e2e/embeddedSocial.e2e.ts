@@ -93,4 +93,17 @@ test('S-11 T-O6 where the browser opens no window the view says so, and another 
   await popup.waitForURL((url) => url.origin === urls.sandbox)
   await comeAs(popup, visitor.email)
   await expect(lab.fact('status')).toHaveText('connected')
+
+  await test.step('I14 proves there once more who sits here', async () => {
+    await lab.openWith({ view: 'UpgradeEmailWallet' })
+    await visitor.frame.getByTestId('wallet-kit').click()
+    const opened = page.waitForEvent('popup')
+    await visitor.frame.getByTestId('prove-social').click()
+    const again = await opened
+    await again.waitForURL((url) => url.origin === urls.sandbox)
+    await comeAs(again, visitor.email)
+    await expect(visitor.frame.getByTestId('kit')).toBeVisible()
+    await visitor.frame.getByTestId('kit-kept').click()
+    await expect(visitor.frame.getByRole('main')).toHaveAttribute('data-custody', 'K3')
+  })
 })

@@ -3,6 +3,7 @@ import { openPages } from './account/openPages.ts'
 import type { Review } from './approval/Review.ts'
 import { element } from './element.ts'
 import { leaveTo } from './popup/leaveTo.ts'
+import { servePasskey } from './popup/servePasskey.ts'
 import { createWayBack } from './popup/wayBack.ts'
 import { createStage, type Stage } from './screens/createStage.ts'
 import { showReview } from './screens/showReview.ts'
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const brought = new URLSearchParams(location.hash.slice(1))
   const [handle, origin] = [brought.get('handle'), brought.get('origin')]
   try {
+    if (location.hash === '#passkey') return await servePasskey(stage, text)
     if (location.hash === '#review') return await reviewForOpener(stage, text)
     if (ticket) {
       const { authUrl, origin } = await openPages({ gatewayUrl: gateway }).openTicket({ ticket })
@@ -40,7 +42,8 @@ async function start(): Promise<void> {
     if (brought.has('error')) return void say('popup.failed')
     if (!handle || !origin) return
     // The handle is of no use to anybody but the frame that began (T-O1), and goes to no other page.
-    if (window.opener) window.opener.postMessage({ handle }, origin)
+    // That frame itself opened this window where somebody proves who they are once more.
+    if (window.opener) for (const to of [origin, location.origin]) window.opener.postMessage({ handle }, to)
     say('popup.done')
     if (window.opener) window.close()
   } catch {

@@ -26,6 +26,8 @@ export type EmbeddedWallet = {
   setAccountType(
     parameters: EmbeddedCall & { readonly type: 'eoa' | 'smartAccount'; readonly chainId: string },
   ): Promise<{ readonly address: string }>
+  /** Shows the wallet's own page in the frame, until the visitor leaves it: its recovery, its devices, its words. */
+  showWallet(parameters?: EmbeddedCall): Promise<void>
   /** Declines whatever waits for the visitor's approval. */
   abortRequests(): void
   /** Loads the frame anew; what waits for it rejects. */

@@ -40,6 +40,7 @@ export async function createEmbeddedKit(
     updateEmailSecondaryOtp: note('updateEmailSecondaryOtp', { newEmail: 'new@meadow.example' }),
     listSmartAccountNetworks: note('listSmartAccountNetworks', ['eip155:1']),
     setAccountType: note('setAccountType', { address }),
+    showWallet: note('showWallet', undefined),
     abortRequests: () => void calls.push('abortRequests'),
     reload: () => void calls.push('reload'),
     syncTheme: () => void calls.push('syncTheme'),

@@ -113,6 +113,7 @@ export const views = {
       EmailVerifyOtp: 'email.bar',
       EmailVerifyDevice: 'email.bar',
       UpdateEmailWallet: 'updateEmail.title',
+      UpgradeEmailWallet: 'upgrade.title',
       UpdateEmailPrimaryOtp: 'updateEmail.title',
       UpdateEmailSecondaryOtp: 'updateEmail.title',
     },

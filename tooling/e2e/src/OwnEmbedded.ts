@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type LabProcess, startProcess } from '../../scripts/labProcess.ts'
 import { GatewayProcess } from './GatewayProcess.ts'
-import { ports, urls } from './stack.ts'
+import { ports } from './stack.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -21,7 +21,7 @@ export class OwnEmbedded {
   /** Starts both on the ports of one worker. `env` is added to the gateway's settings. */
   static async start(worker: number, env: NodeJS.ProcessEnv): Promise<OwnEmbedded> {
     const { gatewayPort, securePort } = portsOf(worker)
-    const secureSite = `http://127.0.0.1:${securePort}`
+    const secureSite = secureSiteOf(securePort)
     const gateway = await GatewayProcess.startGateway(gatewayPort, async () => ({
       LATCHKEY_SECURE_SITE_URL: secureSite,
       LATCHKEY_SMTP_URL: `smtp://localhost:${ports.mail}`,
@@ -34,7 +34,7 @@ export class OwnEmbedded {
       args: ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', 'apps/secure-site/server/main.ts'],
       cwd: root,
       env: { ...process.env, NODE_OPTIONS: '', LATCHKEY_SECURE_PORT: String(securePort), LATCHKEY_GATEWAY_URL: gateway.origin },
-      isReady: async () => (await fetch(`${secureSite}/healthz`)).ok,
+      isReady: async () => (await fetch(`http://127.0.0.1:${securePort}/healthz`)).ok,
     }).catch(async (error: unknown) => {
       await gateway.close()
       throw error
@@ -53,6 +53,11 @@ export class OwnEmbedded {
   }
 }
 
+/** By a name, of which there can be passkeys; browsers alone know that it is this machine. */
+function secureSiteOf(port: number): string {
+  return `http://wallet.localhost:${port}`
+}
+
 function portsOf(worker: number) {
   return { gatewayPort: ports.gateway + 40 + worker, securePort: ports.gateway + 50 + worker }
 }
@@ -60,5 +65,5 @@ function portsOf(worker: number) {
 /** Where they may be, for tests that name them to the lab page. */
 export const ownEmbeddedOrigins: readonly string[] = [0, 1].flatMap((worker) => {
   const { gatewayPort, securePort } = portsOf(worker)
-  return [`http://localhost:${gatewayPort}`, `http://127.0.0.1:${securePort}`, new URL(urls.lab).origin]
+  return [`http://localhost:${gatewayPort}`, secureSiteOf(securePort)]
 })

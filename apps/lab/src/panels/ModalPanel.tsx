@@ -18,6 +18,7 @@ const views: readonly { readonly [view in Opened]: open.Parameters['data'] }[] =
     ConnectingSocial: { provider: 'google' },
     ApproveTransaction: undefined,
     UpdateEmailWallet: undefined,
+    UpgradeEmailWallet: undefined,
     UpdateEmailPrimaryOtp: undefined,
     UpdateEmailSecondaryOtp: undefined,
     AllWallets: undefined,

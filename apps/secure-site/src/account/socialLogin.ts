@@ -6,14 +6,17 @@ import type { GatewayClient } from './gatewayClient.ts'
 import { createLeftLogin } from './leftLogin.ts'
 import type { LoginStep } from './loginStep.ts'
 
-type Provider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+/** Sites whose accounts sign in. */
+export const socialNames = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+/** One of {@link socialNames}. */
+export type SocialName = (typeof socialNames)[number]
 type Signal = { signal?: AbortSignal | undefined }
 
 /** Coming in by a provider (`security.md` 3.8). */
 export type SocialLogin = {
   /** Begins one. The popup goes to `popupUrl`; what proves that it was begun here stays in this closure (T-O1). */
   startSocial(
-    parameters: { provider: Provider; stepUp?: 'recover' | 'export' | 'device_add' | undefined } & Signal,
+    parameters: { provider: SocialName; stepUp?: 'recover' | 'export' | 'device_add' | undefined } & Signal,
   ): Promise<{ txnId: string; popupUrl: string; expiresAt: number }>
   /** The login that left the page in its own window, if one did and may still come back. @returns Its `txnId`. */
   resumeSocial(): string | undefined

@@ -1,6 +1,7 @@
 import { safeText } from '@latchkey/common'
 import { handleAccounts } from '../smartAccount/handleAccounts.ts'
 import { applyTheme } from '../styles/applyTheme.ts'
+import { showWallet } from '../wallet/showWallet.ts'
 import { answerRpc } from './answerRpc.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
@@ -50,6 +51,8 @@ export function createHandlers(frame: FrameContext): Handlers {
     },
     IS_CONNECTED: async () => ({ isConnected: await isConnected(frame) }),
     GET_CHAIN_ID: async () => ({ chainId: state.chainId }),
+    // In the queue: while it is on the screen no request takes its place.
+    SHOW_WALLET: () => queue.run(async (signal) => void (await showWallet(frame, signal))),
     RPC_REQUEST: (payload, { signal }) => answerRpc(frame, payload, signal),
     async SYNC_THEME(theme) {
       applyTheme(document.documentElement, theme)

@@ -1,20 +1,34 @@
-import { askRecovery } from '../screens/askRecovery.ts'
+import { LatchkeyError } from '@latchkey/common'
 import type { FrameContext } from './FrameContext.ts'
+
+/** The wallet lives elsewhere and its owner alone can bring it here: the host gives the frame room, and asks SHOW_WALLET (F3). */
+class RecoveryWantedError extends LatchkeyError<'VERIFY_RECOVERY'> {
+  override readonly name = 'RecoveryWantedError'
+  constructor() {
+    super('VERIFY_RECOVERY', 'Unlock your wallet')
+  }
+}
 
 /**
  * Makes the wallet of whoever just signed in usable here: the one of this partition, a new one, or the one that lives
  * elsewhere, by the ways its owner set up (F1, F3). The visitor's own code or press for this page counts as their consent (T-F19).
  */
 export async function openWallet(frame: FrameContext, signal: AbortSignal): Promise<void> {
-  const { vault, account, state } = frame
+  const { vault } = frame
   const found = await vault.open({ signal })
   if (found.kind === 'new') await vault.create({ signal })
   if (found.kind === 'recover') {
     const operator = found.methods.find(({ kind }) => kind === 'operator')
     // What the operator may do for the owner needs no further question: the code was it (K0).
-    if (operator) await vault.recover({ proof: { kind: 'operator', methodId: operator.methodId }, signal })
-    else await askRecovery(frame, found, signal)
+    if (!operator) throw new RecoveryWantedError()
+    await vault.recover({ proof: { kind: 'operator', methodId: operator.methodId }, signal })
   }
+  await letPageIn(frame, signal)
+}
+
+/** The page around may know who is signed in, from here on. */
+export async function letPageIn(frame: FrameContext, signal: AbortSignal): Promise<void> {
+  const { account, state } = frame
   await account.giveConsent({ signal })
   state.hasConsent = true
   state.emailTxn = undefined

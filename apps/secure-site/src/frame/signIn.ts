@@ -1,3 +1,4 @@
+import { socialNames } from '../account/socialLogin.ts'
 import { element } from '../element.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { openWallet } from './openWallet.ts'
@@ -8,8 +9,6 @@ import { takeCode } from './takeCode.ts'
 import { toUser } from './toUser.ts'
 
 type SignIn = Pick<Handlers, 'CONNECT_EMAIL' | 'CONNECT_OTP' | 'CONNECT_DEVICE' | 'CONNECT_SOCIAL' | 'GET_SOCIAL_REDIRECT_URI'>
-
-const providers = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
 /** Signing in: by a code in a mail, by the owner's word on another device, by another site's account. */
 export function signIn(frame: FrameContext): SignIn {
@@ -57,7 +56,7 @@ export function signIn(frame: FrameContext): SignIn {
     },
 
     async GET_SOCIAL_REDIRECT_URI({ provider }, { signal }) {
-      const known = providers.find((one) => one === provider)
+      const known = socialNames.find((one) => one === provider)
       if (!known) throw new RefusedError(-32602, 'No such provider')
       const { txnId, popupUrl } = await account.startSocial({ provider: known, signal })
       state.socialTxn = txnId

@@ -2,13 +2,16 @@ import { formatAddress } from '@latchkey/common'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { declined } from '../frame/RefusedError.ts'
+import { askPopup } from '../passkey/askPopup.ts'
+import { readPasskey } from '../passkey/readPasskey.ts'
 import type { VaultState } from '../vault/vault.ts'
+import { pressButton } from './ask.ts'
 
 /** What the vault says of a wallet that is not here yet. */
 type Found = Extract<VaultState, { kind: 'recover' }>
 
 /** Asks for what unlocks a wallet that is new to this browser: its owner's passkey, or the recovery kit (F3). */
-export function askRecovery(frame: FrameContext, { methods, evmAddress }: Found, signal: AbortSignal): Promise<void> {
+export function askRecovery(frame: FrameContext, { methods, evmAddress, walletId }: Found, signal: AbortSignal): Promise<void> {
   const { stage, text, vault } = frame
   return new Promise((resolve, reject) => {
     const kitMethod = methods.find(({ kind }) => kind === 'kit')
@@ -33,6 +36,19 @@ export function askRecovery(frame: FrameContext, { methods, evmAddress }: Found,
       },
       text('recover.unlock'),
     )
+    const passkeys = methods.filter(({ kind, credentialId }) => kind === 'passkey' && credentialId !== null)
+    const withPasskey = async () => {
+      const credentialIds = passkeys.flatMap(({ credentialId }) => credentialId ?? [])
+      // Where a frame may not ask, a window of our own does; it opens while the press still counts.
+      const read = canAskHere() ? readPasskey({ walletId, credentialIds }) : askPopup({ task: 'read', walletId, credentialIds }, signal)
+      const { credentialId, prf } = await read
+      const methodId = passkeys.find((one) => one.credentialId === credentialId)?.methodId ?? ''
+      await vault.recover({ proof: { kind: 'passkey', methodId, prf }, signal })
+      prf.fill(0)
+    }
+    const passkey =
+      passkeys.length > 0 &&
+      pressButton(text('recover.passkey'), () => void attempt(withPasskey), { variant: 'primary', testId: 'recover-passkey' })
     const words = text('recover.text', { address: formatAddress(evmAddress) })
     const takeAway = stage.show(
       element(
@@ -40,6 +56,7 @@ export function askRecovery(frame: FrameContext, { methods, evmAddress }: Found,
         { class: 'page' },
         element('h1', {}, text('recover.title')),
         element('p', {}, words),
+        passkey,
         hasKit && kit,
         hasKit && unlock,
         status,
@@ -64,4 +81,10 @@ export function askRecovery(frame: FrameContext, { methods, evmAddress }: Found,
       }
     }
   })
+}
+
+/** Whether this frame may ask for passkeys: the page around has to let it, and some browsers never do. */
+function canAskHere(): boolean {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } }
+  return featurePolicy?.allowsFeature('publickey-credentials-get') === true
 }

@@ -9,7 +9,7 @@ import { getEmbedded } from './getEmbedded.ts'
  * Asks anew by itself after each 120 s in which nobody typed; a wrong code rejects, and the next call waits for the next try.
  *
  * @throws `OTP_WRONG` · `OTP_EXPIRED` · `OTP_LOCKED` · `VERIFY_DEVICE` where the device must be approved in the mail first
- * (`approveDevice`) · what `connect` throws
+ * (`approveDevice`) · `VERIFY_RECOVERY` where the owner's own passkey or kit unlocks the wallet (`showWallet`) · what `connect` throws
  */
 export async function verifyEmailCode(kit: Kit, { signal }: verifyEmailCode.Parameters = {}): Promise<Connection> {
   const wallet = await getEmbedded(kit)

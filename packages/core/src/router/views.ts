@@ -12,6 +12,8 @@ export type ViewParams = {
   /** What the embedded wallet asks the visitor; drawn by the secure site. */
   ApproveTransaction: undefined
   UpdateEmailWallet: undefined
+  /** Who could rebuild the embedded wallet's key, and what its owner can do about that; drawn by the secure site. */
+  UpgradeEmailWallet: undefined
   UpdateEmailPrimaryOtp: undefined
   UpdateEmailSecondaryOtp: undefined
   ConnectWallets: undefined

@@ -26,7 +26,7 @@ const approvalTimeoutMs = 900_000
 /** How long each request is waited for (C-08). */
 export function requestTimeoutMs(event: AppEvent): number {
   if (event === 'SIGN_OUT') return limits.frameSignOutWaitMs
-  return event === 'RPC_REQUEST' ? approvalTimeoutMs : limits.frameRequestTimeoutMs
+  return event === 'RPC_REQUEST' || event === 'SHOW_WALLET' ? approvalTimeoutMs : limits.frameRequestTimeoutMs
 }
 
 /** Makes the host's end of a port. What it reads that is no answer to one of its own requests changes nothing (T-F1, T-F3, T-F4). */

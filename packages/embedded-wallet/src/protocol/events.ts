@@ -84,6 +84,8 @@ export const appEvents = {
   GET_SOCIAL_REDIRECT_URI: event(strictObject({ provider: text }), strictObject({ uri: url })),
   SIGN_OUT: event(none, none),
   RELOAD: event(none, none),
+  // Beyond the given messages: the wallet's own page, which ends when the visitor leaves it.
+  SHOW_WALLET: event(none, none),
   RPC_ABORT: event(none, none),
   IS_CONNECTED: event(none, strictObject({ isConnected: boolean() })),
   GET_CHAIN_ID: event(none, strictObject({ chainId: chain })),

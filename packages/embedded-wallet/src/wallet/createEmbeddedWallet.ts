@@ -70,6 +70,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
     updateEmail: ({ email, signal }) => request('UPDATE_EMAIL', { email }, { signal }),
     updateEmailPrimaryOtp: ({ signal } = {}) => quietly(request('UPDATE_EMAIL_PRIMARY_OTP', undefined, { signal })),
     updateEmailSecondaryOtp: ({ signal } = {}) => request('UPDATE_EMAIL_SECONDARY_OTP', undefined, { signal }),
+    showWallet: ({ signal } = {}) => quietly(request('SHOW_WALLET', undefined, { signal })),
     // Nothing waits in a frame that is not there, and none is loaded to say so.
     abortRequests: () => void frame.current?.request('RPC_ABORT', undefined).catch(() => {}),
     reload: frame.reload,

@@ -24,7 +24,7 @@ export function createParts(options: EmbeddedWalletOptions, context: AdapterCont
 function isSecureUrl(text: string): boolean {
   try {
     const { protocol, hostname } = new URL(text)
-    return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname))
+    return protocol === 'https:' || (protocol === 'http:' && /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname))
   } catch {
     return false
   }

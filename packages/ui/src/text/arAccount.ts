@@ -2,6 +2,7 @@ import type { Words } from './messages.ts'
 
 /** What `enAccount` says, in Arabic. */
 export const arAccount: Words = {
+  'account.protect': 'احمِ محفظتك',
   'account.buy': 'شراء',
   'account.swap': 'مبادلة',
   'account.receive': 'استلام',

@@ -45,6 +45,8 @@ export const arEmbedded: Words = {
   'social.connected': 'تم الاتصال',
   'approve.title': 'راجع الطلب',
   'approve.field': 'الطلب كما يعرضه الموقع الآمن',
+  'upgrade.title': 'احمِ محفظتك',
+  'upgrade.field': 'محفظتك كما يعرضها الموقع الآمن',
   'updateEmail.title': 'تغيير البريد',
   'updateEmail.new': 'العنوان الجديد',
   'updateEmail.text': 'سنرسل رمزًا إلى عنوانك القديم ثم رمزًا إلى الجديد.',

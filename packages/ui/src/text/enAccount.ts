@@ -1,5 +1,6 @@
 /** What the account says of what it holds and did, of sending and receiving, in English; it comes with the first of these views. */
 export const enAccount = {
+  'account.protect': 'Protect your wallet',
   'account.buy': 'Buy',
   'account.swap': 'Swap',
   'account.receive': 'Receive',

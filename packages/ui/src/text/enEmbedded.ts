@@ -43,6 +43,8 @@ export const enEmbedded = {
   'social.connected': 'Connected',
   'approve.title': 'Review request',
   'approve.field': 'The request, shown by the secure site',
+  'upgrade.title': 'Protect your wallet',
+  'upgrade.field': 'Your wallet, shown by the secure site',
   'updateEmail.title': 'Change email',
   'updateEmail.new': 'New email address',
   'updateEmail.text': 'We’ll send a code to your old address, then one to the new one.',

@@ -10,7 +10,7 @@ import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Footer } from '../../primitives/Footer/Footer.tsx'
-import { exitGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { exitGlyph, shieldGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { CloseButton } from '../../shell/Header.tsx'
 import { useIsViewEnabled } from '../../shell/useIsViewEnabled.ts'
 import { useNetworkImage } from '../../shell/useRemoteImage.ts'
@@ -31,10 +31,12 @@ export function Account() {
   const portfolio = usePortfolio()
   const { embedded } = useKitValue(modalAtom)
   const canSwitch = useIsViewEnabled('Networks')
+  const hasProtection = useIsViewEnabled('UpgradeEmailWallet')
   const networkImage = useNetworkImage(view?.snapshot.network)
   const ending = useAction(() => disconnect(kit, { namespace: view?.snapshot.namespace }))
   // While the modal closes after a disconnect there is nobody left to show.
   if (!view) return <div className={classes.gone}>{embedded ? null : <CloseButton />}</div>
+  const canProtect = hasProtection && view.snapshot.connectorId === 'ID_AUTH'
   const { address, short, name, avatar, wallet, snapshot } = view
   const network = safeText(snapshot.network?.name, 'name')
 
@@ -78,7 +80,19 @@ export function Account() {
         </div>
       </Body>
       <Footer ruled>
-        <span />
+        {canProtect ? (
+          <Button
+            variant="ghost"
+            size="s"
+            glyph={shieldGlyph}
+            onClick={() => push(kit, { view: 'UpgradeEmailWallet' })}
+            testId="action-protect"
+          >
+            {text('account.protect')}
+          </Button>
+        ) : (
+          <span />
+        )}
         <Button
           variant="ghost"
           size="s"

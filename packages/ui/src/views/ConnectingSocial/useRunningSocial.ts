@@ -1,5 +1,5 @@
 import { hasCode } from '@latchkey/common'
-import type { SocialProvider } from '@latchkey/core'
+import { replace, type SocialProvider } from '@latchkey/core'
 import { useKit } from '@latchkey/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type RunningSocial, runningSocial, startSocial } from '../signIn/startSocial.ts'
@@ -14,16 +14,21 @@ export function useRunningSocial(provider: SocialProvider): {
   const [outcome, setOutcome] = useState<{ state: 'failed' | 'connected'; error?: unknown }>()
   const shown = useRef<RunningSocial>(undefined)
 
-  const follow = useCallback((running: RunningSocial) => {
-    shown.current = running
-    setOutcome(undefined)
-    running.result.then(
-      () => shown.current === running && setOutcome({ state: 'connected' }),
-      (error: unknown) => {
-        if (shown.current === running && !hasCode(error, 'MODAL_CLOSED')) setOutcome({ state: 'failed', error })
-      },
-    )
-  }, [])
+  const follow = useCallback(
+    (running: RunningSocial) => {
+      shown.current = running
+      setOutcome(undefined)
+      running.result.then(
+        () => shown.current === running && setOutcome({ state: 'connected' }),
+        (error: unknown) => {
+          if (shown.current !== running || hasCode(error, 'MODAL_CLOSED')) return
+          if (hasCode(error, 'VERIFY_RECOVERY')) replace(kit, { view: 'UpgradeEmailWallet' })
+          else setOutcome({ state: 'failed', error })
+        },
+      )
+    },
+    [kit],
+  )
   useEffect(() => {
     const holder = runningSocial(kit)
     if (holder.current?.provider === provider) follow(holder.current)

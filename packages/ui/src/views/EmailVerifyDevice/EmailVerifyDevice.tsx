@@ -1,5 +1,5 @@
 import { hasCode } from '@latchkey/common'
-import { approveDevice, emailLoginAtom } from '@latchkey/core'
+import { approveDevice, emailLoginAtom, replace } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 import { FrameSlot } from '../../parts/FrameSlot/FrameSlot.tsx'
@@ -26,7 +26,9 @@ export function EmailVerifyDevice() {
     const attempt = new AbortController()
     setEnd(undefined)
     approveDevice(kit, { signal: attempt.signal }).catch((error) => {
-      if (!attempt.signal.aborted) setEnd(hasCode(error, 'USER_REJECTED') ? 'denied' : 'failed')
+      if (attempt.signal.aborted) return
+      if (hasCode(error, 'VERIFY_RECOVERY')) replace(kit, { view: 'UpgradeEmailWallet' })
+      else setEnd(hasCode(error, 'USER_REJECTED') ? 'denied' : 'failed')
     })
     return () => attempt.abort()
   }, [kit, sentAt])

@@ -28,6 +28,7 @@ export function useCode(): { readonly failure: string | undefined } {
           if (attempt.signal.aborted) return
           if (hasCode(cause, 'OTP_WRONG')) continue
           if (hasCode(cause, 'VERIFY_DEVICE')) return replace(kit, { view: 'EmailVerifyDevice' })
+          if (hasCode(cause, 'VERIFY_RECOVERY')) return replace(kit, { view: 'UpgradeEmailWallet' })
           if (!toldByFrame.some((code) => hasCode(cause, code))) setError(cause)
           return
         }

@@ -1,0 +1,102 @@
+import { type CDPSession, EmailVisitor, embeddedConfig, expect, LabPage, type Page, readMails, test } from '@latchkey/e2e'
+import { bytesToHex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+
+/** Records everything that goes over any port of the page, both ways. */
+async function tapPorts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window.top !== window) return
+    const tapped: string[] = []
+    Object.assign(window, { tapped })
+    const post = Reflect.get(MessagePort.prototype, 'postMessage')
+    Reflect.set(MessagePort.prototype, 'postMessage', function (this: MessagePort, ...given: unknown[]) {
+      tapped.push(JSON.stringify(given[0]))
+      return Reflect.apply(post, this, given)
+    })
+    const setter = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      ...setter,
+      set(this: MessagePort, listener: ((event: MessageEvent) => void) | null) {
+        setter?.set?.call(this, (event: MessageEvent) => {
+          tapped.push(JSON.stringify(event.data))
+          listener?.call(this, event)
+        })
+      },
+    })
+  })
+}
+
+/** Everything on a page's heap, as text. */
+async function readHeap(session: CDPSession): Promise<string> {
+  const chunks: string[] = []
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+  await session.send('HeapProfiler.enable')
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false, captureNumericValue: true })
+  await session.detach()
+  return chunks.join('')
+}
+
+test('I1 I2 T-D6 neither the page nor the frame’s own main thread holds key or words after signing, and no code, key, share or token goes over the port', async ({
+  lab,
+  page,
+  browser,
+}) => {
+  await tapPorts(page)
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config: embeddedConfig })
+  const code = await visitor.askForCode()
+  await visitor.typeCode(code)
+  await expect(lab.fact('status')).toHaveText('connected')
+  for (const words of ['Once', 'Twice']) {
+    const signature = lab.sign(words)
+    await visitor.agree()
+    await signature
+  }
+  await page.reload()
+  await expect(lab.fact('status')).toHaveText('connected')
+  const signature = lab.sign('And again')
+  await visitor.agree()
+  await signature
+
+  const words = await test.step('the words, read where nothing is looked at', async () => {
+    const context = await browser.newContext({ bypassCSP: true })
+    try {
+      const other = new EmailVisitor(new LabPage(await context.newPage()), visitor.email)
+      await other.lab.goto({ config: embeddedConfig })
+      await other.signIn()
+      await other.lab.openWith({ view: 'UpgradeEmailWallet' })
+      const before = (await readMails(visitor.email)).length
+      await other.frame.getByTestId('wallet-words').click()
+      await other.typeCode(await other.readCode(visitor.email, before))
+      await expect(async () => {
+        await other.frame.getByTestId('words-show').click({ timeout: 1_000 })
+        await expect(other.frame.getByTestId('words')).toBeVisible({ timeout: 5_000 })
+      }).toPass()
+      return (await other.frame.getByTestId('words').getByRole('listitem').allTextContents()).join(' ')
+    } finally {
+      await context.close()
+    }
+  })
+  const account = mnemonicToAccount(words)
+  expect(account.address).toBe(await visitor.address())
+  const key = bytesToHex(account.getHdKey().privateKey ?? new Uint8Array()).slice(2)
+  const entropy = words.split(' ').slice(0, 3).join(' ')
+
+  const frame = page.frames().find((one) => one.url().includes('/sdk?'))
+  if (!frame) throw new Error('There is no frame')
+  const heaps = {
+    host: await readHeap(await page.context().newCDPSession(page)),
+    frame: await readHeap(await page.context().newCDPSession(frame)),
+  }
+  for (const [where, heap] of Object.entries(heaps)) {
+    // The snapshot is of this very page: what is there in the open can be found.
+    expect(heap.includes(where === 'host' ? account.address : 'latchkey-lab'), where).toBe(true)
+    for (const secret of [key, key.toUpperCase(), words, entropy]) expect(heap.includes(secret), where).toBe(false)
+  }
+
+  const tapped = await page.evaluate(() => (window as unknown as { tapped: string[] }).tapped)
+  expect(tapped.length).toBeGreaterThan(5)
+  const all = tapped.join('\n')
+  for (const secret of [code, key, words, entropy]) expect(all).not.toContain(secret)
+  expect(all).not.toMatch(/"(?:accessToken|refreshToken|token|share|sealed|prf|otp|kit)"/i)
+})

@@ -1,0 +1,78 @@
+import { element, glyph } from '../element.ts'
+import { declined } from '../frame/RefusedError.ts'
+import type { Text } from '../text/createText.ts'
+import { glyphs } from '../text/glyphs.ts'
+import type { Stage } from './createStage.ts'
+
+/** Shows a screen until it is answered. @throws 4001 when nobody waits for the answer any more. */
+export function ask<answer>(
+  { stage, signal }: { readonly stage: Stage; readonly signal: AbortSignal },
+  draw: (settle: (answer: answer) => void) => Element,
+): Promise<answer> {
+  return new Promise((resolve, reject) => {
+    let takeAway = () => {}
+    const end = (finish: () => void) => {
+      signal.removeEventListener('abort', onAbort)
+      takeAway()
+      finish()
+    }
+    const onAbort = () => end(() => reject(declined()))
+    if (signal.aborted) return onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    takeAway = stage.show(draw((answer) => end(() => resolve(answer))))
+  })
+}
+
+/** A button that a person's own press works, and nothing else does (I3). */
+export function pressButton(label: string, onPress: () => void, options: pressButton.Options = {}): HTMLButtonElement {
+  const { variant = 'secondary', testId } = options
+  const made = element(
+    'button',
+    { type: 'button', class: variant === 'primary' ? 'btn' : `btn btn--${variant}`, 'data-testid': testId },
+    label,
+  )
+  made.addEventListener('click', (event) => event.isTrusted && onPress())
+  return made
+}
+
+export declare namespace pressButton {
+  type Options = { readonly variant?: 'primary' | 'secondary' | 'danger' | 'ghost' | undefined; readonly testId?: string | undefined }
+}
+
+/** A row that leads on. */
+export function pressRow(
+  parameters: { readonly glyph: keyof typeof glyphs; readonly title: string; readonly words: string; readonly testId: string },
+  onPress: () => void,
+): HTMLButtonElement {
+  const row = element(
+    'button',
+    { type: 'button', class: 'row', 'data-testid': parameters.testId },
+    element('span', { class: 'row__mark' }, glyph(...glyphs[parameters.glyph])),
+    element('span', { class: 'row__words' }, element('b', {}, parameters.title), element('small', {}, parameters.words)),
+    element('span', { class: 'row__next' }, glyph(...glyphs.next)),
+  )
+  row.addEventListener('click', (event) => event.isTrusted && onPress())
+  return row
+}
+
+/** A note above the rest: what happened, then what to do. */
+export function alertBox(tone: 'plain' | 'critical' | 'caution', title: string, words: string): Element {
+  return element(
+    'div',
+    { class: `alert${tone === 'plain' ? ' alert--accent' : ` alert--${tone}`}`, role: tone === 'critical' ? 'alert' : 'status' },
+    glyph(...(tone === 'plain' ? glyphs.info : tone === 'critical' ? glyphs.error : glyphs.caution)),
+    element('b', { class: 'alert__title' }, title),
+    element('span', { class: 'alert__text' }, words),
+  )
+}
+
+/** A page with a way back. */
+export function backPage(text: Text, onBack: () => void, title: string, ...content: readonly (Node | false | undefined)[]): Element {
+  const back = element(
+    'button',
+    { type: 'button', class: 'back', 'aria-label': text('wallet.back'), 'data-testid': 'wallet-back' },
+    glyph(...glyphs.back),
+  )
+  back.addEventListener('click', (event) => event.isTrusted && onBack())
+  return element('main', { class: 'panel' }, element('header', { class: 'panel__head' }, back, element('h1', {}, title)), ...content)
+}

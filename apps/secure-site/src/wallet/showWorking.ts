@@ -1,0 +1,8 @@
+import { element } from '../element.ts'
+import type { FrameContext } from '../frame/FrameContext.ts'
+import type { TextKey } from '../text/en.ts'
+
+/** Says that something goes on. @returns Takes it away. */
+export function showWorking({ stage, text }: FrameContext, key: TextKey = 'review.working'): () => void {
+  return stage.show(element('main', { class: 'page', role: 'status', 'aria-busy': 'true' }, element('p', {}, text(key))))
+}

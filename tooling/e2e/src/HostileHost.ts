@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http'
+import { expect, type Page } from '@playwright/test'
+import { urls } from './stack.ts'
+
+/** What a raw frame answered over its port, or that it never did. */
+export type FrameAnswer = { readonly type?: string; readonly id?: string; readonly payload?: unknown }
+
+/** A host page written by somebody with bad intentions: on an allowed origin, or on one of its own. */
+export class HostileHost {
+  readonly page: Page
+  /** Another origin than any project lists. */
+  readonly origin: string
+  /** Paths that somebody asked of it. */
+  readonly asked: string[] = []
+  readonly #server: Server
+  readonly #html: Map<string, string>
+
+  private constructor(page: Page, server: Server, port: number, html: Map<string, string>) {
+    this.page = page
+    this.#server = server
+    this.#html = html
+    this.origin = `http://localhost:${port}`
+  }
+
+  /** Starts its server. */
+  static async start(page: Page): Promise<HostileHost> {
+    const html = new Map<string, string>()
+    const server = createServer(({ url = '/' }, response) => {
+      host.asked.push(url)
+      response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' }).end(html.get(url) ?? '')
+    })
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+    const address = server.address()
+    const host = new HostileHost(page, server, typeof address === 'object' && address ? address.port : 0, html)
+    return host
+  }
+
+  /** Address of the frame, with what its embedder may add. */
+  frameUrl(query: { readonly [name: string]: string } = {}): string {
+    return `${urls.secure}/sdk?${new URLSearchParams({ projectId: 'latchkey-lab', chainId: 'eip155:31337', version: '4', ...query })}`
+  }
+
+  /** Shows a page of its own. */
+  async goto(html: string): Promise<void> {
+    this.#html.set('/page', html)
+    await this.page.goto(`${this.origin}/page`)
+  }
+
+  /** Shows a page of its own making where the project's own page stands: what a script injected there could do. */
+  async takeOver(): Promise<void> {
+    await this.page.goto(urls.lab)
+    await this.page.evaluate(() => document.body.replaceChildren())
+  }
+
+  /** Puts the frame into the page on show and hands it a port, as the kit does. */
+  async openFrame(query?: { readonly [name: string]: string }): Promise<void> {
+    await this.page.evaluate(
+      async ([src, origin]) => {
+        const frame = Object.assign(document.createElement('iframe'), { src, width: '360', height: '480', id: 'raw' })
+        // The frame's server knows its embedder by this alone.
+        frame.referrerPolicy = 'origin'
+        await new Promise((resolve) => {
+          frame.onload = resolve
+          document.body.append(frame)
+        })
+        const shake = () => {
+          const { port1, port2 } = new MessageChannel()
+          const heard: unknown[] = []
+          port1.onmessage = ({ data }) => heard.push(data)
+          frame.contentWindow?.postMessage({ type: '@latchkey/app/INIT', nonce: 'ab'.repeat(16) }, origin, [port2])
+          return { port: port1, heard }
+        }
+        Object.assign(window, { raw: { frame, shake, ...shake() } })
+      },
+      [this.frameUrl(query), urls.secure] as const,
+    )
+    await expect.poll(() => this.heard()).toContainEqual(expect.objectContaining({ type: '@latchkey/frame/READY' }))
+  }
+
+  /** What came over the port. */
+  heard(): Promise<readonly FrameAnswer[]> {
+    return this.page.evaluate(() => (window as unknown as RawWindow).raw.heard as never)
+  }
+
+  /** Says anything over the port. */
+  async say(message: unknown): Promise<void> {
+    await this.page.evaluate((message) => (window as unknown as RawWindow).raw.port.postMessage(message), message)
+  }
+
+  /** Asks over the port and waits for the answer. */
+  async ask(event: string, payload?: unknown): Promise<FrameAnswer> {
+    const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    await this.say({ type: `@latchkey/app/${event}`, id, ...(payload === undefined ? {} : { payload }) })
+    await expect.poll(async () => (await this.heard()).some((one) => one.id === id)).toBe(true)
+    return (await this.heard()).find((one) => one.id === id) ?? {}
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()))
+  }
+}
+
+type RawWindow = { readonly raw: { readonly port: MessagePort; readonly heard: unknown[]; shake(): { readonly heard: unknown[] } } }
