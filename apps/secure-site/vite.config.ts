@@ -10,7 +10,9 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { sdk: page('sdk'), popup: page('popup'), approveDevice: page('approveDevice') } },
+    rolldownOptions: {
+      input: { sdk: page('sdk'), popup: page('popup'), approveDevice: page('approveDevice'), undoEmail: page('undoEmail') },
+    },
   },
   worker: { format: 'es' },
 })

@@ -40,4 +40,13 @@ test('A-09 I13 V-04 another address takes a code from the old one and one from t
   const renewed = new EmailVisitor(lab, next)
   await renewed.signIn()
   expect(await renewed.address()).toBe(address)
+
+  // Whoever still reads the old address's mail takes it back.
+  const link = /http:\S+\/undo-email#\S+/.exec((await readMails(visitor.email))[0]?.text ?? '')?.[0] ?? ''
+  const page = await lab.page.context().newPage()
+  await page.goto(link)
+  await page.getByTestId('undo-email').click()
+  await expect(page.getByText('Done. Sign in with this email address again.')).toBeVisible()
+  await lab.page.reload()
+  await expect(lab.fact('status')).toHaveText('disconnected')
 })

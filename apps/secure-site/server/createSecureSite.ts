@@ -12,7 +12,11 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Pages that stand on their own; nobody frames them. */
-const pages: Readonly<Record<string, string>> = { '/popup': 'popup.html', '/approve-device': 'approveDevice.html' }
+const pages: Readonly<Record<string, string>> = {
+  '/popup': 'popup.html',
+  '/approve-device': 'approveDevice.html',
+  '/undo-email': 'undoEmail.html',
+}
 
 /**
  * Serves the frame and the popup, each answer with the whole policy.

@@ -184,7 +184,17 @@ describe.each(engines)('$name', (engine) => {
     const code = await mail.takeCode('new@mail.example')
     const done = await one.ask('/v1/auth/code/verify', { txnId: challenge.txnId, code }, { token })
     expect(await done.json()).toEqual({ status: 'changed', email: 'new@mail.example' })
-    expect(await mail.take('old@mail.example')).toMatchObject({ subject: 'The email address of your wallet has changed' })
+    const notice = await mail.take('old@mail.example')
+    expect(notice).toMatchObject({ subject: 'The email address of your wallet has changed' })
+
+    // Whoever still has the old address takes it back, once; everybody is signed out.
+    const link = /\/undo-email#(lku_[\w-]{43})/.exec(notice.text)?.[1] ?? ''
+    expect((await one.ask('/v1/auth/account', undefined, { token })).status).toBe(200)
+    expect((await one.ask('/v1/auth/email/undo', { token: link })).status).toBe(200)
+    expect((await one.ask('/v1/auth/account', undefined, { token })).status).toBe(401)
+    expect((await one.ask('/v1/auth/email/undo', { token: link })).status).toBe(404)
+    nowMs += 30_001
+    expect((await logIn(one, 'old@mail.example')).user.email).toBe('old@mail.example')
   })
 
   test('T-G7 the trail of an account is whole, and a changed line is seen', async () => {
@@ -203,7 +213,7 @@ describe.each(engines)('$name', (engine) => {
 
   test('I18 no code, token or address of a person is in the log', () => {
     const text = gateway.log.join('\n')
-    expect(text).not.toMatch(/@mail\.example|lk[arhtd]_[\w-]{20}/)
+    expect(text).not.toMatch(/@mail\.example|lk[arhtdu]_[\w-]{20}/)
     for (const { text: body } of mail.mails) {
       const code = /^\d{6}$/m.exec(body)?.[0]
       if (code) expect(text).not.toContain(`"${code}"`)

@@ -9,6 +9,7 @@ import { audit } from './audit.ts'
 import { emailKey } from './emailKey.ts'
 import type { Session } from './sessions.ts'
 import { queueCode } from './startCode.ts'
+import { keepUndo } from './undoEmail.ts'
 
 type Step = { session: Session; row: Tables['login_code']; appName: string }
 
@@ -57,7 +58,7 @@ export async function startSecondary(gateway: Gateway, db: Transaction<Tables>, 
 
 /** Both are proven: the account answers to the new address, other sessions end, and the old address is told. */
 export async function changeEmail(gateway: Gateway, db: Transaction<Tables>, { session, row, appName }: Step): Promise<Verified> {
-  const { outbox } = requireEmbedded(gateway)
+  const { outbox, secureSiteUrl } = requireEmbedded(gateway)
   const before = await findEmail(db, session.account_id)
   const taken = await db
     .selectFrom('account_identity')
@@ -82,6 +83,7 @@ export async function changeEmail(gateway: Gateway, db: Transaction<Tables>, { s
     .execute()
   await db.deleteFrom('account_session').where('account_id', '=', session.account_id).where('id', '!=', session.id).execute()
   await audit(db, gateway.now, { accountId: session.account_id, kind: 'email-changed' })
+  const token = await keepUndo(gateway, db, { accountId: session.account_id, before, after: row.email })
   const facts = { recipient: before, appName, atMs: gateway.now(), ...toAttempt(session, row.network) }
   await outbox?.add(
     db,
@@ -89,8 +91,9 @@ export async function changeEmail(gateway: Gateway, db: Transaction<Tables>, { s
       subject: 'The email address of your wallet has changed',
       sentences: [
         'Your wallet now answers to another address. Other devices were signed out.',
-        'If it was not you, write to the operator of the app at once.',
+        'If it was not you, take it back within a day, on this page:',
       ],
+      link: `${secureSiteUrl}/undo-email#${token}`,
     }),
   )
   return { status: 'changed', email: row.email }

@@ -37,9 +37,13 @@ export function codeMail(
   ])
 }
 
-/** The mail after something happened to a wallet. */
-export function noticeMail(facts: MailFacts, parameters: { subject: string; sentences: readonly string[] }): Mail {
-  return toMail(facts, parameters.subject, parameters.sentences)
+/** The mail after something happened to a wallet; its link, where there is one, alone does nothing. */
+export function noticeMail(
+  facts: MailFacts,
+  parameters: { subject: string; sentences: readonly string[]; link?: string | undefined },
+): Mail {
+  const { subject, sentences, link } = parameters
+  return toMail(facts, subject, link === undefined ? sentences : [...sentences, { link }])
 }
 
 /** The mail that asks whether a new device may come in. Its link alone does nothing (T-O8). */

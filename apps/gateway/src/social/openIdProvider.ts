@@ -1,7 +1,7 @@
 import { decode } from '@latchkey/common'
 import { importPKCS8, SignJWT } from 'jose'
 import * as openid from 'openid-client'
-import { boolean, object, optional, pipe, string, transform, union } from 'valibot'
+import { boolean, number, object, optional, pipe, string, transform, union } from 'valibot'
 import type { SocialClients } from '../config/socialClients.ts'
 import type { SocialProvider } from './socialProvider.ts'
 
@@ -18,7 +18,10 @@ const claimsSchema = object({
     ),
   ),
   name: optional(string()),
+  auth_time: optional(number()),
 })
+
+const freshMs = 420_000
 
 const maxAgeMs = 3_600_000
 
@@ -57,7 +60,7 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
   }
 
   return {
-    async authUrl({ state, nonce, verifier }) {
+    async authUrl({ state, nonce, verifier, isFresh }) {
       return openid.buildAuthorizationUrl(await configure(), {
         redirect_uri: redirectUri,
         scope: isFormPost ? 'openid email name' : 'openid email profile',
@@ -65,17 +68,20 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(isFresh ? { max_age: '0' } : {}),
         ...(isFormPost ? { response_mode: 'form_post' } : {}),
       }).href
     },
-    async finish(answer, { state, nonce, verifier }) {
+    async finish(answer, { state, nonce, verifier, isFresh }) {
       const tokens = await openid.authorizationCodeGrant(await configure(), answer, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       })
-      const { sub, email, email_verified, name } = decode(claimsSchema, tokens.claims())
+      const { sub, email, email_verified, name, auth_time } = decode(claimsSchema, tokens.claims())
+      // Not every provider says when; one that does must not say long ago.
+      if (isFresh && auth_time !== undefined && Date.now() - auth_time * 1000 > freshMs) throw new RangeError('The proof is not fresh')
       return { subject: sub, email: email_verified === true && email ? email.toLowerCase() : null, userName: name ?? null }
     },
   }

@@ -53,7 +53,13 @@ export declare namespace startSocial {
 
 /** Takes the ticket, once. @returns The provider's page, and the origin of the page that began. @throws {@link RefusedError} 404, 502 */
 export async function openTicket(gateway: Gateway, ticket: string): Promise<{ authUrl: string; origin: string }> {
-  const secrets = { state: random(), nonce: random(), verifier: random() }
+  const waiting = await gateway.db
+    .selectFrom('social_login')
+    .select('login')
+    .where('ticket_hash', '=', hashToken(ticket))
+    .executeTakeFirst()
+  const isFresh = waiting !== undefined && (JSON.parse(waiting.login) as Kept).stepUp !== undefined
+  const secrets: SocialProvider.Secrets = { state: random(), nonce: random(), verifier: random(), isFresh }
   const row = await gateway.db
     .updateTable('social_login')
     .set({ ticket_hash: null, state_hash: hashToken(secrets.state), secrets: JSON.stringify(secrets) })

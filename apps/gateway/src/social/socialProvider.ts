@@ -13,5 +13,11 @@ export type SocialProvider = {
 }
 
 export declare namespace SocialProvider {
-  type Secrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
+  type Secrets = {
+    readonly state: string
+    readonly nonce: string
+    readonly verifier: string
+    /** It counts as a fresh proof: whoever the provider still knows is to sign in anew, where it can be told so (I14). */
+    readonly isFresh: boolean
+  }
 }

@@ -29,5 +29,8 @@ export function openPages({ gatewayUrl, fetch }: Page) {
     /** The owner's answer: the number that the new device shows, or no. */
     answerApproval: ({ token, number, isDenied, signal }: { token: string; number?: string; isDenied?: boolean } & Signal) =>
       ask(http.post('/v1/auth/device/answer', doneSchema, { body: { token, number, isDenied }, signal })),
+    /** Takes a change of address back. */
+    undoEmail: ({ token, signal }: { token: string } & Signal) =>
+      ask(http.post('/v1/auth/email/undo', doneSchema, { body: { token }, signal })),
   }
 }

@@ -9,7 +9,7 @@ export const bytes32Schema = pipe(string(), regex(/^[\w-]{43}$/, '32 bytes in ba
 /** An id that the gateway gave out. */
 export const keyIdSchema = pipe(string(), regex(/^[\w-]{8,64}$/, 'an id'))
 /** A secret that the gateway gave out. */
-export const tokenSchema = pipe(string(), regex(/^lk[arhtd]_[\w-]{22,96}$/, 'a token'))
+export const tokenSchema = pipe(string(), regex(/^lk[arhtdu]_[\w-]{22,96}$/, 'a token'))
 /** Milliseconds since the epoch. */
 export const timeSchema = pipe(number(), integer(), minValue(0))
 /** An EVM address, in the form that shows its checksum or not. */

@@ -15,6 +15,7 @@ import { requireEmbedder } from '../../accounts/loginAttempt.ts'
 import { requireProof } from '../../accounts/requireProof.ts'
 import { requireSession } from '../../accounts/sessions.ts'
 import { startCode } from '../../accounts/startCode.ts'
+import { undoEmail } from '../../accounts/undoEmail.ts'
 import { verifyCode } from '../../accounts/verifyCode.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { plainQuery } from '../query.ts'
@@ -91,10 +92,24 @@ const answerRoute = defineRoute({
   },
 })
 
-/** Open routes answer no page; these two answer one. */
+const undoRoute = defineRoute({
+  ...common,
+  access: 'open',
+  path: '/v1/auth/email/undo',
+  summary: 'Takes a change of address back, by what the mail to the old one carried',
+  query: undefined,
+  body: { schema: approvalTokenSchema, limit },
+  response: doneSchema,
+  async handle({ gateway, body }) {
+    await undoEmail(gateway, body.token)
+    return { json: {}, headers: forSecureSite(gateway.config) }
+  },
+})
+
+/** Open routes answer no page; these answer one. */
 export function forSecureSite({ LATCHKEY_SECURE_SITE_URL: url }: { LATCHKEY_SECURE_SITE_URL: string | undefined }): Record<string, string> {
   return url === undefined ? {} : { 'Access-Control-Allow-Origin': url }
 }
 
 /** Coming in by e-mail, and new devices (`security.md` 3.6, 3.7). */
-export const loginRoutes: readonly Route[] = [startRoute, verifyRoute, statusRoute, readRoute, answerRoute]
+export const loginRoutes: readonly Route[] = [startRoute, verifyRoute, statusRoute, readRoute, answerRoute, undoRoute]
