@@ -11,6 +11,7 @@ import {
 } from '@latchkey/common'
 import type { SharedWallet } from './createEmbeddedWallet.ts'
 import { createProvider, type FaceProvider, type FaceState } from './createProvider.ts'
+import { createStandardWallet } from './createStandardWallet.ts'
 
 /** One family's view of the embedded wallet: the part of a connector that asks the frame. */
 export type Face = Required<Pick<Connector, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'>> & {
@@ -82,7 +83,11 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
     await refresh(signal)
     return state?.chainId ?? wanted
   }
-  const provider = createProvider({ context, wallet, getState: () => state, switchTo })
+  const getState = () => state
+  const provider = createProvider({ context, wallet, getState, switchTo })
+  // On Solana hosts and adapters know wallets by the Wallet Standard's features.
+  if (namespace === 'solana')
+    Object.defineProperties(provider, Object.getOwnPropertyDescriptors(createStandardWallet({ context, provider, getState, switchTo })))
 
   return {
     provider,
