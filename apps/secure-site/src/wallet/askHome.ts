@@ -14,7 +14,7 @@ export function askHome({ stage, text }: FrameContext, { custody, methods, notic
   return ask<HomeChoice>({ stage, signal }, (choose) => {
     const level = custody ?? 'K0'
     const has = (kind: RecoveryMethodRow['kind']) => methods.some((method) => method.kind === kind)
-    const row = (choice: HomeChoice, glyph: 'key' | 'down' | 'device' | 'words', title: TextKey, words: TextKey) =>
+    const row = (choice: HomeChoice, glyph: 'key' | 'download' | 'device' | 'words', title: TextKey, words: TextKey) =>
       pressRow({ glyph, title: text(title), words: text(words), testId: `wallet-${choice}` }, () => choose(choice))
     return element(
       'main',
@@ -27,7 +27,7 @@ export function askHome({ stage, text }: FrameContext, { custody, methods, notic
         ),
       alertBox(level === 'K0' ? 'caution' : 'plain', text('wallet.who'), text(`wallet.who.${level}`)),
       row('passkey', 'key', has('passkey') ? 'wallet.passkeyMore' : 'wallet.passkey', 'wallet.passkey.text'),
-      row('kit', 'down', 'wallet.kit', 'wallet.kit.text'),
+      row('kit', 'download', 'wallet.kit', 'wallet.kit.text'),
       row('devices', 'device', 'wallet.devices', 'wallet.devices.text'),
       row('words', 'words', 'wallet.words', 'wallet.words.text'),
       pressButton(text('wallet.later'), () => choose('leave'), { variant: 'ghost', testId: 'wallet-leave' }),

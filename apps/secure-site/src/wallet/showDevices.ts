@@ -50,7 +50,7 @@ function drawDevice(device: Device, text: Text, onRevoke: () => void): Element {
       'span',
       { class: 'row__words' },
       element('b', {}, safeText(name, 'name')),
-      element('small', { dir: 'ltr' }, `${new URL(origin).host} · ${when}`),
+      element('small', {}, element('bdi', { dir: 'ltr' }, new URL(origin).host), ' · ', element('bdi', {}, when)),
     ),
     isThisOne ? element('small', { class: 'tag' }, text('wallet.device.this')) : revoke,
   )
