@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../apps/gateway/dist/main.js', import.meta.url))
 
-/** Starts a gateway in a process of its own, with an empty embedded database and limits out of the way. @param env Further variables. */
+/** Starts a gateway in a process of its own as `pnpm start` does, with an empty embedded database and limits out of the way. @param env Further variables. */
 export async function startGateway(env: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', main], {
     env: {
       PATH: process.env['PATH'] ?? '',
       LATCHKEY_DEV: '1',
