@@ -46,6 +46,7 @@ export class WalletPeer {
       projectId: 'latchkey-lab',
       evmKey: `0x${randomBytes(32).toString('hex')}`,
       solanaKey: randomBytes(32).toString('hex'),
+      otherKey: randomBytes(32).toString('hex'),
       rpcUrls: {},
       policy: {},
       ...options,
@@ -166,5 +167,7 @@ export class WalletPeer {
 
 export declare namespace WalletPeer {
   type Options = Pick<PeerOptions, 'relayUrl'> &
-    Partial<Pick<PeerOptions, 'projectId' | 'rpcUrls' | 'policy' | 'evmKey' | 'solanaKey'>> & { readonly metadata?: Partial<PeerMetadata> }
+    Partial<Pick<PeerOptions, 'projectId' | 'rpcUrls' | 'policy' | 'evmKey' | 'solanaKey' | 'otherKey'>> & {
+      readonly metadata?: Partial<PeerMetadata>
+    }
 }

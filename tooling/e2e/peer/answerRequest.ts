@@ -1,14 +1,24 @@
+import { bitcoinSigner } from '@latchkey/bitcoin-node/signer'
+import { polkadotSigner } from '@latchkey/polkadot-node/signer'
+import { hex } from '@scure/base'
 import { isHex } from 'viem'
 import { type EvmSigner, evmSigner, type Rpc } from '../wallets/evmSigner.ts'
+import { answerOther, type OtherKeys } from './answerOther.ts'
+import { cosmosSigner } from './cosmosSigner.ts'
 import type { PeerOptions } from './peerOptions.ts'
 import { type SolanaSigner, solanaSigner } from './solanaSigner.ts'
 
 /** What a wallet has its hands on. */
-export type PeerKeys = { readonly evm: EvmSigner; readonly solana: SolanaSigner; readonly rpcFor: (chainId: string) => Rpc }
+export type PeerKeys = OtherKeys & { readonly evm: EvmSigner; readonly solana: SolanaSigner; readonly rpcFor: (chainId: string) => Rpc }
 
 /** Opens a wallet's keys and its lines to nodes. */
-export function openKeys({ evmKey, solanaKey, rpcUrls }: Pick<PeerOptions, 'evmKey' | 'solanaKey' | 'rpcUrls'>): PeerKeys {
+export async function openKeys(options: Pick<PeerOptions, 'evmKey' | 'solanaKey' | 'otherKey' | 'rpcUrls'>): Promise<PeerKeys> {
+  const { evmKey, solanaKey, rpcUrls } = options
+  const other = hex.decode(options.otherKey)
   return {
+    bitcoin: bitcoinSigner(other, 'bcrt'),
+    polkadot: polkadotSigner(other),
+    cosmos: await cosmosSigner(other),
     evm: evmSigner(evmKey),
     solana: solanaSigner(solanaKey),
     rpcFor: (chainId) => async (method, params) => {
@@ -54,7 +64,10 @@ export async function answerRequest(keys: PeerKeys, chainId: string, method: str
       await rpcFor(chainId)('sendTransaction', [transaction, { encoding: 'base64' }])
       return { signature }
     }
-    default:
+    default: {
+      const answer = await answerOther(keys, method, params)
+      if (answer !== undefined) return answer
       throw Object.assign(new Error(`Method not found: ${method}`), { code: -32601 })
+    }
   }
 }

@@ -11,7 +11,7 @@ export type Tell = <name extends keyof PeerEvents>(event: name, payload: PeerEve
 
 /** A wallet that nobody of us wrote, with a visitor who does what {@link PeerPolicy} says. */
 export async function createPeer(options: PeerOptions, tell: Tell): Promise<PeerCommands> {
-  const keys = openKeys(options)
+  const keys = await openKeys(options)
   const core = new Core({
     projectId: options.projectId,
     relayUrl: options.relayUrl,
@@ -28,7 +28,13 @@ export async function createPeer(options: PeerOptions, tell: Tell): Promise<Peer
 
   let policy: PeerPolicy = options.policy
   const open = new Map<number, (answer: Answer) => void>()
-  const addresses = { eip155: keys.evm.address, solana: keys.solana.address }
+  const addresses = {
+    eip155: keys.evm.address,
+    solana: keys.solana.address,
+    bip122: keys.bitcoin.accounts.p2wpkh.address,
+    polkadot: keys.polkadot.address,
+    cosmos: keys.cosmos.address,
+  }
 
   const decide = async (id: number, answer: Answer = 'approve'): Promise<Exclude<Answer, 'hang'>> => {
     if (policy.delayMs) await new Promise((resolve) => setTimeout(resolve, policy.delayMs))

@@ -1,4 +1,4 @@
-import type { Answer, PeerNamespaces, PeerPolicy, PeerProposal, PeerRequest, PeerSession } from './peerPolicy.ts'
+import type { Answer, PeerFamily, PeerNamespaces, PeerPolicy, PeerProposal, PeerRequest, PeerSession } from './peerPolicy.ts'
 
 /** What a test can have its wallet do; each settles when the wallet has done it. */
 export type PeerCommands = {
@@ -13,7 +13,7 @@ export type PeerCommands = {
   extend(topic: string): Promise<void>
   /** Ends a session, as a visitor does from the wallet's own list. */
   disconnect(topic: string): Promise<void>
-  getAddresses(): Promise<{ readonly eip155: string; readonly solana: string }>
+  getAddresses(): Promise<{ readonly [family in PeerFamily]: string }>
 }
 
 /** What a wallet tells its test by itself. */

@@ -11,6 +11,8 @@ export type PeerOptions = {
   readonly evmKey: `0x${string}`
   /** 32 bytes, hex. */
   readonly solanaKey: string
+  /** 32 bytes, hex: the key on Bitcoin, Polkadot and Cosmos. */
+  readonly otherKey: string
   /** Nodes by CAIP-2 id. */
   readonly rpcUrls: { readonly [chainId: string]: string }
   readonly policy: PeerPolicy

@@ -8,10 +8,13 @@ export type Answer =
   /** Says this instead of what it was asked for. */
   | { readonly result: unknown }
 
+/** What a wallet has keys of. */
+export type PeerFamily = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
+
 /** How a wallet treats what it is asked. */
 export type PeerPolicy = {
-  /** Families the wallet can do. Default: both. */
-  readonly families?: readonly ('eip155' | 'solana')[] | undefined
+  /** Families the wallet can do. Default: all. */
+  readonly families?: readonly PeerFamily[] | undefined
   /** Chains the wallet grants; what nobody asked for is left out. Default: every chain that was asked for. */
   readonly chains?: readonly string[] | undefined
   /** Methods the wallet grants. Default: every one that was asked for. */

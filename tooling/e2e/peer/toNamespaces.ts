@@ -1,10 +1,12 @@
-import type { PeerNamespaces, PeerPolicy, PeerProposal } from './peerPolicy.ts'
+import type { PeerFamily, PeerNamespaces, PeerPolicy, PeerProposal } from './peerPolicy.ts'
+
+const all: readonly PeerFamily[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 
 /** What an honest wallet grants: of what was asked for, all that it can do. */
 export function toNamespaces(
   { required, optional }: Pick<PeerProposal, 'required' | 'optional'>,
-  { families = ['eip155', 'solana'], chains, methods }: Pick<PeerPolicy, 'families' | 'chains' | 'methods'>,
-  addresses: { readonly [family in 'eip155' | 'solana']: string },
+  { families = all, chains, methods }: Pick<PeerPolicy, 'families' | 'chains' | 'methods'>,
+  addresses: { readonly [family in PeerFamily]: string },
 ): PeerNamespaces {
   const granted = families.flatMap((family) => {
     const asked = [required[family], optional[family]].filter((one) => one !== undefined)

@@ -10,7 +10,12 @@ test.each([
   ['solana', 'GrDMoeqMLFjeXQ24H56S1RLgT4R76jsuWCd6SvXyGPQ0', false],
   ['solana', 'abc', false],
   ['bip122', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', true],
+  ['bip122', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', true],
   ['bip122', '<b>me</b>', false],
+  ['polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', true],
+  ['polkadot', `0x${'a'.repeat(40)}`, false],
+  ['cosmos', 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh', true],
+  ['cosmos', 'COSMOS1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh', false],
 ] as const)('T-R6 %s: %j has the form of an address: %s', (namespace, text, expected) => {
   expect(isAddress(namespace, text)).toBe(expected)
 })
