@@ -4,12 +4,15 @@ import type { FamilyFaults } from '@latchkey/e2e/wallets'
 import { accountSeed, type PolkadotNode, polkadotChain, startPolkadotNode } from '@latchkey/polkadot-node'
 import { polkadotSigner } from '@latchkey/polkadot-node/signer'
 import { verifySignature } from '@latchkey/siwx'
+import { mockConnector } from '@latchkey/test'
 import { describeAdapter, describeConnector, testContext } from '@latchkey/test/conformance'
+import type { SignerPayloadJSON } from '@polkadot/types/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromWallet } from './connectors/fromWallet.ts'
 import { injected } from './discover.ts'
 import { polkadot } from './polkadot.ts'
 import { testNetwork, testWallet } from './testWallet.fixture.ts'
+import { getRuntime } from './transaction/getRuntime.ts'
 
 let node: PolkadotNode
 beforeAll(async () => {
@@ -103,6 +106,68 @@ test('A-06 a message’s signature holds with a library that is not the adapter�
   const signature = (await adapter.signMessage?.({ connector, network, account, message: 'Grüße & <b>' })) ?? ''
 
   expect(await verifySignature({ account, message: 'Grüße & <b>', signature })).toBe(true)
+})
+
+test('V-09 a wallet behind a relay signs messages and transactions by the names that the protocol has for them', async () => {
+  const { network, account, own, other, adapter, toAccount } = await open()
+  const signer = polkadotSigner(accountSeed(last))
+  const asked: string[] = []
+  const request = async ({
+    method,
+    params,
+  }: {
+    method: string
+    params: { message: string; address: string; transactionPayload: never }
+  }) => {
+    asked.push(method)
+    expect(params.address).toBe(own)
+    if (method === 'polkadot_signMessage') return { signature: signer.signRaw(new TextEncoder().encode(params.message)) }
+    return { signature: signer.signPayload(params.transactionPayload) }
+  }
+  const connector = { ...mockConnector({ namespace: 'polkadot', type: 'walletConnect' }), getProvider: async () => ({ request }) }
+  const { switchNetwork: _, ...relayed } = connector
+
+  const signature = (await adapter.signMessage?.({ connector: relayed, network, account, message: 'Hello' })) ?? ''
+  const hash = (await adapter.sendTransfer?.({ connector: relayed, network, account, to: other, value: whole })) ?? ''
+
+  expect(await verifySignature({ account, message: 'Hello', signature })).toBe(true)
+  expect(await adapter.waitForTransaction?.({ network, hash })).toMatchObject({ status: 'success' })
+  expect((await adapter.getNativeBalance?.({ network, account: toAccount(other) }))?.value).toBe(whole)
+  expect(asked).toEqual(['polkadot_signMessage', 'polkadot_signTransaction'])
+})
+
+test.each([
+  ['with the call as it was', 'same', undefined],
+  ['with another call', 'other', 'SIGNATURE_INVALID'],
+] as const)('T-W5 a wallet before a device hands back a whole transaction %s', async (_what, kind, code) => {
+  const { network, context, account, own, other, adapter } = await open()
+  const signer = polkadotSigner(accountSeed(last))
+  const { registry, tx } = await getRuntime(context, network)
+  const signPayload = async (payload: SignerPayloadJSON) => {
+    const method = kind === 'same' ? payload.method : tx['balances']?.['transferKeepAlive']?.({ Id: other }, 7n * whole).toHex()
+    const signed = { ...payload, method: method as `0x${string}` }
+    const signature = signer.signPayload(signed as never)
+    const extrinsic = registry.createType('Extrinsic', { method: signed.method }, { version: 4 }).addSignature(own, signature, signed)
+    return { signature, signedTransaction: extrinsic.toHex() }
+  }
+  const enabled = { accounts: { get: async () => [{ address: own }], subscribe: () => () => {} }, signer: { signPayload } }
+  const wallet = { enable: async () => enabled }
+  const connector = fromWallet({ id: 'device', name: 'Device', type: 'injected', wallet })(context)
+
+  const sending = adapter.sendTransfer?.({ connector, network, account, to: other, value: whole })
+
+  if (code) return expect(sending).rejects.toMatchObject({ code })
+  expect(await adapter.waitForTransaction?.({ network, hash: (await sending) ?? '' })).toMatchObject({ status: 'success' })
+})
+
+test('users.md: a wallet that cannot sign texts is a typed error, not a hang', async () => {
+  const { network, context, account, own, adapter } = await open({}, 0n)
+  const wallet = { connect: async () => ({ accounts: { get: async () => [{ address: own }] }, signer: {} }) }
+  const connector = fromWallet({ id: 'plain', name: 'Plain', type: 'injected', wallet })(context)
+
+  await expect(adapter.signMessage?.({ connector, network, account, message: 'Hello' })).rejects.toMatchObject({
+    code: 'SIGN_MESSAGE_FAILED',
+  })
 })
 
 test('R-02 of several accounts the chosen one is in front, and stays there', async () => {
