@@ -36,7 +36,12 @@ const later = {
   tokens: ['src/tokens/loadTokens.ts'],
   nfts: ['src/nfts/loadNfts.ts'],
   // With what it did, or does.
-  activity: ['src/activity/loadActivity.ts', 'src/activity/followTransaction.ts', 'src/activity/pollPending.ts'],
+  activity: [
+    'src/activity/loadActivity.ts',
+    'src/activity/followTransaction.ts',
+    'src/activity/pollPending.ts',
+    'src/reactions/noteReceiver.ts',
+  ],
   names: ['src/names/lookUpReceiver.ts', 'src/names/loadNames.ts'],
   // With a transfer that is made up.
   send: [
