@@ -14,12 +14,19 @@ async function isSigned(visitor: EmailVisitor, address: `0x${string}`): Promise<
   return chain.verifyMessage({ address, message, signature: await asked })
 }
 
-test('R-02 A-07 E-13 a new visitor has a smart account: it signs before it is on the chain, pays a batch that brings it there, and signs after', async ({
+test('R-02 A-07 E-13 a new visitor has a smart account: it signs in before it is on the chain, pays a batch that brings it there, and signs after', async ({
   lab,
 }) => {
   const visitor = new EmailVisitor(lab)
-  await lab.goto({ config })
+  await lab.goto({ config: { ...config, siwx: { statement: 'Water the beans.' } } })
   await visitor.signIn()
+  // Signed before the contract is on the chain, and taken by the gateway all the same.
+  await lab.modal.expectView('SIWXSignMessage')
+  await lab.modal.host.getByTestId('signin-sign').click()
+  await expect(visitor.frame.getByTestId('quote')).toContainText('Water the beans.')
+  await visitor.agree()
+  await expect(lab.fact('signed-in')).toHaveText(/^eip155:31337:0x/)
+  await lab.modal.expectClosed()
   const address = (await visitor.address()) as `0x${string}`
   expect(await chain.getCode({ address })).toBeUndefined()
   expect(await visitor.request('wallet_getCapabilities', [address])).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
@@ -41,4 +48,51 @@ test('R-02 A-07 E-13 a new visitor has a smart account: it signs before it is on
   expect(transaction.to?.toLowerCase()).toBe('0x0000000071727de22e5e9d8baf0edac6f37da032')
   expect(await chain.getCode({ address })).toMatch(/^0x[0-9a-f]+$/)
   expect(await isSigned(visitor, address)).toBe(true)
+})
+
+test('R-02 T-F12 S-17 a smart account sends as any account does, signs no order as a message, and gives way to the plain account and back', async ({
+  lab,
+  page,
+}) => {
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config })
+  await visitor.signIn()
+  const smart = (await visitor.address()) as `0x${string}`
+  await fund(smart, '1')
+
+  const sent = visitor.request('eth_sendTransaction', [{ from: smart, to: friends[0], value: '0x5' }])
+  await expect(visitor.frame.getByText('Smart account 0x')).toBeVisible()
+  await visitor.agree()
+  expect(await chain.getTransactionReceipt({ hash: (await sent) as `0x${string}` })).toMatchObject({ status: 'success' })
+  expect(await chain.getCode({ address: smart })).toMatch(/^0x[0-9a-f]+$/)
+
+  const domain = { name: 'HybridDeleGator', version: '1', chainId: 31337, verifyingContract: smart }
+  const order = { domain, types: { Anything: [{ name: 'of', type: 'string' }] }, primaryType: 'Anything', message: { of: 'it' } }
+  await expect(visitor.request('eth_signTypedData_v4', [smart, order])).rejects.toThrow('order to the smart account')
+  const mail = { ...order, domain: { ...domain, verifyingContract: friends[1] } } as const
+  const signed = visitor.request('eth_signTypedData_v4', [smart, mail])
+  await visitor.agree()
+  expect(await chain.verifyTypedData({ address: smart, ...mail, signature: (await signed) as `0x${string}` })).toBe(true)
+  await lab.modal.expectClosed()
+
+  await lab.openAccount()
+  await lab.modal.host.getByTestId('account-type').click()
+  await expect.poll(() => visitor.address()).not.toBe(smart)
+  const plain = (await visitor.address()) as `0x${string}`
+  expect(await visitor.request('eth_accounts', [])).toEqual([plain])
+  await expect(lab.modal.host.getByTestId('account-type')).toHaveAttribute('aria-checked', 'false')
+
+  await page.reload()
+  await expect(lab.fact('status')).toHaveText('connected')
+  expect(await visitor.address()).toBe(plain)
+  expect(await visitor.request('wallet_getCapabilities', [plain])).toEqual({})
+  const batch = { version: '2.0.0', from: plain, chainId: '0x7a69', atomicRequired: true, calls: [{ to: friends[0], data: '0x' }] }
+  await expect(visitor.request('wallet_sendCalls', [batch])).rejects.toThrow('cannot do all calls or none')
+
+  await lab.openAccount()
+  await lab.modal.host.getByTestId('account-type-about').click()
+  await lab.modal.expectView('SmartAccountSettings')
+  await expect(lab.modal.host.getByTestId('smart-deployed')).toHaveText('In use')
+  await lab.modal.host.getByTestId('smart-type-smartAccount').click()
+  await expect.poll(() => visitor.address()).toBe(smart)
 })

@@ -124,6 +124,11 @@ export const views = {
     { ConnectSocials: 'connect.more', ConnectingSocial: 'connect.signIn' },
     embeddedWords,
   ),
+  ...partViews(
+    () => import('./views/SmartAccountSettings/SmartAccountSettings.tsx'),
+    { SmartAccountSettings: 'smart.title' },
+    embeddedWords,
+  ),
   ...partViews(() => import('./views/ApproveTransaction/ApproveTransaction.tsx'), { ApproveTransaction: 'approve.title' }, embeddedWords),
   ...partViews(async () => (await import('./views/payViews.ts')).payViews, { Pay: 'pay.title' }, payWords),
 } satisfies Views

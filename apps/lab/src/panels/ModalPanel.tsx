@@ -16,6 +16,7 @@ const views: readonly { readonly [view in Opened]: open.Parameters['data'] }[] =
     EmailVerifyDevice: undefined,
     ConnectSocials: undefined,
     ConnectingSocial: { provider: 'google' },
+    SmartAccountSettings: undefined,
     ApproveTransaction: undefined,
     UpdateEmailWallet: undefined,
     UpgradeEmailWallet: undefined,

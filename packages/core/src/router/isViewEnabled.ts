@@ -16,7 +16,7 @@ const rules: readonly (readonly [views: RegExp, isOn: (input: isViewEnabled.Inpu
   [/^ConnectingWalletC/, ({ config }) => config.enableWalletConnect !== false],
   [/^Email/, ({ features }) => features.email],
   [/Social/, ({ features }) => features.socials !== false],
-  [/^(Up|Approve)/, ({ features }) => features.email || features.socials !== false],
+  [/^(Up|Approve|Smart)/, ({ features }) => features.email || features.socials !== false],
   [/^ConnectWallets$/, ({ config }) => config.enableWallets !== false],
   [/^(Networks|SwitchN|SwitchA|Unsupp)/, ({ config }) => config.enableNetworkSwitch !== false],
   [/^Transactions$/, ({ features }) => features.activity],

@@ -11,6 +11,7 @@ export type ViewParams = {
   ConnectingSocial: { readonly provider: SocialProvider }
   /** What the embedded wallet asks the visitor; drawn by the secure site. */
   ApproveTransaction: undefined
+  SmartAccountSettings: undefined
   UpdateEmailWallet: undefined
   /** Who could rebuild the embedded wallet's key, and what its owner can do about that; drawn by the secure site. */
   UpgradeEmailWallet: undefined

@@ -2,6 +2,23 @@ import type { Words } from './messages.ts'
 
 /** What the views of e-mail, social login and approvals say, in Arabic. */
 export const arEmbedded: Words = {
+  'smart.title': 'الحساب الذكي',
+  'smart.about': 'عن حسابك الذكي',
+  'smart.address': 'العنوان',
+  'smart.network': 'الشبكة',
+  'smart.onNetwork': 'على هذه الشبكة',
+  'smart.onNetworkInfo': 'ما معنى «على هذه الشبكة»',
+  'smart.onNetworkText': 'العنوان لك من الآن. يصل عقده إلى الشبكة مع أول معاملة لك، وتكلّف أكثر قليلًا.',
+  'smart.inUse': 'مستخدَم',
+  'smart.notYet': 'لم يُستخدم بعد',
+  'smart.unknown': 'غير معروف',
+  'smart.choose': 'الحساب المستخدَم',
+  'smart.smartText': 'عدة خطوات في واحدة، الكل أو لا شيء',
+  'smart.plain': 'حساب عادي',
+  'smart.plainText': 'يعمل مع كل موقع',
+  'smart.note': 'لكل حساب عنوانه ورصيده.',
+  'smart.none': 'حساب واحد هنا',
+  'smart.noneText': 'لا حسابات ذكية على هذه الشبكة، أو أن محفظة أخرى في المقدمة.',
   'connect.email': 'عنوان البريد الإلكتروني',
   'connect.emailGo': 'المتابعة بالبريد الإلكتروني',
   'connect.social': 'المتابعة عبر {provider}',

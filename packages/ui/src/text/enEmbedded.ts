@@ -1,5 +1,23 @@
 /** What the views of e-mail, social login and approvals say. */
 export const enEmbedded = {
+  'smart.title': 'Smart account',
+  'smart.about': 'About your smart account',
+  'smart.address': 'Address',
+  'smart.network': 'Network',
+  'smart.onNetwork': 'On this network',
+  'smart.onNetworkInfo': 'What “on this network” means',
+  'smart.onNetworkText':
+    'The address is yours already. Its contract comes to the network with your first transaction, which costs a little more.',
+  'smart.inUse': 'In use',
+  'smart.notYet': 'Not in use yet',
+  'smart.unknown': 'Unknown',
+  'smart.choose': 'Account to use',
+  'smart.smartText': 'Several steps in one, all or none',
+  'smart.plain': 'Plain account',
+  'smart.plainText': 'Works with every site',
+  'smart.note': 'Each account has its own address and its own balance.',
+  'smart.none': 'One account here',
+  'smart.noneText': 'This network has no smart accounts, or another wallet is in front.',
   'connect.email': 'Email address',
   'connect.emailGo': 'Continue with email',
   'connect.social': 'Continue with {provider}',

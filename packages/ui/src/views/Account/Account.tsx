@@ -10,9 +10,10 @@ import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Footer } from '../../primitives/Footer/Footer.tsx'
-import { exitGlyph, shieldGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { exitGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { CloseButton } from '../../shell/Header.tsx'
 import { useIsViewEnabled } from '../../shell/useIsViewEnabled.ts'
+import { useLazyPart } from '../../shell/useLazyPart.ts'
 import { useNetworkImage } from '../../shell/useRemoteImage.ts'
 import { useText } from '../../text/useText.ts'
 import { classes, css } from './Account.module.css'
@@ -33,6 +34,11 @@ export function Account() {
   const canSwitch = useIsViewEnabled('Networks')
   const hasProtection = useIsViewEnabled('UpgradeEmailWallet')
   const networkImage = useNetworkImage(view?.snapshot.network)
+  const Kind = useLazyPart(async () => {
+    const { AccountTypeSwitch, enEmbedded } = await import('../SmartAccountSettings/index.ts')
+    text.addWords(enEmbedded)
+    return AccountTypeSwitch
+  }, view?.snapshot.connector?.type === 'auth')
   const ending = useAction(() => disconnect(kit, { namespace: view?.snapshot.namespace }))
   // While the modal closes after a disconnect there is nobody left to show.
   if (!view) return <div className={classes.gone}>{embedded ? null : <CloseButton />}</div>
@@ -80,19 +86,7 @@ export function Account() {
         </div>
       </Body>
       <Footer ruled>
-        {canProtect ? (
-          <Button
-            variant="ghost"
-            size="s"
-            glyph={shieldGlyph}
-            onClick={() => push(kit, { view: 'UpgradeEmailWallet' })}
-            testId="action-protect"
-          >
-            {text('account.protect')}
-          </Button>
-        ) : (
-          <span />
-        )}
+        {Kind ? <Kind canProtect={canProtect} /> : <span />}
         <Button
           variant="ghost"
           size="s"

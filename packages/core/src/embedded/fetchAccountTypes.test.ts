@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.ts'
+import { createEmbeddedKit } from '../../test/embeddedKit.ts'
+import { accountTypesAtom } from './accountTypes.ts'
+import { fetchAccountTypes } from './fetchAccountTypes.ts'
+import { verifyEmailCode } from './verifyEmailCode.ts'
+
+const accounts = [
+  { address: '0xsmart', type: 'smartAccount' },
+  { address: '0xkey', type: 'eoa' },
+]
+const user = { address: '0xsmart', chainId: 'eip155:1', preferredAccountType: 'smartAccount', smartAccountDeployed: false }
+
+test('R-02 E-13 knows both accounts, the one in use, and whether it is on the chain', async () => {
+  const kit = await createEmbeddedKit({ getUser: async () => ({ ...user, accounts }) })
+  await verifyEmailCode(kit)
+
+  await fetchAccountTypes(kit)
+
+  const addresses = { eoa: '0xkey', smartAccount: '0xsmart' }
+  expect(kit.store.get(accountTypesAtom)).toEqual({ chainId: 'eip155:1', type: 'smartAccount', addresses, isDeployed: false })
+})
+
+test('R-02 one account is no choice', async () => {
+  const kit = await createEmbeddedKit({ getUser: async () => ({ ...user, accounts: accounts.slice(1) }) })
+  await verifyEmailCode(kit)
+
+  expect(await fetchAccountTypes(kit)).toBeUndefined()
+  expect(kit.store.get(accountTypesAtom)).toBeUndefined()
+})
+
+test('R-02 asks nothing while another wallet is in front', async () => {
+  expect(await fetchAccountTypes(createTestKit())).toBeUndefined()
+})

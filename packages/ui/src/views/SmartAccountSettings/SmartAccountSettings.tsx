@@ -1,0 +1,120 @@
+import { formatAddress, safeText } from '@latchkey/common'
+import { back, showToast, snapshotAtom } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
+import { useStyles } from '../../css/useStyles.ts'
+import { CopyButton } from '../../parts/CopyButton/CopyButton.tsx'
+import { NetworkIcon } from '../../parts/NetworkIcon/NetworkIcon.tsx'
+import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
+import { Alert } from '../../primitives/Alert/Alert.tsx'
+import { Body } from '../../primitives/Body/Body.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Empty } from '../../primitives/Empty/Empty.tsx'
+import { Fact } from '../../primitives/Fact/Fact.tsx'
+import { Facts } from '../../primitives/Facts/Facts.tsx'
+import { Hint } from '../../primitives/Hint/Hint.tsx'
+import { keyGlyph, shieldGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx'
+import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
+import { Section } from '../../primitives/Section/Section.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useNetworkImage } from '../../shell/useRemoteImage.ts'
+import { useErrorTexts } from '../../text/useErrorTexts.ts'
+import { useText } from '../../text/useText.ts'
+import { classes, css } from './SmartAccountSettings.module.css'
+import { useAccountTypes } from './useAccountTypes.ts'
+
+/** The embedded wallet's two accounts: where the smart one stands, and which of them is used. */
+export function SmartAccountSettings() {
+  useStyles(css)
+  const kit = useKit()
+  const text = useText()
+  const { network } = useKitValue(snapshotAtom)
+  const { types, isAsking, change } = useAccountTypes()
+  const image = useNetworkImage(network)
+  useErrorTexts(change.status === 'error')
+  if (!types)
+    return (
+      <Body>
+        {isAsking ? null : (
+          <Empty
+            glyph={keyGlyph}
+            title={text('smart.none')}
+            action={
+              <Button variant="secondary" size="s" onClick={() => back(kit)}>
+                {text('whatIsANetwork.gotIt')}
+              </Button>
+            }
+          >
+            {text('smart.noneText')}
+          </Empty>
+        )}
+      </Body>
+    )
+  const { smartAccount } = types.addresses
+  const { isDeployed } = types
+  const failure = change.status === 'error' ? text.error(change.error) : undefined
+  return (
+    <Body>
+      <Scroll label={text('smart.title')}>
+        <Stack gap={12}>
+          {failure ? (
+            <Alert tone="critical" title={failure.title}>
+              {failure.text}
+            </Alert>
+          ) : null}
+          <Facts>
+            <Fact label={text('smart.address')}>
+              <span className={classes.value}>
+                <span dir="ltr">{formatAddress(smartAccount)}</span>
+                <CopyButton
+                  value={smartAccount}
+                  label={text('common.copyAddress')}
+                  copiedLabel={text('common.copied')}
+                  onFailed={() => void showToast(kit, { kind: 'error', text: 'common.copyFailed' })}
+                />
+              </span>
+            </Fact>
+            <Fact label={text('smart.network')}>
+              <span className={classes.value}>
+                <NetworkIcon src={image.src} pending={image.isPending} name={network?.name} size={20} />
+                <bdi>{safeText(network?.name, 'name')}</bdi>
+              </span>
+            </Fact>
+            <Fact label={text('smart.onNetwork')} info={{ label: text('smart.onNetworkInfo'), text: text('smart.onNetworkText') }}>
+              <span data-testid="smart-deployed">
+                {text(isDeployed === undefined ? 'smart.unknown' : isDeployed ? 'smart.inUse' : 'smart.notYet')}
+              </span>
+            </Fact>
+          </Facts>
+          <div>
+            <Section>{text('smart.choose')}</Section>
+            <RadioGroup
+              label={text('smart.choose')}
+              value={types.type}
+              onChange={(type) => {
+                if (change.status !== 'pending' && type !== types.type) void change.run(type)
+              }}
+              options={[
+                {
+                  value: 'smartAccount' as const,
+                  label: text('smart.title'),
+                  meta: text('smart.smartText'),
+                  icon: <WalletIcon glyph={shieldGlyph} accent={types.type === 'smartAccount'} />,
+                  testId: 'smart-type-smartAccount',
+                },
+                {
+                  value: 'eoa' as const,
+                  label: text('smart.plain'),
+                  meta: text('smart.plainText'),
+                  icon: <WalletIcon glyph={keyGlyph} accent={types.type === 'eoa'} />,
+                  testId: 'smart-type-eoa',
+                },
+              ]}
+            />
+          </div>
+          <Hint>{text('smart.note')}</Hint>
+        </Stack>
+      </Scroll>
+    </Body>
+  )
+}

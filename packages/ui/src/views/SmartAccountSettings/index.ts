@@ -1,0 +1,2 @@
+export { enEmbedded } from '../../text/enEmbedded.ts'
+export { AccountTypeSwitch } from './AccountTypeSwitch.tsx'

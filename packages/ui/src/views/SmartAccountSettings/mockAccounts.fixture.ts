@@ -1,0 +1,48 @@
+import type { Connector, EmbeddedUser, EmbeddedWallet } from '@latchkey/common'
+import { connect } from '@latchkey/core'
+// biome-ignore lint/style/noRestrictedImports: a fixture of tests, never built
+import { mockAdapter } from '@latchkey/test'
+import { mainnet, type mountTestModal, type TestModal } from '../../mountTestModal.fixture.tsx'
+
+const key = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+const smart = '0x6629Bb52d969D326036ab62FADbA9B58736D2e26'
+
+/** A modal whose one wallet is the embedded one, with two accounts on mainnet or with one. */
+export function mockAccounts({ hasBoth = true }: { hasBoth?: boolean } = {}) {
+  let type: 'eoa' | 'smartAccount' = 'smartAccount'
+  const address = () => (type === 'eoa' ? key : smart)
+  const getUser = async (): Promise<EmbeddedUser> => ({
+    address: address(),
+    chainId: 'eip155:1',
+    accounts: [{ address: key, type: 'eoa' }, ...(hasBoth ? [{ address: smart, type: 'smartAccount' }] : [])],
+    preferredAccountType: type,
+    smartAccountDeployed: false,
+  })
+  const wallet = {
+    getUser,
+    async setAccountType(parameters: { type: typeof type }) {
+      type = parameters.type
+      return { address: address() }
+    },
+    onChange: () => () => {},
+    syncTheme: () => {},
+    abortRequests: () => {},
+  } as unknown as EmbeddedWallet
+  const connector: Connector = {
+    id: 'ID_AUTH',
+    name: 'Latchkey',
+    type: 'auth',
+    namespace: 'eip155',
+    connect: async () => ({ accounts: [`eip155:1:${address()}`] as never, chainId: mainnet.caipNetworkId }),
+    getProvider: async () => ({}),
+    getEmbeddedWallet: async () => wallet,
+  }
+  const base = mockAdapter()
+  const adapter = Object.assign((context: Parameters<typeof base>[0]) => ({ ...base(context), getConnectors: () => [connector] }), {
+    namespace: 'eip155' as const,
+  })
+  return {
+    setUp: (): mountTestModal.Options => ({ adapters: [adapter], networks: [mainnet] }),
+    arrive: async ({ kit }: TestModal) => void (await connect(kit, { connectorId: 'ID_AUTH' })),
+  }
+}
