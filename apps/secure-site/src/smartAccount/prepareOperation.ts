@@ -32,7 +32,7 @@ export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Pa
     sender: address,
     nonce: toHex(decodeFunctionResult({ abi, functionName: 'getNonce', data: nonce as Hex })),
     ...(hasCode ? {} : { factory, factoryData }),
-    callData: encodeCalls(calls),
+    callData: encodeCalls(calls, address),
     maxFeePerGas: toHex(maxFeePerGas),
     maxPriorityFeePerGas: toHex('gasPrice' in fees ? fees.gasPrice : fees.maxPriorityFeePerGas),
   }

@@ -133,3 +133,20 @@ test('T-W1 takes up only an account that it knows, asks nobody, and leaves wagmi
   expect(await connector.reconnect?.({ accounts: [idOf(31337, accounts[1])], signal })).toBeUndefined()
   expect(adapter.getConnectors().map(({ id, type }) => [id, type])).toEqual([['mock', 'external']])
 })
+
+test('A-07 B-21 hands several calls to the wallet, and says how they went', async () => {
+  const { connector, adapter, networks } = open()
+  await connector.connect({ chainId: toChainId('eip155:31337'), signal })
+  const call = { connector, account: idOf(31337, accounts[0]), network: networks[0] as never }
+  const calls = [
+    { to: accounts[1], value: 1n },
+    { to: accounts[1], data: '0x' },
+  ] as const
+
+  const sent = await adapter.sendCalls?.({ ...call, calls })
+
+  expect(sent).toMatchObject({ isBatch: true, sent: 2 })
+  await expect
+    .poll(() => adapter.getCallsStatus?.({ ...call, id: sent?.id ?? '' }))
+    .toMatchObject({ status: 'success', hashes: [expect.stringMatching(/^0x/), expect.stringMatching(/^0x/)] })
+})

@@ -42,6 +42,8 @@ function createWagmiAdapter(context: AdapterContext, config: Config): Adapter {
     signTypedData: async (parameters) => (await calls()).signTypedData(config, parameters),
     sendTransaction: async (parameters) => (await calls()).sendTransaction(config, parameters),
     sendTransfer: async (parameters) => (await calls()).sendTransfer(config, parameters),
+    sendCalls: async (parameters) => (await calls()).sendCalls(config, parameters),
+    getCallsStatus: async (parameters) => (await calls()).getCallsStatus(config, parameters),
     getCapabilities: async (parameters) => (await calls()).getCapabilities(config, parameters),
   }
 }
