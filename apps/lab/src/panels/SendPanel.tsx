@@ -1,5 +1,7 @@
 import { parseUnits, type TransactionRequest } from '@latchkey/common'
-import { useAccount, useEstimateFee, useSendTransaction, useWaitForTransaction } from 'latchkey/react'
+import { getCallsStatus, getCapabilities } from 'latchkey'
+import { useSendCalls } from 'latchkey/account'
+import { useAccount, useEstimateFee, useKit, useSendTransaction, useWaitForTransaction } from 'latchkey/react'
 import { useState } from 'react'
 import { Action } from '../Action.tsx'
 import { Panel } from '../Panel.tsx'
@@ -58,6 +60,8 @@ export function SendPanel() {
   const { sendTransactionAsync, data: hash } = useSendTransaction()
   const { waitForTransactionAsync } = useWaitForTransaction()
   const { estimateFeeAsync } = useEstimateFee()
+  const kit = useKit()
+  const { sendCallsAsync, data: batch } = useSendCalls()
   const [to, setTo] = useState('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
   const [amount, setAmount] = useState('0.001')
   const transaction = () => family.toTransaction({ from: address ?? '', to, value: parseUnits(amount, family.decimals) })
@@ -79,6 +83,14 @@ export function SendPanel() {
       <Action id="send-transaction" label="Send" run={() => sendTransactionAsync({ transaction: transaction() })} />
       <Action id="wait-for-transaction" label="Wait for the receipt" run={() => wait(hash)} />
       <Action id="send-and-wait" label="Send and wait" run={async () => wait(await sendTransactionAsync({ transaction: transaction() }))} />
+      <Action
+        id="send-calls"
+        label="Send twice at once"
+        disabled={family !== families.eip155}
+        run={() => sendCallsAsync({ calls: [1n, 2n].map((value) => ({ to: to as `0x${string}`, value })) })}
+      />
+      <Action id="calls-status" label="Ask how that went" disabled={!batch} run={() => getCallsStatus(kit, { id: batch?.id ?? '' })} />
+      <Action id="capabilities" label="Ask what the wallet can do" disabled={family !== families.eip155} run={() => getCapabilities(kit)} />
       <Action
         id="send-reverting"
         label="Send one that reverts"

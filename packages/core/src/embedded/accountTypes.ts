@@ -11,6 +11,8 @@ export type AccountTypes = {
   /** The one in use. */
   readonly type: AccountType
   readonly addresses: { readonly [type in AccountType]: string }
+  /** Every network that has both (E-17). */
+  readonly networks: readonly ChainId[]
   /** Whether the smart account's contract is on the chain: it comes with its first transaction. Absent where nobody could say. */
   readonly isDeployed?: boolean | undefined
 }

@@ -18,7 +18,13 @@ test('R-02 E-13 knows both accounts, the one in use, and whether it is on the ch
   await fetchAccountTypes(kit)
 
   const addresses = { eoa: '0xkey', smartAccount: '0xsmart' }
-  expect(kit.store.get(accountTypesAtom)).toEqual({ chainId: 'eip155:1', type: 'smartAccount', addresses, isDeployed: false })
+  expect(kit.store.get(accountTypesAtom)).toEqual({
+    chainId: 'eip155:1',
+    type: 'smartAccount',
+    addresses,
+    networks: ['eip155:1'],
+    isDeployed: false,
+  })
 })
 
 test('R-02 one account is no choice', async () => {

@@ -1,3 +1,4 @@
+import { isChainId } from '@latchkey/common'
 import { snapshotAtom } from '../connection/state.ts'
 import type { Kit } from '../kit.ts'
 import { type AccountTypes, foundAccountTypesAtom } from './accountTypes.ts'
@@ -14,12 +15,17 @@ export async function fetchAccountTypes(kit: Kit, { signal }: fetchAccountTypes.
   const { connectorId, chainId, namespace } = kit.store.get(snapshotAtom)
   if (connectorId !== 'ID_AUTH' || namespace !== 'eip155' || !chainId) return undefined
   const wallet = await getEmbedded(kit)
-  const { accounts = [], preferredAccountType, smartAccountDeployed } = await wallet.getUser({ chainId, signal })
+  const [{ accounts = [], preferredAccountType, smartAccountDeployed }, networks] = await Promise.all([
+    wallet.getUser({ chainId, signal }),
+    wallet.listSmartAccountNetworks({ signal }),
+  ])
   const find = (type: string) => accounts.find((one) => one.type === type)?.address
   const [eoa, smartAccount] = [find('eoa'), find('smartAccount')]
   const type = preferredAccountType === 'smartAccount' ? 'smartAccount' : 'eoa'
   const found: AccountTypes | undefined =
-    eoa && smartAccount ? { chainId, type, addresses: { eoa, smartAccount }, isDeployed: smartAccountDeployed } : undefined
+    eoa && smartAccount
+      ? { chainId, type, addresses: { eoa, smartAccount }, networks: networks.filter(isChainId), isDeployed: smartAccountDeployed }
+      : undefined
   if (!kit.signal.aborted) kit.store.set(foundAccountTypesAtom, found)
   return found
 }

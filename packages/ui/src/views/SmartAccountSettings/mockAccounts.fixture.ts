@@ -20,6 +20,7 @@ export function mockAccounts({ hasBoth = true }: { hasBoth?: boolean } = {}) {
   })
   const wallet = {
     getUser,
+    listSmartAccountNetworks: async () => [mainnet.caipNetworkId],
     async setAccountType(parameters: { type: typeof type }) {
       type = parameters.type
       return { address: address() }
