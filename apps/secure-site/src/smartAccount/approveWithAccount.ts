@@ -53,10 +53,14 @@ export declare namespace approveWithAccount {
 
 type Given = approveWithAccount.Parameters
 
-async function prepare({ rpc }: FrameContext, { account, asker, request, signal }: Given): Promise<PreparedOperation | undefined> {
+async function prepare(
+  { rpc, smartAccounts }: FrameContext,
+  { account, asker, request, signal }: Given,
+): Promise<PreparedOperation | undefined> {
   if (request.kind === 'message' || request.kind === 'typedData') return undefined
   const calls = request.kind === 'batch' ? request.transactions : [request.transaction]
-  return prepareOperation(rpc, { account, calls, chainId: asker.chainId, signal })
+  const { chainId } = asker
+  return prepareOperation(rpc, { account, calls, chainId, nonceKey: smartAccounts.nonceKey(chainId), signal })
 }
 
 /** The key signs the very words that were shown; what is added is how to check it. */
@@ -73,9 +77,15 @@ async function sign({ vault, rpc }: FrameContext, { account, asker, request, sig
   return { signature: hasCode ? signature : wrapSignature(account, signature) }
 }
 
-async function send({ vault, rpc }: FrameContext, { operation }: PreparedOperation, { asker, signal }: Given): Promise<Approved> {
+async function send(
+  { vault, rpc, smartAccounts }: FrameContext,
+  { operation }: PreparedOperation,
+  { asker, signal }: Given,
+): Promise<Approved> {
   const { chainId } = asker
   const signature = await vault.sign({ request: { kind: 'evm.typedData', typedData: toSignable(operation, chainId) }, signal })
   if (signal.aborted) throw declined()
-  return { operation: String(await rpc(chainId, 'eth_sendUserOperation', [{ ...operation, signature }, contracts.entryPoint])) }
+  const sent = await rpc(chainId, 'eth_sendUserOperation', [{ ...operation, signature }, contracts.entryPoint])
+  smartAccounts.noteSent(chainId)
+  return { operation: String(sent) }
 }

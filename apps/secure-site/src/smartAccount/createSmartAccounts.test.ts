@@ -36,6 +36,21 @@ test('R-02 a site’s preference holds until the visitor chooses, and the choice
   expect(await later.getType('0x01')).toBe('eoa')
 })
 
+test('A-07 an operation sent while another may wait takes nonces of its own', () => {
+  let now = 1_000_000
+  const store = createDeviceStore({ indexedDB: new IDBFactory() })
+  const accounts = createSmartAccounts({ settings, store, fetch: down, now: () => now })
+  expect(accounts.nonceKey('eip155:1')).toBe(0n)
+
+  accounts.noteSent('eip155:1')
+
+  const key = accounts.nonceKey('eip155:1')
+  expect(key > 0n && key < 2n ** 192n && key !== accounts.nonceKey('eip155:1')).toBe(true)
+  expect(accounts.nonceKey('eip155:10')).toBe(0n)
+  now += 61_000
+  expect(accounts.nonceKey('eip155:1')).toBe(0n)
+})
+
 test('I8 while the gateway does not answer, an address is what it was, or an error, never another one', { timeout: 30_000 }, async () => {
   const indexedDB = new IDBFactory()
   await make(answer(['eip155:1']), indexedDB).listNetworks()

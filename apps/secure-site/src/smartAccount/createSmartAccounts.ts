@@ -18,18 +18,25 @@ export type SmartAccounts = {
   /** What the site prefers for whoever has not chosen. */
   setDefault(type: AccountType): void
   derive(owner: string): Promise<SmartAccount>
+  /** Which row of nonces the next operation takes: another one while one just sent may still wait, so that neither hinders the other. */
+  nonceKey(chainId: string): bigint
+  /** An operation was sent. */
+  noteSent(chainId: string): void
   /** The smart account in use on a network; `undefined` where it is the key's own account. */
   find(parameters: { readonly owner: string; readonly chainId: string }): Promise<SmartAccount | undefined>
 }
 
 const types = picklist(['eoa', 'smartAccount'])
 const networksName = 'smartNetworks'
+/** How long an operation may wait before it is on the chain. */
+const waitingMs = 60_000
 
 /** Makes the knowledge of one frame; nothing is asked yet. */
-export function createSmartAccounts({ settings, store, fetch }: createSmartAccounts.Parameters): SmartAccounts {
+export function createSmartAccounts({ settings, store, fetch, now = Date.now }: createSmartAccounts.Parameters): SmartAccounts {
   const http = createHttp({ baseUrl: settings.gateway, query: { projectId: settings.projectId, st: 'latchkey', sv: 'secure-site' }, fetch })
   let byDefault: AccountType = 'smartAccount'
   let asked: Promise<readonly string[]> | undefined
+  const sentAt = new Map<string, number>()
 
   const ask = async (): Promise<readonly string[]> => {
     try {
@@ -49,7 +56,13 @@ export function createSmartAccounts({ settings, store, fetch }: createSmartAccou
     asked ??= ask()
     return asked
   }
-  const getType: SmartAccounts['getType'] = async (owner) => (await store.read(toName(owner), types)) ?? byDefault
+  // Read once: a frame answers for the account that its page was told of, whatever another tab chooses meanwhile.
+  const chosen = new Map<string, AccountType | undefined>()
+  const getType: SmartAccounts['getType'] = async (owner) => {
+    const name = toName(owner)
+    if (!chosen.has(name)) chosen.set(name, await store.read(name, types))
+    return chosen.get(name) ?? byDefault
+  }
   // The code of contracts and their encoding loads where somebody has such an account.
   const derive = async (owner: string) => (await import('./deriveSmartAccount.ts')).deriveSmartAccount(owner as `0x${string}`)
 
@@ -57,7 +70,12 @@ export function createSmartAccounts({ settings, store, fetch }: createSmartAccou
     listNetworks,
     getType,
     derive,
-    setType: (owner, type) => store.write(toName(owner), type),
+    async setType(owner, type) {
+      await store.write(toName(owner), type)
+      chosen.set(toName(owner), type)
+    },
+    nonceKey: (chainId) => (now() - (sentAt.get(chainId) ?? 0) < waitingMs ? createNonceKey() : 0n),
+    noteSent: (chainId) => void sentAt.set(chainId, now()),
     setDefault(type) {
       byDefault = type
     },
@@ -73,7 +91,13 @@ export declare namespace createSmartAccounts {
     readonly settings: Pick<Settings, 'gateway' | 'projectId'>
     readonly store: DeviceStore
     readonly fetch?: typeof globalThis.fetch | undefined
+    readonly now?: (() => number) | undefined
   }
+}
+
+/** 192 random bits, of the width that the entry point has for them. */
+function createNonceKey(): bigint {
+  return crypto.getRandomValues(new BigUint64Array(3)).reduce((sum, part) => (sum << 64n) | part, 0n)
 }
 
 function toName(owner: string): string {

@@ -24,8 +24,8 @@ const account = deriveSmartAccount(owner.address)
 const friends = [privateKeyToAccount(generatePrivateKey()).address, privateKeyToAccount(generatePrivateKey()).address] as const
 const give = (to: string, value: bigint, data = '0x') => ({ to, value, data })
 
-async function send(calls: readonly ReturnType<typeof give>[]) {
-  const prepared = await prepareOperation(chain.rpc, { account, calls, chainId })
+async function send(calls: readonly ReturnType<typeof give>[], nonceKey = 0n) {
+  const prepared = await prepareOperation(chain.rpc, { account, calls, chainId, nonceKey })
   const signature = await owner.signTypedData(JSON.parse(toSignable(prepared.operation, chainId)))
   const hash = String(await chain.rpc(chainId, 'eth_sendUserOperation', [{ ...prepared.operation, signature }, contracts.entryPoint]))
   return { prepared, hash, transaction: await awaitOperation(chain.rpc, { hash, chainId }) }
@@ -72,4 +72,12 @@ test('E-09 calls that cannot all succeed are seen before, and none is done', { t
   expect(await chain.reader.getBalance({ address: friends[0] })).toBe(before)
   expect((await prepareOperation(chain.rpc, { account, calls: [give(friends[0], 2n * ether)], chainId })).isChecked).toBe(false)
   expect(await isDeployed(chain.rpc, { address, chainId })).toBe(true)
+})
+
+test('A-07 two operations at once go through, each with nonces of its own', { timeout: 60_000 }, async () => {
+  const before = await chain.reader.getBalance({ address: friends[1] })
+
+  await Promise.all([send([give(friends[1], 1n)]), send([give(friends[1], 2n)], 77n)])
+
+  expect((await chain.reader.getBalance({ address: friends[1] })) - before).toBe(3n)
 })

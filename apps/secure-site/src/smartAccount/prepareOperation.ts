@@ -17,10 +17,10 @@ const untried = { callGasLimit: 500_000n, verificationGasLimit: 1_500_000n, preV
 
 /** Makes an operation whole from the operator's bundler and nodes; the first one brings the account to the chain, too. */
 export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Parameters): Promise<PreparedOperation> {
-  const { account, calls, chainId, signal } = parameters
+  const { account, calls, chainId, nonceKey = 0n, signal } = parameters
   const ask = (method: string, params: unknown) => rpc(chainId, method, params, signal)
   const { address, factory, factoryData } = account
-  const nonceCall = encodeFunctionData({ abi, functionName: 'getNonce', args: [address, 0n] })
+  const nonceCall = encodeFunctionData({ abi, functionName: 'getNonce', args: [address, nonceKey] })
   const [hasCode, nonce, fees, balance] = await Promise.all([
     isDeployed(rpc, { address, chainId, signal }),
     ask('eth_call', [{ to: contracts.entryPoint, data: nonceCall }, 'latest']),
@@ -71,6 +71,8 @@ export declare namespace prepareOperation {
   type Parameters = {
     readonly account: SmartAccount
     readonly calls: readonly EvmTransaction[]
+    /** @defaultValue 0, the account's first row of nonces */
+    readonly nonceKey?: bigint | undefined
     /** CAIP-2. */
     readonly chainId: string
     readonly signal?: AbortSignal | undefined

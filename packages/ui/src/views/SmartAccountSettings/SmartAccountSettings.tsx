@@ -2,7 +2,6 @@ import { formatAddress, safeText } from '@latchkey/common'
 import { back, showToast, snapshotAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useStyles } from '../../css/useStyles.ts'
-import { CopyButton } from '../../parts/CopyButton/CopyButton.tsx'
 import { NetworkIcon } from '../../parts/NetworkIcon/NetworkIcon.tsx'
 import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { Alert } from '../../primitives/Alert/Alert.tsx'
@@ -12,7 +11,8 @@ import { Empty } from '../../primitives/Empty/Empty.tsx'
 import { Fact } from '../../primitives/Fact/Fact.tsx'
 import { Facts } from '../../primitives/Facts/Facts.tsx'
 import { Hint } from '../../primitives/Hint/Hint.tsx'
-import { keyGlyph, shieldGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { copyGlyph, keyGlyph, shieldGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Section } from '../../primitives/Section/Section.tsx'
@@ -52,6 +52,11 @@ export function SmartAccountSettings() {
     )
   const { smartAccount } = types.addresses
   const { isDeployed } = types
+  const copy = () =>
+    navigator.clipboard.writeText(smartAccount).then(
+      () => showToast(kit, { kind: 'success', text: 'common.copied' }),
+      () => showToast(kit, { kind: 'error', text: 'common.copyFailed' }),
+    )
   const failure = change.status === 'error' ? text.error(change.error) : undefined
   return (
     <Body>
@@ -66,12 +71,7 @@ export function SmartAccountSettings() {
             <Fact label={text('smart.address')}>
               <span className={classes.value}>
                 <span dir="ltr">{formatAddress(smartAccount)}</span>
-                <CopyButton
-                  value={smartAccount}
-                  label={text('common.copyAddress')}
-                  copiedLabel={text('common.copied')}
-                  onFailed={() => void showToast(kit, { kind: 'error', text: 'common.copyFailed' })}
-                />
+                <IconButton glyph={copyGlyph} size="s" label={text('common.copyAddress')} onClick={copy} testId="smart-copy" />
               </span>
             </Fact>
             <Fact label={text('smart.network')}>

@@ -43,7 +43,12 @@ export function mockAccounts({ hasBoth = true }: { hasBoth?: boolean } = {}) {
     namespace: 'eip155' as const,
   })
   return {
-    setUp: (): mountTestModal.Options => ({ adapters: [adapter], networks: [mainnet] }),
+    setUp: (): mountTestModal.Options => ({
+      adapters: [adapter],
+      networks: [mainnet],
+      projectId: 'p1',
+      secureSite: 'https://wallet.example',
+    }),
     arrive: async ({ kit }: TestModal) => void (await connect(kit, { connectorId: 'ID_AUTH' })),
   }
 }
