@@ -95,4 +95,10 @@ test('R-02 T-F12 S-17 a smart account sends as any account does, signs no order 
   await expect(lab.modal.host.getByTestId('smart-deployed')).toHaveText('In use')
   await lab.modal.host.getByTestId('smart-type-smartAccount').click()
   await expect.poll(() => visitor.address()).toBe(smart)
+
+  // The second chain has no bundler: there it is the key's own account, and nothing else.
+  await visitor.request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  await expect.poll(() => visitor.address()).toBe(plain)
+  await visitor.request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])
+  await expect.poll(() => visitor.address()).toBe(smart)
 })
