@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { entryPointDeployment, placeAccountContracts } from '@latchkey/scripts/accounts'
 import { bundlerCommand } from '@latchkey/scripts/bundler'
 import { createPublicClient, type Hex, http, type PublicClient } from 'viem'
@@ -26,7 +28,7 @@ export async function startBundledChain(): Promise<BundledChain> {
   } as never)
   await reader.waitForTransactionReceipt({ hash })
   await placeAccountContracts(reader)
-  const port = 20_000 + Math.floor(Math.random() * 10_000)
+  const port = await freePort()
   const bundler = spawn(process.execPath, bundlerCommand({ rpcUrl: anvil.url, port }), { stdio: 'ignore' })
   const kill = () => bundler.kill('SIGKILL')
   process.once('exit', kill)
@@ -63,4 +65,13 @@ export async function startBundledChain(): Promise<BundledChain> {
       await anvil.stop()
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
