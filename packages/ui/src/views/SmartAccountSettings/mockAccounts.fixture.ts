@@ -2,7 +2,7 @@ import type { Connector, EmbeddedUser, EmbeddedWallet } from '@latchkey/common'
 import { connect } from '@latchkey/core'
 // biome-ignore lint/style/noRestrictedImports: a fixture of tests, never built
 import { mockAdapter } from '@latchkey/test'
-import { mainnet, type mountTestModal, type TestModal } from '../../mountTestModal.fixture.tsx'
+import { fakeGateway, gatewayOptions, mainnet, type mountTestModal, type TestModal } from '../../mountTestModal.fixture.tsx'
 
 const key = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const smart = '0x6629Bb52d969D326036ab62FADbA9B58736D2e26'
@@ -46,8 +46,9 @@ export function mockAccounts({ hasBoth = true }: { hasBoth?: boolean } = {}) {
     setUp: (): mountTestModal.Options => ({
       adapters: [adapter],
       networks: [mainnet],
-      projectId: 'p1',
+      fetch: fakeGateway(0).fetch,
       secureSite: 'https://wallet.example',
+      ...gatewayOptions,
     }),
     arrive: async ({ kit }: TestModal) => void (await connect(kit, { connectorId: 'ID_AUTH' })),
   }
