@@ -33,7 +33,6 @@ export type AnalyticsProperties = {
   EMAIL_VERIFICATION_CODE_PASS: undefined
   EMAIL_VERIFICATION_CODE_FAIL: undefined
   EMAIL_EDIT: undefined
-  SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: string; readonly network: string }
   SOCIAL_LOGIN_STARTED: { readonly provider: string }
   SOCIAL_LOGIN_SUCCESS: { readonly provider: string }
   SOCIAL_LOGIN_ERROR: { readonly provider: string }

@@ -58,17 +58,17 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
     if (addresses.length === 0 || !isWanted(user)) return { accounts: [], chainId }
     state = { chainId, addresses }
     follow()
-    const types = user.accounts?.map(({ address, type }) => [address, { type }] as const) ?? []
-    return { accounts: toAccounts(state), chainId, ...(types.length > 0 && { details: Object.fromEntries(types) }) }
+    return { accounts: toAccounts(state), chainId, ...toDetails(user) }
   }
   /** The other kind of account, or another network, may mean another address. */
   const refresh = async (signal?: AbortSignal) => {
     const asked = state
     if (!asked || namespace !== 'eip155') return
-    const addresses = addressesOf(await wallet.getUser({ chainId: asked.chainId, signal }))
+    const user = await wallet.getUser({ chainId: asked.chainId, signal })
+    const addresses = addressesOf(user)
     if (state !== asked || addresses.length === 0 || String(addresses) === String(asked.addresses)) return
     state = { ...asked, addresses }
-    context.emit('accountsChanged', { ...origin, accounts: toAccounts(state) })
+    context.emit('accountsChanged', { ...origin, accounts: toAccounts(state), ...toDetails(user) })
     provider.tell('accountsChanged', [...addresses])
   }
   const goTo = (chainId: ChainId) => {
@@ -116,6 +116,11 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
 /** The account in use, and no other: the wallet answers for one at a time (E-13). */
 function addressesOf({ address }: EmbeddedUser): readonly string[] {
   return address ? [address] : []
+}
+
+/** What kind each of the visitor's accounts is. */
+function toDetails({ accounts = [] }: EmbeddedUser): Pick<ConnectorSession, 'details'> {
+  return accounts.length > 0 ? { details: Object.fromEntries(accounts.map(({ address, type }) => [address, { type }])) } : {}
 }
 
 function toAccounts({ chainId, addresses }: FaceState): readonly AccountId[] {

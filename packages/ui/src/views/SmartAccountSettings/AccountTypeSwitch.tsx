@@ -1,20 +1,30 @@
 import { push } from '@latchkey/core'
 import { useKit } from '@latchkey/react'
 import { useStyles } from '../../css/useStyles.ts'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { infoGlyph } from '../../primitives/Icon/glyphs.ts'
+import { shieldGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Switch } from '../../primitives/Switch/Switch.tsx'
 import { useText } from '../../text/useText.ts'
 import { classes, css } from './SmartAccountSettings.module.css'
 import { useAccountTypes } from './useAccountTypes.ts'
 
-/** Changes between the embedded wallet's two accounts; absent where there is one. */
-export function AccountTypeSwitch() {
+/** Changes between the embedded wallet's two accounts, where there are two, and leads to what protects it. */
+export function AccountTypeSwitch({ canProtect }: { canProtect: boolean }) {
   useStyles(css)
   const kit = useKit()
   const text = useText()
   const { types, change } = useAccountTypes()
-  if (!types) return <span />
+  const protect = () => push(kit, { view: 'UpgradeEmailWallet' })
+  if (!types)
+    return canProtect ? (
+      <Button variant="ghost" size="s" glyph={shieldGlyph} onClick={protect} testId="action-protect">
+        {text('account.protect')}
+      </Button>
+    ) : (
+      <span />
+    )
   return (
     <span className={classes.switch}>
       <Switch
@@ -32,6 +42,9 @@ export function AccountTypeSwitch() {
         onClick={() => push(kit, { view: 'SmartAccountSettings' })}
         testId="account-type-about"
       />
+      {canProtect ? (
+        <IconButton glyph={shieldGlyph} size="s" label={text('account.protect')} onClick={protect} testId="action-protect" />
+      ) : null}
     </span>
   )
 }
