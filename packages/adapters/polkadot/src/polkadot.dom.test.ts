@@ -7,7 +7,7 @@ import { verifySignature } from '@latchkey/siwx'
 import { mockConnector } from '@latchkey/test'
 import { describeAdapter, describeConnector, testContext } from '@latchkey/test/conformance'
 import type { SignerPayloadJSON } from '@polkadot/types/types'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fromWallet } from './connectors/fromWallet.ts'
 import { injected } from './discover.ts'
 import { polkadot } from './polkadot.ts'
@@ -158,6 +158,22 @@ test.each([
 
   if (code) return expect(sending).rejects.toMatchObject({ code })
   expect(await adapter.waitForTransaction?.({ network, hash: (await sending) ?? '' })).toMatchObject({ status: 'success' })
+})
+
+test.each([
+  ['enable, on coming back', { enable: () => new Promise(() => {}) }, 'reconnect'],
+  ['for its accounts, on connecting', { enable: async () => ({ accounts: { get: () => new Promise(() => {}) } }) }, 'connect'],
+] as const)('R-W12 an extension that never answers when asked to %s is given up', async (_what, wallet, verb) => {
+  const context = testContext({ namespace: 'polkadot', networks: [testNetwork()] })
+  const connector = fromWallet({ id: 'silent', name: 'Silent', type: 'injected', wallet })(context)
+  await connector.getProvider()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+
+  const answer = connector[verb]?.({ accounts: [], signal: context.signal }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  expect(await answer).toMatchObject({ code: 'WALLET_NOT_RESPONDING' })
 })
 
 test('users.md: a wallet that cannot sign texts is a typed error, not a hang', async () => {
