@@ -14,7 +14,10 @@ test('A-09 I13 V-04 another address takes a code from the old one and one from t
   const address = await visitor.address()
 
   const before = (await readMails(visitor.email)).length
-  await lab.openWith({ view: 'UpdateEmailWallet' })
+  await lab.openAccount()
+  await modal.host.getByTestId('action-protect').click()
+  await modal.host.getByTestId('account-email').click()
+  await modal.expectView('UpdateEmailWallet')
   await modal.host.getByTestId('email-field').fill(next)
   await modal.host.getByTestId('email-continue').click()
   await modal.expectView('UpdateEmailPrimaryOtp')

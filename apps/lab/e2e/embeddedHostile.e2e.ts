@@ -197,6 +197,26 @@ test('I3 T-F7 T-F8 T-F9 T-F20 with the visitor signed in, a page that floods, pr
   })
 })
 
+test('T-F7 where the browser cannot tell what covers a frame, the request opens in a window of its own', async ({ lab, page }) => {
+  // As in Firefox and Safari.
+  await page.context().addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config: embeddedConfig })
+  await visitor.signIn()
+  const address = (await visitor.address()) as `0x${string}`
+  const asked = lab.sign('Water the beans')
+  const opened = page.waitForEvent('popup')
+  await visitor.frame.getByTestId('open-review').click()
+  const popup = await opened
+  await expect(popup.getByTestId('quote')).toHaveText('Water the beans')
+  await expect(popup.getByTestId('origin')).toContainText(new URL(urls.lab).host)
+  await expect(popup.getByTestId('approve')).toHaveAttribute('aria-disabled', 'false')
+  const closed = popup.waitForEvent('close')
+  await popup.getByTestId('approve').click()
+  await closed
+  expect(await verifyMessage({ address, message: 'Water the beans', signature: (await asked) as `0x${string}` })).toBe(true)
+})
+
 type Attack = { readonly name: string; readonly css: string; readonly isCover?: boolean }
 
 /** What a page can do to a frame that is not its own. */

@@ -63,6 +63,7 @@ export const arEmbedded: Words = {
   'approve.title': 'راجع الطلب',
   'approve.field': 'الطلب كما يعرضه الموقع الآمن',
   'upgrade.title': 'احمِ محفظتك',
+  'upgrade.more': 'المزيد عن هذه المحفظة',
   'upgrade.field': 'محفظتك كما يعرضها الموقع الآمن',
   'updateEmail.title': 'تغيير البريد',
   'updateEmail.new': 'العنوان الجديد',

@@ -62,6 +62,7 @@ export const enEmbedded = {
   'approve.title': 'Review request',
   'approve.field': 'The request, shown by the secure site',
   'upgrade.title': 'Protect your wallet',
+  'upgrade.more': 'More about this wallet',
   'upgrade.field': 'Your wallet, shown by the secure site',
   'updateEmail.title': 'Change email',
   'updateEmail.new': 'New email address',

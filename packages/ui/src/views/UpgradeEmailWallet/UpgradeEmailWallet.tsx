@@ -1,8 +1,12 @@
-import { back, showWallet } from '@latchkey/core'
-import { useKit } from '@latchkey/react'
+import { back, push, showWallet, snapshotAtom } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
 import { useEffect } from 'react'
 import { FrameSlot } from '../../parts/FrameSlot/FrameSlot.tsx'
+import { Row } from '../../parts/Row/Row.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
+import { Icon } from '../../primitives/Icon/Icon.tsx'
+import { mailGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { List } from '../../primitives/List/List.tsx'
 import { useFrameTheme } from '../../shell/useFrameTheme.ts'
 import { useText } from '../../text/useText.ts'
 
@@ -13,6 +17,9 @@ const height = 460
 export function UpgradeEmailWallet() {
   const kit = useKit()
   const text = useText()
+  const { connectorId, wallet } = useKitValue(snapshotAtom)
+  // Whoever came by another site's account has no address to change.
+  const hasEmail = connectorId === 'ID_AUTH' && wallet?.social === undefined
   useFrameTheme()
   useEffect(() => {
     const attempt = new AbortController()
@@ -25,6 +32,17 @@ export function UpgradeEmailWallet() {
   return (
     <Body>
       <FrameSlot height={height} label={text('upgrade.field')} />
+      {hasEmail ? (
+        <List label={text('upgrade.more')}>
+          <Row
+            icon={<Icon glyph={mailGlyph} />}
+            label={text('updateEmail.title')}
+            chevron="next"
+            onClick={() => push(kit, { view: 'UpdateEmailWallet' })}
+            testId="account-email"
+          />
+        </List>
+      ) : null}
     </Body>
   )
 }
