@@ -94,6 +94,8 @@ test('S-11 T-O6 where the browser opens no window the view says so, and another 
   await comeAs(popup, visitor.email)
   await expect(lab.fact('status')).toHaveText('connected')
 
+  await lab.modal.expectClosed()
+
   await test.step('I14 proves there once more who sits here', async () => {
     await lab.openWith({ view: 'UpgradeEmailWallet' })
     await visitor.frame.getByTestId('wallet-kit').click()

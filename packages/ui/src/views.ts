@@ -113,7 +113,6 @@ export const views = {
       EmailVerifyOtp: 'email.bar',
       EmailVerifyDevice: 'email.bar',
       UpdateEmailWallet: 'updateEmail.title',
-      UpgradeEmailWallet: 'upgrade.title',
       UpdateEmailPrimaryOtp: 'updateEmail.title',
       UpdateEmailSecondaryOtp: 'updateEmail.title',
     },
@@ -129,6 +128,7 @@ export const views = {
     { SmartAccountSettings: 'smart.title' },
     embeddedWords,
   ),
+  ...partViews(() => import('./views/UpgradeEmailWallet/UpgradeEmailWallet.tsx'), { UpgradeEmailWallet: 'upgrade.title' }, embeddedWords),
   ...partViews(() => import('./views/ApproveTransaction/ApproveTransaction.tsx'), { ApproveTransaction: 'approve.title' }, embeddedWords),
   ...partViews(async () => (await import('./views/payViews.ts')).payViews, { Pay: 'pay.title' }, payWords),
 } satisfies Views

@@ -3,7 +3,6 @@ import { EmailVerifyDevice } from './EmailVerifyDevice/EmailVerifyDevice.tsx'
 import { EmailVerifyOtp } from './EmailVerifyOtp/EmailVerifyOtp.tsx'
 import { UpdateEmailPrimaryOtp, UpdateEmailSecondaryOtp } from './UpdateEmailOtp/UpdateEmailOtp.tsx'
 import { UpdateEmailWallet } from './UpdateEmailWallet/UpdateEmailWallet.tsx'
-import { UpgradeEmailWallet } from './UpgradeEmailWallet/UpgradeEmailWallet.tsx'
 
 /** The views of signing in by e-mail, which come together. */
 export const emailViews = {
@@ -11,7 +10,6 @@ export const emailViews = {
   EmailVerifyOtp,
   EmailVerifyDevice,
   UpdateEmailWallet,
-  UpgradeEmailWallet,
   UpdateEmailPrimaryOtp,
   UpdateEmailSecondaryOtp,
 }
