@@ -1,4 +1,14 @@
-import type { AccountSession, Challenge } from '@latchkey/blockchain-api/keys'
+import { randomBytes } from 'node:crypto'
+import {
+  type AccountSession,
+  type Challenge,
+  createBoxKeys,
+  encodeShareHeader,
+  fromBase64Url,
+  sealBox,
+  toBase64Url,
+  type WalletState,
+} from '@latchkey/blockchain-api/keys'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDevice, type TestDevice } from '../../test/createTestDevice.ts'
 import { embeddedEnv } from '../../test/embeddedEnv.ts'
@@ -172,6 +182,31 @@ describe.each(engines)('$name', (engine) => {
     expect((await one.ask('/v1/auth/account', undefined, { token })).status).toBe(401)
     expect((await one.ask('/v1/auth/refresh', { refreshToken })).status).toBe(401)
     expect((await one.ask('/v1/auth/account', undefined, { token: session.accessToken })).status).toBe(200)
+  })
+
+  test('I6 a share that is sealed for another service, generation or role is refused, and the service goes on', async () => {
+    const one = await device()
+    const { accessToken: token } = await logIn(one, 'shares@mail.example')
+    const id16 = () => randomBytes(16).toString('hex')
+    const wallet = { walletId: id16(), evmAddress: `0x${'1'.repeat(40)}` }
+    await one.ask('/v1/keys/wallets', { ...wallet, solanaAddress: '1'.repeat(32) }, { token })
+    const { sealKey } = (await (await one.ask('/v1/keys/wallet', undefined, { token })).json()) as WalletState
+    const gen = id16()
+    const store = async (change: { role?: 'recovery'; gen?: string; publicKey?: string }) => {
+      const header = encodeShareHeader({ ...wallet, gen, role: 'access', x: 2, kid: sealKey.kid, ...change })
+      const share = new Uint8Array(33).fill(2)
+      const sealed = toBase64Url(await sealBox(fromBase64Url(change.publicKey ?? sealKey.publicKey), share, header))
+      const body = { walletId: wallet.walletId, gen, name: 'Test', header: toBase64Url(header), sealed }
+      return one.ask('/v1/keys/devices', body, { token })
+    }
+    const stranger = toBase64Url((await createBoxKeys()).publicKey)
+
+    for (const change of [{ role: 'recovery' as const }, { gen: id16() }, { publicKey: stranger }]) {
+      const refused = await store(change)
+      expect(refused.status).toBe(400)
+      expect(await reasonOf(refused)).toBe('SHARE_INTEGRITY')
+    }
+    expect((await store({})).status).toBe(200)
   })
 
   test('I13 an address changes with a code from the old and one from the new', async () => {

@@ -11,31 +11,44 @@ import {
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
 import { type Keyring, openBytes, sealBytes } from '../embedded/keyring.ts'
+import { RefusedError } from '../http/errors.ts'
 
 type Wallet = Tables['embedded_wallet']
 
 /**
  * A share as it came, sealed for storage under the wallet's own key, which lies under the operator's (3.2).
  *
- * @throws {@link ShareIntegrityError} if it was sealed for somebody else, or is bound to another wallet, generation or role.
+ * @throws {@link RefusedError} 400 if it was sealed for somebody else, or is bound to another wallet, generation or role.
  */
 export async function storeAccessShare(
   db: Transaction<Tables>,
   keys: Keyring,
   parameters: { wallet: Wallet; gen: string; share: SealedShare },
 ): Promise<SealedShare> {
-  const { wallet, gen, share } = parameters
+  const { wallet, share } = parameters
+  // What a caller sealed wrongly is the caller's fault; what was stored and does not open any more is ours.
+  const plain = await openGivenShare(keys, parameters).catch((cause) => {
+    const description = 'The share is not sealed for this service, wallet and generation'
+    throw new RefusedError(400, { name: 'SHARE_INTEGRITY', description }, { cause })
+  })
+  const key = await findKey(db, keys, wallet.id, true)
+  const sealed = sealBytes(key, plain, share.header).toString('base64url')
+  plain.fill(0)
+  key.fill(0)
+  return { header: share.header, sealed }
+}
+
+async function openGivenShare(
+  keys: Keyring,
+  { wallet, gen, share }: { wallet: Wallet; gen: string; share: SealedShare },
+): Promise<Uint8Array<ArrayBuffer>> {
   const aad = fromBase64Url(share.header)
   const header = decodeShareHeader(aad)
   const isOurs = header.walletId === wallet.id && header.gen === gen && header.role === 'access'
   if (!isOurs || header.evmAddress !== wallet.evm_address.toLowerCase()) throw new ShareIntegrityError()
   const plain = await openBox(await keys.boxKeys(header.kid), fromBase64Url(share.sealed), aad)
   if (plain.length !== 33 || plain[32] !== header.x) throw new ShareIntegrityError()
-  const key = await findKey(db, keys, wallet.id, true)
-  const sealed = sealBytes(key, plain, share.header).toString('base64url')
-  plain.fill(0)
-  key.fill(0)
-  return { header: share.header, sealed }
+  return plain
 }
 
 /** A stored share, sealed to whoever asks. */
