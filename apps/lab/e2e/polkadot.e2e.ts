@@ -32,6 +32,18 @@ test('U-02 R-12 one of an extension’s accounts is chosen, signs what verifies 
   await lab.ask('wait-for-transaction')
   expect(await lab.ask('refetch-balance')).toMatch(/./)
 
+  // The modal's own Send, with the fee that the chain says.
+  await lab.openAccount()
+  await lab.account.tile('send').click()
+  await lab.modal.expectView('WalletSend')
+  await lab.account.fillSend({ amount: '0.5', to: anybody })
+  await expect(lab.account.find('send-fee')).toHaveText(/ROC/)
+  await lab.account.find('send-review').click()
+  await lab.modal.expectView('WalletSendPreview')
+  await lab.account.find('send-confirm').click()
+  await lab.modal.expectView('WalletSendConfirmed')
+  await expect.poll(() => readPolkadotBalance(anybody)).toBe(before + 2n * planck)
+
   await page.reload()
   await expect(lab.fact('address')).toHaveText(address)
   await lab.ask('disconnect')

@@ -1,4 +1,5 @@
 import { createMemoryStorage } from '@latchkey/common'
+import { bitcoin, cosmoshub, polkadot } from '@latchkey/common/networks'
 import { fakeHttp, mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum } from '../../test/createTestKit.ts'
@@ -123,6 +124,25 @@ test.each([
   })
   expect(http.requests).toHaveLength(requests)
 })
+
+test.each([
+  ['bip122', bitcoin],
+  ['polkadot', polkadot],
+  ['cosmos', cosmoshub],
+] as const)(
+  'B-08 R-12 of %s, whose tokens no gateway lists, the coin is all there is, and the gateway is not asked',
+  async (namespace, network) => {
+    const adapter = mockAdapter({ namespace, capabilities: { getNativeBalance: coin } })
+    const { kit, http, connected } = lab({ adapter, networks: [network] })
+    await connected()
+
+    expect(await fetchTokens(kit)).toMatchObject({
+      status: 'ready',
+      data: { tokens: [{ id: `${network.caipNetworkId}:native`, amount: 5n }] },
+    })
+    expect(http.requests).toEqual([])
+  },
+)
 
 test.each([
   ['R-A4 garbage', () => ({ json: { balances: 'none' } })],
