@@ -25,6 +25,7 @@ const views = {
   name: ['src/views/nameViews.ts'],
   pay: ['src/views/payViews.ts'],
   signIn: [view('SIWXSignMessage'), 'src/text/enSignIn.ts'],
+  emailAndSocial: ['src/views/signIn/index.ts'],
   help: ['src/views/helpViews.ts', view('Downloads')],
 }
 

@@ -10,8 +10,6 @@ import { connectingWalletConnectBasic } from './views/ConnectingWalletConnectBas
 import { connectWallets } from './views/ConnectWallets/index.tsx'
 import { downloads } from './views/Downloads/index.ts'
 import { networks } from './views/Networks/index.tsx'
-import { switchActiveChain } from './views/SwitchActiveChain/index.ts'
-import { switchNetwork } from './views/SwitchNetwork/index.ts'
 import { unsupportedChain } from './views/UnsupportedChain/index.ts'
 
 /** What the account says of what it holds and did, of sending and receiving. */
@@ -39,11 +37,11 @@ export const views = {
   ConnectingWalletConnect: connectingWalletConnect,
   ConnectingWalletConnectBasic: connectingWalletConnectBasic,
   Networks: networks,
-  SwitchNetwork: switchNetwork,
-  SwitchActiveChain: switchActiveChain,
   UnsupportedChain: unsupportedChain,
   Account: account,
   Downloads: downloads,
+  ...partViews(() => import('./views/SwitchNetwork/SwitchNetwork.tsx'), { SwitchNetwork: 'unsupported.title' }),
+  ...partViews(() => import('./views/SwitchActiveChain/SwitchActiveChain.tsx'), { SwitchActiveChain: 'unsupported.title' }),
   ...partViews(() => import('./views/ProfileWallets/ProfileWallets.tsx'), { ProfileWallets: 'profile.title' }),
   ...partViews(() => import('./views/WalletCompatibleNetworks/WalletCompatibleNetworks.tsx'), {
     WalletCompatibleNetworks: 'receiveOn.title',

@@ -88,6 +88,7 @@ const parts: readonly Omit<Budget, 'code' | 'limitBytes'>[] = [
   { name: 'on-ramp', opens: [chunk('ui/dist/onRamp'), chunk('ui/dist/enBuy')], after: atAccount },
   { name: 'names', opens: [chunk('ui/dist/name'), chunk('ui/dist/enName'), chunk('core/dist/names')], after: atAccount },
   { name: 'pay', opens: [chunk('ui/dist/pay'), chunk('ui/dist/enPay')], after: atAccount },
+  { name: 'ways in by e-mail and socials', opens: [chunk('ui/dist/emailAndSocial')], after: opened },
   { name: 'signing in', opens: [chunk('ui/dist/signIn'), chunk('core/dist/signIn')], after: [...connected, ...idle] },
   { name: 'adding money', opens: [chunk('ui/dist/fund')], after: atAccount },
 ]

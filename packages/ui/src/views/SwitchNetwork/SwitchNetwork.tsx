@@ -15,6 +15,7 @@ import { useNetworkImage } from '../../shell/useRemoteImage.ts'
 import type { MessageKey } from '../../text/messages.ts'
 import { useText } from '../../text/useText.ts'
 import { switchFlow } from './switchFlow.ts'
+import { useNetworkHeader } from './useNetworkHeader.ts'
 import { useNetworkOf } from './useNetworkOf.ts'
 
 /** The wallet is asked to change its network; the visitor may ask again or stay. */
@@ -25,6 +26,7 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   const state = useSyncExternalStore(flow.subscribe, flow.get)
   const network = useNetworkOf(chainId)
   const image = useNetworkImage(network)
+  useNetworkHeader(network)
   const current = useKitValue(snapshotAtom)
   const isAdding = useKitValue(addingChainAtom) === chainId
   const isSlow = useIsSlow(state.status === 'asking')
