@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { fetchChainId, fetchGenesisHash } from './chains.ts'
 import { accountContracts } from './chainsAccounts.ts'
-import { isFree, type Ports } from './ports.ts'
+import { isFree, type Ports, type ServiceName, services } from './ports.ts'
 import { type Lab, startLab } from './startLab.ts'
 
 const slow = 90_000
@@ -10,9 +10,10 @@ afterEach(() => lab?.stop(), slow)
 
 /** Ports that nobody has, from below those the system gives to whoever asks: nobody gets them meanwhile. */
 async function freePorts(): Promise<Ports> {
-  const first = 20_000 + Math.floor(Math.random() * 1_000) * 11
-  const [lab, gateway, sandbox, evm, evm2, solana, , bitcoin, cosmos, bundler, polkadot] = Array.from({ length: 11 }, (_, at) => first + at)
-  const ports = { lab, gateway, sandbox, evm, evm2, solana, bitcoin, cosmos, bundler, polkadot } as Ports
+  const names = Object.keys(services) as ServiceName[]
+  // Solana takes the next port, too.
+  const first = 20_000 + Math.floor(Math.random() * 400) * 2 * names.length
+  const ports = Object.fromEntries(names.map((name, at) => [name, first + 2 * at])) as Ports
   return (await allFree(ports)) ? ports : freePorts()
 }
 

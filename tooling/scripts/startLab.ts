@@ -125,9 +125,11 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
     const vite = join(root, 'apps/lab/node_modules/vite/bin/vite.js')
     const seeded = compileContracts(join(root, '.lab')).then(async (artifacts) => {
       await Promise.all([startChain('evm'), startChain('evm2')])
-      const seed = (name: 'evm' | 'evm2') => seedChain({ rpcUrl: urls[name], chainId: chains[name].id, artifacts })
-      const [contracts] = await Promise.all([seed('evm'), seed('evm2')])
-      return contracts
+      const seeds = (['evm', 'evm2'] as const).map((name) => seedChain({ rpcUrl: urls[name], chainId: chains[name].id, artifacts }))
+      // Should one fail, the other must not go on towards a chain of the next start.
+      await Promise.allSettled(seeds)
+      const [contracts] = await Promise.all(seeds)
+      return contracts as LabContracts
     })
     starting.push(
       seeded,

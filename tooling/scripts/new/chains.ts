@@ -6,7 +6,8 @@ export const connector: Template = (name) => {
   const folder = 'packages/adapters/evm/src'
   return {
     files: {
-      [`${folder}/connectors/${name}.ts`]: `import { isProvider, readField } from '../provider.ts'
+      [`${folder}/connectors/${name}.ts`]: `import { readField } from '@latchkey/common/wallet-list'
+import { isProvider } from '../provider.ts'
 import type { WalletSource } from '../walletSource.ts'
 
 /** Says which wallet it finds, and where the page must be for it to be found. */

@@ -131,7 +131,7 @@ describe('balance', () => {
 
 test('A-06 lists the chains of the proxy', async () => {
   const gateway = await start({ LATCHKEY_RPC_URLS: 'eip155:10=http://127.0.0.1:1 eip155:1=http://127.0.0.1:1' })
-  expect(await listSupportedChains(client(gateway))).toEqual({ http: ['eip155:1', 'eip155:10'], ws: [] })
+  expect(await listSupportedChains(client(gateway))).toEqual({ http: ['eip155:1', 'eip155:10'], ws: [], bundler: [] })
 })
 
 describe('identity', () => {
