@@ -26,7 +26,7 @@ const views = {
   pay: ['src/views/payViews.ts'],
   signIn: [view('SIWXSignMessage'), 'src/text/enSignIn.ts'],
   emailAndSocial: ['src/views/signIn/index.ts'],
-  help: ['src/views/helpViews.ts', view('Downloads')],
+  help: ['src/views/helpViews.ts'],
 }
 
 /** Nothing is asked for later before the modal is there. */

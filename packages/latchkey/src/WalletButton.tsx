@@ -17,8 +17,9 @@ export function WalletButton({ wallet, namespace, name, children, className, dis
   const entry = useKitValue(connectorEntriesAtom).find((one) => idsOf(one).includes(wallet))
   const snapshot = useKitValue(snapshotAtom)
   const connecting = useKitValue(connectingAtom)
-  const isConnected = snapshot.status === 'connected' && [snapshot.connectorId, snapshot.wallet?.explorerId].includes(entry?.id ?? wallet)
-  const state = isConnected ? 'connected' : entry && connecting?.connectorId === entry.id ? 'connecting' : 'idle'
+  const ids = entry ? idsOf(entry) : [wallet]
+  const isConnected = snapshot.status === 'connected' && (ids.includes(snapshot.connectorId) || snapshot.wallet?.explorerId === ids[0])
+  const state = isConnected ? 'connected' : connecting && ids.includes(connecting.connectorId) ? 'connecting' : 'idle'
   const listed = latchkey.kit.config.customWallets?.find(({ id }) => id === wallet)
   const icon = safeImage(entry?.icon ?? listed?.image_url)
   return (
@@ -57,14 +58,15 @@ export declare namespace WalletButton {
 }
 
 function idsOf({ id, explorerId, connectors }: ConnectorEntry): readonly (string | undefined)[] {
-  return [id, explorerId, ...connectors.map(({ info }) => info?.rdns)]
+  return [id, explorerId, ...connectors.flatMap(({ id, info }) => [id, info?.rdns])]
 }
 
 /** The view that connects it. */
 function wayTo(walletId: string, entry: ConnectorEntry | undefined, namespace: Namespace | undefined): open.Parameters {
   if (!entry) return { view: 'ConnectingWalletConnect', data: { walletId, namespace } }
   if (entry.type === 'walletConnect') return { view: 'ConnectingWalletConnectBasic' }
-  const families = entry.connectors.map((connector) => connector.namespace)
-  if (!namespace && families.length > 1) return { view: 'ConnectingMultiChain', data: { connectorId: entry.id } }
-  return { view: 'ConnectingExternal', data: { connectorId: entry.id, namespace: namespace ?? families[0] } }
+  if (!namespace && entry.connectors.length > 1) return { view: 'ConnectingMultiChain', data: { connectorId: entry.id } }
+  // Each family's face of it may go by an id of its own.
+  const face = entry.connectors.find((one) => one.namespace === namespace) ?? entry.connectors[0]
+  return { view: 'ConnectingExternal', data: { connectorId: face?.id ?? entry.id, namespace: namespace ?? face?.namespace } }
 }

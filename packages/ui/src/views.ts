@@ -1,16 +1,12 @@
 import { partViews } from './partViews.ts'
 import type { Views } from './shell/Modal.tsx'
 import { account } from './views/Account/index.ts'
-import { allWallets } from './views/AllWallets/index.tsx'
 import { connect } from './views/Connect/index.tsx'
 import { connectingExternal } from './views/ConnectingExternal/index.ts'
-import { connectingMultiChain } from './views/ConnectingMultiChain/index.ts'
 import { connectingWalletConnect } from './views/ConnectingWalletConnect/index.ts'
 import { connectingWalletConnectBasic } from './views/ConnectingWalletConnectBasic/index.tsx'
 import { connectWallets } from './views/ConnectWallets/index.tsx'
-import { downloads } from './views/Downloads/index.ts'
 import { networks } from './views/Networks/index.tsx'
-import { unsupportedChain } from './views/UnsupportedChain/index.ts'
 
 /** What the account says of what it holds and did, of sending and receiving. */
 const words = async () => (await import('./text/enAccount.ts')).enAccount
@@ -31,15 +27,25 @@ const embeddedWords = async () => (await import('./text/enEmbedded.ts')).enEmbed
 export const views = {
   Connect: connect,
   ConnectWallets: connectWallets,
-  AllWallets: allWallets,
   ConnectingExternal: connectingExternal,
-  ConnectingMultiChain: connectingMultiChain,
   ConnectingWalletConnect: connectingWalletConnect,
   ConnectingWalletConnectBasic: connectingWalletConnectBasic,
   Networks: networks,
-  UnsupportedChain: unsupportedChain,
   Account: account,
-  Downloads: downloads,
+  ...partViews(
+    () => import('./views/ConnectingMultiChain/ConnectingMultiChain.tsx'),
+    { ConnectingMultiChain: 'connect.wallets' },
+    undefined,
+    ['ConnectingExternal'],
+  ),
+  ...partViews(() => import('./views/AllWallets/AllWallets.tsx'), { AllWallets: 'connect.allWallets' }, undefined, [
+    'ConnectingExternal',
+    'Downloads',
+  ]),
+  ...partViews(() => import('./views/UnsupportedChain/UnsupportedChain.tsx'), { UnsupportedChain: 'unsupported.title' }, undefined, [
+    'SwitchNetwork',
+    'Account',
+  ]),
   ...partViews(() => import('./views/SwitchNetwork/SwitchNetwork.tsx'), { SwitchNetwork: 'unsupported.title' }),
   ...partViews(() => import('./views/SwitchActiveChain/SwitchActiveChain.tsx'), { SwitchActiveChain: 'unsupported.title' }),
   ...partViews(() => import('./views/ProfileWallets/ProfileWallets.tsx'), { ProfileWallets: 'profile.title' }),
@@ -52,6 +58,7 @@ export const views = {
       WhatIsAWallet: 'whatIsAWallet.title',
       WhatIsANetwork: 'whatIsANetwork.title',
       GetWallet: 'getWallet.title',
+      Downloads: 'getWallet.title',
     },
     helpWords,
     ['GetWallet', 'Downloads'],

@@ -282,3 +282,18 @@ test('R-W2 an open request in the wallet is told while the call goes on', async 
 
   expect(kit.store.get(requestPendingAtom)).toBeUndefined()
 })
+
+test('E-06 a wallet with an id of its own in each family is connected by the id of its row', async () => {
+  const kit = createTestKit({
+    networks: [ethereum, solana],
+    adapters: [
+      mockAdapter({ wallets: [{ id: 'app.finch', name: 'Finch', type: 'announced' }] }),
+      mockAdapter({ namespace: 'solana', wallets: [{ id: 'finch', name: 'Finch', type: 'announced', namespace: 'solana' }] }),
+    ],
+  })
+  kit.mount()
+
+  const connection = await connect(kit, { connectorId: 'app.finch', namespace: 'solana' })
+
+  expect(connection).toMatchObject({ namespace: 'solana', connectorId: 'finch' })
+})

@@ -29,6 +29,43 @@ test('E-06 one wallet that serves several families is one row with a connector f
   expect(entries[0]?.connectors.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
 })
 
+test('E-06 a wallet that is announced by rdns in one family and by name in others is one row', () => {
+  const entries = list([
+    { id: 'app.finch', name: 'Finch', type: 'announced' },
+    { id: 'finch', name: 'Finch', type: 'announced', namespace: 'solana' },
+    { id: 'finch-btc', name: 'Finch', type: 'injected', namespace: 'bip122' },
+    { id: 'app.wren', name: 'Wren', type: 'announced' },
+    { id: 'own', name: 'Finch', type: 'external', namespace: 'cosmos' },
+  ])
+
+  expect(ids(entries)).toEqual(['app.finch', 'app.wren', 'own'])
+  expect(entries[0]?.connectors.map(({ id, namespace }) => `${namespace}:${id}`)).toEqual([
+    'eip155:app.finch',
+    'solana:finch',
+    'bip122:finch-btc',
+  ])
+})
+
+test('T-W1 of two under one name in a family neither is nested with a third elsewhere when they claim the same', () => {
+  const entries = list([
+    { id: 'io.one', name: 'One', type: 'announced', isDuplicate: true },
+    { id: 'io.one#2', name: 'One', type: 'announced', isDuplicate: true },
+    { id: 'one', name: 'One', type: 'announced', namespace: 'solana' },
+  ])
+
+  expect(entries.map(({ connectors }) => connectors.length)).toEqual([1, 1, 1])
+})
+
+test('T-W1 where two of a family go by one name, no other family’s is nested by it', () => {
+  const entries = list([
+    { id: 'io.one', name: 'One', type: 'announced' },
+    { id: 'io.other', name: 'One', type: 'announced' },
+    { id: 'one', name: 'One', type: 'announced', namespace: 'solana' },
+  ])
+
+  expect(entries.map(({ connectors }) => connectors.length)).toEqual([1, 1, 1])
+})
+
 test('T-W1 one object listed twice is one row', () => {
   const connector = mockConnector({ id: 'io.one' })
   expect(ids(list([], { connectors: [connector, connector] }))).toEqual(['io.one'])

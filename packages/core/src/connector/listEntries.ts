@@ -21,18 +21,24 @@ export type ConnectorEntry = {
 /**
  * Turns connectors into rows: one wallet, one row, in the order of the groups (R-10).
  *
- * Faces of one wallet in several families share an id and are nested. Within a family an id is a
- * wallet of its own, so two of one id are two rows; neither is trusted more than the other.
+ * Faces of one wallet in several families share an id, or are installed under one name (an rdns here, a name there), and are
+ * nested. Within a family an id is a wallet of its own, so two of one id are two rows; neither is trusted more than the other,
+ * and where two go by one name, nothing is nested by it (T-W1).
  */
 export function listEntries(input: listEntries.Input): readonly ConnectorEntry[] {
   const { config, order, recentIds } = input
+  const hasNameAlone = (one: Connector) =>
+    isInstalled(one) && !input.connectors.some((other) => other !== one && other.namespace === one.namespace && other.name === one.name)
   const entries: (Omit<ConnectorEntry, 'connectors'> & { connectors: Connector[] })[] = []
   for (const connector of input.connectors) {
     if (isHidden(connector, input)) continue
     if (entries.some(({ connectors }) => connectors.includes(connector))) continue
     const entry = entries.find(
-      ({ id, connectors, isDuplicate }) =>
-        id === connector.id && !isDuplicate && !connector.isDuplicate && connectors.every((one) => one.namespace !== connector.namespace),
+      (entry) =>
+        (entry.id === connector.id || (entry.name === connector.name && [connector, ...entry.connectors].every(hasNameAlone))) &&
+        !entry.isDuplicate &&
+        !connector.isDuplicate &&
+        entry.connectors.every((one) => one.namespace !== connector.namespace),
     )
     if (entry) {
       entry.connectors.push(connector)
@@ -66,10 +72,14 @@ function isRival(one: Connector, other: Connector): boolean {
   return one.id === other.id || (one.info?.rdns !== undefined && one.info.rdns === other.info?.rdns)
 }
 
+function isInstalled({ type }: { readonly type: ConnectorType }): boolean {
+  return type === 'injected' || type === 'announced'
+}
+
 function groupOf(connector: Connector, recentIds: readonly string[]): ConnectorGroup {
   if (connector.type === 'walletConnect') return 'walletConnect'
   if (recentIds.includes(connector.id)) return 'recent'
-  if (connector.type === 'injected' || connector.type === 'announced') return 'injected'
+  if (isInstalled(connector)) return 'injected'
   return 'external'
 }
 

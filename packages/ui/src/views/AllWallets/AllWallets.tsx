@@ -17,6 +17,7 @@ import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
 import { useAnnounce } from '../../shell/LiveRegions.tsx'
 import { useIsViewEnabled } from '../../shell/useIsViewEnabled.ts'
+import { useViewHeader } from '../../shell/ViewHeaderContext.ts'
 import { useText } from '../../text/useText.ts'
 import { chooseWallet } from '../wallets/chooseWallet.ts'
 import { roundCount } from '../wallets/roundCount.ts'
@@ -25,6 +26,7 @@ import { useRelayEntry } from '../wallets/useRelayEntry.ts'
 import { classes, css } from './AllWallets.module.css'
 import { drawGridPicture } from './GridPicture.tsx'
 import { listGridWallets } from './listGridWallets.ts'
+import { ScanTool } from './ScanTool.tsx'
 import { useWalletSearch } from './useWalletSearch.ts'
 
 /** Five rows of four, as many as the panel shows. */
@@ -40,6 +42,7 @@ export function AllWallets() {
   const wallets = useKitValue(walletsAtom)
   const { namespace } = useKitValue(modalAtom)
   const canGet = useIsViewEnabled('GetWallet')
+  useViewHeader(useMemo(() => ({ tools: <ScanTool /> }), []))
   usePreparedTap()
   const canScan = useRelayEntry() !== undefined
   const scan = () => push(kit, { view: 'ConnectingWalletConnectBasic' })

@@ -14,6 +14,7 @@ import { useRemoteImage } from '../../shell/useRemoteImage.ts'
 import type { MessageKey } from '../../text/messages.ts'
 import { useErrorTexts } from '../../text/useErrorTexts.ts'
 import { useText } from '../../text/useText.ts'
+import { faceOf } from '../wallets/faceOf.ts'
 import { type FoundWallet, useFoundWallet } from '../wallets/findWallet.ts'
 import { useConnectionOf } from '../wallets/useConnectionOf.ts'
 import { type ConnectingState, useConnecting } from './useConnecting.ts'
@@ -87,7 +88,7 @@ type WordsProps = {
 function Words({ state, error, wallet, connectorId, namespace }: WordsProps): ReactNode {
   const text = useText()
   const networks = useKitValue(networksAtom)
-  const connection = useConnectionOf({ connectorId: wallet?.entry?.id ?? connectorId, namespace })
+  const connection = useConnectionOf({ connectorId: faceOf(wallet?.entry, namespace)?.id ?? connectorId, namespace })
   useErrorTexts(error !== undefined)
   if (state === 'connected') {
     const account = connection?.accounts[0]

@@ -3,6 +3,7 @@ import * as limits from '@latchkey/common/limits'
 import { type ConnectorEntry, connect, requestPendingAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useCallback, useEffect, useState } from 'react'
+import { faceOf } from '../wallets/faceOf.ts'
 import { leaveAttempt } from '../wallets/leaveAttempt.ts'
 
 /** What the visitor is told about the wallet being asked. */
@@ -22,7 +23,7 @@ export function useConnecting({ entry, namespace }: useConnecting.Parameters): {
   const [run, setRun] = useState(0)
   const [outcome, setOutcome] = useState<{ run: number; state: ConnectingState; error?: unknown }>()
   const pending = useKitValue(requestPendingAtom)
-  const connectorId = entry?.id
+  const connectorId = faceOf(entry, namespace)?.id
 
   useEffect(() => {
     if (connectorId === undefined) return

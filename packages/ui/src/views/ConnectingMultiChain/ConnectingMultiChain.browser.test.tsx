@@ -1,3 +1,4 @@
+import { open, snapshotAtom } from '@latchkey/core'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../describeView.fixture.tsx'
@@ -35,3 +36,20 @@ test('N-24 with one family asked for there is nothing to choose', async () => {
 
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('ConnectingExternal'))
 })
+
+test.each([undefined, 'solana'] as const)(
+  'E-06 N-24 with %s asked for, a wallet with an id of its own in each family is one row, and leads to that face',
+  async (namespace) => {
+    const adapters = [
+      mockAdapter({ wallets: [{ id: 'app.finch', name: 'Finch', type: 'announced' }] }),
+      mockAdapter({ namespace: 'solana', wallets: [{ id: 'finch', name: 'Finch', type: 'announced', namespace: 'solana' }] }),
+    ]
+    const modal = await mountTestModal({ networks: [mainnet, solstice], adapters })
+    await open(modal.kit, { namespace })
+    const row = await modal.find('[data-testid="wallet-app.finch"]')
+    expect(modal.query('[data-testid="wallet-finch"]')).toBeNull()
+    row.click()
+    if (namespace === undefined) (await modal.find('[data-testid="namespace-solana"]')).click()
+    await vi.waitFor(() => expect(modal.kit.store.get(snapshotAtom)).toMatchObject({ namespace: 'solana', connectorId: 'finch' }))
+  },
+)

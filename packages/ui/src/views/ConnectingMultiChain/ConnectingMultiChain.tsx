@@ -8,6 +8,7 @@ import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { List } from '../../primitives/List/List.tsx'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
+import { useNameHeader } from '../../shell/useNameHeader.ts'
 import { useNetworkImage, useRemoteImage } from '../../shell/useRemoteImage.ts'
 import { useText } from '../../text/useText.ts'
 import { useFoundWallet } from '../wallets/findWallet.ts'
@@ -19,6 +20,7 @@ export function ConnectingMultiChain({ params }: ViewProps<'ConnectingMultiChain
   const networks = useKitValue(networksAtom)
   const { namespace: only } = useKitValue(modalAtom)
   const wallet = useFoundWallet(params.connectorId)
+  useNameHeader(wallet)
   const image = useRemoteImage({ icon: wallet?.icon, imageId: wallet?.imageId, kind: 'wallet' })
   const families = (wallet?.entry?.connectors ?? [])
     .filter(({ namespace }) => only === undefined || namespace === only)

@@ -1,7 +1,8 @@
 import { safeText } from '@latchkey/common'
 import { useKit } from '@latchkey/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ViewProps } from '../../defineView.ts'
+import { useViewHeader } from '../../shell/ViewHeaderContext.ts'
 import { chooseWallet } from '../wallets/chooseWallet.ts'
 import { useFoundWallet } from '../wallets/findWallet.ts'
 import { AllDownloads } from './AllDownloads.tsx'
@@ -16,6 +17,7 @@ export function Downloads({ params: { walletId } }: ViewProps<'Downloads'>) {
   const [hasOpenedStore, setOpenedStore] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const name = safeText(wallet?.name, 'name')
+  useViewHeader(useMemo(() => ({ title: { key: 'downloads.title', values: { wallet: name } } }), [name]))
   const links = downloadLinks(wallet?.listing)
   const entry = wallet?.entry
   // The extension is there: go on by itself, as promised.

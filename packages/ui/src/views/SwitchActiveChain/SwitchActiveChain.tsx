@@ -8,9 +8,9 @@ import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useNameHeader } from '../../shell/useNameHeader.ts'
 import { useNetworkImage } from '../../shell/useRemoteImage.ts'
 import { useText } from '../../text/useText.ts'
-import { useNetworkHeader } from '../SwitchNetwork/useNetworkHeader.ts'
 import { useNetworkOf } from '../SwitchNetwork/useNetworkOf.ts'
 
 /** Asks whether to connect another wallet for the network, or to stay. */
@@ -19,7 +19,7 @@ export function SwitchActiveChain({ params: { chainId } }: ViewProps<'SwitchActi
   const text = useText()
   const network = useNetworkOf(chainId)
   const image = useNetworkImage(network)
-  useNetworkHeader(network)
+  useNameHeader(network)
   const current = useKitValue(snapshotAtom)
   const target = safeText(network?.name, 'name')
   const here = safeText(current.network?.name, 'name')

@@ -11,11 +11,11 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { refreshGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useNameHeader } from '../../shell/useNameHeader.ts'
 import { useNetworkImage } from '../../shell/useRemoteImage.ts'
 import type { MessageKey } from '../../text/messages.ts'
 import { useText } from '../../text/useText.ts'
 import { switchFlow } from './switchFlow.ts'
-import { useNetworkHeader } from './useNetworkHeader.ts'
 import { useNetworkOf } from './useNetworkOf.ts'
 
 /** The wallet is asked to change its network; the visitor may ask again or stay. */
@@ -26,7 +26,7 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   const state = useSyncExternalStore(flow.subscribe, flow.get)
   const network = useNetworkOf(chainId)
   const image = useNetworkImage(network)
-  useNetworkHeader(network)
+  useNameHeader(network)
   const current = useKitValue(snapshotAtom)
   const isAdding = useKitValue(addingChainAtom) === chainId
   const isSlow = useIsSlow(state.status === 'asking')

@@ -13,10 +13,13 @@ import { List } from '../../primitives/List/List.tsx'
 import { Rule } from '../../primitives/Rule/Rule.tsx'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { useSite } from '../../shell/Site.tsx'
+import { useViewHeader } from '../../shell/ViewHeaderContext.ts'
 import { useText } from '../../text/useText.ts'
 import { NetworkRow } from '../Networks/NetworkRow.tsx'
 import { useSwitch } from '../Networks/useSwitch.ts'
 import { classes, css } from './UnsupportedChain.module.css'
+
+const noBack = { hasBack: false }
 
 /** Names the chain, offers those that work, or an end. */
 export function UnsupportedChain() {
@@ -24,6 +27,7 @@ export function UnsupportedChain() {
   const kit = useKit()
   const text = useText()
   const site = useSite()
+  useViewHeader(noBack)
   const { isUnsupportedChain, network, namespace, status } = useKitValue(snapshotAtom)
   const networks = useKitValue(networksAtom).filter(({ chainNamespace }) => chainNamespace === namespace)
   const { busy, choose } = useSwitch(() => reset(kit, { view: 'Account' }))

@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/common'
 import { connectorEntriesAtom, type Kit, modalAtom, push } from '@latchkey/core'
 import { appTap } from './appTap.ts'
+import { faceOf } from './faceOf.ts'
 
 /**
  * Leads on from a wallet the visitor pressed: to the family question if it serves several, to the wallet if it is here, else
@@ -8,12 +9,18 @@ import { appTap } from './appTap.ts'
  */
 export function chooseWallet(kit: Kit, wallet: { readonly id: string; readonly namespaces: readonly Namespace[] }): void {
   const { id, namespaces } = wallet
-  const relayed = kit.store.get(connectorEntriesAtom).find(({ type }) => type === 'walletConnect')
+  const entries = kit.store.get(connectorEntriesAtom)
+  const relayed = entries.find(({ type }) => type === 'walletConnect')
   if (relayed?.id === id) push(kit, { view: 'ConnectingWalletConnectBasic' })
   else if (namespaces.length > 1) push(kit, { view: 'ConnectingMultiChain', params: { connectorId: id } })
-  else if (namespaces.length === 1 || !relayed)
-    push(kit, { view: 'ConnectingExternal', params: { connectorId: id, namespace: namespaces[0] } })
-  else {
+  else if (namespaces.length === 1 || !relayed) {
+    const [namespace] = namespaces
+    const face = faceOf(
+      entries.find((one) => one.id === id),
+      namespace,
+    )
+    push(kit, { view: 'ConnectingExternal', params: { connectorId: face?.id ?? id, namespace } })
+  } else {
     // At once: an app opens only inside the tap.
     appTap(kit).open?.(id)
     push(kit, { view: 'ConnectingWalletConnect', params: { walletId: id, namespace: kit.store.get(modalAtom).namespace } })

@@ -75,7 +75,7 @@ function fromEntry(entry: ConnectorEntry, namespace: Namespace | undefined, rece
       imageId,
       namespaces,
       isInstalled,
-      isLastUsed: recent[0]?.id === id,
+      isLastUsed: recent[0] !== undefined && entryIds(entry).includes(recent[0].id),
       isDuplicate: entry.isDuplicate === true,
       isRelayed: entry.type === 'walletConnect',
     },
@@ -111,7 +111,7 @@ function fromOffer(
 
 /** Every name a connector goes by. */
 export function entryIds(entry: ConnectorEntry): string[] {
-  return [entry.id, entry.explorerId, ...entry.connectors.flatMap(({ explorerId, info }) => [explorerId, info?.rdns])].filter(
+  return [entry.id, entry.explorerId, ...entry.connectors.flatMap(({ id, explorerId, info }) => [id, explorerId, info?.rdns])].filter(
     (id) => id !== undefined,
   )
 }
