@@ -23,7 +23,7 @@ test.each([
   ['a process that ends badly though nothing failed', report({ passed: 3, failed: 0 }), 1, { passed: 3, failed: 1 }],
   ['vitest', report({ numTotalTests: 5, numPassedTests: 4, numFailedTests: 1, testResults: [] }), 1, { passed: 4, failed: 1 }],
   [
-    'vitest, a test that needed a second try being named as unsteady',
+    'vitest, a test that needed another try being named as unsteady',
     report({
       numTotalTests: 2,
       numPassedTests: 2,
@@ -48,7 +48,7 @@ test.each([
     { passed: 4, failed: 1 },
   ],
   [
-    'Playwright, a test that needed a second try being named as unsteady',
+    'Playwright, a test that needed another try being named as unsteady',
     report({ stats: { expected: 6, unexpected: 1, flaky: 1, skipped: 2 } }),
     1,
     { passed: 7, failed: 1, unsteady: 1 },

@@ -5,7 +5,7 @@ export type Counts = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Of the passed: those that needed a second try, whose names `readTroubled` gives. */
+  /** Of the passed: those that needed another try, whose names `readTroubled` gives. */
   readonly unsteady?: number
 }
 
@@ -45,7 +45,7 @@ function toCounts(report: Record<string, unknown>): Counts {
     const stats = report['stats'] as Record<string, unknown>
     const errors = Array.isArray(report['errors']) ? report['errors'].length : 0
     return {
-      // A browser on a loaded machine may need a second try; what fails twice is broken.
+      // A browser on a loaded machine may need another try; what fails each time is broken.
       passed: toNumber(stats['expected']) + toNumber(stats['flaky']),
       failed: toNumber(stats['unexpected']) + errors,
       skipped: toNumber(stats['skipped']),

@@ -13,7 +13,7 @@ function report(content: unknown): string {
   return file
 }
 
-test('names what failed and what needed a second try in vitest', () => {
+test('names what failed and what needed another try in vitest', () => {
   const file = report({
     testResults: [
       {
@@ -36,7 +36,7 @@ test('names what failed and what needed a second try in vitest', () => {
   ])
 })
 
-test('names what failed and what needed a second try in Playwright', () => {
+test('names what failed and what needed another try in Playwright', () => {
   const colour = String.fromCharCode(27)
   const failing = [{ error: { message: `${colour}[31mTimeout${colour}[39m of 20 s\nCall log` } }]
   const file = report({

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A test that failed, or that needed a second try. */
+/** A test that failed, or that needed another try. */
 export type Troubled = { readonly outcome: 'failed' | 'unsteady'; readonly name: string; readonly reason: string }
 
-/** Reads by name what failed or needed a second try: a long log is read from its end, and there the names stand. */
+/** Reads by name what failed or needed another try: a long log is read from its end, and there the names stand. */
 export function readTroubled(file: string | undefined): readonly Troubled[] {
   if (file === undefined) return []
   try {
