@@ -112,7 +112,7 @@ test('F5 F8 I12 I14 K3 the wallet’s page: a kit that is shown once and opens i
       await other.lab.goto({ config: embeddedConfig })
       await other.typeCode(await other.askForCode())
       await other.lab.modal.expectView('UpgradeEmailWallet')
-      await other.frame.getByRole('textbox').fill(kit)
+      await other.frame.getByRole('textbox', { name: 'recovery kit' }).fill(kit)
       await other.frame.getByRole('button', { name: 'Unlock' }).click()
       await expect(other.lab.fact('status')).toHaveText('connected')
       expect(await other.address()).toBe(address)

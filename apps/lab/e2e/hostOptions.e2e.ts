@@ -70,7 +70,10 @@ test('S-32 C-04 enablePendingWatch goes on asking after the wait for a transacti
     await lab.goto({ wallets: 'evm:4', config: { enablePendingWatch } })
     await lab.ask('connect-test.latchkey.evm4')
     await lab.ask('send-transaction')
+    asked = 0
     await lab.press('wait-for-transaction')
+    // Only once the wait has begun is there a time to let pass.
+    await expect.poll(() => asked).toBeGreaterThan(0)
     await page.clock.fastForward(181_000)
     await expect(lab.result('wait-for-transaction')).toHaveAttribute('data-status', 'error')
     await lab.ask('refetch-balance')

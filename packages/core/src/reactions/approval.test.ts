@@ -8,6 +8,7 @@ import { open } from '../modal/open.ts'
 import { modalAtom } from '../modal/state.ts'
 import { toastAtom } from '../notice/state.ts'
 import { stackAtom, viewAtom } from '../router/state.ts'
+import { endApproval, showApproval } from './approval.ts'
 
 const request = { connectorId: 'ID_AUTH', namespace: 'eip155', requestId: 'r1', method: 'eth_sendTransaction' } as const
 
@@ -76,4 +77,15 @@ test('N-18 a method that nobody knows opens the modal, and 300 ms later it says 
   await settle()
 
   expect(kit.store.get(toastAtom)).toMatchObject({ kind: 'error', text: 'RPC_NOT_ALLOWED' })
+})
+
+test('S-17 an answer that overtakes the showing of its request leaves nothing on screen', async () => {
+  const kit = await createEmbeddedKit({}, project)
+
+  endApproval(kit, { ...request, isSuccess: false })
+  showApproval(kit, request)
+  expect(kit.store.get(modalAtom).open).toBe(false)
+
+  showApproval(kit, { ...request, requestId: 'r2' })
+  expect(kit.store.get(viewAtom).view).toBe('ApproveTransaction')
 })

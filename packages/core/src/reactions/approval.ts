@@ -36,8 +36,12 @@ function waitingOf(kit: Kit): Waiting {
   })
 }
 
+/** Requests that were answered before anybody could show them: an answer may overtake what is still being fetched for its request. */
+const overtakenOf = (kit: Kit) => kit.once('overtakenApprovals', () => new Set<string>())
+
 /** Shows the view in which the frame asks, above whatever is on screen. */
 export function showApproval(kit: Kit, { requestId }: ConnectorEvents['approvalRequested']): void {
+  if (overtakenOf(kit).delete(requestId)) return
   waitingOf(kit).add(requestId)
   if (!kit.store.get(modalAtom).open) void open(kit, { view: 'ApproveTransaction' }).catch(() => {})
   else if (kit.store.get(viewAtom).view !== 'ApproveTransaction') push(kit, { view: 'ApproveTransaction' })
@@ -46,7 +50,7 @@ export function showApproval(kit: Kit, { requestId }: ConnectorEvents['approvalR
 /** Goes back to where the request came from, or closes; what was sent shows in the balance (S-17). */
 export function endApproval(kit: Kit, { requestId, namespace, isSuccess }: ConnectorEvents['approvalSettled']): void {
   const waiting = waitingOf(kit)
-  waiting.delete(requestId)
+  if (!waiting.delete(requestId)) overtakenOf(kit).add(requestId)
   if (isSuccess && kit.store.get(featuresAtom).balance) fetchBalance(kit, { namespace, isForced: true }).catch(() => {})
   if (waiting.size > 0 || kit.store.get(viewAtom).view !== 'ApproveTransaction') return
   if (kit.store.get(stackAtom).length > 1) pop(kit)
