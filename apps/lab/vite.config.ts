@@ -11,7 +11,7 @@ function addresses(): string {
     gateway: env['LATCHKEY_GATEWAY_URL'] ?? 'http://localhost:4401',
     sandbox: env['LATCHKEY_SANDBOX_URL'] ?? 'http://localhost:4403',
     // Journeys that are about other things begin without it.
-    secure: env['LATCHKEY_LAB_SECURE_URL'] ?? env['LATCHKEY_SECURE_URL'] ?? 'http://127.0.0.1:4402',
+    secure: env['LATCHKEY_LAB_SECURE_URL'] ?? env['LATCHKEY_SECURE_URL'] ?? 'http://wallet.localhost:4402',
     evm: env['LATCHKEY_EVM_URL'] ?? 'http://localhost:8545',
     evm2: env['LATCHKEY_EVM2_URL'] ?? 'http://localhost:8546',
     // Not every machine has one.
@@ -55,7 +55,7 @@ function policy(): string {
     // The nodes are the test wallets' and those of a kit without a gateway.
     // Phone wallets are reached over the gateway's relay, or others that a test brings along.
     `connect-src ${[gateway, gateway.replace(/^http/, 'ws'), ...relays, ...nodes].join(' ')}`,
-    `frame-src ${env['LATCHKEY_SECURE_URL'] ?? 'http://127.0.0.1:4402'}`,
+    `frame-src ${env['LATCHKEY_SECURE_URL'] ?? 'http://wallet.localhost:4402'}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -71,10 +71,12 @@ function labAddresses(): Plugin {
     transformIndexHtml: { order: 'pre', handler: (html, { server }) => (server ? fill(html) : html) },
     configurePreviewServer(server) {
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://lab')
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://lab')
         if (pathname !== '/' && pathname !== '/index.html') return next()
         response.setHeader('content-type', 'text/html; charset=utf-8')
         response.setHeader('content-security-policy', policy())
+        // A host that is cut off from every window that it opens.
+        if (searchParams.has('coop')) response.setHeader('cross-origin-opener-policy', 'same-origin')
         response.end(fill(readFileSync(join(server.config.root, 'dist/index.html'), 'utf8')))
       })
     },

@@ -24,10 +24,9 @@ const later = {
   sending: ['src/analytics/sendTracked.ts'],
   // With more wallets than the first list has.
   more: ['src/wallets/loadWallet.ts', 'src/wallets/loadWalletPage.ts', 'src/wallets/loadWalletSearch.ts'],
-  // When something went wrong that a visitor must know.
-  alerts: ['src/notice/showAlert.ts', 'src/notice/connectErrorAlert.ts'],
-  // With a wallet that is on another device or in another app.
-  relayed: ['src/connection/findAppLink.ts', 'src/connection/takeUpFaces.ts'],
+  // With a wallet that is on another device or in another app, or when something went wrong that a visitor must know: as
+  // parts of their own they would make a host's bundler lay the page's first chunk out in more.
+  relayed: ['src/connection/findAppLink.ts', 'src/connection/takeUpFaces.ts', 'src/notice/showAlert.ts', 'src/notice/connectErrorAlert.ts'],
   // With somebody who is connected, beside what takes them up.
   account: ['src/reactions/accountReactions.ts'],
   // With somebody who is connected and to sign in, where the host wants that.
@@ -60,6 +59,8 @@ const later = {
     'src/reactions/redeemReturn.ts',
     'src/reactions/approval.ts',
   ],
+  // With permissions that are given, listed or taken back.
+  permissions: ['src/permissions/askForPermissions.ts'],
   // When a wallet or node is asked.
   asking: [
     'src/connection/askToConnect.ts',

@@ -19,6 +19,7 @@ type Visit = {
   /** From the last byte of the balances until their first rows are painted. */
   readonly tokensMs: number
   readonly tokens: Scrolled
+  readonly collectibles: Scrolled
   /** From the last byte of the first page until its rows are painted. */
   readonly activityMs: number
   readonly activity: Scrolled
@@ -84,11 +85,14 @@ async function visit(browser: Browser, url: string, letGo: () => void): Promise<
   await page.waitForTimeout(1_500)
   letGo()
   const tokensMs = await tokensShown
-  const tokens = await scroll(page, 'Tokens', scrollMs, stepPx)
+  const tokens = await scroll(page, devtools, 'Tokens', scrollMs, stepPx)
+  await inModal(page, 'tab-nfts').click()
+  await page.locator('latchkey-modal [data-testid^="nft-"]').first().waitFor()
+  const collectibles = await scroll(page, devtools, 'Collectibles', scrollMs, stepPx)
   const activityShown = rowsAfter(page, '/history', 'tx-')
   await inModal(page, 'tab-activity').click()
   const activityMs = await activityShown
-  const activity = await scroll(page, 'Activity', scrollMs, stepPx)
+  const activity = await scroll(page, devtools, 'Activity', scrollMs, stepPx)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await scrollToEnd(page)
   const known = await page.evaluate(() =>
@@ -101,9 +105,9 @@ async function visit(browser: Browser, url: string, letGo: () => void): Promise<
     const list = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('ul[aria-label="Activity"]')
     list?.closest<HTMLElement>('[data-more]')?.scrollTo(0, 0)
   })
-  const wholeActivity = await scroll(page, 'Activity', scrollMs, stepPx)
+  const wholeActivity = await scroll(page, devtools, 'Activity', scrollMs, stepPx)
   await context.close()
-  return { tokensMs, tokens, activityMs, activity, wholeActivity, heapMegabytes: (heapAfter - heapBefore) / 1e6 }
+  return { tokensMs, tokens, collectibles, activityMs, activity, wholeActivity, heapMegabytes: (heapAfter - heapBefore) / 1e6 }
 }
 
 let letGo = () => {}
@@ -127,16 +131,18 @@ try {
     Math.round((visits.map(pick).sort((one, other) => one - other)[Math.floor(visits.length / 2)] ?? Number.NaN) * 10) / 10
   const ofList = (pick: (visit: Visit) => Scrolled) => ({
     framesPerS: middle((visit) => pick(visit).framesPerS),
+    busyMs: middle((visit) => pick(visit).busyMs),
     frameP50Ms: middle((visit) => pick(visit).frameP50Ms),
     frameP95Ms: middle((visit) => pick(visit).frameP95Ms),
     nodes: Math.max(...visits.map((visit) => pick(visit).nodes)),
   })
   const figures = {
-    ...held,
+    held,
     slowdown,
     rounds: visits.length,
     tokensMs: middle(({ tokensMs }) => tokensMs),
     tokens: ofList(({ tokens }) => tokens),
+    collectibles: ofList(({ collectibles }) => collectibles),
     activityMs: middle(({ activityMs }) => activityMs),
     activity: ofList(({ activity }) => activity),
     wholeActivity: ofList(({ wholeActivity }) => wholeActivity),

@@ -43,6 +43,8 @@ export default defineConfig({
       LATCHKEY_SECURE_PORT: String(ports.secure),
       LATCHKEY_MAIL_PORT: String(ports.mail),
       LATCHKEY_LAB_SECURE_URL: '',
+      // Hostile pages are on this machine, too.
+      LATCHKEY_SECURE_ANCESTORS: '',
       // Somebody may sign in on two devices at once.
       LATCHKEY_LIMIT_CODE_RESEND_MS: '100',
       LATCHKEY_EVM_PORT: String(ports.evm),

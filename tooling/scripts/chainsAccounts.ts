@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
+  AllowedMethodsEnforcer,
+  AllowedTargetsEnforcer,
   DelegationManager,
   ERC20PeriodTransferEnforcer,
+  ERC20TransferAmountEnforcer,
+  ExactCalldataEnforcer,
   HybridDeleGator,
+  LimitedCallsEnforcer,
   NativeTokenPeriodTransferEnforcer,
+  NativeTokenTransferAmountEnforcer,
   SCL_RIP7212,
   SimpleFactory,
   TimestampEnforcer,
+  ValueLteEnforcer,
 } from '@metamask/delegation-abis/bytecode'
 import { DELEGATOR_CONTRACTS } from '@metamask/delegation-deployments'
 import { type Address, concat, encodeAbiParameters, getContractAddress, type Hex, type PublicClient, zeroAddress } from 'viem'
@@ -65,6 +72,7 @@ export function entryPointDeployment(): { readonly to: Address; readonly data: H
  */
 export async function placeAccountContracts(reader: PublicClient): Promise<void> {
   const address = { type: 'address' } as const
+  const { entryPoint, factory, implementation, delegationManager } = accountContracts
   const place = async (target: Address, code: string, parameters: readonly Address[] = []) => {
     const values = encodeAbiParameters(
       parameters.map(() => address),
@@ -72,10 +80,11 @@ export async function placeAccountContracts(reader: PublicClient): Promise<void>
     )
     const { data } = await reader.call({ data: concat([code as Hex, values]) })
     if (!data) throw new LabError(`The contract for ${target} left no code.`)
-    const placed = data.toLowerCase().replaceAll(trial.slice(2).toLowerCase(), target.slice(2).toLowerCase())
+    // Beside its address, a contract of signatures keeps what it hashed with that: left as it is, it hashes anew where it stands.
+    const isSigned = target === delegationManager
+    const placed = isSigned ? data : data.toLowerCase().replaceAll(trial.slice(2).toLowerCase(), target.slice(2).toLowerCase())
     await reader.request({ method: 'anvil_setCode', params: [target, placed] } as never)
   }
-  const { entryPoint, factory, implementation, delegationManager } = accountContracts
   const owner = mnemonicToAccount(words, { addressIndex: 9 }).address
   await Promise.all([
     place(factory, SimpleFactory),
@@ -88,7 +97,23 @@ export async function placeAccountContracts(reader: PublicClient): Promise<void>
 }
 
 /** Limits of a permission that are enforced by the chain (ERC-7715). */
-const enforcers = { TimestampEnforcer, NativeTokenPeriodTransferEnforcer, ERC20PeriodTransferEnforcer }
+const enforcers = {
+  AllowedMethodsEnforcer,
+  AllowedTargetsEnforcer,
+  ERC20PeriodTransferEnforcer,
+  ERC20TransferAmountEnforcer,
+  ExactCalldataEnforcer,
+  LimitedCallsEnforcer,
+  NativeTokenPeriodTransferEnforcer,
+  NativeTokenTransferAmountEnforcer,
+  TimestampEnforcer,
+  ValueLteEnforcer,
+}
+
+/** Where they are on public chains, and in the lab, by their names. */
+export const enforcerContracts: { readonly [name: string]: Address } = Object.fromEntries(
+  Object.keys(enforcers).map((name) => [name, at(name)]),
+)
 
 async function fund(reader: PublicClient, addressIndex: number): Promise<void> {
   const { address } = mnemonicToAccount(words, { addressIndex })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ export async function compileContracts(cacheDirectory: string): Promise<Readonly
     const artifacts = compile(input)
     await mkdir(cacheDirectory, { recursive: true })
     // Written aside and moved, because two labs may start at once.
-    const draft = `${cache}.${process.pid}`
+    const draft = `${cache}.${randomUUID()}`
     await writeFile(draft, JSON.stringify(artifacts))
     await rename(draft, cache)
     return artifacts

@@ -16,6 +16,7 @@ import { chains } from './chains.ts'
 import { entryPointDeployment, placeAccountContracts } from './chainsAccounts.ts'
 import type { Artifact } from './chainsCompile.ts'
 import { agePools, placeMulticall3, pools, readDexArtifacts } from './chainsDex.ts'
+import { placeFarcasterRegistry } from './chainsFarcaster.ts'
 import { LabError } from './LabError.ts'
 
 /** anvil's own words: play money on loopback, known to everyone. */
@@ -109,7 +110,12 @@ export async function seedChain(parameters: seedChain.Parameters): Promise<LabCo
     [weth, leaf],
     [leaf, dollar],
   ] as const
-  await Promise.all([placeMulticall3(reader), placeAccountContracts(reader), agePools(reader, { factory, pairs })])
+  await Promise.all([
+    placeMulticall3(reader),
+    placeAccountContracts(reader),
+    placeFarcasterRegistry(reader, artifacts),
+    agePools(reader, { factory, pairs }),
+  ])
   return contracts
 }
 

@@ -26,9 +26,9 @@ export type Ports = { readonly [name in ServiceName]: number }
 const names = Object.keys(services) as ServiceName[]
 const portMax = 65_535
 
-/** Where each process answers; the secure site on the other name of this machine, so that it is another site (T-F18). */
+/** Where each process answers, to browsers; the secure site by a name of its own, so that it is another site (T-F18) and can have passkeys. */
 export function listUrls(ports: Ports): { readonly [name in ServiceName]: string } {
-  const url = (name: string, port: number) => `http://${name === 'secure' ? '127.0.0.1' : 'localhost'}:${port}`
+  const url = (name: string, port: number) => `http://${name === 'secure' ? 'wallet.localhost' : 'localhost'}:${port}`
   return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, url(name, port)])) as { [name in ServiceName]: string }
 }
 

@@ -59,8 +59,11 @@ async function rehearse(consumer: Consumer, at: number, packages: readonly Publi
   if (!(await check(`${consumer.name}: installs without a peer warning`, quiet([consumer.installer, 'install'], folder, env)))) return
   for (const command of consumer.builds)
     if (!(await check(`${consumer.name}: ${command.slice(0, 3).join(' ')} warns of nothing`, quiet(command, folder, env)))) return
-  await check(`${consumer.name}: renders the button on a server`, rendersOnServer(consumer, folder, env))
-  await check(`${consumer.name}: connects and signs in a browser`, serveAndConnect(consumer, folder, env, rpcPort))
+  await check(`${consumer.name}: renders the button on a server (R-B7)`, rendersOnServer(consumer, folder, env))
+  await check(
+    `${consumer.name}: connects and signs in a browser, and its console is empty (R-B7)`,
+    serveAndConnect(consumer, folder, env, rpcPort),
+  )
 }
 
 async function rendersOnServer(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {

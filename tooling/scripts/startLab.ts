@@ -140,7 +140,8 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       start('gateway', process.execPath, [...source, 'apps/gateway/src/main.ts'], { env: addresses, probe: `${urls.gateway}/readyz` }),
       start('secure', process.execPath, [...source, 'apps/secure-site/server/main.ts'], {
         env: { ...addresses, ...(page === 'dev' ? { LATCHKEY_SECURE_BUILD: '1' } : {}) },
-        probe: `${urls.secure}/healthz`,
+        // Browsers alone know its name.
+        probe: `http://127.0.0.1:${ports.secure}/healthz`,
       }),
       start('sandbox', process.execPath, ['tooling/sandbox/src/main.ts'], { env: addresses, probe: `${urls.sandbox}/healthz` }),
     )

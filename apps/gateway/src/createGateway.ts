@@ -12,6 +12,8 @@ import { openDatabase } from './database/openDatabase.ts'
 import { createPools } from './dex/createPools.ts'
 import { createEmbedded } from './embedded/createEmbedded.ts'
 import type { Gateway } from './gateway.ts'
+import { bitcoinHistorySource } from './history/bitcoinHistorySource.ts'
+import { cosmosHistorySource } from './history/cosmosHistorySource.ts'
 import { createHistory } from './history/createHistory.ts'
 import { indexHistorySource } from './history/indexHistorySource.ts'
 import { solanaHistorySource } from './history/solanaHistorySource.ts'
@@ -153,7 +155,13 @@ export async function createGateway(config: Config, given: createGateway.Given =
     }),
     nfts,
     history: createHistory({
-      sources: [indexHistorySource({ db, chainIds: indexed, tokens, nfts, pictures }), upstreams.history, solanaHistorySource(held)],
+      sources: [
+        indexHistorySource({ db, chains, chainIds: indexed, tokens, nfts, pictures }),
+        upstreams.history,
+        solanaHistorySource(held),
+        bitcoinHistorySource({ chains, now }),
+        cosmosHistorySource({ chains, maxEntries, now: clock }),
+      ],
       cursors,
     }),
     upstreams,

@@ -52,3 +52,20 @@ test('X-04 S-25 a Keplr-style wallet may say no, refuse the chain, or be locked:
   await expect(lab.fact('status')).toHaveText('connected')
   expect(await lab.errors()).toEqual([])
 })
+
+test('X-04 a signature or a payment that is declined is the visitor’s no, and nothing is paid', async ({ lab, page }) => {
+  await lab.goto({ wallets: 'cosmos{reject=sign}', config })
+  await lab.ask('connect-keplr')
+  await expect(lab.sign('No')).rejects.toThrow(/declined|rejected/i)
+
+  await lab.goto({ wallets: 'cosmos{reject=transaction}', config })
+  await expect(lab.fact('status')).toHaveText('connected')
+  const address = (await lab.fact('address').textContent())?.trim() ?? ''
+  await fillCosmos(address, 5_000_000n)
+  const before = await readCosmosBalance(address)
+  await page.getByTestId('lab-to').fill(address)
+  await page.getByTestId('lab-amount').fill('1')
+  await expect(lab.ask('send-transaction')).rejects.toThrow(/declined|rejected/i)
+  expect(await readCosmosBalance(address)).toBe(before)
+  expect(await lab.errors()).toEqual([])
+})

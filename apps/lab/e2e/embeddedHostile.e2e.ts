@@ -1,8 +1,8 @@
-import { EmailVisitor, embeddedConfig, expect, HostileHost, test, urls } from '@latchkey/e2e'
-import { verifyMessage } from 'viem'
+import { chainIds, EmailVisitor, embeddedConfig, expect, HostileHost, hostileOrigins, test, urls } from '@latchkey/e2e'
+import { stringToHex, verifyMessage } from 'viem'
 
 // What these pages do is refused, which the browser says; their own server is none of the lab's hosts.
-test.use({ bypassCSP: true, allowedConsole: /./ })
+test.use({ bypassCSP: true, allowedConsole: /./, origins: hostileOrigins })
 
 test('T-F5 a page that no project lists gets no frame, and neither does a listed one inside it', async ({ page }) => {
   const hostile = await HostileHost.start(page)
@@ -106,6 +106,115 @@ test('T-F1 T-F4 T-F10 T-F11 T-F16 T-F19 a frame in a page that was taken over he
   }
 })
 
+test('T-F2 a frame that was led elsewhere hears nothing, at first as later, and the next request is for a new frame of the secure site', async ({
+  lab,
+  page,
+}, { parallelIndex }) => {
+  const hostile = await HostileHost.start(page, parallelIndex)
+  const visitor = new EmailVisitor(lab)
+  const frames = page.locator('iframe[data-latchkey-frame]')
+  const spy = hostile.serveSpy()
+  try {
+    await test.step('before the first handshake', async () => {
+      const isSdk = (url: URL) => url.href.startsWith(`${urls.secure}/sdk`)
+      await page.route(isSdk, (route) => route.fulfill({ status: 302, headers: { location: spy } }))
+      await lab.goto({ config: embeddedConfig })
+      await lab.open()
+      await lab.modal.host.getByTestId('email-field').fill(visitor.email)
+      await lab.modal.host.getByTestId('email-field').press('Enter')
+      await expect.poll(() => hostile.spied('listened')).toHaveLength(1)
+      expect(hostile.spied('heard')).toEqual([])
+      await page.unroute(isSdk)
+    })
+
+    await lab.goto({ config: embeddedConfig })
+    await visitor.signIn()
+    const address = await visitor.address()
+    // Asked of the frame and not answered yet, when it is led away.
+    const waiting = visitor.request('personal_sign', ['Water the beans', address]).catch((error: Error) => error.message)
+    await expect(visitor.frame.getByTestId('quote')).toHaveText('Water the beans')
+    const before = hostile.spied('here').length
+    await frames.evaluate((frame: HTMLIFrameElement, src) => {
+      frame.src = src
+    }, spy)
+    await expect.poll(() => hostile.spied('here').length).toBeGreaterThan(before)
+    expect(await waiting).toMatch(/embedded wallet|Network Error|rejected/i)
+
+    const signature = lab.sign('Still mine')
+    await expect(visitor.frame.getByTestId('quote')).toHaveText('Still mine')
+    await expect(frames).toHaveCount(1)
+    expect(new URL((await frames.getAttribute('src')) ?? '').origin).toBe(urls.secure)
+    await visitor.agree()
+    expect(
+      await verifyMessage({ address: address as `0x${string}`, message: 'Still mine', signature: (await signature) as `0x${string}` }),
+    ).toBe(true)
+    expect(hostile.spied('heard')).toEqual([])
+  } finally {
+    await hostile.close()
+  }
+})
+
+test('T-F3 no answer can be guessed: ids are of the crypto generator, and an answer to none, to another or to an old one changes nothing', async ({
+  lab,
+  page,
+}, { parallelIndex }) => {
+  const hostile = await HostileHost.start(page, parallelIndex)
+  const ids: string[] = []
+  await page.exposeBinding('tellId', (_, id: string) => void ids.push(id))
+  hostile.serve(
+    '/sdk',
+    `<script>
+      const success = (event, id, payload) => ({ type: '@latchkey/frame/' + event + '_SUCCESS', id, ...(payload && { payload }) })
+      addEventListener('message', ({ data, ports: [port] }) => {
+        const seen = []
+        let codes = 0
+        port.onmessage = ({ data: { type, id } }) => {
+          const event = type.slice('@latchkey/app/'.length)
+          window.tellId(id)
+          const guesses = ['f'.repeat(32), '0'.repeat(32), '1', id.slice(0, 31) + (id.endsWith('0') ? '1' : '0'), ...seen]
+          for (const guess of guesses) {
+            port.postMessage(success('CONNECT_EMAIL', guess, { action: 'CONNECT' }))
+            port.postMessage(success('CONNECT_OTP', guess))
+          }
+          // The right id, to a question that was not asked.
+          port.postMessage(success(event === 'CONNECT_OTP' ? 'CONNECT_DEVICE' : 'CONNECT_OTP', id))
+          seen.push(id)
+          if (event === 'CONNECT_EMAIL') {
+            port.postMessage(success(event, id, { action: 'VERIFY_OTP' }))
+            port.postMessage(success(event, id, { action: 'CONNECT' }))
+          } else if (event === 'CONNECT_OTP') {
+            codes += 1
+            document.title = String(codes)
+            // Wrong twice, so that the page asks again: what stands before each answer was read by then.
+            if (codes < 3) port.postMessage({ type: '@latchkey/frame/CONNECT_OTP_ERROR', id, payload: { message: 'No', code: 'OTP_WRONG' } })
+          } else port.postMessage(success(event, id))
+        }
+        port.postMessage({ type: '@latchkey/frame/READY', id: data.nonce, payload: { version: '4' } })
+      }, { once: true })
+    </script>`,
+  )
+  // A page whose random numbers anybody knows.
+  await page.addInitScript(() => {
+    Math.random = () => 0.5
+    Date.now = () => 1_700_000_000_000
+  })
+  try {
+    await lab.goto({ config: { ...embeddedConfig, secureSite: hostile.origin } })
+    await lab.open()
+    await lab.modal.host.getByTestId('email-field').fill('mira@meadow.example')
+    await lab.modal.host.getByTestId('email-field').press('Enter')
+    await lab.modal.expectView('EmailVerifyOtp')
+    await expect.poll(() => page.frame({ url: `${hostile.origin}/sdk**` })?.title()).toBe('3')
+    await expect(lab.fact('status')).toHaveText('disconnected')
+    await lab.modal.expectView('EmailVerifyOtp')
+    expect(ids.length).toBeGreaterThan(3)
+    expect(new Set(ids.map((id) => id.slice(0, 12))).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+  } finally {
+    await hostile.close()
+  }
+})
+
 test('I3 T-F7 T-F8 T-F9 T-F20 with the visitor signed in, a page that floods, presses by script, covers, fades, bends and swaps gets not one signature', async ({
   lab,
   page,
@@ -197,6 +306,136 @@ test('I3 T-F7 T-F8 T-F9 T-F20 with the visitor signed in, a page that floods, pr
   })
 })
 
+test('T-F12 T-F13 T-F14 T-F16 a page that was taken over while somebody is signed in gets no order signed as a text, and no right without a word of what it is', async ({
+  lab,
+  page,
+}, { parallelIndex }) => {
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config: embeddedConfig })
+  await visitor.signIn()
+  const hostile = await HostileHost.start(page, parallelIndex)
+  try {
+    await hostile.takeOver()
+    await hostile.openFrame()
+    const ask = (method: string, params: unknown, chainId?: string) =>
+      hostile.ask('RPC_REQUEST', { method, params, ...(chainId && { chainId }) })
+    // Said yes to by the visitor, for this very origin.
+    const [address] = (await ask('eth_accounts', [])).payload as [string]
+    expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+    const signIn = (host: string) =>
+      stringToHex(
+        `${host} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: http://${host}\nVersion: 1\nChain ID: 31337\nNonce: a1b2c3d4e5\nIssued At: 2026-01-01T00:00:00Z`,
+      )
+    const domain = { name: 'Dollar', version: '1', chainId: 31337, verifyingContract: `0x${'c'.repeat(40)}` }
+    const types = {
+      Permit: ['owner', 'spender']
+        .map((name) => ({ name, type: 'address' }))
+        .concat(['value', 'nonce', 'deadline'].map((name) => ({ name, type: 'uint256' }))),
+    }
+    const spender = `0x${'e'.repeat(40)}`
+    const permit = {
+      ...{ domain, types, primaryType: 'Permit' },
+      message: { owner: address, spender, value: (2n ** 256n - 1n).toString(), nonce: '0', deadline: '99999999999' },
+    }
+    const mainnetOrder = Uint8Array.from([1, 0, 1, 2, ...new Uint8Array(32).fill(7), ...new Uint8Array(64), 1, 1, 0, 0])
+    const refused: readonly (readonly [string, unknown, number, string?])[] = [
+      // The hash of an operation, a transaction, what EIP-712 hashes: an order in the clothes of a text.
+      ['personal_sign', [`0x${'ab'.repeat(32)}`, address], 4200],
+      ['personal_sign', [`0x02e9${'01'.repeat(41)}`, address], 4200],
+      ['personal_sign', [`0x1901${'00'.repeat(64)}`, address], 4200],
+      ['personal_sign', [signIn('bank.example'), address], 4100],
+      ['eth_signTypedData_v4', [address, { ...permit, domain: { ...domain, chainId: 1 } }], 4901],
+      ['eth_signTypedData_v4', [address, { ...permit, message: { ...permit.message, hidden: '1' } }], -32602],
+      ['eth_signTypedData_v4', [address, { ...permit, primaryType: 'Ghost' }], -32602],
+      ['eth_signTypedData_v4', [address, { ...permit, message: { ...permit.message, value: '1'.repeat(70_000) } }], -32602],
+      ['solana_signMessage', { message: base58(mainnetOrder) }, 4200, chainIds.solana],
+    ]
+    for (const [method, params, code, chainId] of refused)
+      expect([method, await ask(method, params, chainId)]).toEqual([
+        method,
+        expect.objectContaining({ payload: expect.objectContaining({ code }) }),
+      ])
+
+    // What may be asked for is shown as what it is.
+    const raw = page.frameLocator('#raw')
+    void ask('eth_signTypedData_v4', [address, permit]).catch(() => {})
+    await expect(raw.getByRole('alert')).toContainText('Gives away all your')
+    await expect(raw.getByText('No limit')).toBeVisible()
+    await expect(raw.getByText(spender, { exact: true })).toBeVisible()
+    await expect(raw.getByTestId('origin')).toContainText(new URL(urls.lab).host)
+  } finally {
+    await hostile.close()
+  }
+})
+
+test.describe('under its own policy', () => {
+  test.use({ bypassCSP: false })
+
+  test('T-F6 T-F17 T-F18 in the frame nothing runs, loads or speaks that is not its own, and it is served to one exact origin, in a process of its own', async ({
+    lab,
+    page,
+  }) => {
+    const visitor = new EmailVisitor(lab)
+    const answer = page.waitForResponse((response) => response.url().startsWith(`${urls.secure}/sdk`))
+    await lab.goto({ config: embeddedConfig })
+    await visitor.signIn()
+    const headers = (await answer).headers()
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${urls.lab};`)
+    expect(headers['content-security-policy']).not.toContain('*')
+    const frame = page.frames().find((one) => one.url().includes('/sdk?'))
+    expect(await frame?.evaluate(() => window.originAgentCluster)).toBe(true)
+    const answered: string[] = []
+    page.on('response', (response) => answered.push(response.url()))
+
+    const outcomes = await frame?.evaluate(async (elsewhere) => {
+      const blocked: string[] = []
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => blocked.push(effectiveDirective))
+      const attempt = async (run: () => unknown) => {
+        try {
+          return await run()
+        } catch (error) {
+          return (error as Error).name
+        }
+      }
+      const { Function: make } = window as unknown as { Function: FunctionConstructor }
+      // What the test's own tool runs may do more, as long as it runs at once.
+      await new Promise((resolve) => setTimeout(resolve))
+      const outcomes = {
+        code: await attempt(() => make('return 1')()),
+        markup: await attempt(() => Reflect.set(document.createElement('div'), ['inner', 'HTML'].join(''), '<b>')),
+        worker: await attempt(() => new Worker('/assets/other.js')),
+        fetched: await attempt(() => fetch(`${elsewhere}/stolen`)),
+        policy: await attempt(() =>
+          (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy(
+            'mine',
+            {},
+          ),
+        ),
+        ran: false,
+      }
+      const script = document.createElement('script')
+      script.append('window.ran = true')
+      await attempt(() => document.body.append(script))
+      const picture = Object.assign(new Image(), { src: `${elsewhere}/pixel.png` })
+      const framed = Object.assign(document.createElement('iframe'), { src: elsewhere })
+      document.body.append(picture, framed)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      for (const one of [picture, framed, script]) one.remove()
+      return { ...outcomes, ran: Reflect.get(window, 'ran') ?? false, blocked }
+    }, urls.sandbox)
+    expect(outcomes).toMatchObject({
+      code: 'EvalError',
+      markup: 'TypeError',
+      worker: 'TypeError',
+      fetched: 'TypeError',
+      policy: 'TypeError',
+      ran: false,
+    })
+    expect(outcomes?.blocked).toEqual(expect.arrayContaining(['connect-src', 'img-src', 'frame-src']))
+    expect(answered.filter((url) => url.startsWith(urls.sandbox))).toEqual([])
+  })
+})
+
 test('T-F7 where the browser cannot tell what covers a frame, the request opens in a window of its own', async ({ lab, page }) => {
   // As in Firefox and Safari.
   await page.context().addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
@@ -212,7 +451,11 @@ test('T-F7 where the browser cannot tell what covers a frame, the request opens 
   await expect(popup.getByTestId('origin')).toContainText(new URL(urls.lab).host)
   await expect(popup.getByTestId('approve')).toHaveAttribute('aria-disabled', 'false')
   const closed = popup.waitForEvent('close')
-  await popup.getByTestId('approve').click()
+  // The press closes the window that it is made in, before whoever presses hears of it.
+  await popup
+    .getByTestId('approve')
+    .click()
+    .catch(() => {})
   await closed
   expect(await verifyMessage({ address, message: 'Water the beans', signature: (await asked) as `0x${string}` })).toBe(true)
 })
@@ -248,4 +491,13 @@ function apply({ css, isCover }: Attack): void {
   }
   const sheet = Object.assign(document.createElement('style'), { id: 'attack', textContent: `iframe[data-latchkey-frame] { ${css} }` })
   document.head.append(sheet)
+}
+
+/** Bytes as Solana writes them. */
+function base58(bytes: Uint8Array): string {
+  const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  let rest = BigInt(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+  let text = ''
+  for (; rest > 0n; rest /= 58n) text = `${digits[Number(rest % 58n)]}${text}`
+  return text
 }

@@ -1,6 +1,6 @@
 import { type CDPSession, EmailVisitor, embeddedConfig, expect, LabPage, type Page, readMails, test } from '@latchkey/e2e'
 import { bytesToHex } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { english, mnemonicToAccount } from 'viem/accounts'
 
 /** Records everything that goes over any port of the page, both ways. */
 async function tapPorts(page: Page): Promise<void> {
@@ -36,7 +36,13 @@ async function readHeap(session: CDPSession): Promise<string> {
   return chunks.join('')
 }
 
-test('I1 I2 T-D6 neither the page nor the frame’s own main thread holds key or words after signing, and no code, key, share or token goes over the port', async ({
+/** The 32 bytes that 24 words stand for (BIP-39). */
+function entropyOf(words: string): number[] {
+  const bits = words.split(' ').map((word) => english.indexOf(word).toString(2).padStart(11, '0'))
+  return (bits.join('').slice(0, 256).match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+}
+
+test('I1 I2 T-D6 B-10 neither the page nor the frame’s own main thread holds key or words after signing, and no code, key, share or token goes over the port', async ({
   lab,
   page,
   browser,
@@ -82,6 +88,9 @@ test('I1 I2 T-D6 neither the page nor the frame’s own main thread holds key or
   const key = bytesToHex(account.getHdKey().privateKey ?? new Uint8Array()).slice(2)
   const entropy = words.split(' ').slice(0, 3).join(' ')
 
+  const keyBytes = [...(account.getHdKey().privateKey ?? [])]
+  const entropyBytes = entropyOf(words)
+
   const frame = page.frames().find((one) => one.url().includes('/sdk?'))
   if (!frame) throw new Error('There is no frame')
   const heaps = {
@@ -94,6 +103,15 @@ test('I1 I2 T-D6 neither the page nor the frame’s own main thread holds key or
     for (const secret of [key, key.toUpperCase(), words, entropy]) expect(heap.includes(secret), where).toBe(false)
   }
 
+  // As what bytes are written as.
+  const written = [keyBytes, entropyBytes].flatMap((bytes) => [
+    Buffer.from(bytes).toString('base64'),
+    Buffer.from(bytes).toString('base64url'),
+    Buffer.from(bytes).toString('hex'),
+    JSON.stringify(String.fromCharCode(...bytes)).slice(1, -1),
+    bytes.join(','),
+  ])
+  for (const [where, heap] of Object.entries(heaps)) for (const text of written) expect(heap.includes(text), where).toBe(false)
   const tapped = await page.evaluate(() => (window as unknown as { tapped: string[] }).tapped)
   expect(tapped.length).toBeGreaterThan(5)
   const all = tapped.join('\n')

@@ -31,9 +31,13 @@ test('S-11 S-12 T-O5 3.8 a closed window and a refusal are failures, and the nex
   await lab.goto({ config: embeddedConfig })
   await lab.open()
 
-  await test.step('closed', async () => {
+  await test.step('hijacked by another site, then closed', async () => {
     const popup = await press(lab, 'google')
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 800])
+    await popup.evaluate(() => opener.postMessage({ handle: `lkh_${'a'.repeat(43)}` }, '*'))
+    await expect.poll(() => heard.some((text) => text.includes('lkh_aaa'))).toBe(true)
+    await expect(lab.modal.host.getByRole('heading', { name: 'Continue with Google' })).toBeVisible()
+    await expect(lab.fact('status')).toHaveText('disconnected')
     await popup.close()
     await expect(lab.modal.host.getByRole('heading', { name: 'Sign-in window closed' })).toBeVisible()
     await expect(lab.fact('status')).toHaveText('disconnected')
@@ -108,4 +112,52 @@ test('S-11 T-O6 where the browser opens no window the view says so, and another 
     await visitor.frame.getByTestId('kit-kept').click()
     await expect(visitor.frame.getByRole('main')).toHaveAttribute('data-custody', 'K3')
   })
+})
+
+test('T-O6 T-O1 a page that is cut off from its windows (COOP) still signs a visitor in, once they say in the window that it was them', async ({
+  lab,
+  page,
+}) => {
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config: embeddedConfig, isCutOff: true })
+  await lab.open()
+  const opened = page.context().waitForEvent('page')
+  await lab.modal.host.getByTestId('social-google').click()
+  await lab.modal.expectView('ConnectingSocial')
+  const popup = await opened
+  await popup.waitForURL((url) => url.origin === urls.sandbox)
+  expect(await popup.evaluate(() => window.opener)).toBeNull()
+  await comeAs(popup, visitor.email)
+
+  await expect(popup.getByText(`You are signing in to ${new URL(urls.lab).host}`)).toBeVisible()
+  await expect(lab.modal.host.getByRole('heading', { name: 'Continue with Google' })).toBeVisible()
+  await expect(lab.fact('status')).toHaveText('disconnected')
+  await popup.getByTestId('confirm-login').click()
+
+  await expect(lab.fact('status')).toHaveText('connected')
+  await lab.modal.expectClosed()
+  const signature = lab.sign('From a page that is cut off')
+  await visitor.agree()
+  expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
+
+  await test.step('I14 proves there once more who sits here', async () => {
+    await lab.openWith({ view: 'UpgradeEmailWallet' })
+    await visitor.frame.getByTestId('wallet-kit').click()
+    const next = page.context().waitForEvent('page')
+    await visitor.frame.getByTestId('prove-social').click()
+    const again = await next
+    await again.waitForURL((url) => url.origin === urls.sandbox)
+    await comeAs(again, visitor.email)
+    await again.getByTestId('confirm-login').click()
+    await expect(visitor.frame.getByTestId('kit')).toBeVisible()
+  })
+})
+
+test('T-O6 C-15 S-11 where a page is cut off from its windows, one that never came is a failure within seconds', async ({ lab, page }) => {
+  await lab.goto({ config: embeddedConfig, isCutOff: true })
+  await lab.open()
+  page.context().on('page', (popup) => void popup.close())
+  await lab.modal.host.getByTestId('social-google').click()
+  await expect(lab.modal.host.getByRole('heading', { name: 'Sign-in window closed' })).toBeVisible()
+  await expect(lab.fact('status')).toHaveText('disconnected')
 })

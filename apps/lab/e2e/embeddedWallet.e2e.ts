@@ -127,6 +127,14 @@ test('F5 F8 I12 I14 K3 the wallet’s page: a kit that is shown once and opens i
       const refused = other.lab.sign('Gone').catch((error: Error) => error.message)
       await other.agree().catch(() => {})
       expect(await refused).toMatch(/sign-message: /)
+    })
+
+    await test.step('ends all other sessions', async () => {
+      await visitor.frame.getByTestId('sign-out-others').click()
+      await expect(visitor.frame.getByTestId('sign-out-others')).toHaveText('Press again')
+      await visitor.frame.getByTestId('sign-out-others').click()
+      await expect(visitor.frame.getByTestId('sign-out-others')).toHaveText('Sign out everywhere else')
+      await expect(visitor.frame.getByRole('alert')).toHaveCount(0)
       await visitor.frame.getByTestId('wallet-back').click()
     })
   } finally {

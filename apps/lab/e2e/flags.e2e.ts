@@ -67,17 +67,25 @@ const connectRows: readonly Row[] = [
   },
   { title: 'R-10 the feature allWallets does so, too', on: { features: { allWallets: false } }, see: onConnect('all-wallets', false) },
   {
-    title: 'R-14 a featured wallet stands among the first',
+    title: 'R-14 featuredWalletIds: a featured wallet stands among the first',
     on: { featuredWalletIds: ['zerion'] },
     see: onConnect('wallet-zerion'),
   },
   {
-    title: 'R-14 a recommended wallet is one the directory puts first, unless only others are included',
+    title: 'R-14 includeWalletIds: a recommended wallet is one the directory puts first, unless only others are included',
     on: { includeWalletIds: [wallet, 'zerion'] },
     see: onConnect('wallet-metamask', false),
   },
-  { title: 'R-04 an excluded wallet is not recommended', on: { excludeWalletIds: ['metamask'] }, see: onConnect('wallet-metamask', false) },
-  { title: 'R-14 a custom wallet is listed beside the directory’s', on: { customWallets: [mine] }, see: onConnect('wallet-orchard') },
+  {
+    title: 'R-04 R-14 excludeWalletIds: an excluded wallet is not recommended',
+    on: { excludeWalletIds: ['metamask'] },
+    see: onConnect('wallet-metamask', false),
+  },
+  {
+    title: 'R-14 customWallets: a custom wallet is listed beside the directory’s',
+    on: { customWallets: [mine] },
+    see: onConnect('wallet-orchard'),
+  },
   {
     title: 'R-14 collapseWallets puts the wallets behind one row',
     on: { collapseWallets: true },
@@ -145,7 +153,7 @@ const connectRows: readonly Row[] = [
     },
   },
   {
-    title: 'R-14 terms and privacy are linked where the host has them',
+    title: 'R-14 termsConditionsUrl and privacyPolicyUrl: terms and privacy are linked where the host has them',
     on: { termsConditionsUrl: 'https://meadow.example/terms', privacyPolicyUrl: 'https://meadow.example/privacy' },
     off: { termsConditionsUrl: null, privacyPolicyUrl: null },
     see: async (lab, isOn) => {

@@ -1,6 +1,6 @@
 import { expect, test, urls } from '@latchkey/e2e'
 
-test('B-06 T-D1 the whole journey runs under a strict policy with no violation', async ({ lab, page }) => {
+test('B-06 T-D1 R-B12 the whole journey runs under a strict policy with no violation', async ({ lab, page }) => {
   const policy = (await page.request.get(urls.lab)).headers()['content-security-policy']
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'")

@@ -6,7 +6,7 @@ const wallet = 'test.latchkey.evm'
 const placeOf = (lab: LabPage) =>
   lab.page.locator('latchkey-modal').evaluate((host) => host.parentElement?.id || host.parentElement?.tagName)
 
-test('U-04 N-10 embedded, the modal is in the host’s element and its end is a start; else it is appended and closes', async ({
+test('U-04 N-10 enableEmbedded: the modal is in the host’s element and its end is a start; else it is appended and closes', async ({
   lab,
   page,
 }) => {

@@ -36,7 +36,10 @@ const rows = (lab: LabPage) =>
     .locator('[data-testid^="connection-"], [data-testid^="used-"]')
     .evaluateAll((all) => all.map((row) => row.getAttribute('data-testid')))
 
-test('R-05 S-04 S-06 B-08 several wallets at once: add, switch, follow, end one, come back, reload, end all', async ({ lab, page }) => {
+test('R-05 S-04 S-06 B-08 multiWallet: several wallets at once: add, switch, follow, end one, come back, reload, end all', async ({
+  lab,
+  page,
+}) => {
   await allowMany(page)
   await lab.goto({ wallets: 'evm,evm:2,solana', config: both })
   await lab.connect(one)
@@ -89,7 +92,7 @@ test('R-05 S-04 S-06 B-08 several wallets at once: add, switch, follow, end one,
   expect(await lab.errors()).toEqual([])
 })
 
-test('R-05 V-20 without the remote flag one wallet takes the other’s place, the list is empty but for it, and the visitor is told', async ({
+test('R-05 V-20 multiWallet off: one wallet takes the other’s place, the list is empty but for it, and the visitor is told', async ({
   lab,
 }) => {
   await lab.goto({ wallets: 'evm,evm:2', config: { features: { multiWallet: false } } })

@@ -14,7 +14,9 @@ test('U-02 R-12 one of an extension’s accounts is chosen, signs what verifies 
   await lab.goto({ wallets: 'polkadot', config })
   await lab.open()
   await lab.modal.wallet(row).click()
-  await page.getByRole('button', { name: 'Account 2' }).click()
+  await lab.modal.expectView('ConnectingExternal')
+  await expect(lab.modal.dialog).toContainText('Choose an account')
+  await lab.modal.host.getByRole('button', { name: /Account 2/ }).click()
   await expect(lab.fact('status')).toHaveText('connected')
   const address = (await lab.fact('address').textContent())?.trim() ?? ''
   const listed = await page.evaluate((id) => window.labWallets?.[id]?.calls.map(({ method }) => method), wallet)
@@ -70,9 +72,26 @@ test('X-04 S-25 an extension may say no, have no account of the chain, or be loc
   await lab.open()
   await lab.modal.wallet(row).click()
   await page.evaluate((id) => window.labWallets?.[id]?.unlock(), wallet)
-  await page.getByRole('button', { name: 'Account 1' }).click()
+  await lab.modal.host.getByRole('button', { name: /Account 1/ }).click()
   await expect(lab.fact('status')).toHaveText('connected')
   await page.evaluate((id) => window.labWallets?.[id]?.forget(), wallet)
   await expect(lab.fact('status')).toHaveText('disconnected')
+  expect(await lab.errors()).toEqual([])
+})
+
+test('X-04 a signature or a payment that is declined is the visitor’s no, and nothing is paid', async ({ lab, page }) => {
+  await lab.goto({ wallets: 'polkadot{reject=sign}', config })
+  await lab.ask(`connect-${row}`)
+  await expect(lab.sign('No')).rejects.toThrow(/declined|rejected/i)
+
+  await lab.goto({ wallets: 'polkadot{reject=transaction}', config })
+  await expect(lab.fact('status')).toHaveText('connected')
+  const address = (await lab.fact('address').textContent())?.trim() ?? ''
+  await fillPolkadot(address, 5n * planck)
+  const before = await readPolkadotBalance(anybody)
+  await page.getByTestId('lab-to').fill(anybody)
+  await page.getByTestId('lab-amount').fill('1')
+  await expect(lab.ask('send-transaction')).rejects.toThrow(/declined|rejected/i)
+  expect(await readPolkadotBalance(anybody)).toBe(before)
   expect(await lab.errors()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, test, urls } from '@latchkey/e2e'
+import { expect, readStored, test, urls } from '@latchkey/e2e'
 
 const fromGateway = (url: string) => url.startsWith(urls.gateway)
 
@@ -54,3 +54,50 @@ test('T-D6 neither storage nor console holds a signature or a message', async ({
     expect(said.join('\n')).not.toContain(secret)
   }
 })
+
+for (const [backend, config, places] of [
+  ['the gateway', { siwx: {} }, ['signInTokens']],
+  ['this page', { siwx: { backend: 'local' } }, ['signInTokens']],
+  ['the host’s own server', { siwx: { backend: 'host' } }, []],
+  ['the host’s own server, in the older shape', { siweConfig: {} }, []],
+] as const)
+  test(`T-S6 E-21 a session that ${backend} keeps is stored by the page in ${places.length} place, and in none after signing out`, async ({
+    lab,
+    page,
+    context,
+    requests,
+  }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await lab.goto({ wallets: 'evm', config })
+    await lab.press('connect-test.latchkey.evm')
+    await lab.modal.host.getByTestId('signin-read').click()
+    const message = (await lab.modal.host.getByTestId('signin-message').textContent()) ?? ''
+    const nonce = /Nonce: (\w+)/.exec(message)?.[1] ?? ''
+    expect(nonce).toMatch(/^\w{8,}$/)
+    await lab.modal.host.getByTestId('signin-sign').click()
+    await lab.modal.expectClosed()
+    await expect(lab.fact('signed-in')).toHaveText(/^eip155:31337:0x/)
+
+    const stored = Object.entries(await readStored(page))
+    const own = stored.filter(([place]) => places.some((name) => place.endsWith(name)))
+    expect(own).toHaveLength(places.length)
+    // The token and what was signed: in its place, and nowhere else that a page can read or send on.
+    const [secret = nonce] = own.flatMap(([, text]) => text.match(/lks_[\w-]{20,}/g) ?? [])
+    const elsewhere = [
+      ...stored.filter((one) => !own.includes(one)).flat(),
+      ...said,
+      ...requests.map((request) => request.url()),
+      page.url(),
+      await page.content(),
+      JSON.stringify(await context.cookies()),
+    ].join('\n')
+    for (const one of [secret, nonce]) expect(elsewhere).not.toContain(one)
+    if (backend === 'the gateway') expect(secret).toMatch(/^lks_/)
+
+    await lab.ask('sign-out')
+    await expect(lab.fact('signed-in')).toHaveText('nobody')
+    await expect.poll(async () => JSON.stringify(await readStored(page))).not.toContain(secret)
+    expect(JSON.stringify(await readStored(page))).not.toContain(nonce)
+    expect(await lab.errors()).toEqual([])
+  })

@@ -23,9 +23,12 @@ test.describe('what is not right is refused', () => {
 
   for (const [family, adapter, wallet, id, kind] of [
     ['solana', 'solana', 'solana:3', 'test-solana-wallet-3', 'Solana'],
+    // A key that signs transactions alone, as hardware devices do.
+    ['solana', 'solana', 'solana:2{noSignMessage}', 'test-solana-wallet-2', 'Solana'],
     ['bip122', 'bitcoin', 'bitcoin', 'test.latchkey.bitcoin', 'Bitcoin'],
     ['bip122', 'bitcoin', 'bitcoin{unisat}', 'unisat', 'Bitcoin'],
     ['cosmos', 'cosmos', 'cosmos', 'keplr', 'Cosmos'],
+    ['polkadot', 'polkadot', 'polkadot', 'test-polkadot-wallet', 'Polkadot'],
   ] as const) {
     test(`S-13 B-08 B-09 a ${family} account (${wallet}) signs in by its own message, which the gateway verifies; a changed one it refuses`, async ({
       lab,
@@ -41,6 +44,7 @@ test.describe('what is not right is refused', () => {
       })
       await lab.open()
       await lab.modal.wallet(id).click()
+      if (family === 'polkadot') await lab.modal.host.getByRole('button', { name: /Account 2/ }).click()
       expect((await signAndAsk(lab)).status).toBe(400)
       await expect(lab.modal.host.getByTestId('signin-problem')).toContainText('Error signing message')
       await expect(signedIn(lab)).toHaveText('nobody')
@@ -122,3 +126,23 @@ test.describe('on a phone', () => {
     expect(await lab.errors()).toEqual([])
   })
 })
+
+for (const [family, adapter] of [
+  ['solana', 'solana'],
+  ['bip122', 'bitcoin'],
+  ['polkadot', 'polkadot'],
+  ['cosmos', 'cosmos'],
+] as const)
+  test(`S-13 B-09 a phone wallet of ${family} signs in over the relay, and the gateway verifies it`, async ({ lab, startWallet }) => {
+    const wallet = await startWallet({ policy: { families: [family] } })
+    await lab.goto({ config: { adapters: [adapter], networks: [chainIds[adapter]], siwx } })
+    await lab.openCode()
+    await wallet.pair(await lab.modal.readQr())
+    const { status, proof } = await signAndAsk(lab)
+    expect(status).toBe(200)
+    const address = (await wallet.getAddresses())[family]
+    expect(proof).toMatchObject({ accountAddress: address, chainId: chainIds[adapter] })
+    await lab.modal.expectClosed()
+    await expect(signedIn(lab)).toHaveText(`${chainIds[adapter]}:${address}`)
+    expect(await lab.errors()).toEqual([])
+  })

@@ -1,9 +1,13 @@
 import { EmailVisitor, expect, fund, readNode, test, urls } from '@latchkey/e2e'
+import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 
 // Nothing said of the kind of account: the lab's first chain has a bundler, so it is a smart one.
 const config = { secureSite: urls.secure }
 const chain = readNode()
 const message = 'Welcome to the garden'
+const receiver = '0x00000000000000000000000000000000000ca51e'
+/** Whom one journey alone pays: others count what their friends get. */
+const neighbour = '0x0000000000000000000000000000000000000ca7'
 const friends = ['0x00000000000000000000000000000000000a11ce', '0x0000000000000000000000000000000000000b0b'] as const
 
 /** Has the visitor sign the message, and asks the chain's own node whether it is theirs. */
@@ -29,7 +33,9 @@ test('R-02 A-07 E-13 a new visitor has a smart account: it signs in before it is
   await lab.modal.expectClosed()
   const address = (await visitor.address()) as `0x${string}`
   expect(await chain.getCode({ address })).toBeUndefined()
-  expect(await visitor.request('wallet_getCapabilities', [address])).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
+  expect(await visitor.request('wallet_getCapabilities', [address])).toMatchObject({
+    '0x7a69': { atomic: { status: 'supported' }, assetDiscovery: { supported: true }, permissions: { supported: true } },
+  })
   expect(await isSigned(visitor, address)).toBe(true)
 
   await fund(address, '1')
@@ -60,7 +66,7 @@ test('R-02 T-F12 S-17 a smart account sends as any account does, signs no order 
   const smart = (await visitor.address()) as `0x${string}`
   await fund(smart, '1')
 
-  const sent = visitor.request('eth_sendTransaction', [{ from: smart, to: friends[0], value: '0x5' }])
+  const sent = visitor.request('eth_sendTransaction', [{ from: smart, to: neighbour, value: '0x5' }])
   await expect(visitor.frame.getByText('Smart account 0x')).toBeVisible()
   await visitor.agree()
   expect(await chain.getTransactionReceipt({ hash: (await sent) as `0x${string}` })).toMatchObject({ status: 'success' })
@@ -101,4 +107,84 @@ test('R-02 T-F12 S-17 a smart account sends as any account does, signs no order 
   await expect.poll(() => visitor.address()).toBe(plain)
   await visitor.request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])
   await expect.poll(() => visitor.address()).toBe(smart)
+})
+
+test('T-F15 of thirty calls every one is listed, the approval that hides among them first, and nothing is approved before the end was seen', async ({
+  lab,
+  page,
+}) => {
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config })
+  await visitor.signIn()
+  const from = (await visitor.address()) as `0x${string}`
+  await fund(from, '1')
+  const token = '0x000000000000000000000000000000000000f00d'
+  const approval = { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [friends[1], maxUint256] }) }
+  const calls: object[] = Array.from({ length: 30 }, (_, index) => ({
+    to: `0xfeed${String(index).padStart(36, '0')}`,
+    value: '0x1',
+    data: '0x',
+  }))
+  calls[17] = approval
+  const sent = visitor.request('wallet_sendCalls', [{ version: '2.0.0', from, chainId: '0x7a69', atomicRequired: true, calls }])
+
+  await expect(visitor.frame.getByText('asks for 30 calls at once')).toBeVisible()
+  const list = visitor.frame.getByTestId('calls')
+  await expect(list.getByRole('listitem')).toHaveCount(30)
+  await expect(list.getByRole('listitem').first()).toContainText(/Allow all/)
+  await expect(list.locator('.risk')).toHaveCount(1)
+  await expect(visitor.frame.getByRole('alert')).toContainText('asked for no limit')
+  await expect(visitor.approve).toHaveText('Approve 30 calls')
+
+  const press = async () => {
+    const box = await visitor.approve.boundingBox()
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  }
+  /** As long as it takes a request that needs no scrolling to let itself be approved, twice over. */
+  const wait = () => visitor.frame.locator('body').evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 1_800)))
+  await wait()
+  await press()
+  await list.hover()
+  // Not the end yet.
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  await wait()
+  await expect(visitor.approve).toHaveAttribute('aria-disabled', 'true')
+  await press()
+  await expect(visitor.approve).toHaveText('Approve 30 calls')
+
+  await list.hover()
+  await page.mouse.wheel(0, 20_000)
+  await visitor.agree()
+  // The dangerous one among them asks twice.
+  await expect(visitor.approve).toHaveText('Press again')
+  await visitor.agree()
+  const { id } = (await sent) as { id: string }
+  await expect.poll(() => visitor.request('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
+  expect(await chain.getBalance({ address: `0xfeed${'29'.padStart(36, '0')}` })).toBe(1n)
+})
+
+test('R-02 C-06 V-05 Max of a smart account leaves what its operation takes, before it is on the chain', async ({ lab }) => {
+  const visitor = new EmailVisitor(lab)
+  const { account, modal } = lab
+  await lab.goto({ config })
+  await visitor.signIn()
+  const from = (await visitor.address()) as `0x${string}`
+  await fund(from, '1')
+  await lab.openAccount()
+  await account.tile('send').click()
+  await account.fillSend({ amount: '0.5', to: receiver })
+  await account.find('send-amount-max').click()
+  // All of it but some: the amount is what is left once the fee is known.
+  await expect(account.find('send-amount')).toHaveValue(/^0\.9\d+$/)
+  await account.find('send-review').click()
+  await modal.expectView('WalletSendPreview')
+  await account.find('send-confirm').click()
+  await expect(visitor.frame.getByText('Smart account 0x')).toBeVisible()
+  await expect(visitor.frame.getByTestId('consent')).toHaveCount(0)
+  const before = await chain.getBalance({ address: receiver })
+  await visitor.agree()
+  await expect.poll(() => chain.getBalance({ address: receiver })).toBeGreaterThan(before + 9n * 10n ** 17n)
+  expect(await chain.getBalance({ address: from })).toBeLessThan(10n ** 17n)
+  expect(await chain.getCode({ address: from })).toMatch(/^0x[0-9a-f]+$/)
 })

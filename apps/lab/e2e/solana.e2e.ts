@@ -1,4 +1,14 @@
-import { chainIds, expect, installThirdPartySolanaWallet, isSignedOnSolana, readLamports, readSolana, test } from '@latchkey/e2e'
+import {
+  chainIds,
+  expect,
+  installThirdPartySolanaWallet,
+  isSignedOnSolana,
+  PhoneApps,
+  phone,
+  readLamports,
+  readSolana,
+  test,
+} from '@latchkey/e2e'
 
 const solanaOnly = { adapters: ['solana'], networks: [chainIds.solana] }
 const both = { adapters: ['evm', 'solana'], networks: [chainIds.evm, chainIds.evm2, chainIds.solana] }
@@ -115,4 +125,48 @@ test('B-01 what Solana needs comes when one of its wallets is chosen, not before
   await lab.ask(`connect-${solanaWallet}`)
   await lab.sign('Now')
   expect([...scripts()].filter((url) => !before.has(url)).length).toBeGreaterThan(0)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('U-02 A-10 B-17 a wallet whose own browser opens the page: a tap leads there, and there it connects, without a gateway or a relay', async ({
+    lab,
+    page,
+  }) => {
+    const apps = await PhoneApps.install(page)
+    const config = { adapters: ['solana'], networks: [chainIds.solana], gateway: false }
+    await lab.goto({ config })
+    await lab.open()
+    await expect(lab.modal.wallet('solflare')).toBeVisible()
+    await expect(lab.modal.wallet('coinbase-wallet')).toBeVisible()
+    await lab.modal.wallet('phantom').tap()
+    await lab.modal.expectView('ConnectingExternal')
+    await expect(lab.modal.dialog).toContainText('This page opens in Phantom’s own browser')
+    await expect.poll(() => apps.followed()).toHaveLength(1)
+    const { href = '' } = (await apps.followed())[0] ?? {}
+    const link = new URL(href)
+    expect(link.origin).toBe('https://phantom.app')
+    expect(link.searchParams.get('ref')).toBe(new URL(page.url()).origin)
+    const [, inside = ''] = /^\/ul\/browse\/(.+)$/.exec(link.pathname) ?? []
+    expect(decodeURIComponent(inside)).toBe(page.url())
+    // Again, now inside a tap on its button.
+    await lab.modal.host.getByTestId('action-open-wallet').tap()
+    expect((await apps.followed()).at(-1)).toEqual({ href, target: '_blank', isInGesture: true })
+    expect(await lab.events()).not.toContain('connectFailed')
+
+    // The same page in the app's own browser, which puts the wallet into it.
+    const there = new URL(decodeURIComponent(inside))
+    there.searchParams.set('wallets', 'solana{name=Phantom}')
+    await page.goto(there.href)
+    await page.waitForFunction(() => window.lab !== undefined)
+    await lab.open()
+    await expect(lab.modal.wallet('phantom')).toHaveCount(1)
+    await lab.modal.wallet('phantom').tap()
+    await expect(lab.fact('status')).toHaveText('connected')
+    await lab.modal.expectClosed()
+    const address = (await lab.fact('address').textContent())?.trim() ?? ''
+    expect(isSignedOnSolana(address, 'From the app', await lab.sign('From the app'))).toBe(true)
+    expect(await lab.errors()).toEqual([])
+  })
 })

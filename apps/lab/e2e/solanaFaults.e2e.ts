@@ -17,6 +17,23 @@ test('R-W1 a Solana wallet that never answers: a hint after 20 s, back at once, 
   expect(await lab.errors()).toEqual([])
 })
 
+test('X-04 S-25 a Solana wallet that knows the main network alone, or is locked: each is said', async ({ lab, page }) => {
+  await lab.goto({ wallets: 'solana{mainnetOnly}', config })
+  await lab.open()
+  await lab.modal.wallet(id).click()
+  await expect(lab.modal.dialog).toContainText('Chain is not supported')
+  await expect(lab.fact('status')).toHaveText('disconnected')
+
+  await lab.goto({ wallets: 'solana{locked}', config })
+  await lab.open()
+  await lab.modal.wallet(id).click()
+  await expect(lab.modal.dialog).toContainText('Continue in')
+  await expect(lab.fact('status')).toHaveText('connecting')
+  await page.evaluate(() => window.labWallets?.['test.latchkey.solana']?.unlock())
+  await expect(lab.fact('status')).toHaveText('connected')
+  expect(await lab.errors()).toEqual([])
+})
+
 test('R-W7 a Solana wallet that announces itself late appears in the open list', async ({ lab, page }) => {
   await page.clock.install()
   await lab.goto({ wallets: 'solana{late=600000}', config })

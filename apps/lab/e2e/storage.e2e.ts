@@ -56,11 +56,17 @@ test('R-B4 a second tab follows a disconnect within a second, without a fight', 
   await other.close()
 })
 
-test('S-02 with reconnect switched off a reload asks nobody and starts disconnected', async ({ lab, page }) => {
-  await lab.goto({ wallets: 'evm', config: { enableReconnect: false } })
-  await lab.connect('test.latchkey.evm')
-  await page.reload()
-  await page.waitForFunction(() => window.lab !== undefined)
-  await expect(lab.fact('status')).toHaveText('disconnected')
-  expect(await lab.events()).not.toContain('connected')
+test('S-02 R-14 enableReconnect: off, a reload asks nobody and starts disconnected; on, it takes up what was there', async ({
+  lab,
+  page,
+}) => {
+  for (const enableReconnect of [false, true]) {
+    await lab.goto({ wallets: 'evm', config: { enableReconnect } })
+    await lab.connect('test.latchkey.evm')
+    await page.reload()
+    await page.waitForFunction(() => window.lab !== undefined)
+    await expect(lab.fact('status')).toHaveText(enableReconnect ? 'connected' : 'disconnected')
+    expect((await lab.events()).includes('connected')).toBe(enableReconnect)
+    await page.evaluate(() => localStorage.clear())
+  }
 })

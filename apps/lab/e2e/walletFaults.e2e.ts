@@ -30,6 +30,18 @@ test('R-W1 a wallet that never answers: a hint after 20 s, back at once, and the
   await expect(lab.fact('status')).toHaveText('disconnected')
 })
 
+test('R-W1 a wallet that is locked is waited for, and connects once it is open', async ({ lab, page }) => {
+  await lab.goto({ wallets: 'evm{locked}' })
+  await lab.open()
+  await lab.modal.wallet(id).click()
+  await expect(lab.modal.dialog).toContainText('Continue in')
+  await expect(lab.fact('status')).toHaveText('connecting')
+  await page.evaluate((id) => window.labWallets?.[id]?.unlock(), id)
+  await expect(lab.fact('status')).toHaveText('connected')
+  await lab.modal.expectClosed()
+  expect(await lab.errors()).toEqual([])
+})
+
 test('S-05 closing the modal rejects the attempt with Modal closed', async ({ lab, page }) => {
   await lab.goto({ wallets: 'evm{silent}' })
   await lab.open()

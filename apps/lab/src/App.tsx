@@ -12,6 +12,7 @@ import { FamiliesPanel } from './panels/FamiliesPanel.tsx'
 import { ModalPanel } from './panels/ModalPanel.tsx'
 import { NetworkPanel } from './panels/NetworkPanel.tsx'
 import { NoticePanel } from './panels/NoticePanel.tsx'
+import { PermissionsPanel } from './panels/PermissionsPanel.tsx'
 import { RelayPanel } from './panels/RelayPanel.tsx'
 import { SecondKitPanel } from './panels/SecondKitPanel.tsx'
 import { SendPanel } from './panels/SendPanel.tsx'
@@ -51,6 +52,7 @@ export function App({ addresses, state, options, problems, Host }: App.Props) {
           <SignPanel />
           <SignInPanel />
           <SendPanel />
+          <PermissionsPanel />
           <WalletsPanel />
           <WalletButtonsPanel />
           <ThemePanel />

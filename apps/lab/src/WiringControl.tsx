@@ -18,11 +18,7 @@ export function WiringControl({ name, control, value, fallback, onChange }: Wiri
   return (
     <div className="control" data-set={value !== undefined}>
       <label htmlFor={id}>{name.replace('features.', '')}</label>
-      {control.kind === 'code' ? (
-        <span id={id} className="quiet">
-          in code only: {control.why}
-        </span>
-      ) : control.kind === 'toggle' || control.kind === 'choice' ? (
+      {control.kind === 'toggle' || control.kind === 'choice' ? (
         <select {...field} value={draft} onChange={(event) => write(event.target.value)}>
           {control.kind === 'toggle' ? (
             <>

@@ -16,7 +16,7 @@ export type Addresses = {
 const defaults: Addresses = {
   gateway: 'http://localhost:4401',
   sandbox: 'http://localhost:4403',
-  secure: 'http://127.0.0.1:4402',
+  secure: 'http://wallet.localhost:4402',
   evm: 'http://localhost:8545',
   evm2: 'http://localhost:8546',
   solana: '',

@@ -9,8 +9,6 @@ export type Control =
   /** Items between commas. */
   | { readonly kind: 'list'; readonly hint?: string }
   | { readonly kind: 'json'; readonly hint: string }
-  /** Cannot travel in an address. */
-  | { readonly kind: 'code'; readonly why: string }
 
 const on = { kind: 'toggle', on: true } as const
 const off = { kind: 'toggle', on: false } as const
@@ -72,9 +70,9 @@ export const options = {
   universalProviderConfigOverride: { kind: 'json', hint: '{ "methods": {} }' },
   debug: off,
   name: { kind: 'text', hint: 'tells kits apart' },
-  connectors: { kind: 'code', why: 'functions' },
-  storage: { kind: 'code', why: 'functions' },
-  container: { kind: 'code', why: 'an element' },
+  connectors: { kind: 'list', hint: 'walletConnect, in place of the kit’s own' },
+  storage: { kind: 'choice', values: ['local', 'session', 'cookies', 'memory'] },
+  container: { kind: 'text', hint: '#embedded' },
 } satisfies Record<keyof createLatchkey.Options, Control>
 
 /** Every flag under `features`. */

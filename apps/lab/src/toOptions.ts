@@ -6,10 +6,10 @@ import { solana } from '@latchkey/adapter-solana'
 import type { CreateAdapter, Network } from '@latchkey/common'
 import type { createLatchkey } from 'latchkey'
 import type { Addresses } from './addresses.ts'
-import { askForAccount } from './askForAccount.ts'
 import type { LabConfig } from './labConfig.ts'
 import { labChains, listNetworks } from './labNetworks.ts'
 import { meadowServer, meadowSiwe } from './meadowServer.ts'
+import { findPlace, ofThePage } from './ofThePage.ts'
 
 /** The exchange that is on both of the lab's chains: its addresses follow from who deployed it, and how. */
 const labRouter = '0xf7Cd8fa9b94DB2Aa972023b379c7f72c65E4De9D'
@@ -21,7 +21,7 @@ const adapters = {
   evm: () => evm(),
   solana: () => solana(),
   bitcoin: () => bitcoin(),
-  polkadot: () => polkadot({ selectAccount: askForAccount }),
+  polkadot: () => polkadot(),
   cosmos: () => cosmos({ chains: labCosmosChains }),
 }
 
@@ -53,6 +53,12 @@ export function toOptions(
 ): { options: createLatchkey.Options; problems: readonly string[] } {
   const problems: string[] = []
   const known = listNetworks(addresses)
+  /** What goes by a name, or a problem. */
+  const pick = <one>(kind: string, from: { readonly [name: string]: one }, name: unknown): one[] => {
+    if (typeof name === 'string' && Object.hasOwn(from, name)) return [from[name] as one]
+    problems.push(`No ${kind} goes by ${String(name)}.`)
+    return []
+  }
   const toNetwork = (id: unknown): Network[] => {
     const network = known.get(String(id))
     if (!network) problems.push(`No network goes by ${String(id)}.`)
@@ -64,18 +70,32 @@ export function toOptions(
     // With the wallet's window where its address says, such as a test's own.
     const [, popup, keysUrl] = /^(coinbase|base)(?:@(.+))?$/.exec(String(name)) ?? []
     if (popup) return [evm({ connectors: [(popup === 'base' ? baseAccount : coinbaseSmartWallet)({ keysUrl })] })]
-    if (typeof name === 'string' && Object.hasOwn(adapters, name)) return [adapters[name as keyof typeof adapters]()]
-    problems.push(`No adapter goes by ${String(name)}.`)
-    return []
+    return pick<() => CreateAdapter>('adapter', adapters, name).map((make) => make())
   }
   // `null` takes one of the lab's own settings away.
   const wanted = Object.entries({ ...defaultConfig(addresses), ...config }).filter(([, value]) => value !== null)
-  const { networks, adapters: names, defaultNetwork, siwx, siweConfig, ...rest }: LabConfig = Object.fromEntries(wanted)
+  const {
+    networks,
+    adapters: names,
+    defaultNetwork,
+    siwx,
+    siweConfig,
+    connectors,
+    storage,
+    container,
+    ...rest
+  }: LabConfig = Object.fromEntries(wanted)
+  const place = container ?? (rest['enableEmbedded'] === true ? '#embedded' : undefined)
+  const [keep] = storage === undefined ? [] : pick('storage', ofThePage.storage, storage)
   const options = {
     ...rest,
     networks: list(networks).flatMap(toNetwork),
     adapters: list(names).flatMap(toAdapter),
-    ...(rest['enableEmbedded'] === true ? { container: findEmbeddedPlace } : {}),
+    ...(place === undefined ? {} : { container: findPlace(String(place)) }),
+    ...(keep && { storage: keep() }),
+    ...(connectors === undefined
+      ? {}
+      : { connectors: list(connectors).flatMap((name) => pick('connector', ofThePage.connectors, name).map((make) => make(addresses))) }),
     ...(siwx === undefined ? {} : { siwx: toSiwx(siwx) }),
     ...(siweConfig === undefined ? {} : { siweConfig: meadowSiwe(Object(siweConfig)) }),
     ...(defaultNetwork === undefined ? {} : { defaultNetwork: toNetwork(defaultNetwork)[0] }),
@@ -88,11 +108,6 @@ export function toOptions(
 function toSiwx(value: unknown): unknown {
   const { backend } = Object(value) as { backend?: unknown }
   return backend === 'host' ? { ...Object(value), backend: meadowServer() } : value
-}
-
-/** Where the host's page keeps room for an embedded modal. */
-function findEmbeddedPlace(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('#embedded')
 }
 
 function list(value: unknown): readonly unknown[] {

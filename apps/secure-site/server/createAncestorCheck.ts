@@ -1,5 +1,7 @@
 import { decode, isOriginAllowed } from '@latchkey/common'
 import { array, object, string } from 'valibot'
+import { isDevelopmentAncestor } from './developmentAncestors.ts'
+import { isSameSite } from './isSameSite.ts'
 
 /** Who may frame the wallet for a request: its exact origin, if the project lists it (T-F5); else why not. */
 export type Ancestor = { readonly origin: string } | { readonly status: 403 | 503 }
@@ -9,18 +11,24 @@ const origins = object({ allowedOrigins: array(string()) })
 /** How long a project's list is believed. */
 const lifetimeMs = 30_000
 
-/** Makes the check of embedders; a project's list is asked of the gateway, and kept for half a minute. */
-export function createAncestorCheck({ gateway, fetch = globalThis.fetch, now = Date.now }: createAncestorCheck.Parameters) {
-  const known = new Map<string, { readonly list: readonly string[]; readonly untilMs: number }>()
+/**
+ * Makes the check of embedders; a project's list is asked of the gateway, and kept for half a minute.
+ *
+ * A page of the frame's own site is no embedder, whatever its project lists: both could come to share a process (T-F18).
+ */
+export function createAncestorCheck(parameters: createAncestorCheck.Parameters) {
+  const { gateway, ownUrl, developmentHosts = [], warn = () => {}, fetch = globalThis.fetch, now = Date.now } = parameters
+  const warned = new Set<string>()
+  const known = new Map<string, { readonly list: readonly string[] | undefined; readonly untilMs: number }>()
 
-  const listOf = async (projectId: string): Promise<readonly string[]> => {
+  const listOf = async (projectId: string): Promise<readonly string[] | undefined> => {
     const kept = known.get(projectId)
     if (kept && kept.untilMs > now()) return kept.list
     const query = new URLSearchParams({ projectId, st: 'latchkey', sv: 'secure-site' })
     const response = await fetch(`${gateway}/projects/v1/origins?${query}`, { signal: AbortSignal.timeout(5_000) })
     // An unknown project lets nobody in; a gateway that is down must not let anybody in either.
     if (response.status >= 500) throw new Error('The gateway does not answer')
-    const list = response.ok ? decode(origins, await response.json()).allowedOrigins : []
+    const list = response.ok ? decode(origins, await response.json()).allowedOrigins : undefined
     if (known.size > 1_000) known.clear()
     known.set(projectId, { list, untilMs: now() + lifetimeMs })
     return list
@@ -30,7 +38,13 @@ export function createAncestorCheck({ gateway, fetch = globalThis.fetch, now = D
     const origin = toOrigin(referer)
     if (!origin || !/^[\w-]{1,64}$/.test(projectId)) return { status: 403 }
     try {
-      return isOriginAllowed(origin, await listOf(projectId)) ? { origin } : { status: 403 }
+      const list = await listOf(projectId)
+      if (!list || !(isOriginAllowed(origin, list) || isDevelopmentAncestor(origin, developmentHosts))) return { status: 403 }
+      if (ownUrl === undefined || !isSameSite(origin, ownUrl)) return { origin }
+      if (!warned.has(origin) && warned.size < 100)
+        warn(`${origin} gets no frame: ${ownUrl} must have a registrable domain of its own, or be started with --insecure-dev.`)
+      warned.add(origin)
+      return { status: 403 }
     } catch {
       return { status: 503 }
     }
@@ -41,6 +55,11 @@ export declare namespace createAncestorCheck {
   type Parameters = {
     /** Base URL of the gateway. */
     readonly gateway: string
+    /** Hosts beside the project's own origins; none in production (R-17). */
+    readonly developmentHosts?: readonly string[] | undefined
+    /** The frame's own address; absent, its site is not looked at. */
+    readonly ownUrl?: string | undefined
+    readonly warn?: ((line: string) => void) | undefined
     readonly fetch?: typeof globalThis.fetch | undefined
     readonly now?: (() => number) | undefined
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { createAncestorCheck } from './createAncestorCheck.ts'
+import { createPackedFiles } from './createPackedFiles.ts'
 import { policyHeaders } from './policyHeaders.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -23,14 +24,26 @@ const pages: Readonly<Record<string, string>> = {
  *
  * The frame is served only to a page that its project lists; any other gets 403 and `frame-ancestors 'none'` (T-F5).
  */
-export function createSecureSite({ gateway, folder, isSecure = false, fetch }: createSecureSite.Parameters): Server {
-  const findAncestor = createAncestorCheck({ gateway, fetch })
+export function createSecureSite({
+  gateway,
+  folder,
+  isSecure = false,
+  ownUrl,
+  development,
+  warn,
+  fetch,
+}: createSecureSite.Parameters): Server {
+  const findAncestor = createAncestorCheck({ gateway, ownUrl, developmentHosts: development?.ancestors, warn, fetch })
+  const readPacked = createPackedFiles()
   const headers = (ancestor?: string) => policyHeaders({ gateway, ancestor, isSecure })
   const refuse = (response: ServerResponse, status: number) =>
     response.writeHead(status, { ...headers(), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }).end()
 
   const sendPage = async (response: ServerResponse, file: string, ancestor: string) => {
-    const settings = JSON.stringify({ gateway, ancestor }).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+    const settings = JSON.stringify({ gateway, ancestor, isDevelopment: development !== undefined })
+      .replaceAll('&', '&amp;')
+      .replaceAll('"', '&quot;')
+      .replaceAll('<', '&lt;')
     const html = (await readFile(join(folder, file), 'utf8')).replace('%LATCHKEY_SECURE%', () => settings)
     const own = { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }
     response.writeHead(200, { ...headers(ancestor || undefined), ...own }).end(html)
@@ -51,8 +64,9 @@ export function createSecureSite({ gateway, folder, isSecure = false, fetch }: c
       const path = normalize(decodeURIComponent(url.pathname))
       const type = types[extname(path)]
       if (!type || !path.startsWith('/assets/') || path.includes('..')) return refuse(response, 404)
-      const body = await readFile(join(folder, path))
-      response.writeHead(200, { ...headers(), 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' }).end(body)
+      const { body, encoding } = await readPacked(join(folder, path), request.headers['accept-encoding'])
+      const own = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' }
+      response.writeHead(200, { ...headers(), ...own, ...(encoding && { 'Content-Encoding': encoding }) }).end(body)
     } catch (error) {
       refuse(response, (error as NodeJS.ErrnoException).code === 'ENOENT' ? 404 : 500)
     }
@@ -67,6 +81,12 @@ export declare namespace createSecureSite {
     readonly folder: string
     /** Served over https, by whatever stands in front. */
     readonly isSecure?: boolean | undefined
+    /** On a developer's machine only: hosts that may frame it beside the projects' origins (R-17). */
+    readonly development?: { readonly ancestors: readonly string[] } | undefined
+    /** Own address. Pages of the same site get no frame (T-F18); absent, that is not looked at. */
+    readonly ownUrl?: string | undefined
+    /** Told of such pages, each once. */
+    readonly warn?: ((line: string) => void) | undefined
     readonly fetch?: typeof globalThis.fetch | undefined
   }
 }

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { createAncestorCheck } from './createAncestorCheck.ts'
+import { createPackedFiles } from './createPackedFiles.ts'
+import { createSecureSite } from './createSecureSite.ts'
+import { isSameSite } from './isSameSite.ts'
 import { policyHeaders } from './policyHeaders.ts'
 
 test('T-F17 nothing runs that is not ours, and nothing is asked but the gateway', () => {
@@ -29,18 +39,112 @@ test('T-F17 nothing runs that is not ours, and nothing is asked but the gateway'
 })
 
 test.each([
-  ['a listed page', 'https://meadow.example/x', ['https://meadow.example'], { origin: 'https://meadow.example' }],
-  ['a page under a wildcard', 'https://a.meadow.example/', ['https://*.meadow.example'], { origin: 'https://a.meadow.example' }],
-  ['two labels under a wildcard', 'https://a.b.meadow.example/', ['https://*.meadow.example'], { status: 403 }],
-  ['another page', 'https://evil.example/', ['https://meadow.example'], { status: 403 }],
-  ['nobody', undefined, ['https://meadow.example'], { status: 403 }],
-  ['a project that lists nobody', 'https://meadow.example/', [], { status: 403 }],
-])('T-F5 T-F6 the frame is for %s: %s', async (_, referer, allowedOrigins, wanted) => {
-  const check = createAncestorCheck({ gateway: 'https://g.example', fetch: async () => Response.json({ allowedOrigins }) })
-  expect(await check({ projectId: 'mine', referer })).toEqual(wanted)
+  ['https://app.meadow.example', 'https://wallet.meadow.example', true],
+  ['https://meadow.example', 'https://wallet.meadow.example', true],
+  ['https://meadow.example:8443', 'http://meadow.example', true],
+  ['https://meadow.co.uk', 'https://wallet.brook.co.uk', false],
+  ['https://a.meadow.co.uk', 'https://wallet.meadow.co.uk', true],
+  ['https://meadow.vercel.app', 'https://wallet.vercel.app', false],
+  ['https://meadow.example', 'https://meadow-wallet.example', false],
+  ['http://localhost:4400', 'http://localhost:4402', true],
+  ['http://localhost:4400', 'http://wallet.localhost:4402', false],
+  ['http://127.0.0.1:4400', 'http://127.0.0.1:4402', true],
+  ['http://127.0.0.1:4400', 'http://wallet.localhost:4402', false],
+])('T-F18 %s and %s are of one site: %s', (one, other, wanted) => {
+  expect(isSameSite(one, other)).toBe(wanted)
 })
 
-test('I19 with a dead gateway the frame is for nobody', async () => {
-  const check = createAncestorCheck({ gateway: 'https://g.example', fetch: async () => Promise.reject(new TypeError('down')) })
-  expect(await check({ projectId: 'mine', referer: 'https://meadow.example/' })).toEqual({ status: 503 })
+test('T-F18 a listed page of the frame’s own site gets no frame, and the operator is told, unless that is not looked at', async () => {
+  const said: string[] = []
+  const given = {
+    gateway: 'https://g.example',
+    fetch: async () => Response.json({ allowedOrigins: ['https://*.meadow.example', 'https://brook.example'] }),
+    warn: (line: string) => said.push(line),
+  }
+  const ask = (ownUrl: string | undefined, referer: string) => createAncestorCheck({ ...given, ownUrl })({ projectId: 'mine', referer })
+
+  expect(await ask('https://wallet.meadow.example', 'https://app.meadow.example/')).toEqual({ status: 403 })
+  expect(said).toEqual([expect.stringMatching(/app\.meadow\.example gets no frame: .* --insecure-dev/)])
+  expect(await ask('https://wallet.meadow.example', 'https://brook.example/')).toEqual({ origin: 'https://brook.example' })
+  expect(await ask(undefined, 'https://app.meadow.example/')).toEqual({ origin: 'https://app.meadow.example' })
+})
+
+test.each([
+  [{}, [], /LATCHKEY_SECURE_URL is missing/],
+  [{}, ['--insecure-dev'], /secure site on|is not built/],
+])(
+  'T-F18 the server with %o and %j says what it needs',
+  async (env, args, wanted) => {
+    const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+    const child = spawn(process.execPath, ['--conditions=@latchkey/source', main, ...args], {
+      env: { ...process.env, LATCHKEY_SECURE_URL: '', LATCHKEY_SECURE_PORT: '0', ...env },
+    })
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    try {
+      await vi.waitFor(() => expect(said).toMatch(wanted), { timeout: 20_000 })
+    } finally {
+      child.kill()
+    }
+  },
+  30_000,
+)
+
+test('T-F18 T-F17 every answer asks for a process of its own, pages, files and refusals alike', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-secure-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['sdk.html', 'popup.html', 'approveDevice.html', 'undoEmail.html', 'assets/a.js'])
+    writeFileSync(join(folder, name), '<meta content="%LATCHKEY_SECURE%">')
+  const fetchOrigins = async () => Response.json({ allowedOrigins: ['https://meadow.example'] })
+  const server = createSecureSite({ gateway: 'https://g.example', folder, isSecure: true, fetch: fetchOrigins })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  try {
+    for (const [path, status, referer] of [
+      ['/sdk?projectId=mine', 200, 'https://meadow.example/'],
+      ['/sdk?projectId=mine', 403, 'https://evil.example/'],
+      ['/popup', 200],
+      ['/approve-device', 200],
+      ['/undo-email', 200],
+      ['/assets/a.js', 200],
+      ['/assets/none.js', 404],
+      ['/healthz', 200],
+    ] as const) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { referer: referer ?? '' } })
+      expect([path, answer.status]).toEqual([path, status])
+      const policy = policyHeaders({
+        gateway: 'https://g.example',
+        ancestor: referer && status === 200 ? 'https://meadow.example' : undefined,
+        isSecure: true,
+      })
+      expect(policy['Origin-Agent-Cluster']).toBe('?1')
+      for (const [name, value] of Object.entries(policy)) expect([path, name, answer.headers.get(name)]).toEqual([path, name, value])
+    }
+  } finally {
+    server.close()
+    server.closeAllConnections()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('R-F11 files go packed to whoever takes them, the same bytes in the end', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-secure-'))
+  const file = join(folder, 'a.js')
+  const text = 'the garden '.repeat(1_000)
+  writeFileSync(file, text)
+  try {
+    const read = createPackedFiles()
+    const [br, gzip, plain] = await Promise.all([read(file, 'gzip, deflate, br'), read(file, 'gzip'), read(file, undefined)])
+    expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', undefined])
+    expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([text, text, text])
+    expect(br.body.length).toBeLessThan(text.length / 10)
+    await expect(read(join(folder, 'none.js'), 'br')).rejects.toMatchObject({ code: 'ENOENT' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

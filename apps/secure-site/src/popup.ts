@@ -2,7 +2,9 @@ import './styles/secure.css'
 import { openPages } from './account/openPages.ts'
 import type { Review } from './approval/Review.ts'
 import { element } from './element.ts'
+import { confirmLogin } from './popup/confirmLogin.ts'
 import { leaveTo } from './popup/leaveTo.ts'
+import { openOwnTicket } from './popup/openOwnTicket.ts'
 import { servePasskey } from './popup/servePasskey.ts'
 import { createWayBack } from './popup/wayBack.ts'
 import { createStage, type Stage } from './screens/createStage.ts'
@@ -25,14 +27,22 @@ async function start(): Promise<void> {
   const say = (key: TextKey) => stage.show(element('main', { class: 'page', role: 'status' }, element('p', {}, text(key))))
   say('popup.loading')
   const { searchParams } = new URL(location.href)
+  const pages = openPages({ gatewayUrl: gateway })
   const ticket = searchParams.get('ticket')
+  // What this window was opened with, in case its page cannot reach it.
+  const own = window.opener ? undefined : /^#(lkt_[\w-]{43})$/.exec(location.hash)?.[1]
   const brought = new URLSearchParams(location.hash.slice(1))
   const [handle, origin] = [brought.get('handle'), brought.get('origin')]
   try {
     if (location.hash === '#passkey') return await servePasskey(stage, text)
     if (location.hash === '#review') return await reviewForOpener(stage, text)
+    if (own) {
+      const { authUrl } = await openOwnTicket(pages, own)
+      if (!leaveTo(authUrl)) say('popup.failed')
+      return
+    }
     if (ticket) {
-      const { authUrl, origin } = await openPages({ gatewayUrl: gateway }).openTicket({ ticket })
+      const { authUrl, origin } = await pages.openTicket({ ticket, isAlone: !window.opener })
       if (!window.opener) createWayBack().keep(searchParams.get('return'), origin)
       if (!leaveTo(authUrl)) say('popup.failed')
       return
@@ -44,8 +54,12 @@ async function start(): Promise<void> {
     // The handle is of no use to anybody but the frame that began (T-O1), and goes to no other page.
     // That frame itself opened this window where somebody proves who they are once more.
     if (window.opener) for (const to of [origin, location.origin]) window.opener.postMessage({ handle }, to)
+    else {
+      await confirmLogin({ stage, text, origin })
+      await pages.confirmSocial({ handle })
+    }
     say('popup.done')
-    if (window.opener) window.close()
+    window.close()
   } catch {
     say('popup.failed')
   }

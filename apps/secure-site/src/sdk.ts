@@ -1,11 +1,13 @@
 import './styles/secure.css'
 import { createAccount } from './account/account.ts'
+import { createChainCheck } from './chain/createChainCheck.ts'
 import { createRpc } from './chain/createRpc.ts'
 import { createWorkerStarter } from './createWorkerStarter.ts'
 import { describeDevice } from './describeDevice.ts'
 import { acceptPort, isFramedDirectly } from './frame/acceptPort.ts'
 import { createHandlers } from './frame/createHandlers.ts'
 import { createQueue } from './frame/createQueue.ts'
+import { createSentBatches } from './frame/createSentBatches.ts'
 import type { FrameContext } from './frame/FrameContext.ts'
 import { serve } from './frame/serve.ts'
 import { createStage } from './screens/createStage.ts'
@@ -40,9 +42,11 @@ async function start(): Promise<void> {
     vault: createVault({ account, device, startWorker: createWorkerStarter() }),
     smartAccounts: createSmartAccounts({ settings, store: account.store }),
     rpc: createRpc(settings),
+    requireChain: createChainCheck({ settings }),
     stage: createStage(document),
     text,
     queue: createQueue(),
+    batches: createSentBatches(account.store),
     state: {
       ...{
         chainId,
@@ -59,6 +63,7 @@ async function start(): Promise<void> {
   }
   const served = serve(port, createHandlers(frame), { nonce, version })
   tell = served.tell
+  void account.finishSignOut()
 }
 
 void start()

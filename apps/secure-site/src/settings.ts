@@ -1,5 +1,5 @@
 import { decode } from '@latchkey/common'
-import { object, string } from 'valibot'
+import { boolean, object, string } from 'valibot'
 
 /** What the server says of the page, and what its address asks for. */
 export type Settings = {
@@ -10,14 +10,16 @@ export type Settings = {
   readonly projectId: string
   /** CAIP-2 id that the host begins with. */
   readonly chainId: string
+  /** Served on a developer's machine. */
+  readonly isDevelopment: boolean
 }
 
-const written = object({ gateway: string(), ancestor: string() })
+const written = object({ gateway: string(), ancestor: string(), isDevelopment: boolean() })
 
 /** Reads the page's own settings. What the address says of an RPC is not among them: it is the host's word (T-F10). */
 export function readSettings(page: Document, address: string): Settings {
   const content = page.querySelector<HTMLMetaElement>('meta[name="latchkey-secure"]')?.content ?? ''
-  const { gateway, ancestor } = decode(written, JSON.parse(content))
+  const { gateway, ancestor, isDevelopment } = decode(written, JSON.parse(content))
   const query = new URL(address).searchParams
-  return { gateway, ancestor, projectId: query.get('projectId') ?? '', chainId: query.get('chainId') ?? '' }
+  return { gateway, ancestor, isDevelopment, projectId: query.get('projectId') ?? '', chainId: query.get('chainId') ?? '' }
 }

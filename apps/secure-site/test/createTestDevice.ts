@@ -15,6 +15,8 @@ export type TestDevice = {
   readonly indexedDB: IDBFactory
   /** Bodies that the gateway was sent by this device, and what it answered. */
   readonly sent: readonly { readonly path: string; readonly body: string }[]
+  /** Those that were started, and whether they have ended. */
+  readonly workers: readonly { readonly isOver: boolean }[]
   /** Comes in with a code from a mail. */
   logIn(email: string): Promise<void>
   /** Proves its owner once more. */
@@ -41,17 +43,19 @@ export function createTestDevice(parameters: createTestDevice.Parameters): TestD
     fetch: asSecureSite,
     now,
   })
+  const workers: { isOver: boolean }[] = []
   const startWorker = (): VaultWorker => {
     const listeners: ((event: { data: unknown }) => void)[] = []
-    let isOver = false
+    const state = { isOver: false }
+    workers.push(state)
     return {
       addEventListener: (type: string, listener: unknown) => void (type === 'message' && listeners.push(listener as never)),
       terminate() {
-        isOver = true
+        state.isOver = true
       },
       postMessage(request: VaultRequest) {
         void runOperation(structuredClone(request), { store, fetch: asSecureSite, now }).then((data) => {
-          if (!isOver) for (const listener of listeners) listener({ data })
+          if (!state.isOver) for (const listener of listeners) listener({ data })
         })
       },
     } as VaultWorker
@@ -61,6 +65,7 @@ export function createTestDevice(parameters: createTestDevice.Parameters): TestD
     vault: createVault({ account, device: name, startWorker }),
     indexedDB,
     sent,
+    workers,
     async logIn(email) {
       const { txnId } = await account.startEmail({ email })
       await account.verifyCode({ txnId, code: await mail.takeCode(email) })

@@ -19,6 +19,13 @@ export type WalletCall = {
 /** A read from a chain's node; no wallet is asked. */
 export type ChainCall = { readonly network: Network; readonly signal?: AbortSignal | undefined }
 
+/** Who pays a fee. */
+export type FeePayer = {
+  readonly account: AccountId
+  /** The account's wallet, where that alone knows what a transaction takes: a smart account pays for a whole user operation. */
+  readonly wallet?: Connector | undefined
+}
+
 /** What an EVM transaction says. Amounts in wei. */
 export type EvmTransactionRequest = {
   readonly to?: `0x${string}` | undefined
@@ -141,6 +148,44 @@ export type CallsStatus = {
   readonly hashes: readonly string[]
 }
 
+/** What an account lets somebody do without asking, with its limit (ERC-7715). Amounts in the asset's smallest unit, times in seconds. */
+export type Permission =
+  | { readonly type: 'native-token-transfer'; readonly data: { readonly allowance: bigint } }
+  | { readonly type: 'native-token-periodic'; readonly data: PeriodicLimit }
+  | { readonly type: 'erc20-token-transfer'; readonly data: { readonly address: `0x${string}`; readonly allowance: bigint } }
+  | { readonly type: 'erc20-token-periodic'; readonly data: PeriodicLimit & { readonly tokenAddress: `0x${string}` } }
+  /** Functions by their signatures, such as `mint(address,uint256)`. */
+  | { readonly type: 'contract-call'; readonly data: { readonly address: `0x${string}`; readonly calls: readonly string[] } }
+
+/** So much in each period; without `startTime` (Unix time) the first one begins now. */
+type PeriodicLimit = { readonly periodAmount: bigint; readonly periodDuration: number; readonly startTime?: number | undefined }
+
+/** What limits a permission further: how often it is used; how much of the chain's coin calls to a contract take along. */
+export type PermissionPolicy =
+  | { readonly type: 'call-limit'; readonly data: { readonly count: number } }
+  | { readonly type: 'spent-limit'; readonly data: { readonly allowance: bigint } }
+
+/** A permission, and who is to get it. */
+export type PermissionRequest = {
+  /** The one account that can use it: a session's key, a server's, a contract. */
+  readonly signer: `0x${string}`
+  /** Unix time, in seconds. What never ends is not given. */
+  readonly expiry: number
+  readonly permission: Permission
+  readonly policies?: readonly PermissionPolicy[] | undefined
+}
+
+/** A permission that was given, and what it is used by (ERC-7710). */
+export type GrantedPermission = {
+  /** Handed to `delegationManager` with each use; `revokePermissions` takes it, too. */
+  readonly context: `0x${string}`
+  readonly delegationManager: `0x${string}`
+  /** Unix time, in seconds; a wallet may give less than it was asked for. */
+  readonly expiry: number
+  /** What brings the account to the chain before the first use; empty where it is there. */
+  readonly deployments: readonly { readonly factory: `0x${string}`; readonly factoryData: `0x${string}` }[]
+}
+
 /** What is to be said of an address that a visitor typed (V-03). `checksum-mismatch` is a warning: one letter may be wrong. */
 export type AddressCheck = 'valid' | 'checksum-mismatch' | 'invalid'
 
@@ -152,6 +197,8 @@ export type TransferRequest = {
   readonly value: bigint
   /** The chain's own coin if absent. */
   readonly asset?: AssetId | undefined
+  /** Of an estimate: all there is of the coin is meant; `value` then stands for some amount. */
+  readonly isMax?: boolean | undefined
 }
 
 /** What a wallet itself knows an account to hold on one chain (E-09). Names and prices are the wallet's word. */
@@ -170,7 +217,13 @@ export type WalletAsset = {
 export type Capabilities = {
   getNativeBalance(parameters: ChainCall & { readonly account: AccountId }): Promise<NativeBalance>
   /** UTF-8 text in, signature in the chain's own encoding out. */
-  signMessage(parameters: WalletCall & { readonly message: string }): Promise<string>
+  signMessage(
+    parameters: WalletCall & {
+      readonly message: string
+      /** It is to prove whose the account is: a key that signs transactions alone may sign one that says the text and can never be carried out. */
+      readonly isProof?: boolean | undefined
+    },
+  ): Promise<string>
   /** EIP-712 on EVM: `typedData` has `domain`, `types`, `primaryType`, `message`. Signature out. */
   signTypedData(parameters: WalletCall & { readonly typedData: unknown }): Promise<string>
   /** @returns The transaction's hash, once the wallet or node has taken it. */
@@ -180,8 +233,8 @@ export type Capabilities = {
   /** Sends an amount; `fields` are those of its estimate. @returns The hash. */
   sendTransfer(parameters: WalletCall & TransferRequest & { readonly fields?: FeeEstimate['fields'] | undefined }): Promise<string>
   /** What sending an amount may cost, the amount not counted. */
-  estimateTransfer(parameters: ChainCall & TransferRequest & { readonly account: AccountId }): Promise<FeeEstimate>
-  estimateFee(parameters: ChainCall & { readonly account: AccountId; readonly transaction: TransactionRequest }): Promise<FeeEstimate>
+  estimateTransfer(parameters: ChainCall & TransferRequest & FeePayer): Promise<FeeEstimate>
+  estimateFee(parameters: ChainCall & FeePayer & { readonly transaction: TransactionRequest }): Promise<FeeEstimate>
   /** Waits until the chain has the transaction. `timeoutMs` defaults to the limit of C-04. */
   waitForTransaction(
     parameters: ChainCall & { readonly hash: string; readonly timeoutMs?: number | undefined },
@@ -201,6 +254,10 @@ export type Capabilities = {
   ): Promise<SentCalls>
   /** How a batch stands that {@link Capabilities.sendCalls} handed over. */
   getCallsStatus(parameters: WalletCall & { readonly id: string }): Promise<CallsStatus>
+  /** Asks for permissions to act for the account (ERC-7715), all of them in one question. */
+  grantPermissions(parameters: WalletCall & { readonly permissions: readonly PermissionRequest[] }): Promise<readonly GrantedPermission[]>
+  /** Has a permission taken back. @returns Once the wallet says that it is worth nothing. */
+  revokePermissions(parameters: WalletCall & { readonly context: `0x${string}` }): Promise<void>
   /** What the wallet knows the account to hold on the network (A-07). @returns `undefined` for a wallet that lists nothing. */
   getAssets(parameters: WalletCall): Promise<readonly WalletAsset[] | undefined>
   /** Whether a text is an address of the family. */

@@ -65,6 +65,21 @@ export type RelayedProvider = {
   request(parameters: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
 
+/** An account that a wallet lets the page see, to choose from. */
+export type AccountChoice = {
+  /** As the network writes it. */
+  readonly address: string
+  /** What the visitor calls it. The wallet's word: safe to show, as text alone. */
+  readonly name?: string | undefined
+}
+
+/**
+ * Asks the visitor which of several accounts is to stand in front.
+ *
+ * @returns The address to go on with; `undefined` for a visitor who went back.
+ */
+export type ChooseAccount = (accounts: readonly AccountChoice[]) => Promise<string | undefined>
+
 /** One way to one wallet, for one family of chains. */
 export type Connector = {
   /** Unique among the family's connectors: an rdns, or one of {@link ConnectorId}. */
@@ -84,6 +99,11 @@ export type Connector = {
   /** The page runs inside this wallet (its own browser, or a Safe's frame): connect to it without showing a list. */
   readonly isHost?: boolean | undefined
   /**
+   * The wallet is an app whose own browser opens this page: an https address with `{url}` for the page's and `{origin}` for its
+   * origin. Choosing it leads there, where the wallet is in the page; here it cannot be asked for anything.
+   */
+  readonly browseLink?: string | undefined
+  /**
    * One grant serves all families: once one face is connected, the others find theirs by `reconnect`, and
    * the wallet is told the end when the last face is disconnected.
    */
@@ -92,10 +112,12 @@ export type Connector = {
    * Asks the visitor. Rejects with `UserRejectedError` when the visitor says no.
    *
    * `chainId` is the chain to end on if the wallet can. `signIn` is called for each code that is shown: its nonce is good for one.
+   * `chooseAccount` is called where the wallet shows several accounts and knows none that is in front; without it the first is taken.
    */
   connect(parameters: {
     readonly chainId?: ChainId | undefined
     readonly signIn?: (() => Promise<SignInRequest | undefined>) | undefined
+    readonly chooseAccount?: ChooseAccount | undefined
     readonly signal: AbortSignal
   }): Promise<ConnectorSession>
   /**

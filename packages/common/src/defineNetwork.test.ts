@@ -70,6 +70,11 @@ test.each<[string, object, string]>([
   ['a node that is no URL', { rpcUrls: { default: { http: ['localhost'] } } }, 'rpcUrls.default.http'],
   ['a script as node', { rpcUrls: { default: { http: ['javascript:alert(1)'] } } }, 'rpcUrls.default.http'],
   ['bad own nodes', { rpcUrls: { ...own.rpcUrls, chainDefault: { http: [1] } } }, 'rpcUrls.chainDefault.http'],
+  [
+    'an explorer’s page that is no path',
+    { blockExplorers: { default: { name: 'x', url: 'https://x.example', paths: { address: '//evil' } } } },
+    'blockExplorers.default.paths',
+  ],
   ['a script as explorer', { blockExplorers: { default: { name: 'x', url: 'javascript:x' } } }, 'blockExplorers.default'],
   ['a former id that is none', { deprecatedCaipNetworkId: 'x' }, 'deprecatedCaipNetworkId'],
   ['a contract that is none', { contracts: { multicall3: { address: '0x1' } } }, 'contracts.multicall3.address'],

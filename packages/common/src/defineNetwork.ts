@@ -1,6 +1,6 @@
 import { formatChainId, isChainId } from './caip/chainId.ts'
 import { isNamespace, type Namespace } from './caip/namespace.ts'
-import type { Network } from './network.ts'
+import type { BlockExplorer, Network } from './network.ts'
 import { OptionInvalidError } from './optionInvalid.ts'
 import { parseUrl } from './parseUrl.ts'
 
@@ -43,6 +43,8 @@ export function defineNetwork(input: defineNetwork.Input): Network {
     'blockExplorers.default',
     'a name and an http or https URL',
   )
+  const paths = explorer?.paths
+  check(!paths || [paths.transaction, paths.address].every(isPath), 'blockExplorers.default.paths', 'words such as "extrinsic"')
   const deprecated = input.deprecatedCaipNetworkId
   check(deprecated === undefined || isChainId(deprecated), 'deprecatedCaipNetworkId', 'a CAIP-2 id')
   const multicall = contracts?.multicall3?.address
@@ -57,7 +59,7 @@ export function defineNetwork(input: defineNetwork.Input): Network {
     chainNamespace: namespace,
     nativeCurrency: currency,
     rpcUrls: { default: { http: http ?? [] }, ...(chainDefault ? { chainDefault: { http: chainDefault } } : {}) },
-    ...(explorer ? { blockExplorers: { default: { name: explorer.name, url: explorer.url } } } : {}),
+    ...(explorer ? { blockExplorers: { default: { name: explorer.name, url: explorer.url, ...(paths && { paths: { ...paths } }) } } } : {}),
     ...(imageId || imageUrl ? { assets: { ...(imageId ? { imageId } : {}), ...(imageUrl ? { imageUrl } : {}) } } : {}),
     ...(input.testnet ? { testnet: true } : {}),
     ...(deprecated === undefined ? {} : { deprecatedCaipNetworkId: deprecated }),
@@ -79,12 +81,16 @@ export declare namespace defineNetwork {
       readonly default: { readonly http: readonly string[] }
       readonly chainDefault?: { readonly http: readonly string[] } | undefined
     }
-    readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+    readonly blockExplorers?: { readonly default: BlockExplorer } | undefined
     readonly assets?: Network['assets']
     readonly testnet?: boolean | undefined
     readonly deprecatedCaipNetworkId?: string | undefined
     readonly contracts?: { readonly multicall3?: { readonly address: string } | undefined } | undefined
   }
+}
+
+function isPath(path: unknown): boolean {
+  return path === undefined || (typeof path === 'string' && /^[\w-]+(\/[\w-]+)*$/.test(path))
 }
 
 function readUrls(urls: unknown): readonly string[] | undefined {

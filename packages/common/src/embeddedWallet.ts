@@ -9,8 +9,17 @@ export type EmbeddedWallet = {
   /** Waits for the code, which the visitor types into the frame (T-F20). */
   connectOtp(parameters?: EmbeddedCall): Promise<void>
   /** @returns The page of the secure site that the popup opens, with its one-time ticket. */
-  getSocialUri(parameters: EmbeddedCall & { readonly provider: string }): Promise<{ readonly uri: string }>
-  /** Takes up what the popup brought back: a one-time handle, worthless to anybody but the frame. */
+  getSocialUri(
+    parameters: EmbeddedCall & {
+      readonly provider: string
+      /** The one that the window was opened with, so that it finds its way where the page cannot reach it. */
+      readonly ticket?: string | undefined
+    },
+  ): Promise<{ readonly uri: string }>
+  /**
+   * Takes up what the popup brought back: a one-time handle, worthless to anybody but the frame. An empty one: the window is out of
+   * the page's reach, and the frame finds out by itself.
+   */
   connectSocial(parameters: EmbeddedCall & { readonly uri: string }): Promise<void>
   getFarcasterUri(parameters?: EmbeddedCall): Promise<{ readonly url: string }>
   connectFarcaster(parameters?: EmbeddedCall): Promise<{ readonly userName: string }>

@@ -10,7 +10,12 @@ export type {
   EvmCall,
   EvmTransactionRequest,
   FeeEstimate,
+  FeePayer,
+  GrantedPermission,
   NativeBalance,
+  Permission,
+  PermissionPolicy,
+  PermissionRequest,
   PolkadotTransactionRequest,
   SentCalls,
   SolanaInstruction,
@@ -48,7 +53,9 @@ export {
 } from './chainErrors.ts'
 export { type Clock, sleep, systemClock } from './clock.ts'
 export type {
+  AccountChoice,
   AccountDetails,
+  ChooseAccount,
   Connector,
   ConnectorEvents,
   ConnectorId,
@@ -75,7 +82,7 @@ export { findNetwork } from './findNetwork.ts'
 export { formatAccountName } from './formatAccountName.ts'
 export { formatAddress } from './formatAddress.ts'
 export { formatBalance } from './formatBalance.ts'
-export { formatDate } from './formatDate.ts'
+export { createDateFormat, formatDate } from './formatDate.ts'
 export { formatDecimal } from './formatDecimal.ts'
 export { formatRelativeTime } from './formatRelativeTime.ts'
 export { createHttp, type Http } from './http.ts'
@@ -83,7 +90,7 @@ export { AbortedError, HttpError, type HttpErrorCode, NetworkUnreachableError, t
 export { isOriginAllowed } from './isOriginAllowed.ts'
 export { isUserRejection } from './isUserRejection.ts'
 export { type ConnectorFace, fetchOnce, lazyConnector, loadOnce } from './lazyConnector.ts'
-export type { Network } from './network.ts'
+export type { BlockExplorer, Network } from './network.ts'
 export { createOnce, type Once } from './once.ts'
 export { openExternal } from './openExternal.ts'
 export { openPopup, type Popup } from './openPopup.ts'

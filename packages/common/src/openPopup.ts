@@ -3,8 +3,8 @@ export type Popup = {
   /** Goes to an address of `origin` and to no other. @returns Whether it did. */
   navigate(url: string, origin: string): boolean
   isClosed(): boolean
-  /** Whether the page around us is cut off from the windows that it opens, so that they all seem closed. */
-  isCutOff(): boolean
+  /** Whether it has come where it was sent, still within our reach: one that never has may only seem closed, because the page around us is cut off from it (COOP). */
+  hasArrived(): boolean
   /** Hears what this window says while it shows `origin`; whatever else speaks is not heard (T-O5). @returns Ends it. */
   onMessage(origin: string, listener: (data: unknown) => void): () => void
   /** Says something to the window, as long as it shows `origin`. */
@@ -28,7 +28,14 @@ export function openPopup(url: string, options: openPopup.Options): Popup | unde
       return true
     },
     isClosed: () => popup.closed,
-    isCutOff: () => view.crossOriginIsolated,
+    hasArrived() {
+      try {
+        return !popup.closed && popup.location.href !== 'about:blank'
+      } catch {
+        // What is not of our origin does not say where it is: it is there.
+        return !popup.closed
+      }
+    },
     onMessage(origin, listener) {
       const onMessage = (event: MessageEvent) => {
         if (event.source === popup && event.origin === origin) listener(event.data)

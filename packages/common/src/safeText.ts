@@ -15,6 +15,7 @@ export type SafeTextKind = 'name' | 'symbol' | 'message' | 'error'
 export function safeText(value: unknown, kind: SafeTextKind): string {
   if (typeof value !== 'string') return ''
   const max = graphemesMax[kind]
+  if (value.length <= max && harmless.test(value)) return value
   // A grapheme is at most a pictograph or letter and four marks here, so this much is always enough.
   const text = value
     .slice(0, max * 64)
@@ -23,6 +24,8 @@ export function safeText(value: unknown, kind: SafeTextKind): string {
     .replace(markStacks, '$1')
     .replace(/ +/g, ' ')
     .replace(/^[ \p{M}]+| $/gu, '')
+  // No text has more graphemes than units: most are never taken apart, which is dear where a list draws many (R-A9).
+  if (text.length <= max) return text
   const graphemes = toGraphemes(text)
   return graphemes.length <= max
     ? text
@@ -38,6 +41,9 @@ const graphemesMax = {
   message: limits.messageGraphemesMax,
   error: limits.errorGraphemesMax,
 }
+
+/** What most names are: plain letters and signs, with single spaces between them. */
+const harmless = /^[!-~]+(?: [!-~]+)*$/
 
 /** Line breaks, tabs, wide and odd spaces, and the letter that looks like one (U+2800). */
 const blanks = /[\t-\r\u0085\u2800\p{Z}]/gu

@@ -8,12 +8,14 @@
  * @see `security.md` T-D2
  */
 export function textSkeleton(text: string): string {
-  const plain = text
-    .slice(0, 400)
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Z}]/gu, '')
+  const head = text.slice(0, 400)
+  // Most symbols are such letters, and a long list compares all of its own (R-A9).
+  const plain = /^[!-~]*$/.test(head) ? head : head.normalize('NFKD').replace(unseen, '')
   return [...plain].map((letter) => lookAlikes[letter] ?? lookAlikes[letter.toLowerCase()] ?? letter.toLowerCase()).join('')
 }
+
+/** Marks, spaces and what is not drawn. */
+const unseen = /[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Z}]/gu
 
 /** What each letter passes for; capitals only where they pass for another letter than the small one. */
 const lookAlikes: { readonly [letter: string]: string } = {

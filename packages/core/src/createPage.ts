@@ -18,13 +18,12 @@ export function createPage(overrides: Partial<Page> = {}): Page {
     },
     onStorage(listener) {
       const { window } = globalThis
-      window?.addEventListener('storage', listener)
-      return () => window?.removeEventListener('storage', listener)
-    },
-    onHide(listener) {
-      const { window } = globalThis
-      window?.addEventListener('pagehide', listener)
-      return () => window?.removeEventListener('pagehide', listener)
+      // A page that the browser kept while its visitor was elsewhere has missed what was stored meanwhile (R-B9).
+      const hear = (event: Event) => (event as PageTransitionEvent).persisted === false || listener()
+      for (const event of ['storage', 'pageshow']) window?.addEventListener(event, hear)
+      return () => {
+        for (const event of ['storage', 'pageshow']) window?.removeEventListener(event, hear)
+      }
     },
   }
   return { ...page, ...overrides }

@@ -23,10 +23,10 @@ export type Page = {
   isDevelopment(): boolean
   /** Tells the developer. Never holds secrets. */
   warn(text: string): void
-  /** Another tab wrote to this origin's storage. @returns Ends it. */
+  /** Another tab wrote to this origin's storage, or may have done so while the browser kept this page. @returns Ends it. */
   onStorage(listener: () => void): () => void
-  /** The page goes out of sight, perhaps for good. @returns Ends it. */
-  onHide(listener: () => void): () => void
+  /** The page goes out of sight, perhaps for good. @defaultValue as the browser says. @returns Ends it. */
+  onHide?(listener: () => void): () => void
 }
 
 /** What surrounds a kit. Each part has a working default; tests hand in their own. */

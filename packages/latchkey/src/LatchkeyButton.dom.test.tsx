@@ -36,7 +36,7 @@ async function hydrate(latchkey: Latchkey) {
   return { problems, button: () => element?.shadowRoot?.querySelector('button'), container }
 }
 
-test('B-07 hydration sees no difference, then the real button is in the shadow root', async () => {
+test('B-07 R-B7 hydration sees no difference, then the real button is in the shadow root', async () => {
   const { problems, button, container } = await hydrate(createTestLatchkey())
 
   expect(problems).toEqual([])

@@ -1,2 +1,11 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry latchkey/account
-export { useAccounts, useActivity, useSend, useSendCalls, useSignIn, useTokens } from '@latchkey/react/account'
+export {
+  useAccounts,
+  useActivity,
+  useGrantPermissions,
+  useSend,
+  useSendCalls,
+  useSignIn,
+  useSmartSessions,
+  useTokens,
+} from '@latchkey/react/account'

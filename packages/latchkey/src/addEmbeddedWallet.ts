@@ -3,7 +3,7 @@ import type { KitConfig } from '@latchkey/core'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
 
 /** Where the secure site of a lab is, beside a gateway on this machine. */
-const localSecureSite = 'http://127.0.0.1:4402'
+const localSecureSite = 'http://wallet.localhost:4402'
 
 /** Fills in the secure site that stands beside a gateway of this machine, which alone speaks without TLS; others name their own. */
 export function withSecureSite(config: KitConfig): KitConfig {

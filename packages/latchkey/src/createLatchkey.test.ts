@@ -6,7 +6,7 @@ import * as latchkeyModule from './index.ts'
 import * as networks from './networks.ts'
 import { LatchkeyButton, LatchkeyProvider, useAccount } from './react.ts'
 
-test('B-07 importing and making it on a server touches nothing', () => {
+test('B-07 R-B7 importing and making it on a server touches nothing', () => {
   expect(typeof window).toBe('undefined')
   expect(latchkeyModule.createLatchkey).toBeTypeOf('function')
   expect(networks.mainnet.caipNetworkId).toBe('eip155:1')
@@ -18,7 +18,7 @@ test('B-07 importing and making it on a server touches nothing', () => {
   expect(latchkey.getSnapshot()).toMatchObject({ status: 'disconnected', chainId: 'eip155:1' })
 })
 
-test('B-07 the button renders on a server as a plain button in its element', () => {
+test('B-07 R-B7 the button renders on a server as a plain button in its element', () => {
   const latchkey = createTestLatchkey()
 
   const html = renderToString(createElement(LatchkeyProvider, { latchkey }, createElement(LatchkeyButton, { className: 'end' })))

@@ -14,7 +14,7 @@ export {
   type Snapshot,
   sendCalls,
   sendTransaction,
-  setAccountType,
+  setPreferredAccountType,
   setTheme,
   signMessage,
   signTypedData,

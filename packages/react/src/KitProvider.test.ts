@@ -8,7 +8,7 @@ const { KitProvider, useAccount, useBalance, useConnect, useConnections, useDisc
   react
 const { useNetwork, useProvider, useSendTransaction, useSignMessage, useTheme, useWallets } = react
 
-test('B-07 every hook renders on a server, where there is neither window nor storage', () => {
+test('B-07 R-B7 every hook renders on a server, where there is neither window nor storage', () => {
   const kit = createReactTestKit()
 
   expect(typeof window).toBe('undefined')

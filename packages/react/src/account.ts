@@ -1,7 +1,9 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry @latchkey/react/account
 export { useAccounts } from './hooks/useAccounts.ts'
 export { useActivity } from './hooks/useActivity.ts'
+export { useGrantPermissions } from './hooks/useGrantPermissions.ts'
 export { useSend } from './hooks/useSend.ts'
 export { useSendCalls } from './hooks/useSendCalls.ts'
 export { useSignIn } from './hooks/useSignIn.ts'
+export { useSmartSessions } from './hooks/useSmartSessions.ts'
 export { useTokens } from './hooks/useTokens.ts'

@@ -23,7 +23,7 @@ test('renders again when the atom changes, and not after it is gone', async () =
   expect(renders).toBe(before)
 })
 
-test('B-07 a part hydrated after the kit has moved on shows no difference to what the server drew', async () => {
+test('B-07 R-B7 a part hydrated after the kit has moved on shows no difference to what the server drew', async () => {
   const kit = createReactTestKit()
   const problems: unknown[] = []
   let arrive = () => {}

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { Secp256k1Wallet, type StdSignature } from '@cosmjs/amino'
+import { writeMemoTransaction } from '@latchkey/common/sign-in'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { Keyring } from '@polkadot/keyring'
 import { cryptoWaitReady } from '@polkadot/util-crypto'
@@ -36,6 +37,25 @@ test.each(signers)('B-08 refuses for $kind the signature of somebody else', asyn
 
   expect(signature).toBeDefined()
   expect(await verifySignature({ account, message, signature: signature ?? '' })).toBe(false)
+})
+
+test('V-19 B-09 accepts a transaction of Solana that says the text and can never be carried out, and none that could be', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const account = new Uint8Array(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
+  const unsigned = writeMemoTransaction({ account, text: message }) ?? new Uint8Array()
+  const signBytes = (bytes: Uint8Array) =>
+    base64.encode(Uint8Array.from([...bytes.slice(0, 1), ...sign(null, bytes.slice(65), privateKey), ...bytes.slice(65)]))
+  const verify = (signature: string, text = message) =>
+    verifySignature({ account: `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${base58.encode(account)}`, message: text, signature })
+
+  const signature = signBytes(unsigned)
+  expect(await verify(signature)).toBe(true)
+  expect(await verify(signature, `${message}.`)).toBe(false)
+  expect(await verify(turnBit(signature))).toBe(false)
+  // A blockhash by which it could be carried out: its first byte stands behind the two accounts.
+  const alive = Uint8Array.from(unsigned)
+  alive[65 + 3 + 1 + 64] = 1
+  expect(await verify(signBytes(alive))).toBe(false)
 })
 
 /** From the standard's own text. */

@@ -6,7 +6,7 @@ import { type AccountId, parseAccountId, toAccountId } from '@latchkey/common'
  * | family | signature |
  * | --- | --- |
  * | `eip155` | `0x` and 65 bytes by the account's key, or what its contract accepts (ERC-1271, ERC-6492; needs `rpcUrls`) |
- * | `solana` | 64 bytes in base58, Ed25519 |
+ * | `solana` | 64 bytes in base58, Ed25519; or base64 of a signed transaction that says the text and can never be carried out |
  * | `bip122` | base64: BIP-322, or the older signed message of a key |
  * | `polkadot` | `0x` and 64 or 65 bytes, sr25519, Ed25519 or ECDSA; what extensions wrap in `<Bytes>` counts |
  * | `cosmos` | base64 over the ADR-36 document, with `publicKey`; or the JSON of a `StdSignature`, which has both |

@@ -7,6 +7,7 @@ import { CopyButton } from '../src/parts/CopyButton/CopyButton.tsx'
 import { HelpItem } from '../src/parts/HelpItem/HelpItem.tsx'
 import { NetworkBadge } from '../src/parts/NetworkBadge/NetworkBadge.tsx'
 import { NetworkIcon } from '../src/parts/NetworkIcon/NetworkIcon.tsx'
+import { PairRow } from '../src/parts/PairRow/PairRow.tsx'
 import { QrCode } from '../src/parts/QrCode/QrCode.tsx'
 import { Row } from '../src/parts/Row/Row.tsx'
 import { RowSkeleton } from '../src/parts/RowSkeleton/RowSkeleton.tsx'
@@ -173,7 +174,7 @@ export function Panels() {
               }
               end={<Icon glyph={checkGlyph} />}
             />
-            <Row
+            <PairRow
               key="2"
               icon={<Avatar address="0x2e11" badge={<WalletIcon src={pictures.oxbow} size={16} />} />}
               label={<span dir="ltr">0x2e…51aa3f</span>}
@@ -193,7 +194,7 @@ export function Panels() {
             />
           </List>
           <Section>Used before</Section>
-          <Row
+          <PairRow
             icon={<Avatar address="mira" quiet />}
             label="mira@meadow.example"
             meta="Email wallet"

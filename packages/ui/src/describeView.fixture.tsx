@@ -12,7 +12,10 @@ import { enHelp } from './text/enHelp.ts'
 import { enLater } from './text/enLater.ts'
 import { enName } from './text/enName.ts'
 import { enPay } from './text/enPay.ts'
+import { enRequest } from './text/enRequest.ts'
+import { enSend } from './text/enSend.ts'
 import { enSignIn } from './text/enSignIn.ts'
+import { enStep } from './text/enStep.ts'
 import { enSwap } from './text/enSwap.ts'
 
 const desktop = [1_024, 768] as const
@@ -141,7 +144,10 @@ function longMessages() {
       ...enName,
       ...enEmbedded,
       ...enPay,
+      ...enRequest,
+      ...enSend,
       ...enSignIn,
+      ...enStep,
       ...enSwap,
     }).map(([key, message]) => [key, typeof message === 'string' ? stretch(message) : stretch(message.other)]),
   )

@@ -8,8 +8,14 @@ import { connectingWalletConnectBasic } from './views/ConnectingWalletConnectBas
 import { connectWallets } from './views/ConnectWallets/index.tsx'
 import { networks } from './views/Networks/index.tsx'
 
-/** What the account says of what it holds and did, of sending and receiving. */
+/** What the account says of what it holds and did, and of receiving. */
 const words = async () => (await import('./text/enAccount.ts')).enAccount
+
+/** What sending says, which speaks of the account as well. */
+const sendWords = async () => {
+  const [account, { enSend }] = await Promise.all([words(), import('./text/enSend.ts')])
+  return { ...account, ...enSend }
+}
 
 /** What help and the ways to a wallet say. */
 const helpWords = async () => (await import('./text/enHelp.ts')).enHelp
@@ -66,14 +72,14 @@ export const views = {
   ...partViews(() => import('./views/Transactions/Transactions.tsx'), { Transactions: 'activity.title' }, words),
   ...partViews(() => import('./views/WalletReceive/WalletReceive.tsx'), { WalletReceive: 'receive.title' }, words),
   ...partViews(() => import('./views/FundWallet/FundWallet.tsx'), { FundWallet: 'fund.title' }, words),
-  ...partViews(() => import('./views/WalletSend/WalletSend.tsx'), { WalletSend: 'send.title' }, words, [
+  ...partViews(() => import('./views/WalletSend/WalletSend.tsx'), { WalletSend: 'send.title' }, sendWords, [
     'WalletSendSelectToken',
     'WalletSendPreview',
   ]),
   ...partViews(
     () => import('./views/WalletSendSelectToken/WalletSendSelectToken.tsx'),
     { WalletSendSelectToken: 'send.chooseToken' },
-    words,
+    sendWords,
   ),
   ...partViews(
     async () => (await import('./views/sendReviewViews.ts')).sendReviewViews,
@@ -81,7 +87,7 @@ export const views = {
       WalletSendPreview: 'send.reviewTitle',
       WalletSendConfirmed: 'send.title',
     },
-    words,
+    sendWords,
   ),
   ...partViews(() => import('./views/Swap/Swap.tsx'), { Swap: 'swap.title' }, swapWords, ['SwapSelectToken', 'SwapPreview']),
   ...partViews(() => import('./views/SwapSelectToken/SwapSelectToken.tsx'), { SwapSelectToken: 'swap.selectToken' }, swapWords),
@@ -122,15 +128,17 @@ export const views = {
       UpdateEmailSecondaryOtp: 'updateEmail.title',
     },
     embeddedWords,
+    ['ApproveTransaction'],
   ),
   ...partViews(
     async () => (await import('./views/socialViews.ts')).socialViews,
-    { ConnectSocials: 'connect.more', ConnectingSocial: 'connect.signIn' },
+    { ConnectSocials: 'connect.more', ConnectingSocial: 'connect.signIn', ConnectingFarcaster: 'social.farcaster' },
     embeddedWords,
+    ['ApproveTransaction'],
   ),
   ...partViews(
-    () => import('./views/SmartAccountSettings/SmartAccountSettings.tsx'),
-    { SmartAccountSettings: 'smart.title' },
+    async () => (await import('./views/smartViews.ts')).smartViews,
+    { SmartAccountSettings: 'smart.title', SmartSessions: 'sessions.title' },
     embeddedWords,
   ),
   ...partViews(() => import('./views/UpgradeEmailWallet/UpgradeEmailWallet.tsx'), { UpgradeEmailWallet: 'upgrade.title' }, embeddedWords),

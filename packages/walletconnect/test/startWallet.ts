@@ -80,7 +80,12 @@ export async function startWallet(relayUrl: string, metadata: Record<string, unk
   Object.assign(kit.engine.signClient.engine, { isValidApprove: async () => {} })
   const topic = () => Object.keys(kit.getActiveSessions())[0] ?? ''
   let pending: { id: number; asked: Asked } | undefined
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const approve = async () => {
+    release()
     if (!pending) return
     const { id, asked } = pending
     await kit.approveSession({ id, namespaces: (wallet.grant ?? grantAll)(asked) as never })
@@ -110,6 +115,7 @@ export async function startWallet(relayUrl: string, metadata: Record<string, unk
       kit.on('session_authenticate', async ({ id, params }) => {
         wallet.prompts.push('signIn')
         if (wallet.answer === 'reject') return kit.rejectSessionAuthenticate({ id, reason: { code: 5000, message: 'User rejected.' } })
+        if (wallet.answer === 'hang') await held
         const { chains, type: _, ...payload } = params.authPayload
         const auths = chains.map(async (chain) => {
           const iss = `${chain}:${address}`
@@ -117,6 +123,7 @@ export async function startWallet(relayUrl: string, metadata: Record<string, unk
           return { h: { t: 'caip122' as const }, p: { ...payload, iss: `did:pkh:${iss}` }, s: { t: 'eip191' as const, s } }
         })
         await kit.approveSessionAuthenticate({ id, auths: await Promise.all(auths) })
+        if (wallet.answer === 'hang') wallet.prompts.push('signedIn')
       })
     },
     approve,

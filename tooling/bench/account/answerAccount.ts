@@ -1,7 +1,7 @@
 /** How much the account holds and did (R-A9). */
-export const held = { tokens: 2_000, transactions: 10_000 } as const
+export const held = { tokens: 2_000, collectibles: 10_000, transactions: 10_000 } as const
 
-/** Entries of a page of history, as the gateway has them. */
+/** Entries of a page of history and collectibles, as the gateway has them. */
 const pageSize = 50
 const account = '0x000000000000000000000000000000000000dEaD'
 const chain = 'eip155:31337'
@@ -22,13 +22,32 @@ export async function answerAccount(url: URL, ready: Promise<void>): Promise<obj
     await ready
     return { balances: Array.from({ length: held.tokens }, (_, at) => toBalance(at)) }
   }
-  if (pathname.endsWith('/history')) {
-    const from = Number(searchParams.get('cursor') ?? 0)
-    const to = Math.min(from + pageSize, held.transactions)
-    const data = Array.from({ length: to - from }, (_, at) => toTransaction(from + at))
-    return { data, next: to < held.transactions ? String(to) : null }
-  }
+  if (pathname.endsWith('/history')) return toPage(searchParams, held.transactions, toTransaction)
+  if (pathname.endsWith('/nfts')) return toPage(searchParams, held.collectibles, toCollectible)
   return undefined
+}
+
+function toPage(query: URLSearchParams, count: number, toEntry: (at: number) => object): object {
+  const from = Number(query.get('cursor') ?? 0)
+  const to = Math.min(from + pageSize, count)
+  const data = Array.from({ length: to - from }, (_, at) => toEntry(from + at))
+  return { data, next: to < count ? String(to) : null }
+}
+
+function toCollectible(at: number): object {
+  const contract = `0x${'b'.repeat(40)}`
+  return {
+    id: `${chain}/erc721:${contract}/${at}`,
+    chainId: chain,
+    address: `${chain}:${contract}`,
+    tokenId: String(at),
+    standard: 'erc721',
+    name: `Number ${at}`,
+    collection: 'Shorelines',
+    imageId: null,
+    quantity: '1',
+    isSpam: false,
+  }
 }
 
 function toBalance(at: number): object {

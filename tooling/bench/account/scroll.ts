@@ -1,8 +1,10 @@
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 
 /** What a visitor saw while a list was scrolled. */
 export type Scrolled = {
   readonly framesPerS: number
+  /** What the page's own thread worked for each picture, ms: script, style, layout and painting. */
+  readonly busyMs: number
   /** Times between two pictures, ms. */
   readonly frameP50Ms: number
   readonly frameP95Ms: number
@@ -17,7 +19,19 @@ export type Scrolled = {
  *
  * @param stepPx CSS pixels from picture to picture.
  */
-export function scroll(page: Page, name: string, forMs: number, stepPx: number): Promise<Scrolled> {
+export async function scroll(page: Page, devtools: CDPSession, name: string, forMs: number, stepPx: number): Promise<Scrolled> {
+  await devtools.send('Performance.enable')
+  const before = await readBusyMs(devtools)
+  const { pictures, ...seen } = await scrollList(page, name, forMs, stepPx)
+  return { ...seen, busyMs: ((await readBusyMs(devtools)) - before) / pictures }
+}
+
+async function readBusyMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
+}
+
+function scrollList(page: Page, name: string, forMs: number, stepPx: number) {
   return page.evaluate(
     async ({ name, forMs, stepPx }) => {
       const shadow = document.querySelector('latchkey-modal')?.shadowRoot
@@ -39,6 +53,7 @@ export function scroll(page: Page, name: string, forMs: number, stepPx: number):
       const sorted = [...tookMs].sort((one, other) => one - other)
       const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
       return {
+        pictures: tookMs.length,
         framesPerS: (tookMs.length / lasted) * 1000,
         frameP50Ms: at(0.5),
         frameP95Ms: at(0.95),

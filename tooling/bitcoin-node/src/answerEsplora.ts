@@ -1,4 +1,4 @@
-import type { Chain, FoundTx, Utxo } from './createChain.ts'
+import type { Chain, FoundOutput, FoundTx, Utxo } from './createChain.ts'
 
 /** What goes back: text as it is, anything else as JSON. */
 export type Answer = { readonly status?: number; readonly content: unknown }
@@ -14,7 +14,7 @@ const feeEstimates = { '1': 12, '3': 6, '6': 4, '144': 1 }
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
  */
 export async function answerEsplora(chain: Chain, { path, body, isManual }: answerEsplora.Request): Promise<Answer> {
-  const [, kind = '', subject = '', part = ''] = path.split('/')
+  const [, kind = '', subject = '', part = '', more, last] = path.split('/')
   switch (`${kind}${part ? `/:/${part}` : ''}`) {
     case 'blocks/:/height':
       return { content: chain.getHeight() }
@@ -27,7 +27,7 @@ export async function answerEsplora(chain: Chain, { path, body, isManual }: answ
     case 'address/:/utxo':
       return reading(async () => ({ content: (await chain.listUtxos(subject)).map(toUtxo) }))
     case 'address/:/txs':
-      return reading(async () => ({ content: (await chain.listTransactions(subject)).map(toTransaction) }))
+      return reading(async () => ({ content: toPage(await chain.listTransactions(subject), { isChain: more === 'chain', last }) }))
     case 'tx': {
       if (body !== undefined && !subject) return send(chain, body, isManual)
       const found = await findTransaction(chain, subject)
@@ -85,8 +85,23 @@ function toUtxo({ txid, vout, value, height }: Utxo) {
   return { txid, vout, value, status: toStatus(height) }
 }
 
-function toTransaction({ txid, fee, height }: FoundTx) {
-  return { txid, fee, status: toStatus(height) }
+/** Esplora's most of those that wait, and of those in blocks. */
+const [waitingMax, confirmedMax] = [50, 25]
+
+/** Those that wait and the first ones in blocks; or of the latter those behind `last`. */
+function toPage(all: readonly FoundTx[], { isChain, last }: { isChain: boolean; last: string | undefined }) {
+  const [waiting, confirmed] = [all.filter(({ height }) => height < 0), all.filter(({ height }) => height >= 0)]
+  const from = last === undefined ? 0 : confirmed.findIndex(({ txid }) => txid === last) + 1
+  return [...(isChain ? [] : waiting.slice(0, waitingMax)), ...confirmed.slice(from, from + confirmedMax)].map(toTransaction)
+}
+
+function toTransaction({ txid, fee, height, time, spent, outputs }: FoundTx) {
+  const vin = spent.map((output) => ({ prevout: output ? toOutput(output) : null, is_coinbase: output === undefined }))
+  return { txid, fee, vin, vout: outputs.map(toOutput), status: { ...toStatus(height), ...(height >= 0 && { block_time: time }) } }
+}
+
+function toOutput({ address, script, value }: FoundOutput) {
+  return { scriptpubkey: script, ...(address !== undefined && { scriptpubkey_address: address }), value }
 }
 
 /** What is unspent, as the difference that wallets take: received less spent. */

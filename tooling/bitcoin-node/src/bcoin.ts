@@ -7,8 +7,18 @@ type Coin = {
   readonly index: number
   txid(): string
 }
-type Tx = { txid(): string; hash(): Buffer; toRaw(): Buffer; getFee(view: unknown): number }
-type Meta = { readonly tx: Tx; readonly height: number }
+type Address = { readonly version: number; toString(network: unknown): string }
+export type Output = { readonly value: number; readonly script: Script; getAddress(): Address | null }
+export type View = { getOutputFor(input: unknown): Output | null }
+type Tx = {
+  readonly inputs: readonly unknown[]
+  readonly outputs: readonly Output[]
+  txid(): string
+  hash(): Buffer
+  toRaw(): Buffer
+  getFee(view: View): number
+}
+type Meta = { readonly tx: Tx; readonly height: number; readonly time: number }
 type Mtx = Tx & {
   addOutput(address: unknown, value: number): void
   fund(coins: readonly Coin[], options: object): Promise<unknown>
@@ -26,7 +36,7 @@ type FullNode = {
   getMetaByAddress(address: unknown): Promise<readonly Meta[]>
   getCoinsByAddress(address: unknown): Promise<readonly Coin[]>
   getMeta(hash: Buffer): Promise<Meta | null>
-  getMetaView(meta: Meta): Promise<unknown>
+  getMetaView(meta: Meta): Promise<View>
   getBlock(height: number): Promise<{ rhash(): string } | null>
 }
 /** The few things this node uses of bcoin, which has no types of its own. */

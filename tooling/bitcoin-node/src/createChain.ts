@@ -1,10 +1,24 @@
+import type { Output } from './bcoin.ts'
 import { loadBcoin } from './loadBcoin.ts'
 
 /** One coin that an address can spend. */
 export type Utxo = { readonly txid: string; readonly vout: number; readonly value: number; readonly height: number }
 
 /** A transaction, and the block it lies in. */
-export type FoundTx = { readonly raw: string; readonly fee: number; readonly height: number; readonly txid: string }
+export type FoundTx = {
+  readonly raw: string
+  readonly fee: number
+  readonly height: number
+  /** When its block came, seconds since the epoch. */
+  readonly time: number
+  readonly txid: string
+  /** What it spends; nothing before a new coin. */
+  readonly spent: readonly (FoundOutput | undefined)[]
+  readonly outputs: readonly FoundOutput[]
+}
+
+/** Coins, and who may spend them, where an address says so. */
+export type FoundOutput = { readonly address: string | undefined; readonly script: string; readonly value: number }
 
 /** bcoin, as far as Esplora's interface and the lab need it. */
 export type Chain = {
@@ -12,7 +26,7 @@ export type Chain = {
   getBlockHash(height: number): Promise<string | undefined>
   /** Coins that only this script can spend, those of the mempool included and those it spends left out. */
   listUtxos(address: string): Promise<readonly Utxo[]>
-  /** Transactions that touch the address. */
+  /** Transactions that touch the address: those that wait, then the latest first. */
   listTransactions(address: string): Promise<readonly FoundTx[]>
   getTransaction(txid: string): Promise<FoundTx | undefined>
   /** @throws The mempool's own reason. @returns The id. */
@@ -36,11 +50,20 @@ export async function createChain({ bankKey }: { bankKey: Uint8Array }): Promise
   const ring = bcoin.KeyRing.fromOptions({ privateKey: Buffer.from(bankKey), witness: true })
   const bank = ring.getAddress()
   const read = (address: string) => bcoin.Address.fromString(address, network)
+  const toOutput = (output: Output | null): FoundOutput | undefined => {
+    const address = output?.getAddress()
+    // It writes addresses of later kinds than its own wrongly.
+    const known = address && address.version <= 0 ? address.toString(network) : undefined
+    return output ? { address: known, script: output.script.toRaw().toString('hex'), value: output.value } : undefined
+  }
   const toFound = async (hash: Buffer): Promise<FoundTx | undefined> => {
     const meta = await node.getMeta(hash)
     if (!meta) return undefined
     const view = await node.getMetaView(meta)
-    return { raw: meta.tx.toRaw().toString('hex'), fee: meta.tx.getFee(view), height: meta.height, txid: meta.tx.txid() }
+    const { tx, height, time } = meta
+    const spent = tx.inputs.map((input) => toOutput(view.getOutputFor(input)))
+    const outputs = tx.outputs.flatMap((output) => toOutput(output) ?? [])
+    return { raw: tx.toRaw().toString('hex'), fee: tx.getFee(view), height, time, txid: tx.txid(), spent, outputs }
   }
   /** bcoin's index knows the hash alone, which a legacy and a segwit address of one key share. */
   const coinsOf = async (address: unknown) => {
@@ -67,9 +90,14 @@ export async function createChain({ bankKey }: { bankKey: Uint8Array }): Promise
       return coins.map((coin) => ({ txid: coin.txid(), vout: coin.index, value: coin.value, height: coin.height }))
     },
     async listTransactions(address) {
+      const script = bcoin.Script.fromAddress(read(address)).toRaw().toString('hex')
       const metas = await node.getMetaByAddress(read(address))
-      const found = await Promise.all(metas.map(({ tx }) => toFound(tx.hash())))
-      return found.filter((one) => one !== undefined)
+      const all = await Promise.all(metas.map(({ tx }) => toFound(tx.hash())))
+      const found = all.filter((one) => one !== undefined)
+      const age = ({ height }: FoundTx) => (height < 0 ? Number.POSITIVE_INFINITY : height)
+      return found
+        .filter(({ spent, outputs }) => [...spent, ...outputs].some((output) => output?.script === script))
+        .sort((one, other) => (age(one) === age(other) ? 0 : age(other) - age(one)))
     },
     getTransaction: (txid) => toFound(Buffer.from(txid, 'hex').reverse()),
     send,

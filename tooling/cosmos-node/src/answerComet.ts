@@ -4,7 +4,8 @@ import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/b
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
 import { cosmosChain } from './chain.ts'
-import type { Ledger } from './ledger.ts'
+import type { Entry, Ledger } from './ledger.ts'
+import { searchEntries } from './searchEntries.ts'
 
 type Params = { readonly [name: string]: unknown }
 
@@ -28,10 +29,11 @@ export async function answerComet(ledger: Ledger, method: string, params: Params
       return toTx(found)
     }
     case 'tx_search': {
-      const hash = /tx\.hash\s*=\s*'([\dA-Fa-f]+)'/.exec(String(params['query']))?.[1]?.toUpperCase()
-      const found = hash ? ledger.entries.get(hash) : undefined
-      return { txs: found ? [toTx(found)] : [], total_count: found ? '1' : '0' }
+      const { found, total } = searchEntries([...ledger.entries.values()], params)
+      return { txs: found.map(toTx), total_count: String(total) }
     }
+    case 'blockchain':
+      return toBlocks(ledger, Number(params['minHeight']), Number(params['maxHeight']))
     default:
       throw new Error('Method not found')
   }
@@ -80,10 +82,17 @@ function query(ledger: Ledger, path: string, data: Uint8Array) {
   }
 }
 
-function toTx({ hash, raw, height, gasWanted, fee }: { hash: string; raw: Uint8Array; height: number; gasWanted: bigint; fee: bigint }) {
-  const events = [{ type: 'tx', attributes: [{ key: 'fee', value: `${fee}${cosmosChain.denom}`, index: true }] }]
+function toTx({ hash, raw, height, gasWanted, events }: Entry) {
   const tx_result = { code: 0, data: '', log: '', info: '', gas_wanted: String(gasWanted), gas_used: '80000', events, codespace: '' }
   return { hash, height: String(height), index: 0, tx_result, tx: Buffer.from(raw).toString('base64') }
+}
+
+/** Heads of blocks, the latest first. */
+function toBlocks(ledger: Ledger, min: number, max: number) {
+  const entries = [...ledger.entries.values()].filter(({ height }) => height >= min && height <= max).reverse()
+  const header = { version: { block: '11' }, chain_id: cosmosChain.chainId }
+  const block_metas = entries.map(({ height, time }) => ({ header: { ...header, height: String(height), time }, num_txs: '1' }))
+  return { last_height: String(ledger.height), block_metas }
 }
 
 function toStatus(ledger: Ledger) {

@@ -8,6 +8,7 @@ import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing'
 import { AuthInfo, SignDoc, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { cosmosChain } from './chain.ts'
+import { type ChainEvent, type Move, toEvents } from './events.ts'
 
 /** One account of the chain. */
 export type Account = { readonly number: bigint; sequence: bigint; balance: bigint; key: Uint8Array | undefined }
@@ -18,7 +19,9 @@ export type Entry = {
   readonly raw: Uint8Array
   readonly height: number
   readonly gasWanted: bigint
-  readonly fee: bigint
+  readonly events: readonly ChainEvent[]
+  /** When its block came, ISO 8601. */
+  readonly time: string
 }
 
 /** What the chain says of a transaction: 0 is yes, the numbers are those of the Cosmos SDK. */
@@ -43,7 +46,10 @@ export class Ledger {
   simulate(raw: Uint8Array): { readonly gas: bigint } | Verdict {
     const { body } = read(raw)
     const moved = this.#readMoves(body)
-    return 'code' in moved ? moved : { gas: gasOfSend }
+    if ('code' in moved) return moved
+    const short = moved.find(({ from, amount }) => (this.accounts.get(from)?.balance ?? 0n) < amount)
+    if (short) return { code: 5, log: `spendable balance is smaller than ${short.amount}${cosmosChain.denom}: insufficient funds` }
+    return { gas: gasOfSend }
   }
 
   /** Puts a transaction into a block of its own, if all of it is right. */
@@ -93,10 +99,11 @@ export class Ledger {
       }
     }
     account.balance -= sum
+    const events = toEvents({ address, sequence: account.sequence, fee, moves })
     account.sequence += 1n
     account.key = key
     for (const { to, amount } of moves) this.fill(to, amount)
-    this.entries.set(hash, { hash, raw, height: ++this.height, gasWanted: gas, fee })
+    this.entries.set(hash, { hash, raw, height: ++this.height, gasWanted: gas, events, time: new Date().toISOString() })
     return { code: 0, log: '' }
   }
 
@@ -114,8 +121,6 @@ export class Ledger {
     return moves.length > 0 ? moves : { code: 18, log: 'must contain at least one message: invalid request' }
   }
 }
-
-type Move = { readonly from: string; readonly to: string; readonly amount: bigint }
 
 function read(raw: Uint8Array) {
   const tx = TxRaw.decode(raw)

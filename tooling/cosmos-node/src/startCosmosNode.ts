@@ -10,6 +10,8 @@ export type CosmosNode = {
   stop(): Promise<void>
 }
 
+type Call = { readonly id?: unknown; readonly method: string; readonly params?: { readonly [name: string]: unknown } }
+
 const bodyMax = 1_000_000
 
 /**
@@ -35,12 +37,16 @@ export async function startCosmosNode(options: { readonly port?: number; readonl
       return void response.end('ok')
     }
     if (request.method === 'GET') return void response.end('ok')
-    const { id = null, method, params = {} } = JSON.parse(await readBody(request)) as { id: unknown; method: string; params: object }
-    const reply = await answerComet(ledger, method, params as { [name: string]: unknown }).then(
+    const asked = JSON.parse(await readBody(request)) as Call | readonly Call[]
+    const replies = await Promise.all([asked].flat().map(reply))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(Array.isArray(asked) ? replies : replies[0]))
+  }
+
+  function reply({ id = null, method, params = {} }: Call): Promise<object> {
+    return answerComet(ledger, method, params).then(
       (result) => ({ jsonrpc: '2.0', id, result }),
       (error: Error) => ({ jsonrpc: '2.0', id, error: { code: -32603, message: 'Internal error', data: error.message } }),
     )
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   }
 
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { expect, type Page } from '@playwright/test'
-import { urls } from './stack.ts'
+import { ports, urls } from './stack.ts'
+
+const firstPort = ports.gateway + 60
+
+/** Where the hostile pages of tests may be, for those who name them to the lab page. */
+export const hostileOrigins: readonly string[] = [0, 1].flatMap((worker) =>
+  ['localhost', '127.0.0.1'].map((host) => `http://${host}:${firstPort + worker}`),
+)
 
 /** What a raw frame answered over its port, or that it never did. */
 export type FrameAnswer = { readonly type?: string; readonly id?: string; readonly payload?: unknown }
@@ -10,6 +17,8 @@ export class HostileHost {
   readonly page: Page
   /** Another origin than any project lists. */
   readonly origin: string
+  /** The same by its other name: of another site than the lab's page. */
+  readonly elsewhere: string
   /** Paths that somebody asked of it. */
   readonly asked: string[] = []
   readonly #server: Server
@@ -20,16 +29,19 @@ export class HostileHost {
     this.#server = server
     this.#html = html
     this.origin = `http://localhost:${port}`
+    this.elsewhere = `http://127.0.0.1:${port}`
   }
 
-  /** Starts its server. */
-  static async start(page: Page): Promise<HostileHost> {
+  /** Starts its server; with a worker's number on a port that {@link hostileOrigins} names, for tests that use the lab's page, too. */
+  static async start(page: Page, worker?: number): Promise<HostileHost> {
     const html = new Map<string, string>()
     const server = createServer(({ url = '/' }, response) => {
       host.asked.push(url)
-      response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' }).end(html.get(url) ?? '')
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' })
+        .end(html.get(url.split('?')[0] ?? '') ?? '')
     })
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+    await new Promise<void>((resolve) => server.listen(worker === undefined ? 0 : firstPort + worker, '127.0.0.1', resolve))
     const address = server.address()
     const host = new HostileHost(page, server, typeof address === 'object' && address ? address.port : 0, html)
     return host
@@ -42,8 +54,35 @@ export class HostileHost {
 
   /** Shows a page of its own. */
   async goto(html: string): Promise<void> {
-    this.#html.set('/page', html)
-    await this.page.goto(`${this.origin}/page`)
+    await this.page.goto(this.serve('/page', html))
+  }
+
+  /** Serves a page of its own. @returns Its address. */
+  serve(path: string, html: string): string {
+    this.#html.set(path, html)
+    return `${this.origin}${path}`
+  }
+
+  /** Serves a page that tells this server that it is there, all it is sent, and when it has listened for a while. */
+  serveSpy(): string {
+    const url = this.serve(
+      '/spy',
+      `<script>
+        const tell = (what, of = '') => fetch('/spy-' + what + '?' + encodeURIComponent(of), { mode: 'no-cors' })
+        addEventListener('message', ({ data, ports }) => {
+          tell('heard', JSON.stringify(data) + ports.length)
+          for (const port of ports) port.onmessage = ({ data }) => tell('heard', JSON.stringify(data))
+        })
+        tell('here')
+        addEventListener('load', () => setTimeout(() => tell('listened'), 500))
+      </script>`,
+    )
+    return url.replace(this.origin, this.elsewhere)
+  }
+
+  /** What the spy has told, without what it heard of it. */
+  spied(what: 'here' | 'heard' | 'listened'): readonly string[] {
+    return this.asked.filter((path) => path.startsWith(`/spy-${what}`)).map((path) => decodeURIComponent(path))
   }
 
   /** Shows a page of its own making where the project's own page stands: what a script injected there could do. */

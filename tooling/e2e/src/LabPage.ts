@@ -23,6 +23,7 @@ export class LabPage {
     const query = new URLSearchParams()
     if (state.config) query.set('config', JSON.stringify(state.config))
     if (state.wallets) query.set('wallets', state.wallets)
+    if (state.isCutOff) query.set('coop', '')
     await this.page.goto(`/${query.size > 0 ? `?${query}` : ''}`)
     await this.page.waitForFunction(() => window.lab !== undefined)
   }
@@ -122,7 +123,12 @@ export class LabPage {
 }
 
 export declare namespace LabPage {
-  type State = { readonly config?: { readonly [option: string]: unknown } | undefined; readonly wallets?: string | undefined }
+  type State = {
+    readonly config?: { readonly [option: string]: unknown } | undefined
+    readonly wallets?: string | undefined
+    /** The page has `Cross-Origin-Opener-Policy: same-origin`. */
+    readonly isCutOff?: boolean | undefined
+  }
 }
 
 declare global {

@@ -33,7 +33,13 @@ export class OwnEmbedded {
       command: process.execPath,
       args: ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', 'apps/secure-site/server/main.ts'],
       cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '', LATCHKEY_SECURE_PORT: String(securePort), LATCHKEY_GATEWAY_URL: gateway.origin },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        LATCHKEY_SECURE_PORT: String(securePort),
+        LATCHKEY_SECURE_URL: secureSite,
+        LATCHKEY_GATEWAY_URL: gateway.origin,
+      },
       isReady: async () => (await fetch(`http://127.0.0.1:${securePort}/healthz`)).ok,
     }).catch(async (error: unknown) => {
       await gateway.close()

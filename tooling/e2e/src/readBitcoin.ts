@@ -13,8 +13,9 @@ export async function readSatoshis(address: string): Promise<bigint> {
   return coins.reduce((sum, { value }) => sum + BigInt(value), 0n)
 }
 
-/** Pays an address out of the node's first coins. */
-export async function payBitcoin(address: string, satoshis: number): Promise<void> {
+/** Pays an address out of the node's first coins. @returns The transaction's id. */
+export async function payBitcoin(address: string, satoshis: number): Promise<string> {
   const response = await fetch(`${urls.bitcoin}/pay/${address}/${satoshis}`)
   if (!response.ok) throw new Error(await response.text())
+  return response.text()
 }

@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures>({
   lab: async ({ page, requests, sockets, allowedConsole, origins }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' && !allowedConsole?.test(message.text())) complaints.push(message.text())
+      if (message.type() === 'error' && !allowedConsole?.test(message.text()))
+        complaints.push(`${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await use(new LabPage(page))

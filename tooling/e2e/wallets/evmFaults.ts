@@ -5,6 +5,8 @@ export type PromptKind = 'connect' | 'sign' | 'send' | 'switch' | 'add'
 
 /** Ways in which a test wallet misbehaves, as wallets in the wild do; a flag that may name a prompt holds for that one alone. */
 export type EvmFaults = {
+  /** Goes by this name instead of its own. */
+  readonly name?: string | undefined
   /** The visitor says no (4001). */
   readonly reject?: true | PromptKind | undefined
   /** Every prompt takes this long, in milliseconds. */
@@ -49,6 +51,7 @@ export function toEvmFaults(flags: { readonly [name: string]: unknown }): EvmFau
     kind: 'evm',
     prompts,
     grammar: {
+      name: 'name',
       reject: 'prompt',
       slow: 'milliseconds',
       silent: 'prompt',

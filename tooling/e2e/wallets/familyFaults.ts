@@ -5,6 +5,8 @@ export type FamilyPromptKind = 'connect' | 'sign' | 'transaction' | 'switch'
 
 /** Ways in which a Bitcoin, Polkadot or Cosmos test wallet misbehaves; a flag that may name a prompt holds for that one alone. */
 export type FamilyFaults = {
+  /** Goes by this name instead of its own; of no effect on a Cosmos wallet, whose object has none. */
+  readonly name?: string | undefined
   /** The visitor says no. */
   readonly reject?: true | FamilyPromptKind | undefined
   /** Every prompt takes this long, in milliseconds. */
@@ -39,6 +41,7 @@ export function toFamilyFaults(kind: string, flags: { readonly [name: string]: u
     kind,
     prompts,
     grammar: {
+      name: 'name',
       reject: 'prompt',
       slow: 'milliseconds',
       silent: 'prompt',

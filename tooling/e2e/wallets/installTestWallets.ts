@@ -60,7 +60,7 @@ export function toEvmWallet(
   const suffix = number === 1 ? '' : String(number)
   const keys = [testKeys[(number - 1) % testKeys.length], testKeys[(number + 2) % testKeys.length]].filter((key) => key !== undefined)
   return {
-    name: `Test Wallet ${suffix}`.trim(),
+    name: nameOf(faults) ?? `Test Wallet ${suffix}`.trim(),
     rdns: `test.latchkey.evm${suffix}`,
     icon: toIcon(number),
     privateKeys: keys,
@@ -82,7 +82,7 @@ export function toSolanaWallet(
   const suffix = number === 1 ? '' : String(number)
   return {
     id: `test.latchkey.solana${suffix}`,
-    name: `Test Solana Wallet ${suffix}`.trim(),
+    name: nameOf(faults) ?? `Test Solana Wallet ${suffix}`.trim(),
     icon: toIcon(number + 3),
     seeds: [number - 1, number + 2].map((index) => accountSeed(index % fundedAccounts)),
     rpcUrl: rpcUrls[solanaChain.caipNetworkId],
@@ -96,7 +96,7 @@ export function toBitcoinWallet({ number, faults }: WalletSpec, { signal }: inst
   const suffix = number === 1 ? '' : String(number)
   return {
     id: `test.latchkey.bitcoin${suffix}`,
-    name: `Test Bitcoin Wallet ${suffix}`.trim(),
+    name: nameOf(faults) ?? `Test Bitcoin Wallet ${suffix}`.trim(),
     icon: toIcon(number + 6),
     keys: [number - 1, number + 2].map(bitcoinKey),
     faults: toFamilyFaults('bitcoin', faults),
@@ -109,7 +109,7 @@ export function toPolkadotWallet({ number, faults }: WalletSpec): installPolkado
   const suffix = number === 1 ? '' : String(number)
   return {
     id: `test.latchkey.polkadot${suffix}`,
-    name: ['test', 'polkadot', 'wallet', suffix].filter(Boolean).join('-'),
+    name: nameOf(faults)?.toLowerCase() ?? ['test', 'polkadot', 'wallet', suffix].filter(Boolean).join('-'),
     seeds: [number - 1, number + 2].map(polkadotSeed),
     faults: toFamilyFaults('polkadot', faults),
   }
@@ -137,4 +137,9 @@ function toIcon(number: number): string {
   const hue = (number * 67) % 360
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="hsl(${hue} 60% 45%)"/><circle cx="20" cy="20" r="9" fill="#fff"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** The name that one part of a lab address gives its wallet. */
+function nameOf({ name }: WalletSpec['faults']): string | undefined {
+  return typeof name === 'string' ? name : undefined
 }

@@ -5,6 +5,8 @@ export type SolanaPromptKind = 'connect' | 'sign' | 'transaction' | 'send'
 
 /** Ways in which a test wallet misbehaves, as wallets in the wild do; a flag that may name a prompt holds for that one alone. */
 export type SolanaFaults = {
+  /** Goes by this name instead of its own. */
+  readonly name?: string | undefined
   /** The visitor says no (4001). */
   readonly reject?: true | SolanaPromptKind | undefined
   /** Every prompt takes this long, in milliseconds. */
@@ -55,6 +57,7 @@ export function toSolanaFaults(flags: { readonly [name: string]: unknown }): Sol
     kind: 'solana',
     prompts,
     grammar: {
+      name: 'name',
       reject: 'prompt',
       slow: 'milliseconds',
       silent: 'prompt',

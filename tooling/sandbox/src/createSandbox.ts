@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createFarcasterApp } from './farcaster/createFarcasterApp.ts'
 import { createInbox, type Inbox } from './mail/createInbox.ts'
 import { renderInbox } from './mail/renderInbox.ts'
 import { listNeighbours } from './neighbours.ts'
@@ -18,6 +19,7 @@ const bodyMax = 16_384
 /** Makes the sandbox's server; the caller lets it listen. */
 export function createSandbox(env: NodeJS.ProcessEnv, inbox: Inbox = createInbox()): Server {
   const shop = createShop(env)
+  const farcaster = createFarcasterApp(env)
   const openId = createOpenId({
     sandboxUrl: env['LATCHKEY_SANDBOX_URL'] ?? 'http://localhost:4403',
     gatewayUrl: env['LATCHKEY_GATEWAY_URL'] ?? 'http://localhost:4401',
@@ -37,9 +39,11 @@ export function createSandbox(env: NodeJS.ProcessEnv, inbox: Inbox = createInbox
       response.end(isJson ? JSON.stringify(mails) : renderInbox(mails))
       return
     }
-    if (url.pathname.startsWith('/shop/')) {
+    if (url.pathname.startsWith('/shop/') || url.pathname.startsWith('/farcaster/')) {
+      const { method = '', headers: sent } = request
       const fields = await readFields(request)
-      const answer = fields && (await shop({ method: request.method ?? '', url, fields }))
+      const serve = url.pathname.startsWith('/shop/') ? shop : farcaster
+      const answer = fields && (await serve({ method, url, fields, headers: sent }))
       if (answer) response.writeHead(answer.status, { ...headers, 'content-type': `${answer.type}; charset=utf-8` }).end(answer.body)
       else response.writeHead(fields ? 404 : 400, headers).end()
       return

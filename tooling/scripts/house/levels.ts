@@ -66,6 +66,7 @@ export const domainOrder: readonly string[] = [
     'onramp',
     'signIn',
     'embedded',
+    'permissions',
     'notice',
     'modal',
     'analytics',

@@ -55,7 +55,7 @@ const connected = [
 ]
 const account = [chunk('ui/dist/account'), chunk('ui/dist/enAccount'), chunk('core/dist/account'), chunk('core/dist/tokens')]
 const swap = [chunk('ui/dist/swap'), chunk('ui/dist/enSwap')]
-const send = [chunk('ui/dist/send')]
+const send = [chunk('ui/dist/send'), chunk('ui/dist/enSend')]
 /** Fees, checks and receivers: fetched once the form is there and something is chosen in it. */
 const transfer = [chunk('core/dist/send'), chunk('core/dist/names')]
 /** What the account's tokens are read with: a part of its own where no Account was opened before. */
@@ -78,7 +78,7 @@ const parts: readonly Omit<Budget, 'code' | 'limitBytes'>[] = [
   { name: 'send, opened by the host’s code', opens: [...send, chunk('ui/dist/enAccount')], after: [...connected, ...portfolio] },
   { name: 'fees and receivers', opens: transfer, after: [...connected, ...portfolio, ...send] },
   { name: 'the tokens to send', opens: [chunk('ui/dist/sendTokens')], after: [...connected, ...portfolio, ...send] },
-  { name: 'the review of a transfer', opens: [chunk('ui/dist/sendReview')], after: [...atAccount, chunk('ui/dist/send')] },
+  { name: 'the review of a transfer', opens: [chunk('ui/dist/sendReview')], after: [...atAccount, ...send] },
   { name: 'what an account holds', opens: portfolio, after: connected },
   { name: 'swap', opens: swap, after: atAccount },
   { name: 'swap, opened by the host’s code', opens: [...swap, chunk('ui/dist/enAccount')], after: [...connected, ...portfolio] },

@@ -7,6 +7,7 @@ import {
   formatAccountId,
   type Namespace,
   toChainId,
+  UserRejectedError,
 } from '@latchkey/common'
 
 /** A wallet made for tests. What it does wrong is an input. */
@@ -20,9 +21,12 @@ export type MockOptions = {
   explorerId?: string
   rdns?: string
   isHost?: boolean
+  browseLink?: string
   isDuplicate?: boolean
   /** Addresses the wallet grants, the active one first. */
   addresses?: readonly string[]
+  /** The wallet knows none of its accounts that is in front: by address, what its visitor calls each. */
+  equals?: { readonly [address: string]: string | undefined }
   /** The chain the wallet is on. */
   chainId?: string
   /** Whether an earlier grant still stands, so that `reconnect` finds it. */
@@ -92,9 +96,9 @@ const defaultChains: { readonly [namespace in Namespace]: string } = {
 
 /** Makes a test wallet. `context` is what a kit lends; without it the wallet cannot speak up. */
 export function mockConnector(options: MockOptions = {}, context?: AdapterContext): MockConnector {
-  const { namespace = 'eip155', type = 'announced' } = options
+  const { namespace = 'eip155', type = 'announced', equals } = options
   const id = options.id ?? 'mock'
-  let addresses = options.addresses ?? [defaultAddresses[namespace]]
+  let addresses = options.addresses ?? (equals ? Object.keys(equals) : [defaultAddresses[namespace]])
   let chainId: ChainId = toChainId(options.chainId ?? defaultChains[namespace])
   let isGranted = options.isGranted ?? false
   let faults = options.faults ?? {}
@@ -111,6 +115,7 @@ export function mockConnector(options: MockOptions = {}, context?: AdapterContex
     imageId: options.imageId,
     explorerId: options.explorerId,
     isHost: options.isHost,
+    browseLink: options.browseLink,
     isDuplicate: options.isDuplicate,
     info: options.rdns === undefined ? undefined : { rdns: options.rdns },
     async connect(parameters) {
@@ -119,6 +124,11 @@ export function mockConnector(options: MockOptions = {}, context?: AdapterContex
       await now.connectAfter
       if ('connectError' in now) throw now.connectError
       if ('connectAnswer' in now) return now.connectAnswer as ConnectorSession
+      if (equals && parameters.chooseAccount) {
+        const chosen = await parameters.chooseAccount(Object.entries(equals).map(([address, name]) => ({ address, name })))
+        if (chosen === undefined) throw new UserRejectedError({ code: 'CONNECTION_REJECTED' })
+        addresses = [chosen, ...addresses.filter((one) => one !== chosen)]
+      }
       if (parameters.chainId) chainId = parameters.chainId
       isGranted = true
       return session()

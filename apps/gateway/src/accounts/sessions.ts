@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
 import type { Gateway } from '../gateway.ts'
 import { RefusedError } from '../http/errors.ts'
+import { isSameSecret } from '../http/isSameSecret.ts'
 import { audit } from './audit.ts'
 import type { LoginAttempt } from './loginAttempt.ts'
 import { requireProof } from './requireProof.ts'
@@ -142,8 +143,8 @@ export async function refreshSession(gateway: Gateway, parameters: refreshSessio
       .where('rotated_at', '>', now() - config.LATCHKEY_LIMIT_SESSION_IDLE_MS)
       .executeTakeFirst()
     if (!row) return undefined
-    const isRace = row.old_refresh_hash === hash && now() - row.rotated_at <= raceMs
-    if (row.jkt !== parameters.jkt || (row.refresh_hash !== hash && !isRace)) {
+    const isRace = row.old_refresh_hash !== null && isSameSecret(row.old_refresh_hash, hash) && now() - row.rotated_at <= raceMs
+    if (row.jkt !== parameters.jkt || (!isSameSecret(row.refresh_hash, hash) && !isRace)) {
       await transaction.deleteFrom('account_session').where('id', '=', row.id).execute()
       await audit(transaction, now, { accountId: row.account_id, kind: 'session-stolen', detail: { device: row.device } })
       return undefined

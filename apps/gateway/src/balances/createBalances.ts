@@ -1,5 +1,6 @@
+import { type Namespace, parseChainId } from '@latchkey/common'
 import { createCache } from '../cache.ts'
-import { upstreamFailed } from '../http/errors.ts'
+import { RefusedError, upstreamFailed } from '../http/errors.ts'
 import type { Log } from '../log.ts'
 import type { BalanceSource, Holding } from './holding.ts'
 
@@ -9,10 +10,11 @@ export type Balances = {
   readonly chainIds: readonly string[]
   /**
    * @param parameters.chainIds Only these; all chains of the address' family if absent, and then no zeros.
-   * @throws {@link RefusedError} 502 if no chain could be asked.
+   * @throws {@link RefusedError} 502 if no chain could be asked, 400 if the only one that was does not have the address.
    */
   list(parameters: {
     address: string
+    family: Namespace
     chainIds?: readonly string[] | undefined
     forceUpdate: boolean
     signal: AbortSignal
@@ -25,13 +27,15 @@ export function createBalances(options: createBalances.Options): Balances {
   const cache = createCache<readonly Holding[]>(options)
   return {
     chainIds: [...new Set(sources.flatMap(({ chainIds }) => chainIds))].sort(),
-    async list({ address, chainIds, forceUpdate, signal }) {
+    async list({ address, family, chainIds, forceUpdate, signal }) {
       const asked = sources.flatMap((source) =>
-        source.chainIds.filter((id) => isOfFamily(address, id) && (chainIds?.includes(id) ?? true)).map((chainId) => ({ source, chainId })),
+        source.chainIds
+          .filter((id) => parseChainId(id).namespace === family && (chainIds?.includes(id) ?? true))
+          .map((chainId) => ({ source, chainId })),
       )
       const settled = await Promise.allSettled(
         asked.map(async ({ source, chainId }) => {
-          const key = `${sources.indexOf(source)}|${chainId}|${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
+          const key = `${sources.indexOf(source)}|${chainId}|${family === 'eip155' ? address.toLowerCase() : address}`
           const known = forceUpdate ? undefined : cache.get(key)
           if (known) return known
           const holdings = await source.list({ address, chainId, signal })
@@ -41,7 +45,10 @@ export function createBalances(options: createBalances.Options): Balances {
       )
       const failed = settled.flatMap((result, index) => (result.status === 'rejected' ? [asked[index]?.chainId ?? ''] : []))
       for (const chain of failed) log.warn('balance is missing a chain', { chain })
-      if (asked.length > 0 && failed.length === asked.length) throw upstreamFailed()
+      if (asked.length > 0 && failed.length === asked.length) {
+        const [first] = settled
+        throw asked.length === 1 && first?.status === 'rejected' && first.reason instanceof RefusedError ? first.reason : upstreamFailed()
+      }
       const holdings = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
       return chainIds ? holdings : holdings.filter(({ value }) => value > 0n)
     },
@@ -50,8 +57,4 @@ export function createBalances(options: createBalances.Options): Balances {
 
 export declare namespace createBalances {
   type Options = { sources: readonly BalanceSource[]; maxEntries: number; maxAgeMs: number; now: () => number; log: Log }
-}
-
-function isOfFamily(address: string, chainId: string): boolean {
-  return /^0x[0-9a-fA-F]{40}$/.test(address) === chainId.startsWith('eip155:')
 }

@@ -6,7 +6,7 @@ import type { Tokens } from '../tokens/createTokens.ts'
 import type { BalanceSource } from './holding.ts'
 
 /** The token program, and the one that came after it. */
-const programs = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'] as const
+export const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'] as const
 
 const accountsSchema = object({
   value: array(
@@ -33,7 +33,7 @@ export function splBalanceSource({ chains, tokens, pictures }: { chains: ChainNo
     async list({ address, chainId, signal }) {
       const nodes = chains.getNodes(chainId)
       if (!nodes) return []
-      const calls = programs.map((programId) => ({
+      const calls = tokenPrograms.map((programId) => ({
         method: 'getTokenAccountsByOwner',
         params: [address, { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' }],
       }))

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { isChainId } from '@latchkey/common'
 import type { Address } from 'viem'
+import type { Coin } from '../balances/findCoin.ts'
 import type { Dex, Dexes } from '../dex/dex.ts'
 import { isOriginPattern } from '../projects/originPattern.ts'
 import { readTokenLists, type TokenLists } from '../tokens/readTokenLists.ts'
@@ -156,6 +157,18 @@ export function chainBlocks(text: string): ReadonlyMap<string, number> {
 /** Paths of token lists between spaces; they are read at once. */
 export function tokenLists(text: string): TokenLists {
   return readTokenLists(text.split(/\s+/).filter(Boolean))
+}
+
+/** `<chain>=<symbol>:<decimals>[:<smallest unit>]` between spaces. */
+export function chainCoins(text: string): ReadonlyMap<string, Coin> {
+  const map = new Map<string, Coin>()
+  for (const entry of text.split(/\s+/).filter(Boolean)) {
+    const [, chain = '', symbol = '', decimals, denom] =
+      /^([^=]+)=([\w.$-]{1,16}):(\d{1,2})(?::([A-Za-z][\w/:.-]{2,127}))?$/.exec(entry) ?? []
+    if (!isChainId(chain) || map.has(chain)) throw new ValueInvalidError('entries such as cosmos:juno-1=JUNO:6:ujuno, between spaces')
+    map.set(chain, { name: symbol, symbol, decimals: Number(decimals), ...(denom && { denom }) })
+  }
+  return map
 }
 
 /** `<namespace>:<method>` between spaces. */

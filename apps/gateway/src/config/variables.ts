@@ -2,6 +2,7 @@ import { embeddedVariables } from './embeddedVariables.ts'
 import {
   addresses,
   chainBlocks,
+  chainCoins,
   chainContracts,
   chainUrls,
   flag,
@@ -59,6 +60,12 @@ export const variables = {
     doc: 'Further methods the proxy lets through: `solana:getSlot eip155:debug_traceCall`.',
     fallback: '',
     parse: namespaceMethods,
+  },
+  LATCHKEY_COINS: {
+    doc: 'Coins of chains that are not known, and, of the Cosmos family, their smallest unit: `cosmos:juno-1=JUNO:6:ujuno`.',
+    fallback: '',
+    devFallback: 'cosmos:latchkey-1=ATOM:6:uatom polkadot:45454545454545454545454545454545=ROC:12',
+    parse: chainCoins,
   },
   LATCHKEY_TOKEN_LISTS: {
     doc: 'Files of tokens (tokenlists.org) whose balances are shown, between spaces.',

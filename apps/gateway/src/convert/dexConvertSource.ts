@@ -1,5 +1,5 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
-import { findCoin } from '../balances/findCoin.ts'
+import { coinOf } from '../balances/findCoin.ts'
 import type { Pools } from '../dex/createPools.ts'
 import type { Dex, Dexes } from '../dex/dex.ts'
 import { findRoutes } from '../dex/findRoutes.ts'
@@ -51,7 +51,7 @@ export function dexConvertSource(options: dexConvertSource.Options): ConvertSour
       ])
       const held = await pools.read({ chainId, pairs, signal })
       const swapped = listed.filter((_token, index) => held[index * 2] || held[index * 2 + 1])
-      const coin = { ...findCoin(chainId), address: formatAsset(chainId, 'native'), logoUri: null }
+      const coin = { ...coinOf(chains, chainId), address: formatAsset(chainId, 'native'), logoUri: null }
       return [
         coin,
         ...(await Promise.all(

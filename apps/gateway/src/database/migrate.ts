@@ -9,6 +9,8 @@ import { createNames } from './migrations/005-createNames.ts'
 import { createSignIn } from './migrations/006-createSignIn.ts'
 import { createAccounts } from './migrations/007-createAccounts.ts'
 import { createWallets } from './migrations/008-createWallets.ts'
+import { bindRecovery } from './migrations/009-bindRecovery.ts'
+import { createPermissions } from './migrations/010-createPermissions.ts'
 import type { Tables } from './schema.ts'
 
 /** In order; the schema's version is how many have run. Never changed after a release, only added to. */
@@ -21,6 +23,8 @@ export const migrations: readonly Migration[] = [
   createSignIn,
   createAccounts,
   createWallets,
+  bindRecovery,
+  createPermissions,
 ]
 
 const lock = 0x6c6b6d67

@@ -3,6 +3,7 @@ import type { AccountTables } from '../accounts/tables.ts'
 import type { IndexTables } from '../indexer/tables.ts'
 import type { WalletTables } from '../keys/tables.ts'
 import type { NameTables } from '../names/tables.ts'
+import type { PermissionTables } from '../permissions/tables.ts'
 import type { SignInTables } from '../signIn/tables.ts'
 
 /** Tables of the gateway. Times are milliseconds since the epoch, flags 0 or 1, JSON is text: both engines hold the same. */
@@ -10,6 +11,7 @@ export type Tables = AccountTables &
   WalletTables &
   IndexTables &
   NameTables &
+  PermissionTables &
   SignInTables & {
     project: { id: string; name: string; is_analytics_enabled: number; created_at: number }
     project_origin: { project_id: string; origin: string }

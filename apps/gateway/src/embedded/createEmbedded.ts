@@ -12,6 +12,7 @@ import { createOutbox } from '../mail/createOutbox.ts'
 import { createRecovery } from '../recovery/createRecovery.ts'
 import type { RecoveryDatabase } from '../recovery/tables.ts'
 import { createSocialProviders } from '../social/createSocialProviders.ts'
+import { createFarcaster } from '../social/farcaster.ts'
 import type { Embedded } from './embedded.ts'
 import { createKeyring } from './keyring.ts'
 
@@ -30,6 +31,16 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
   if (Object.keys(config.LATCHKEY_SOCIAL_CLIENTS).length > 0 && gatewayUrl === undefined)
     throw new ConfigInvalidError({ variable: 'LATCHKEY_GATEWAY_URL', expected: 'the address that social logins come back to' })
   const { log, now, db, fetch } = given
+  const farcaster = config.LATCHKEY_SOCIAL_CLIENTS.farcaster
+  // Two, which must agree, where there are two (T-S4).
+  const farcasterUrls = (farcaster && config.LATCHKEY_RPC_URLS.get(farcaster.chainId)?.slice(0, 2)) ?? []
+  if (farcaster && farcasterUrls.length === 0)
+    throw new ConfigInvalidError({
+      variable: 'LATCHKEY_RPC_URLS',
+      expected: `a node of ${farcaster.chainId}, where Farcaster ids are registered`,
+    })
+  if (farcaster && !config.LATCHKEY_DEV && new URL(farcaster.relay).protocol !== 'https:')
+    throw new ConfigInvalidError({ variable: 'LATCHKEY_SOCIAL_CLIENTS', expected: 'a relay with https' })
   const recoveryDb = await openDatabase({
     url: recoveryUrl,
     dataDir: config.LATCHKEY_DATA_DIR,
@@ -51,6 +62,7 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
       fetch,
       isDevelopment: config.LATCHKEY_DEV,
     }),
+    farcaster: farcaster && createFarcaster(farcaster, { rpcUrls: farcasterUrls, fetch, isDevelopment: config.LATCHKEY_DEV }),
   }
 }
 

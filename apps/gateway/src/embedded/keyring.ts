@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { type BoxKeys, ShareIntegrityError, toBoxKeys } from '@latchkey/blockchain-api/keys'
 import type { WrappingKeys } from '../config/embeddedVariables.ts'
+import { isSameSecret } from '../http/isSameSecret.ts'
 
 /** Bytes sealed under one of the keys. */
 export type Wrapped = { readonly kid: string; readonly wrapped: string }
@@ -42,11 +43,7 @@ export function createKeyring(keys: WrappingKeys): Keyring {
       return openBytes(derive(find(kid).key, 'wrap'), Buffer.from(wrapped, 'base64url'), aad)
     },
     digest,
-    hasDigest(text, { kid, wrapped }) {
-      const expected = Buffer.from(digest(text, kid).wrapped)
-      const given = Buffer.from(wrapped)
-      return expected.length === given.length && timingSafeEqual(expected, given)
-    },
+    hasDigest: (text, { kid, wrapped }) => isSameSecret(digest(text, kid).wrapped, wrapped),
     async boxKeys(kid) {
       const found = find(kid)
       return { kid: found.kid, ...(await toBoxKeys(derive(found.key, 'box'))) }

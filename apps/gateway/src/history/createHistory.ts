@@ -1,6 +1,7 @@
 import type { History } from '@latchkey/blockchain-api'
+import { type Namespace, parseChainId } from '@latchkey/common'
 import type { Cursors } from '../http/createCursors.ts'
-import { malformed, notConfigured, upstreamFailed } from '../http/errors.ts'
+import { malformed, notConfigured, RefusedError, upstreamFailed } from '../http/errors.ts'
 import type { HistorySource } from './historySource.ts'
 
 /** What accounts did, from all sources together. */
@@ -8,24 +9,33 @@ export type AccountHistory = {
   /** CAIP-2 ids whose past is known. */
   readonly chainIds: readonly string[]
   /** @throws {@link RefusedError} 400 for a wrong cursor, 502 if the source cannot be asked, 503 where there is none for the chain. */
-  list(parameters: { address: string; chainId: string | undefined; cursor: string | undefined; signal: AbortSignal }): Promise<History>
+  list(parameters: AccountHistory.Question): Promise<History>
+}
+
+export declare namespace AccountHistory {
+  type Question = {
+    address: string
+    family: Namespace
+    chainId: string | undefined
+    cursor: string | undefined
+    signal: AbortSignal
+  }
 }
 
 /** Joins sources: each chain has the first one that knows it. */
 export function createHistory({ sources, cursors }: { sources: readonly HistorySource[]; cursors: Cursors }): AccountHistory {
   return {
     chainIds: [...new Set(sources.flatMap(({ chainIds }) => chainIds))].sort(),
-    async list({ address, chainId, cursor, signal }) {
-      const isEvm = /^0x[0-9a-fA-F]{40}$/.test(address)
-      const isAsked = (id: string) => (chainId === undefined ? id.startsWith('eip155:') === isEvm : id === chainId)
+    async list({ address, family, chainId, cursor, signal }) {
+      const isAsked = (id: string) => (chainId === undefined ? parseChainId(id).namespace === family : id === chainId)
       const source = sources.find(({ chainIds }) => chainIds.some(isAsked))
       if (!source) throw notConfigured('A history of this chain')
-      if (chainId !== undefined && chainId.startsWith('eip155:') !== isEvm) throw malformed('chainId', "a chain of the address' family")
+      if (chainId !== undefined && parseChainId(chainId).namespace !== family) throw malformed('chainId', "a chain of the address' family")
       const chainIds = source.chainIds.filter(isAsked)
-      const query = ['history', isEvm ? address.toLowerCase() : address, chainId ?? '', sources.indexOf(source)]
+      const query = ['history', family === 'eip155' ? address.toLowerCase() : address, chainId ?? '', sources.indexOf(source)]
       const after = cursor === undefined ? undefined : cursors.read(query, cursor)
       const page = await source.list({ address, chainIds, after, signal }).catch((cause: unknown) => {
-        throw signal.aborted ? cause : upstreamFailed(cause)
+        throw signal.aborted || cause instanceof RefusedError ? cause : upstreamFailed(cause)
       })
       return { data: [...page.transactions], next: page.next ? cursors.write(query, page.next) : null }
     },

@@ -1,10 +1,11 @@
 import type { Transaction, Transfer } from '@latchkey/blockchain-api'
 import { formatUnits } from '@latchkey/common'
 import { type Address, getAddress } from 'viem'
-import { findCoin } from '../balances/findCoin.ts'
+import { type Coin, coinOf } from '../balances/findCoin.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import type { Pictures } from '../images/createPictures.ts'
 import type { Nfts } from '../nfts/createNfts.ts'
+import type { ChainNodes } from '../rpc/createChainNodes.ts'
 import type { Token, Tokens } from '../tokens/createTokens.ts'
 import type { HistorySource } from './historySource.ts'
 import { nameOperation } from './nameOperation.ts'
@@ -34,7 +35,7 @@ export function indexHistorySource(options: indexHistorySource.Options): History
 }
 
 export declare namespace indexHistorySource {
-  type Options = { db: Database; chainIds: readonly string[]; tokens: Tokens; nfts: Nfts; pictures: Pictures }
+  type Options = { db: Database; chains: ChainNodes; chainIds: readonly string[]; tokens: Tokens; nfts: Nfts; pictures: Pictures }
 }
 
 type Row = Tables['index_transaction']
@@ -98,19 +99,22 @@ async function readTransfers(
 }
 
 type Names = {
+  coins: ReadonlyMap<string, Coin>
   tokens: ReadonlyMap<string, Token & { icon: string | null }>
   nfts: ReadonlyMap<string, { name: string; icon: string | null; isSpam: boolean }>
 }
 
 async function describe(
-  { tokens, nfts, pictures }: indexHistorySource.Options,
+  { chains, tokens, nfts, pictures }: indexHistorySource.Options,
   { page, transfers, signal }: { page: readonly Row[]; transfers: ReadonlyMap<string, TransferRow[]>; signal: AbortSignal },
 ): Promise<Names> {
   const names = {
+    coins: new Map<string, Coin>(),
     tokens: new Map<string, Token & { icon: string | null }>(),
     nfts: new Map<string, { name: string; icon: string | null; isSpam: boolean }>(),
   }
   for (const chainId of new Set(page.map(({ chain_id }) => chain_id))) {
+    names.coins.set(chainId, coinOf(chains, chainId))
     const all = [...transfers.values()].flat().filter(({ chain_id }) => chain_id === chainId)
     const contracts = [...new Set(all.filter(({ standard }) => standard === 'erc20').map(({ contract }) => contract))]
     const described = await tokens.describe({ chainId, contracts, signal })
@@ -160,8 +164,9 @@ function toTransaction(row: Row, account: string, rows: readonly TransferRow[], 
 
 function toTransfer(row: TransferRow, account: string, names: Names): Transfer | undefined {
   const direction = directionOf(row.sent_from, row.sent_to, account)
-  if (row.standard === 'native') {
-    const { name, symbol, decimals } = findCoin(row.chain_id)
+  const coin = names.coins.get(row.chain_id)
+  if (row.standard === 'native' && coin) {
+    const { name, symbol, decimals } = coin
     return { direction, quantity: { numeric: formatUnits(BigInt(row.value), decimals) }, fungible_info: { name, symbol } }
   }
   if (row.standard === 'erc20') {

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import type { Balance, History } from '@latchkey/blockchain-api'
 import { type SolanaNode, startSolanaNode } from '@latchkey/solana-node'
 import { accountSeed, solanaChain } from '@latchkey/solana-node/chain'
-import { createAssociatedTokenAccountInstruction, createTransferInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token'
+import {
+  createAssociatedTokenAccountInstruction,
+  createMint,
+  createTransferCheckedInstruction,
+  createTransferInstruction,
+  getAssociatedTokenAddressSync,
+  getOrCreateAssociatedTokenAccount,
+  mintTo,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token'
 import { Connection, Keypair, PublicKey, SystemProgram, sendAndConfirmTransaction, Transaction } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '../../test/startTestGateway.ts'
@@ -83,6 +92,48 @@ test('R-12 a Solana account’s coins and tokens, and what became of them', asyn
   ])
 })
 
+test('R-12 U-11 tokens of Token-2022 are told like others; those that no list names are nobody’s business but the payer’s', async () => {
+  const connection = new Connection(node.url, 'confirmed')
+  const stranger = Keypair.fromSeed(new Uint8Array(32).fill(0x78)).publicKey
+  const [listed, unlisted] = await Promise.all(
+    [1, 2].map(async () => {
+      const mint = await createMint(connection, payer, payer.publicKey, null, 2, undefined, undefined, TOKEN_2022_PROGRAM_ID)
+      const program = [undefined, undefined, TOKEN_2022_PROGRAM_ID] as const
+      const { address } = await getOrCreateAssociatedTokenAccount(connection, payer, mint, payer.publicKey, false, ...program)
+      await mintTo(connection, payer, mint, address, payer, 5_000, [], undefined, TOKEN_2022_PROGRAM_ID)
+      return { mint, address }
+    }),
+  )
+  if (!listed || !unlisted) throw new Error('no tokens')
+  const list = join(folder, 'token-2022.json')
+  const chainId = solanaChain.caipNetworkId
+  writeFileSync(list, JSON.stringify({ tokens: [{ chainId, address: listed.mint.toBase58(), name: 'Fern', symbol: 'FERN', decimals: 2 }] }))
+  const own = await startTestGateway({ env: { LATCHKEY_RPC_URLS: `${chainId}=${node.url}`, LATCHKEY_TOKEN_LISTS: list } })
+  for (const { mint, address } of [listed, unlisted]) {
+    const to = getAssociatedTokenAddressSync(mint, stranger, false, TOKEN_2022_PROGRAM_ID)
+    await sendAndConfirmTransaction(
+      connection,
+      new Transaction()
+        .add(createAssociatedTokenAccountInstruction(payer.publicKey, to, stranger, mint, TOKEN_2022_PROGRAM_ID))
+        .add(createTransferCheckedInstruction(address, mint, to, payer.publicKey, 1_250, 2, [], TOKEN_2022_PROGRAM_ID)),
+      [payer],
+    )
+  }
+  const ask = async (kind: string, address: PublicKey) =>
+    (await (await own.ask(`/v1/account/${address.toBase58()}/${kind}?chainId=${chainId}`)).json()) as never
+  const { balances } = (await ask('balance', stranger)) as Balance
+  expect(balances.map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([
+    ['SOL', '0'],
+    ['FERN', '12.5'],
+  ])
+  expect(summary(await ask('history', payer.publicKey)).slice(0, 2)).toEqual([
+    ['execute', 'confirmed'],
+    ['send', 'confirmed', 'out 12.5 FERN'],
+  ])
+  expect(summary(await ask('history', stranger))).toEqual([['receive', 'confirmed', 'in 12.5 FERN']])
+  await own.stop()
+})
+
 test('G-8 pages follow one another, each transaction once', async () => {
   const connection = new Connection(node.url, 'confirmed')
   for (let at = 0; at < 27; at++) {
@@ -100,6 +151,34 @@ test('G-8 pages follow one another, each transaction once', async () => {
   expect(hashes.length).toBeGreaterThanOrEqual(29)
   expect(new Set(hashes).size).toBe(hashes.length)
   expect(second.next).toBeNull()
+})
+
+test('R-12 tokens that come into an account that is there already are told, each once, page by page', async () => {
+  const connection = new Connection(node.url, 'confirmed')
+  const owner = Keypair.fromSeed(new Uint8Array(32).fill(0x79))
+  const mint = new PublicKey(node.seeded.dollar)
+  const [from, to] = [payer.publicKey, owner.publicKey].map((one) => getAssociatedTokenAddressSync(mint, one))
+  if (!from || !to) throw new Error('no accounts')
+  const open = new Transaction().add(createAssociatedTokenAccountInstruction(payer.publicKey, to, owner.publicKey, mint))
+  await sendAndConfirmTransaction(connection, open, [payer])
+  // A transfer of tokens names their accounts alone, not who owns them.
+  for (let at = 0; at < 30; at++) {
+    const pays = at % 2 === 0 ? createTransferInstruction(from, to, payer.publicKey, 1_000_000) : undefined
+    const coin = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: owner.publicKey, lamports: 1_000_000_000 })
+    await sendAndConfirmTransaction(connection, new Transaction().add(pays ?? coin), [payer])
+  }
+  const first = await historyOf(owner.publicKey.toBase58())
+  const second = await historyOf(owner.publicKey.toBase58(), `&cursor=${encodeURIComponent(first.next ?? '')}`)
+  expect(first.next?.length).toBeLessThan(2_048)
+  expect(summary(first).slice(0, 2)).toEqual([
+    ['receive', 'confirmed', 'in 1 SOL'],
+    ['receive', 'confirmed', 'in 1 LUSD'],
+  ])
+  const all = [...first.data, ...second.data]
+  expect(second.next).toBeNull()
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect([...summary(first), ...summary(second)].filter(([, , what]) => what === 'in 1 LUSD')).toHaveLength(15)
+  expect([...summary(first), ...summary(second)].filter(([, , what]) => what === 'in 1 SOL')).toHaveLength(15)
 })
 
 test('a node that is gone is a 502, never an empty past', async () => {

@@ -17,13 +17,14 @@ import {
   union,
   unknown,
 } from 'valibot'
-import { findCoin } from '../balances/findCoin.ts'
+import { type Coin, coinOf } from '../balances/findCoin.ts'
 import type { Pictures } from '../images/createPictures.ts'
 import type { RpcCall } from '../rpc/askUpstream.ts'
 import type { ChainNodes } from '../rpc/createChainNodes.ts'
 import { UpstreamFailedError } from '../rpc/errors.ts'
 import type { Tokens } from '../tokens/createTokens.ts'
 import type { HistorySource } from './historySource.ts'
+import { listSolanaSignatures } from './listSolanaSignatures.ts'
 import { nameOperation } from './nameOperation.ts'
 
 /** Transactions of one page: each is a question of its own to the node. */
@@ -33,7 +34,6 @@ const key = pipe(string(), regex(/^[1-9A-HJ-NP-Za-km-z]{32,88}$/))
 /** Lamports as a number, or as text where a double would change it. */
 const lamports = union([pipe(number(), integer(), minValue(0)), pipe(string(), regex(/^\d{1,20}$/)), unknown()])
 
-const signaturesSchema = array(object({ signature: key, err: optional(unknown()), blockTime: nullish(number()) }))
 const tokenBalancesSchema = nullish(
   array(
     object({
@@ -66,25 +66,22 @@ export function solanaHistorySource(options: solanaHistorySource.Options): Histo
     async list({ address, chainIds: [chainId = ''], after, signal }) {
       const nodes = chains.getNodes(chainId)
       if (!nodes) return { transactions: [], next: undefined }
-      const before = after === undefined ? {} : { before: String(after[0]) }
-      const listed = await nodes.ask(
-        [{ method: 'getSignaturesForAddress', params: [address, { limit: pageSize, commitment: 'confirmed', ...before }] }],
-        { signal },
-      )
-      const signatures = read(signaturesSchema, listed.answers[0])
+      const names = new Map(tokens.list(chainId).map((token) => [token.contract, token]))
+      const mints = new Set(names.keys())
+      const { page: signatures, next, upstream } = await listSolanaSignatures(nodes, { address, mints, after, pageSize, signal })
       const calls = signatures.map(
         ({ signature }): RpcCall => ({
           method: 'getTransaction',
           params: [signature, { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0, commitment: 'confirmed' }],
         }),
       )
-      const { answers } = calls.length === 0 ? { answers: [] } : await nodes.ask(calls, { signal, only: listed.upstream })
-      const names = new Map(tokens.list(chainId).map((token) => [token.contract, token]))
+      const { answers } = calls.length === 0 ? { answers: [] } : await nodes.ask(calls, { signal, only: upstream })
+      const coin = coinOf(chains, chainId)
       const transactions = await Promise.all(
         signatures.map(async ({ signature, err, blockTime }, index): Promise<Transaction> => {
           const answer = answers[index]
           const raw = answer && 'result' in answer && answer.result !== null ? read(transactionSchema, answer) : undefined
-          const { transfers, sentFrom, sentTo } = raw ? readMoves(raw, address, chainId) : { transfers: [], sentFrom: '', sentTo: '' }
+          const { transfers, sentFrom, sentTo } = raw ? readMoves(raw, address, coin) : { transfers: [], sentFrom: '', sentTo: '' }
           const isFailed = err !== null && err !== undefined
           const shown = isFailed ? [] : transfers.filter(({ mint }) => mint === undefined || names.has(mint))
           return {
@@ -99,12 +96,14 @@ export function solanaHistorySource(options: solanaHistorySource.Options): Histo
               hash: signature,
               nonce: null,
             },
-            transfers: await Promise.all(shown.map((move) => toTransfer(move, { chainId, names, pictures }))),
+            transfers: await Promise.all(shown.map((move) => toTransfer(move, { coin, names, pictures }))),
           }
         }),
       )
-      const last = signatures.at(-1)
-      return { transactions, next: last && signatures.length === pageSize ? [last.signature] : undefined }
+      // Anybody may send tokens of their own making: what moves none that is known is of no interest to whoever did not pay for it.
+      const isShown = ({ metadata, transfers }: Transaction) =>
+        transfers.length > 0 || metadata.sentFrom === address || metadata.sentFrom === ''
+      return { transactions: transactions.filter(isShown), next }
     },
   }
 }
@@ -123,7 +122,7 @@ type Move = {
 }
 
 /** What an account had less or more afterwards, the fee it paid aside. */
-function readMoves(raw: Raw, address: string, chainId: string): { transfers: readonly Move[]; sentFrom: string; sentTo: string } {
+function readMoves(raw: Raw, address: string, coin: Coin): { transfers: readonly Move[]; sentFrom: string; sentTo: string } {
   const keys = raw.transaction.message.accountKeys.map((one) => (typeof one === 'string' ? one : one.pubkey))
   const [payer = ''] = keys
   const { meta } = raw
@@ -138,7 +137,7 @@ function readMoves(raw: Raw, address: string, chainId: string): { transfers: rea
   const partner = keys[other] ?? ''
   const ends = (value: bigint) =>
     value > 0n ? { direction: 'in' as const, from: partner, to: address } : { direction: 'out' as const, from: address, to: partner }
-  const coin: readonly Move[] = own === 0n ? [] : [{ ...ends(own), value: abs(own), decimals: findCoin(chainId).decimals, mint: undefined }]
+  const coins: readonly Move[] = own === 0n ? [] : [{ ...ends(own), value: abs(own), decimals: coin.decimals, mint: undefined }]
   const sums = new Map<string, { change: bigint; decimals: number }>()
   for (const [list, sign] of [
     [meta.preTokenBalances, -1n],
@@ -153,7 +152,7 @@ function readMoves(raw: Raw, address: string, chainId: string): { transfers: rea
   const tokens = [...sums].flatMap(([mint, { change, decimals }]): Move[] =>
     change === 0n ? [] : [{ ...ends(change), value: abs(change), decimals, mint }],
   )
-  const transfers = tokens.length > 0 ? [...tokens, ...coin.filter(({ value }) => value > rentMax)] : coin
+  const transfers = tokens.length > 0 ? [...tokens, ...coins.filter(({ value }) => value > rentMax)] : coins
   return { transfers, sentFrom: payer, sentTo: own < 0n || payer === address ? partner : address }
 }
 
@@ -162,9 +161,9 @@ const rentMax = 3_000_000n
 
 async function toTransfer(
   { direction, value, decimals, mint }: Move,
-  { chainId, names, pictures }: { chainId: string; names: ReadonlyMap<string, ReturnType<Tokens['list']>[number]>; pictures: Pictures },
+  { coin, names, pictures }: { coin: Coin; names: ReadonlyMap<string, ReturnType<Tokens['list']>[number]>; pictures: Pictures },
 ): Promise<Transfer> {
-  const { name, symbol } = mint === undefined ? findCoin(chainId) : (names.get(mint) ?? { name: '', symbol: '' })
+  const { name, symbol } = mint === undefined ? coin : (names.get(mint) ?? { name: '', symbol: '' })
   const icon = mint === undefined ? null : pictures.toUrl(await pictures.keep(names.get(mint)?.logo))
   return {
     direction,
@@ -173,7 +172,7 @@ async function toTransfer(
   }
 }
 
-function read<schema extends typeof signaturesSchema | typeof transactionSchema>(schema: schema, answer: unknown): InferOutput<schema> {
+function read<schema extends typeof transactionSchema>(schema: schema, answer: unknown): InferOutput<schema> {
   const result = typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : undefined
   const parsed = safeParse(schema, result)
   if (!parsed.success) throw new UpstreamFailedError('its answer is of another shape')

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
 import { malformed } from './errors.ts'
+import { isSameSecret } from './isSameSecret.ts'
 
 /** Marks of places in lists: opaque, signed, and good for the one query that they were given out for (G-8). */
 export type Cursors = {
@@ -32,10 +33,7 @@ export async function createCursors(db: Database): Promise<Cursors> {
     },
     read(query, cursor) {
       const [text = '', signature = ''] = cursor.split('.')
-      const wanted = Buffer.from(sign(query, text))
-      const given = Buffer.from(signature)
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-        throw malformed('cursor', 'one that was answered to this query')
+      if (!isSameSecret(signature, sign(query, text))) throw malformed('cursor', 'one that was answered to this query')
       return JSON.parse(Buffer.from(text, 'base64url').toString()) as (string | number)[]
     },
   }

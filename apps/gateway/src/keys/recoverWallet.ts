@@ -1,6 +1,8 @@
 import type { SealedShare, WalletRecord } from '@latchkey/blockchain-api/keys'
+import type { Transaction } from 'kysely'
 import { audit } from '../accounts/audit.ts'
 import { requireStepUp, type Session } from '../accounts/sessions.ts'
+import type { Tables } from '../database/schema.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
 import { notFound, RefusedError } from '../http/errors.ts'
@@ -30,7 +32,7 @@ export async function recoverWallet(
   const recovery = recoveryOf(gateway)
   const method = (await listMethods(recovery, wallet.id)).find(({ methodId }) => methodId === parameters.methodId)
   if (!method) throw notFound('The recovery method')
-  if (method.kind === 'operator') await announce(gateway, session, wallet.recovery_asked_at)
+  if (method.kind === 'operator') await announce(gateway, session, wallet)
   for (const gen of await listGenerations(recovery, wallet.id, method.methodId)) {
     const device = await db
       .selectFrom('embedded_device')
@@ -41,7 +43,7 @@ export async function recoverWallet(
     const share = device && (await releaseShare(recovery, { walletId: wallet.id, gen, ...parameters }))
     if (!share) continue
     await db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('embedded_wallet').set({ recovery_asked_at: null }).where('id', '=', wallet.id).execute()
+      await transaction.updateTable('embedded_wallet').set(notAsked).where('id', '=', wallet.id).execute()
       await audit(transaction, now, {
         accountId: session.account_id,
         kind: 'recovery-released',
@@ -58,16 +60,29 @@ export declare namespace recoverWallet {
   type Recovered = { gen: string; record: WalletRecord; access: SealedShare; recovery: SealedShare }
 }
 
-async function announce(gateway: Gateway, session: Session, askedAt: number | null): Promise<void> {
+/** No recovery is announced. */
+const notAsked = { recovery_asked_at: null, recovery_asked_by: null } as const
+
+/** Takes back what was announced: whoever asked begins anew. */
+export async function forgetRecovery(db: Transaction<Tables>, accountId: string): Promise<void> {
+  await db.updateTable('embedded_wallet').set(notAsked).where('account_id', '=', accountId).execute()
+}
+
+/** How long after its delay an announced recovery may still be had. */
+const openMs = 86_400_000
+
+/** Tells the owner, once for each device that asks, and holds the shares back as long as the operator has set (T-G8). */
+async function announce(gateway: Gateway, session: Session, wallet: Tables['embedded_wallet']): Promise<void> {
   const { db, now, config } = gateway
   const delayMs = config.LATCHKEY_RECOVERY_DELAY_MS
+  const isOwn = wallet.recovery_asked_by === session.jkt
+  const askedAt = isOwn && (wallet.recovery_asked_at ?? 0) + delayMs + openMs > now() ? wallet.recovery_asked_at : null
   if (askedAt === null) {
     await db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('embedded_wallet')
-        .set({ recovery_asked_at: now() })
+        .set({ recovery_asked_at: now(), recovery_asked_by: session.jkt })
         .where('account_id', '=', session.account_id)
-        .where('recovery_asked_at', 'is', null)
         .execute()
       await audit(transaction, now, {
         accountId: session.account_id,
@@ -79,7 +94,7 @@ async function announce(gateway: Gateway, session: Session, askedAt: number | nu
         sentences: [
           `"${session.device}" asks for it on ${session.origin}.`,
           delayMs > 0 ? `It gets it in ${Math.ceil(delayMs / 60_000)} minutes.` : 'It proved your address with a code.',
-          'If it was not you, sign in, end all other sessions, and tell nobody a code.',
+          'If it was not you, sign in, choose Devices and sign out everywhere else. Tell nobody a code.',
         ],
       })
     })

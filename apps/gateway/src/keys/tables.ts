@@ -9,7 +9,9 @@ export type WalletTables = {
     status: 'pending' | 'active'
     created_at: number
     exported_at: number | null
+    /** Since when a recovery by the operator is announced, and the key of the device that asked. */
     recovery_asked_at: number | null
+    recovery_asked_by: string | null
   }
   /** A key for each wallet, wrapped by the operator's. */
   embedded_wallet_key: { wallet_id: string; kid: string; wrapped: string }

@@ -92,6 +92,7 @@ export async function createWallet(
         created_at: now(),
         exported_at: null,
         recovery_asked_at: null,
+        recovery_asked_by: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()

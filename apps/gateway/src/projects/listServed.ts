@@ -1,4 +1,6 @@
+import { parseChainId } from '@latchkey/common'
 import type { FeatureId } from '@latchkey/wallet-directory'
+import { findCoin } from '../balances/findCoin.ts'
 import type { Config } from '../config/readConfig.ts'
 
 /** What a gateway can do, and for a feature that is a choice, what there is to choose from. */
@@ -10,14 +12,25 @@ export function listServed(config: Config): Served {
     ['multi_wallet', null],
     ['reown_branding', null],
   ])
-  const hasSolana = [...config.LATCHKEY_RPC_URLS.keys()].some((chainId) => chainId.startsWith('solana:'))
-  if (config.LATCHKEY_INDEX_CHAINS.size + config.LATCHKEY_DATA_URLS.size > 0 || hasSolana) served.set('activity', null)
+  const remembered = listRemembered(config)
+  if (remembered.length > 0) served.set('activity', remembered)
   if (config.LATCHKEY_ONRAMP_URLS.size > 0) served.set('onramp', null)
   const hasDex = [...config.LATCHKEY_DEXES.keys()].some((chainId) => config.LATCHKEY_RPC_URLS.has(chainId))
   if (hasDex || config.LATCHKEY_SWAP_URLS.size > 0) served.set('swap', null)
   const logins = listLogins(config)
   if (logins.length > 0) served.set('social_login', logins)
   return served
+}
+
+/** Chains whose accounts have a past here: those taken in, those of a service, and those whose own nodes keep it. */
+function listRemembered(config: Config): readonly string[] {
+  const nodes = [...config.LATCHKEY_RPC_URLS.keys()].filter((chainId) => {
+    const { namespace } = parseChainId(chainId)
+    if (namespace === 'eip155') return config.LATCHKEY_INDEX_CHAINS.has(chainId)
+    if (namespace === 'cosmos') return findCoin(chainId, config.LATCHKEY_COINS)?.denom !== undefined
+    return namespace === 'solana' || namespace === 'bip122'
+  })
+  return [...new Set([...nodes, ...config.LATCHKEY_DATA_URLS.keys()])].sort()
 }
 
 /** Ways into the embedded wallet that are set up. */

@@ -22,9 +22,10 @@ export const balanceRoute = defineRoute({
   response: balanceSchema,
   async handle({ gateway, params, query, signal }) {
     if (gateway.balances.chainIds.length === 0) throw notConfigured('A chain')
-    const { address, chainId } = readAccount(params.address, query.chainId)
+    const { address, family, chainId } = readAccount(params.address, query.chainId)
     const holdings = await gateway.balances.list({
       address,
+      family,
       chainIds: chainId === undefined ? undefined : [chainId],
       forceUpdate: query.forceUpdate !== undefined && !/^(|0|false)$/i.test(query.forceUpdate),
       signal,

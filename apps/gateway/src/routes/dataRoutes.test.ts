@@ -250,7 +250,7 @@ describe.each(engines)('$name', (engine) => {
     const { features } = (await (await own.ask('/appkit/v1/config')).json()) as { features: { id: string; isEnabled: boolean }[] }
     expect(features.find(({ id }) => id === 'activity')?.isEnabled).toBe(false)
     const config = await read<{ features: typeof features }>('/appkit/v1/config')
-    expect(config.features.find(({ id }) => id === 'activity')?.isEnabled).toBe(true)
+    expect(config.features.find(({ id }) => id === 'activity')).toEqual({ id: 'activity', isEnabled: true, config: ['eip155:31337'] })
   })
 
   test.each([

@@ -1,4 +1,3 @@
-import { parseChainId } from '@latchkey/common'
 import { object, pipe, regex, string } from 'valibot'
 import type { Gateway } from '../gateway.ts'
 import { notConfigured, upstreamFailed } from '../http/errors.ts'
@@ -65,10 +64,10 @@ async function pass(
   parameters: { chainId?: string | undefined; path: string; body?: string; signal: AbortSignal },
 ): Promise<Reply> {
   const { chainId, ...rest } = parameters
-  const source = chainId && parseChainId(chainId).namespace === 'bip122' ? gateway.chains.getEsplora(chainId) : undefined
+  const source = chainId === undefined ? undefined : gateway.chains.getEsplora(chainId)
   if (!source) throw notConfigured(chainId ?? 'a Bitcoin chain')
   try {
-    const { status, text, isJson } = await source(rest)
+    const { status, text, isJson } = await source.ask(rest)
     return { body: text, status, headers: { 'Content-Type': isJson ? 'application/json' : 'text/plain; charset=utf-8' } }
   } catch (error) {
     throw error instanceof UpstreamFailedError ? upstreamFailed(error) : error

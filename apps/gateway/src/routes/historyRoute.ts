@@ -15,7 +15,7 @@ export const historyRoute = defineRoute({
   response: historySchema,
   async handle({ gateway, params, query, signal }) {
     if (gateway.history.chainIds.length === 0) throw notConfigured('A history')
-    const { address, chainId } = readAccount(params.address, query.chainId)
-    return { json: await gateway.history.list({ address, chainId, cursor: query.cursor, signal }) }
+    const account = readAccount(params.address, query.chainId)
+    return { json: await gateway.history.list({ ...account, cursor: query.cursor, signal }) }
   },
 })

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { notFound } from '../http/errors.ts'
+import { isSameSecret } from '../http/isSameSecret.ts'
 import { defineRoute, type Reply } from '../http/route.ts'
 
 /** Figures for Prometheus. With a token configured, only for who knows it; to others nothing is here. */
@@ -11,12 +11,7 @@ export const metricsRoute = defineRoute({
   response: 'text/plain; version=0.0.4',
   async handle({ gateway, request }): Promise<Reply> {
     const token = gateway.config.LATCHKEY_METRICS_TOKEN
-    if (token !== undefined && !isSame(request.headers.get('Authorization') ?? '', `Bearer ${token}`)) throw notFound('Page')
+    if (token !== undefined && !isSameSecret(request.headers.get('Authorization') ?? '', `Bearer ${token}`)) throw notFound('Page')
     return { body: gateway.metrics.render(), headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' } }
   },
 })
-
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(one), hash(other))
-}

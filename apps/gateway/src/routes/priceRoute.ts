@@ -1,7 +1,6 @@
 import { pricesSchema } from '@latchkey/blockchain-api'
 import { isAccountId, parseAccountId } from '@latchkey/common'
 import { array, check, maxLength, minLength, object, optional, pipe, regex, string } from 'valibot'
-import { findCoin } from '../balances/findCoin.ts'
 import { notConfigured } from '../http/errors.ts'
 import { defineRoute } from '../http/route.ts'
 import { nativeAddress } from '../upstream/createDataUpstreams.ts'
@@ -32,7 +31,7 @@ export const priceRoute = defineRoute({
   },
   response: pricesSchema,
   async handle({ gateway, body, signal }) {
-    const { prices, tokens, pictures } = gateway
+    const { prices, tokens, pictures, chains } = gateway
     if (prices.chainIds.length === 0) throw notConfigured('A source of prices')
     const asked = body.addresses.map((id) => ({ id, ...parseAccountId(id) }))
     const currency = body.currency.toLowerCase()
@@ -52,10 +51,8 @@ export const priceRoute = defineRoute({
         const contract = contractOf(one)
         const price = known.get(contract)
         if (price === undefined) return []
-        const { name, symbol, logo } =
-          contract === 'native'
-            ? { ...findCoin(chainId), logo: undefined }
-            : (names.get(contract) ?? { name: '', symbol: '', logo: undefined })
+        const named = contract === 'native' ? chains.getCoin(chainId) : names.get(contract)
+        const { name, symbol, logo } = { logo: undefined, ...(named ?? { name: '', symbol: '' }) }
         const iconUrl = pictures.toUrl(await pictures.keepSoon(logo))
         return [{ address: one.id, name, symbol: symbol.slice(0, 64), iconUrl, price }]
       })

@@ -1,5 +1,6 @@
-import { isAccountId, isChainId, parseAccountId } from '@latchkey/common'
+import { isAccountId, isChainId, type Namespace, parseAccountId } from '@latchkey/common'
 import { check, maxLength, nonEmpty, object, optional, pipe, regex, string, transform } from 'valibot'
+import { familyOf } from '../address/familyOf.ts'
 import { malformed } from '../http/errors.ts'
 
 /** Of every call (`api.md`, conventions). The project itself is checked before the query is. */
@@ -46,10 +47,14 @@ export const chainIdQuery = optional(
 /** `next` of the page before. */
 export const cursorQuery = optional(pipe(string(), nonEmpty(), maxLength(2048)))
 
+/** See {@link readAccount}. */
+export type AskedAccount = { readonly address: string; readonly family: Namespace; readonly chainId: string | undefined }
+
 /** The address of an account and the chain that was asked about, if any. @throws {@link RefusedError} 400 */
-export function readAccount(text: string, chainId: string | undefined): { address: string; chainId: string | undefined } {
+export function readAccount(text: string, chainId: string | undefined): AskedAccount {
   const account = isAccountId(text) ? parseAccountId(text) : undefined
   const address = account?.address ?? text
-  if (!/^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/.test(address)) throw malformed('address', 'an EVM or Solana address')
-  return { address, chainId: chainId ?? account?.chainId }
+  const family = familyOf(address)
+  if (!family) throw malformed('address', 'an address of a known family of chains')
+  return { address, family, chainId: chainId ?? account?.chainId }
 }

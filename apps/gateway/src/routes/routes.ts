@@ -21,6 +21,7 @@ import { nftsRoute } from './nftsRoute.ts'
 import { onRampRoutes } from './onRampRoutes.ts'
 import { openApiRoute } from './openApiRoute.ts'
 import { originsRoute } from './originsRoute.ts'
+import { permissionRoutes } from './permissionRoutes.ts'
 import { priceRoute } from './priceRoute.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { rpcRoute } from './rpcRoute.ts'
@@ -51,6 +52,7 @@ const publicRoutes: readonly Route[] = [
   ...socialRoutes,
   ...keyRoutes,
   ...recoveryRoutes,
+  ...permissionRoutes,
   rpcRoute,
   ...esploraRoutes,
   relayRoute,

@@ -2,6 +2,7 @@ import { decode, LatchkeyError } from '@latchkey/common'
 import { array, integer, looseObject, maxLength, number, object, optional, pipe, string, union, unknown } from 'valibot'
 import { keepExact } from '../http/readJson.ts'
 import { UpstreamFailedError } from './errors.ts'
+import { splitCredentials } from './splitCredentials.ts'
 
 /** One question to a node. */
 export type RpcCall = { readonly method: string; readonly params?: unknown }
@@ -90,16 +91,6 @@ async function readCapped(response: Response, maxBytes: number): Promise<string>
     chunks.push(chunk)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
-}
-
-/** `fetch` takes no password in an address. */
-function splitCredentials(address: string): { href: string; authorization: string | undefined } {
-  const url = new URL(address)
-  if (!url.username && !url.password) return { href: address, authorization: undefined }
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
-  url.username = ''
-  url.password = ''
-  return { href: url.href, authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
 function toRpcError(value: unknown, url: string): RpcError {

@@ -37,7 +37,17 @@ export const chainChecks: { readonly [namespace in Namespace]: ChainCheck } = {
       return typeof genesis === 'string' && genesis.slice(2, 34).toLowerCase() === parseChainId(chainId).reference
     },
   },
-  cosmos: { calls: [{ method: 'health' }] },
+  cosmos: {
+    calls: [{ method: 'status', params: {} }],
+    isRight([answer], chainId) {
+      const status = resultOf(answer) as { node_info?: { network?: unknown } } | null | undefined
+      return status?.node_info?.network === parseChainId(chainId).reference
+    },
+    isBehind([answer]) {
+      const status = resultOf(answer) as { sync_info?: { catching_up?: unknown } } | null | undefined
+      return status?.sync_info?.catching_up === true
+    },
+  },
 }
 
 /** The id a chain goes by today: its former one says nothing about its first block. */

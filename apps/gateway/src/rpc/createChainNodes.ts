@@ -1,5 +1,7 @@
+import { parseChainId } from '@latchkey/common'
+import { type Coin, findCoin } from '../balances/findCoin.ts'
 import type { Config } from '../config/readConfig.ts'
-import { askEsplora, type EsploraAnswer } from './askEsplora.ts'
+import { createEsplora, type Esplora } from './createEsplora.ts'
 import { createUpstreamPool, type UpstreamPool } from './createUpstreamPool.ts'
 
 /** Every chain's nodes. The list of chains is fixed by the configuration. */
@@ -10,11 +12,14 @@ export type ChainNodes = {
   getBundlers(chainId: string): UpstreamPool | undefined
   getPaymasters(chainId: string): UpstreamPool | undefined
   /** A Bitcoin chain's source of coins; its nodes speak no JSON-RPC. */
-  getEsplora(chainId: string): ((call: Pick<askEsplora.Parameters, 'path' | 'body' | 'signal'>) => Promise<EsploraAnswer>) | undefined
+  getEsplora(chainId: string): Esplora | undefined
+  /** A chain's own coin; absent where neither the operator nor anybody else says what it is. */
+  getCoin(chainId: string): Coin | undefined
 }
 
 /** Makes the pools of all configured chains. Nothing is asked yet. */
 export function createChainNodes(config: Config, shared: createChainNodes.Shared): ChainNodes {
+  const limits = { timeoutMs: config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS, maxBytes: config.LATCHKEY_LIMIT_RPC_RESPONSE_BYTES }
   const toPools = (map: ReadonlyMap<string, readonly string[]>, checksChain: boolean): ReadonlyMap<string, UpstreamPool> =>
     new Map(
       [...map].map(([chainId, urls]) => [
@@ -24,24 +29,25 @@ export function createChainNodes(config: Config, shared: createChainNodes.Shared
           chainId,
           urls,
           checksChain,
-          timeoutMs: config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS,
-          maxBytes: config.LATCHKEY_LIMIT_RPC_RESPONSE_BYTES,
+          ...limits,
         }),
       ]),
     )
   const nodes = toPools(config.LATCHKEY_RPC_URLS, true)
   const bundlers = toPools(config.LATCHKEY_BUNDLER_URLS, false)
   const paymasters = toPools(config.LATCHKEY_PAYMASTER_URLS, false)
+  const esploras = new Map(
+    [...config.LATCHKEY_RPC_URLS]
+      .filter(([chainId]) => parseChainId(chainId).namespace === 'bip122')
+      .map(([chainId, urls]) => [chainId, createEsplora({ ...shared, ...limits, chainId, urls })]),
+  )
   return {
     ids: [...nodes.keys()].sort(),
     getNodes: (chainId) => nodes.get(chainId),
     getBundlers: (chainId) => bundlers.get(chainId),
     getPaymasters: (chainId) => paymasters.get(chainId),
-    getEsplora(chainId) {
-      const urls = config.LATCHKEY_RPC_URLS.get(chainId)
-      const limits = { timeoutMs: config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS, maxBytes: config.LATCHKEY_LIMIT_RPC_RESPONSE_BYTES }
-      return urls && ((call) => askEsplora({ ...call, ...limits, urls, fetch: shared.fetch }))
-    },
+    getEsplora: (chainId) => esploras.get(chainId),
+    getCoin: (chainId) => findCoin(chainId, config.LATCHKEY_COINS),
   }
 }
 

@@ -27,6 +27,7 @@ function chainOf(answer: (call: RpcCall) => RpcAnswer) {
     ids: [chainId],
     getNodes: (id) => (id === chainId ? pool : undefined),
     getEsplora: () => undefined,
+    getCoin: () => undefined,
     getBundlers: () => undefined,
     getPaymasters: () => undefined,
   }

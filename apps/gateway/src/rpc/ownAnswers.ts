@@ -30,7 +30,7 @@ async function getAssets(gateway: Gateway, { params, signal }: { params: unknown
   }
   const { account, chainFilter } = parsed.output[0]
   const asked = chainFilter?.map((id) => `eip155:${BigInt(id)}`)
-  const holdings = await gateway.balances.list({ address: account, chainIds: asked, forceUpdate: false, signal })
+  const holdings = await gateway.balances.list({ address: account, family: 'eip155', chainIds: asked, forceUpdate: false, signal })
   const prices = await priceHoldings(gateway, { holdings, currency: 'usd', signal })
   const result: Record<string, object[]> = {}
   for (const [index, holding] of holdings.entries()) {

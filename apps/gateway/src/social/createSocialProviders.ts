@@ -8,7 +8,7 @@ import type { SocialProvider } from './socialProvider.ts'
 /** A provider's name (R-11). */
 export type SocialName = (typeof socialProviders)[number]
 
-/** What the operator has registered with; nothing else is offered. */
+/** Those that a visitor is sent to and comes back from, as far as the operator has registered with them. */
 export type SocialProviders = ReadonlyMap<SocialName, SocialProvider>
 
 const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' } as const
@@ -17,11 +17,13 @@ const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid
 export function createSocialProviders(clients: SocialClients, options: createSocialProviders.Options): SocialProviders {
   const { gatewayUrl, fetch, isDevelopment } = options
   const providers = new Map<SocialName, SocialProvider>()
-  for (const [name, client] of Object.entries(clients) as [SocialName, NonNullable<SocialClients[SocialName]>][]) {
+  const { farcaster: _, ...others } = clients
+  for (const [name, client] of Object.entries(others) as [keyof typeof others, (typeof others)['google']][]) {
+    if (!client) continue
     const common = { redirectUri: `${gatewayUrl}/v1/auth/social/callback/${name}`, fetch, isDevelopment }
     if (name === 'google' || name === 'apple')
       providers.set(name, openIdProvider(client, { ...common, issuer: issuers[name], isFormPost: name === 'apple' }))
-    else if (name !== 'farcaster') providers.set(name, oauthProvider(client, oauthPlaces[name], common))
+    else providers.set(name, oauthProvider(client, oauthPlaces[name], common))
   }
   return providers
 }

@@ -26,6 +26,7 @@ export const oauthPlaces = {
     token: 'https://api.x.com/2/oauth2/token',
     user: 'https://api.x.com/2/users/me',
     scope: 'users.read tweet.read',
+    takesBasic: true,
     readUser(answer) {
       const { id, username } = decode(xSchema, answer).data
       return { subject: id, email: null, userName: username ?? null }

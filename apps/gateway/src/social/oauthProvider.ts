@@ -11,6 +11,8 @@ export type OAuthPlaces = {
   readonly token: string
   readonly user: string
   readonly scope: string
+  /** The client's secret goes in the header, and nowhere else. */
+  readonly takesBasic?: boolean | undefined
   /** @throws {@link DecodeError} */
   readUser(answer: unknown): Omit<Identity, 'issuer'>
 }
@@ -25,7 +27,7 @@ export function oauthProvider(client: Client, places: OAuthPlaces, options: oaut
     { issuer: client.issuer ?? new URL(authorize).origin, authorization_endpoint: authorize, token_endpoint: token },
     client.clientId,
     {},
-    client.clientSecret === undefined ? openid.None() : openid.ClientSecretPost(client.clientSecret),
+    toAuthentication(client.clientSecret, places),
   )
   config[openid.customFetch] = fetch as openid.CustomFetch
   config.timeout = 10
@@ -55,6 +57,11 @@ export function oauthProvider(client: Client, places: OAuthPlaces, options: oaut
       return places.readUser(JSON.parse(text))
     },
   }
+}
+
+function toAuthentication(secret: string | undefined, { takesBasic }: OAuthPlaces) {
+  if (secret === undefined) return openid.None()
+  return takesBasic ? openid.ClientSecretBasic(secret) : openid.ClientSecretPost(secret)
 }
 
 export declare namespace oauthProvider {

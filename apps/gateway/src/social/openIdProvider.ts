@@ -19,9 +19,12 @@ const claimsSchema = object({
   ),
   name: optional(string()),
   auth_time: optional(number()),
+  iat: number(),
 })
 
 const freshMs = 420_000
+/** How far a provider's clock may be off; a token is made when its code is exchanged, so an older one is somebody's old one (T-O3). */
+const skewS = 120
 
 const maxAgeMs = 3_600_000
 
@@ -48,7 +51,7 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
       new URL(client.issuer ?? options.issuer),
       client.clientId,
       // The one algorithm that both providers sign with; `none` and secrets used as keys are refused by it.
-      { id_token_signed_response_alg: 'RS256', [openid.clockTolerance]: 120 },
+      { id_token_signed_response_alg: 'RS256', [openid.clockTolerance]: skewS },
       secret === undefined ? openid.None() : openid.ClientSecretPost(secret),
       {
         [openid.customFetch]: fetch as openid.CustomFetch,
@@ -79,7 +82,8 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       })
-      const { sub, email, email_verified, name, auth_time } = decode(claimsSchema, tokens.claims())
+      const { sub, email, email_verified, name, auth_time, iat } = decode(claimsSchema, tokens.claims())
+      if (Math.abs(Date.now() / 1000 - iat) > skewS) throw new RangeError('The token is not of now')
       // Not every provider says when; one that does must not say long ago.
       if (isFresh && auth_time !== undefined && Date.now() - auth_time * 1000 > freshMs) throw new RangeError('The proof is not fresh')
       return { subject: sub, email: email_verified === true && email ? email.toLowerCase() : null, userName: name ?? null }

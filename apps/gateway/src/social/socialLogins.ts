@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Verified } from '@latchkey/blockchain-api/keys'
 import type { Identity } from '../accounts/identity.ts'
 import { logIn } from '../accounts/logIn.ts'
@@ -8,24 +8,32 @@ import { stepUp as takeProof } from '../accounts/stepUp.ts'
 import { createToken, hashToken } from '../accounts/tokens.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
-import { notConfigured, notFound, RefusedError, upstreamFailed } from '../http/errors.ts'
+import { malformed, notConfigured, notFound, RefusedError, upstreamFailed } from '../http/errors.ts'
 import type { SocialName } from './createSocialProviders.ts'
+import { askFarcaster, followFarcaster } from './farcasterLogins.ts'
+import { isLinked } from './isLinked.ts'
 import type { SocialProvider } from './socialProvider.ts'
 
 const loginMs = 600_000
 const handleMs = 60_000
 
 type StepUp = { sessionId: string; purpose: 'recover' | 'export' | 'device_add' }
-type Kept = { attempt: LoginAttempt; stepUp?: StepUp | undefined }
+type Kept = {
+  attempt: LoginAttempt
+  stepUp?: StepUp | undefined
+  /** Its window has no opener to bring the handle to. */
+  isAlone?: boolean | undefined
+}
 
 /** Begins a login at a provider. The popup brings the ticket; the host never sees the provider's address (3.8). */
 export async function startSocial(gateway: Gateway, parameters: startSocial.Parameters) {
   const { provider, attempt, linkHash, stepUp } = parameters
-  if (!requireEmbedded(gateway).socials.has(provider)) throw notConfigured(`Login by ${provider}`)
+  const { socials, farcaster } = requireEmbedded(gateway)
+  if (provider === 'farcaster' ? !farcaster : !socials.has(provider)) throw notConfigured(`Login by ${provider}`)
   const id = gateway.id()
-  const ticket = createToken('t')
+  const ticket = parameters.ticket ?? createToken('t')
   const endsAt = gateway.now() + loginMs
-  await gateway.db
+  const { numInsertedOrUpdatedRows } = await gateway.db
     .insertInto('social_login')
     .values({
       id,
@@ -43,36 +51,63 @@ export async function startSocial(gateway: Gateway, parameters: startSocial.Para
       is_confirmed: 0,
       ends_at: endsAt,
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('ticket_hash').doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) throw malformed('ticket', 'one that was not used before')
   return { txnId: id, ticket, expiresAt: endsAt }
 }
 
 export declare namespace startSocial {
-  type Parameters = { provider: SocialName; attempt: LoginAttempt; linkHash: string; stepUp?: StepUp | undefined }
+  type Parameters = {
+    provider: SocialName
+    attempt: LoginAttempt
+    linkHash: string
+    stepUp?: StepUp | undefined
+    /** The page's own, should it have one. */
+    ticket?: string | undefined
+  }
 }
 
 /** Takes the ticket, once. @returns The provider's page, and the origin of the page that began. @throws {@link RefusedError} 404, 502 */
-export async function openTicket(gateway: Gateway, ticket: string): Promise<{ authUrl: string; origin: string }> {
+export async function openTicket(
+  gateway: Gateway,
+  { ticket, isAlone }: openTicket.Parameters,
+): Promise<{ authUrl: string; origin: string }> {
   const waiting = await gateway.db
     .selectFrom('social_login')
-    .select('login')
+    .select(['login', 'provider'])
     .where('ticket_hash', '=', hashToken(ticket))
     .executeTakeFirst()
-  const isFresh = waiting !== undefined && (JSON.parse(waiting.login) as Kept).stepUp !== undefined
+  const kept = waiting && (JSON.parse(waiting.login) as Kept)
+  const isFresh = kept?.stepUp !== undefined
+  // Nobody comes back from there by an address: there is no state to come back with.
+  const hasState = waiting?.provider !== 'farcaster'
   const secrets: SocialProvider.Secrets = { state: random(), nonce: random(), verifier: random(), isFresh }
   const row = await gateway.db
     .updateTable('social_login')
-    .set({ ticket_hash: null, state_hash: hashToken(secrets.state), secrets: JSON.stringify(secrets) })
+    .set({
+      ticket_hash: null,
+      ...(isAlone ? { login: JSON.stringify({ ...kept, isAlone }) } : {}),
+      ...(hasState ? { state_hash: hashToken(secrets.state), secrets: JSON.stringify(secrets) } : {}),
+    })
     .where('ticket_hash', '=', hashToken(ticket))
     .where('ends_at', '>', gateway.now())
-    .returning(['provider', 'login'])
+    .returning(['id', 'provider', 'login', 'ends_at'])
     .executeTakeFirst()
+  if (row?.provider === 'farcaster') {
+    const { origin } = (JSON.parse(row.login) as Kept).attempt
+    return { authUrl: await askFarcaster(gateway, { id: row.id, origin, endsAt: row.ends_at }), origin }
+  }
   const provider = row && requireEmbedded(gateway).socials.get(row.provider as SocialName)
   if (!provider) throw notFound('The login')
   const authUrl = await provider.authUrl(secrets).catch((cause: unknown) => {
     throw upstreamFailed(cause)
   })
   return { authUrl, origin: (JSON.parse(row.login) as Kept).attempt.origin }
+}
+
+export declare namespace openTicket {
+  type Parameters = { ticket: string; isAlone?: boolean | undefined }
 }
 
 /**
@@ -137,6 +172,7 @@ export async function confirmSocial({ db, now }: Gateway, handle: string): Promi
  */
 export async function redeemSocial(gateway: Gateway, parameters: redeemSocial.Parameters): Promise<Verified> {
   const { db, now } = gateway
+  if (await followFarcaster(gateway, parameters)) return { status: 'pending' }
   const verified = await db.transaction().execute(async (transaction): Promise<Verified> => {
     const row = await transaction
       .selectFrom('social_login')
@@ -146,10 +182,10 @@ export async function redeemSocial(gateway: Gateway, parameters: redeemSocial.Pa
       .where('ends_at', '>', now())
       .executeTakeFirst()
     if (!row || !isLinked(row.link_hash, parameters.linkVerifier) || row.failure) return { status: 'denied' }
-    const { attempt, stepUp } = JSON.parse(row.login) as Kept
+    const { attempt, stepUp, isAlone } = JSON.parse(row.login) as Kept
     if (attempt.projectId !== parameters.projectId) return { status: 'denied' }
-    if (row.identity === null || row.handle_hash === null) return { status: 'pending' }
-    if (parameters.handle === undefined && row.is_confirmed === 0) return { status: 'pending' }
+    if (row.identity === null || (parameters.handle === undefined && row.is_confirmed === 0))
+      return { status: 'pending', ...(isAlone ? { hasWindow: true } : {}) }
     if (parameters.handle !== undefined && (hashToken(parameters.handle) !== row.handle_hash || (row.handle_ends_at ?? 0) <= now()))
       return { status: 'denied' }
     const { numDeletedRows } = await transaction.deleteFrom('social_login').where('id', '=', row.id).executeTakeFirst()
@@ -182,12 +218,6 @@ export declare namespace redeemSocial {
     appName: string
     session: Session | undefined
   }
-}
-
-function isLinked(hash: string, verifier: string): boolean {
-  const expected = Buffer.from(hash, 'base64url')
-  const given = createHash('sha256').update(Buffer.from(verifier, 'base64url')).digest()
-  return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 function random(): string {

@@ -7,7 +7,7 @@ import {
   nftPageSchema,
   pricesSchema,
 } from '@latchkey/blockchain-api'
-import { createHttp, type Http, parseUnits } from '@latchkey/common'
+import { createHttp, formatDecimal, type Http, parseUnits } from '@latchkey/common'
 import type { BalanceSource, Holding } from '../balances/holding.ts'
 import type { HistorySource } from '../history/historySource.ts'
 import type { Pictures } from '../images/createPictures.ts'
@@ -46,7 +46,10 @@ export function createDataUpstreams(options: createDataUpstreams.Options): DataU
       async list({ address, chainId, signal }) {
         const path = `/v1/account/${encodeURIComponent(address)}/balance`
         const { balances } = await clientOf(chainId).get(path, balanceSchema, { query: { chainId, currency: 'usd' }, signal })
-        return Promise.all(balances.filter((balance) => balance.chainId === chainId).map((balance) => toHolding(balance, toIcon)))
+        const own = await Promise.all(
+          balances.filter((balance) => balance.chainId === chainId).map((balance) => toHolding(balance, toIcon)),
+        )
+        return own.filter((holding) => holding !== undefined)
       },
     },
     history: {
@@ -95,12 +98,15 @@ export declare namespace createDataUpstreams {
 /** How the data API calls a chain's own coin. */
 export const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
+/** What is finer than its token can be is cut; one balance that no token can have takes none of the others along. */
 async function toHolding(
   balance: Balance['balances'][number],
   toIcon: (url: string | null | undefined) => Promise<string | null>,
-): Promise<Holding> {
+): Promise<Holding | undefined> {
   const { chainId, address, name, symbol, quantity, iconUrl } = balance
   const decimals = Number(quantity.decimals)
+  const value = toAmount(quantity.numeric, decimals)
+  if (value === undefined) return undefined
   const icon = await toIcon(iconUrl)
   return {
     chainId,
@@ -108,8 +114,16 @@ async function toHolding(
     name,
     symbol,
     decimals,
-    value: parseUnits(quantity.numeric, decimals),
+    value,
     ...(icon && { iconUrl: icon }),
+  }
+}
+
+function toAmount(numeric: string, decimals: number): bigint | undefined {
+  try {
+    return parseUnits(formatDecimal(numeric, decimals) ?? '', decimals)
+  } catch {
+    return undefined
   }
 }
 

@@ -18,6 +18,7 @@ import { createDeviceStore, type DeviceStore } from '../device/deviceStore.ts'
 import { createSession, type SessionUser } from './createSession.ts'
 import { createGatewayClient, type GatewayClient } from './gatewayClient.ts'
 import type { LoginStep } from './loginStep.ts'
+import { openPages } from './openPages.ts'
 import { createSocialLogin, type SocialLogin } from './socialLogin.ts'
 
 type Signal = { signal?: AbortSignal | undefined }
@@ -41,7 +42,10 @@ export type Account = SocialLogin & {
   user(): Promise<SessionUser | undefined>
   /** Lends the token, a new one if the gateway does not know it any more. For the vault alone. @throws {@link AccountError} `SESSION_EXPIRED` */
   authorize<result>(use: (token: string) => Promise<result>, signal?: AbortSignal): Promise<result>
+  /** Ends the session here at once; at the gateway, in the background, once that answers (F9). The device keeps its share. */
   signOut(): Promise<void>
+  /** Goes on with sign-outs that the gateway has not heard of yet. Never rejects. */
+  finishSignOut(): Promise<void>
   signOutOthers(options?: Signal): Promise<void>
   /** Asks for a fresh proof by e-mail. Somebody who came by a provider proves it there ({@link SocialLogin.startSocial}). */
   stepUp(parameters: { purpose: Purpose } & Signal): Promise<Challenge>
@@ -126,13 +130,17 @@ export function createAccount(options: createAccount.Options): Account {
       }
       return { status: 'pending' }
     },
-    ...createSocialLogin({ client, origin, device, settle, purpose, session, secureSiteUrl: options.secureSiteUrl }),
+    ...createSocialLogin({
+      ...{ client, origin, device, settle, purpose, session, secureSiteUrl: options.secureSiteUrl },
+      openTicket: openPages({ gatewayUrl, fetch: options.fetch }).openTicket,
+    }),
     user: () => session.user(),
     authorize,
     async signOut() {
       await store.writeAll({}, [`wallet:${name}`])
       await session.end()
     },
+    finishSignOut: session.finishEnding,
     async signOutOthers({ signal } = {}) {
       await withToken('POST', '/v1/auth/sign-out-others', doneSchema, { signal })
     },

@@ -1,5 +1,5 @@
 import { type AccountSession, accountSessionSchema, doneSchema } from '@latchkey/blockchain-api/keys'
-import { object, pick } from 'valibot'
+import { array, object, pick, string } from 'valibot'
 import type { DeviceStore } from '../device/deviceStore.ts'
 import { AccountError } from './errors.ts'
 import type { GatewayClient } from './gatewayClient.ts'
@@ -17,17 +17,24 @@ export type SessionKeeper = {
   token(signal?: AbortSignal): Promise<string>
   /** The gateway did not know the last token: the next one is new. */
   drop(): void
-  /** Ends it here at once, and at the gateway as soon as that answers. */
+  /** Ends it here at once, and at the gateway as soon as that answers: tried again until it did (F9). */
   end(): Promise<void>
+  /** Goes on with what {@link end} has begun, in an earlier frame perhaps. Never rejects. */
+  finishEnding(): Promise<void>
 }
 
 const storedSchema = object({ ...pick(accountSessionSchema, ['refreshToken', 'endsAt', 'user']).entries })
+const endedSchema = array(string())
 const earlyMs = 30_000
+/** Between two tries to end a session at the gateway. */
+const [retryMs, retryMaxMs] = [1_000, 30_000]
 
 /** Makes the keeper of a page's session. */
 export function createSession(options: createSession.Options): SessionKeeper {
   const { client, store, now, name } = options
   const key = `session:${name}`
+  /** Refresh tokens of sessions that ended here and, for all that is known, not yet at the gateway. */
+  const endedKey = `ended:${name}`
   let access: { token: string; endsAt: number } | undefined
 
   async function take(session: AccountSession): Promise<void> {
@@ -63,6 +70,31 @@ export function createSession(options: createSession.Options): SessionKeeper {
     await store.writeAll({}, [key])
   }
 
+  const listEnded = async () => (await store.read(endedKey, endedSchema)) ?? []
+
+  /** Whether the gateway knows no more of a session. What it was told of in vain it ends by itself: an old token is a thief's (3.9). */
+  async function endAtGateway(refreshToken: string, token: string | undefined): Promise<boolean> {
+    try {
+      const known = token ?? (await client.ask('POST', '/v1/auth/refresh', accountSessionSchema, { body: { refreshToken } })).accessToken
+      await client.ask('POST', '/v1/auth/sign-out', doneSchema, { token: known })
+      return true
+    } catch (error) {
+      return error instanceof AccountError && error.code === 'SESSION_EXPIRED'
+    }
+  }
+
+  async function finishEnding(token: string | undefined, waitMs = retryMs): Promise<void> {
+    try {
+      const ended = await listEnded()
+      const results = await Promise.all(ended.map((one, at) => endAtGateway(one, at === ended.length - 1 ? token : undefined)))
+      const left = ended.filter((_, at) => !results[at])
+      if (ended.length > left.length) await store.writeAll(left.length > 0 ? { [endedKey]: left } : {}, left.length > 0 ? [] : [endedKey])
+      if (left.length > 0) setTimeout(() => void finishEnding(undefined, Math.min(waitMs * 2, retryMaxMs)), waitMs)
+    } catch {
+      // A storage that is closed now is open in the next frame.
+    }
+  }
+
   return {
     take,
     user: async () => (await read())?.user,
@@ -77,10 +109,13 @@ export function createSession(options: createSession.Options): SessionKeeper {
     },
     async end() {
       const token = access?.token
-      const waiting = token ?? (await renew(undefined).catch(() => undefined))
-      await forget()
-      if (waiting) await client.ask('POST', '/v1/auth/sign-out', doneSchema, { token: waiting }).catch(() => {})
+      access = undefined
+      const stored = await store.read(key, storedSchema)
+      if (!stored) return
+      await store.writeAll({ [endedKey]: [...(await listEnded()), stored.refreshToken] }, [key])
+      await finishEnding(token)
     },
+    finishEnding: () => finishEnding(undefined),
   }
 }
 

@@ -17,9 +17,9 @@ export function openPages({ gatewayUrl, fetch }: Page) {
     }
   }
   return {
-    /** The provider's page for a popup's ticket, once. */
-    openTicket: ({ ticket, signal }: { ticket: string } & Signal) =>
-      ask(http.post('/v1/auth/social/ticket', authUrlSchema, { body: { ticket }, signal })),
+    /** The provider's page for a popup's ticket, once. `isAlone`: the popup has no opener to bring its handle to. */
+    openTicket: ({ ticket, isAlone, signal }: { ticket: string; isAlone?: boolean } & Signal) =>
+      ask(http.post('/v1/auth/social/ticket', authUrlSchema, { body: { ticket, ...(isAlone && { isAlone }) }, signal })),
     /** A popup without its opener: somebody pressed its button. */
     confirmSocial: ({ handle, signal }: { handle: string } & Signal) =>
       ask(http.post('/v1/auth/social/confirm', doneSchema, { body: { handle }, signal })),

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSandbox } from '../../../../tooling/sandbox/src/createSandbox.ts'
 import { labSocialClients } from '../../../../tooling/sandbox/src/social/labSocialClients.ts'
+import { appOrigin } from '../../../gateway/test/startTestGateway.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
 import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { openOwnTicket } from '../popup/openOwnTicket.ts'
 import { openPages } from './openPages.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -36,9 +39,26 @@ afterAll(async () => {
 })
 
 /** What the popup does: brings its ticket, signs in at the provider, and comes back. */
-async function goThrough(popupUrl: string, { as = 'ada@mail.example', answer = 'yes' } = {}): Promise<URLSearchParams> {
+async function goThrough(popupUrl: string, person?: Person): Promise<URLSearchParams> {
   const ticket = new URL(popupUrl).searchParams.get('ticket') ?? ''
   const { authUrl } = await openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite }).openTicket({ ticket })
+  return followTo(authUrl, person)
+}
+
+type Person = { as?: string; answer?: string }
+
+/** Signs in at the provider's page, and follows it back to the popup. */
+async function followTo(authUrl: string, person?: Person): Promise<URLSearchParams> {
+  const { hash } = await follow(authUrl, (url) => url.pathname === '/popup', person)
+  return new URLSearchParams(hash.slice(1))
+}
+
+/** Signs in at the provider's page, and follows it as far as `isEnd` says. */
+async function follow(
+  authUrl: string,
+  isEnd: (url: URL) => boolean,
+  { as = 'ada@mail.example', answer = 'yes' }: Person = {},
+): Promise<URL> {
   const cookies = new Map<string, string>()
   let url = new URL(authUrl)
   let init: RequestInit = {}
@@ -53,7 +73,7 @@ async function goThrough(popupUrl: string, { as = 'ada@mail.example', answer = '
     const location = response.headers.get('location')
     if (location) {
       url = new URL(location, url)
-      if (url.pathname === '/popup') return new URLSearchParams(url.hash.slice(1))
+      if (isEnd(url)) return url
       continue
     }
     const page = await response.text()
@@ -69,6 +89,8 @@ async function goThrough(popupUrl: string, { as = 'ada@mail.example', answer = '
   }
   throw new Error('The popup goes round')
 }
+
+const newTicket = () => `lkt_${randomBytes(32).toString('base64url')}`
 
 async function logIn(device: TestDevice, provider: 'google' | 'apple' | 'github' | 'x' | 'discord' | 'facebook') {
   const { txnId, popupUrl } = await device.account.startSocial({ provider })
@@ -123,13 +145,112 @@ test('T-O2 a ticket and a state count once, and a refusal is a failure', async (
   expect(forged.status).toBe(404)
 })
 
-test('T-O6 a popup without its opener counts once somebody pressed its button', async () => {
+/** A login at Google as far as its answer, which has not been brought to the gateway yet. */
+async function begin(provider: 'google' | 'github' = 'google') {
+  const device = vaults.addDevice()
+  const { txnId, popupUrl } = await device.account.startSocial({ provider })
+  const ticket = new URL(popupUrl).searchParams.get('ticket') ?? ''
+  const { authUrl } = await openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite }).openTicket({ ticket })
+  const answer = await follow(authUrl, (url) => url.pathname.startsWith('/v1/auth/social/callback/'))
+  return { device, txnId, answer }
+}
+type Begun = Awaited<ReturnType<typeof begin>>
+
+/** Brings an answer to the gateway. @returns What it said to the popup, or its refusal. */
+async function bring(answer: URL): Promise<string | number> {
+  const response = await fetch(answer, { redirect: 'manual' })
+  const location = response.headers.get('location')
+  return location ? (new URLSearchParams(new URL(location).hash.slice(1)).get('error') ?? 'handle') : response.status
+}
+
+const set = (name: string, value: string | null) => (answer: URL) => {
+  if (value === null) answer.searchParams.delete(name)
+  else answer.searchParams.set(name, value)
+}
+
+test.each<[string, (answer: URL, other: Begun) => unknown, string | number]>([
+  ['no state', set('state', null), 404],
+  ['a state of nobody’s', set('state', 'forged'), 404],
+  ['two states', (answer) => answer.searchParams.append('state', 'another'), 400],
+  [
+    'its state at another provider’s callback (mix-up)',
+    (answer) => Object.assign(answer, { pathname: '/v1/auth/social/callback/github' }),
+    404,
+  ],
+  ['no code', set('code', null), 'failed'],
+  ['a code of nobody’s', set('code', 'forged'), 'failed'],
+  ['the code of another login (injection)', (answer, other) => set('code', other.answer.searchParams.get('code'))(answer), 'failed'],
+  ['two codes', (answer, other) => answer.searchParams.append('code', other.answer.searchParams.get('code') ?? ''), 400],
+  ['another issuer', set('iss', 'https://evil.example'), 'failed'],
+  ['no issuer, where the provider always says it', set('iss', null), 'failed'],
+  ['an error', set('error', 'access_denied'), 'failed'],
+  ['a token in place of a code', (answer) => [set('code', null), set('id_token', 'e30.e30.e30')].map((change) => change(answer)), 'failed'],
+])('T-O2 an answer with %s signs nobody in', async (_what, change, outcome) => {
+  const [one, other] = [await begin(), await begin()]
+  const { device, txnId, answer } = one
+  change(answer, other)
+
+  expect(await bring(answer)).toBe(outcome)
+  // Neither does the right one after a wrong one that was taken for it.
+  const { status } = await device.account.redeemSocial({ txnId, handle: 'lkh_'.padEnd(47, 'x') })
+  expect(status).toBe(outcome === 'failed' ? 'denied' : 'pending')
+  expect(await device.account.user()).toBeUndefined()
+})
+
+test('T-O2 an answer counts once, and a code that was used is no answer to another login', async () => {
+  const [one, other] = [await begin(), await begin()]
+  expect(await bring(one.answer)).toBe('handle')
+  expect(await bring(one.answer)).toBe(404)
+  set('code', one.answer.searchParams.get('code'))(other.answer)
+  expect(await bring(other.answer)).toBe('failed')
+})
+
+test('T-O2 each provider has a callback of its own, and code, PKCE and state; those of OpenID a nonce', async () => {
+  for (const provider of ['google', 'apple', 'github', 'x', 'discord', 'facebook'] as const) {
+    const { popupUrl } = await vaults.addDevice().account.startSocial({ provider })
+    const ticket = new URL(popupUrl).searchParams.get('ticket') ?? ''
+    const { authUrl } = await openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite }).openTicket({ ticket })
+    const { response_type, redirect_uri, code_challenge_method, code_challenge, state, nonce, response_mode } = Object.fromEntries(
+      new URL(authUrl).searchParams,
+    )
+    expect({ response_type, code_challenge_method }).toEqual({ response_type: 'code', code_challenge_method: 'S256' })
+    expect(redirect_uri).toBe(`${vaults.gateway.url}/v1/auth/social/callback/${provider}`)
+    expect(code_challenge).toMatch(/^[\w-]{43}$/)
+    expect(state).toMatch(/^[\w-]{43}$/)
+    expect(nonce).toEqual(provider === 'google' || provider === 'apple' ? expect.stringMatching(/^[\w-]{43}$/) : undefined)
+    expect(response_mode).toBe(provider === 'apple' ? 'form_post' : undefined)
+  }
+})
+
+test('T-O6 a popup without its opener goes on by the ticket it was opened with, and counts once somebody pressed its button', async () => {
+  const device = vaults.addDevice()
+  const pages = openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite })
+  const ticket = newTicket()
+  // It looks before its page has begun anything.
+  const isThere = openOwnTicket(pages, ticket)
+  const { txnId } = await device.account.startSocial({ provider: 'google', ticket })
+  const { authUrl, origin } = await isThere
+  expect(origin).toBe(appOrigin)
+  const waiting = device.account.awaitSocial({ txnId, isByWindow: true })
+  const handle = (await followTo(authUrl)).get('handle') ?? ''
+  await pages.confirmSocial({ handle })
+  expect(await waiting).toMatchObject({ status: 'session' })
+})
+
+test('T-O6 C-15 where no such window turns up there is none, and that is known within seconds', async () => {
   const device = vaults.addDevice()
   const { txnId, popupUrl } = await device.account.startSocial({ provider: 'google' })
-  const handle = (await goThrough(popupUrl)).get('handle') ?? ''
-  const waiting = device.account.awaitSocial({ txnId })
-  await openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite }).confirmSocial({ handle })
-  expect(await waiting).toMatchObject({ status: 'session' })
+  // A window that has its opener speaks for itself.
+  await goThrough(popupUrl)
+  expect(await device.account.awaitSocial({ txnId, isByWindow: true })).toEqual({ status: 'closed' })
+})
+
+test('T-O1 a ticket that a page made is good for one login', async () => {
+  const [one, other] = [vaults.addDevice(), vaults.addDevice()]
+  const ticket = newTicket()
+  await one.account.startSocial({ provider: 'google', ticket })
+  await expect(other.account.startSocial({ provider: 'google', ticket })).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
+  await expect(other.account.startSocial({ provider: 'google', ticket: 'lkt_short' })).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
 })
 
 async function freePort(): Promise<number> {

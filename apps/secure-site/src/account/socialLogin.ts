@@ -1,37 +1,51 @@
 import { socialStartedSchema, toBase64Url, type Verified, verifiedSchema } from '@latchkey/blockchain-api/keys'
-import { sleep } from '@latchkey/common'
+import { hasCode, sleep } from '@latchkey/common'
 import { sha256 } from '../device/deviceKey.ts'
 import type { SessionKeeper } from './createSession.ts'
 import type { GatewayClient } from './gatewayClient.ts'
 import { createLeftLogin } from './leftLogin.ts'
 import type { LoginStep } from './loginStep.ts'
+import type { openPages } from './openPages.ts'
 
 /** Sites whose accounts sign in. */
 export const socialNames = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 /** One of {@link socialNames}. */
 export type SocialName = (typeof socialNames)[number]
 type Signal = { signal?: AbortSignal | undefined }
+type Begin = {
+  provider: SocialName
+  stepUp?: 'recover' | 'export' | 'device_add' | undefined
+  /** The one that the page has given its window already. */
+  ticket?: string | undefined
+} & Signal
 
 /** Coming in by a provider (`security.md` 3.8). */
 export type SocialLogin = {
   /** Begins one. The popup goes to `popupUrl`; what proves that it was begun here stays in this closure (T-O1). */
-  startSocial(
-    parameters: { provider: SocialName; stepUp?: 'recover' | 'export' | 'device_add' | undefined } & Signal,
-  ): Promise<{ txnId: string; popupUrl: string; expiresAt: number }>
+  startSocial(parameters: Begin): Promise<{ txnId: string; popupUrl: string; expiresAt: number }>
+  /** Begins one with Farcaster: there is no window, the app opens `url` (FIP-11). */
+  askFarcaster(parameters?: Signal): Promise<{ txnId: string; url: string; expiresAt: number }>
   /** The login that left the page in its own window, if one did and may still come back. @returns Its `txnId`. */
   resumeSocial(): string | undefined
   /** Takes the login that the popup's handle stands for. */
   redeemSocial(parameters: { txnId: string; handle: string } & Signal): Promise<LoginStep>
-  /** Waits for a popup that cannot speak to its opener; asks every second, two minutes at most (T-O6). */
-  awaitSocial(parameters: { txnId: string } & Signal): Promise<LoginStep>
+  /**
+   * Waits for a login whose answer nobody brings; asks every second, two minutes at most. `isByWindow`: a popup that cannot speak to its
+   * opener (T-O6); where none turns up within three seconds there is none, and the login is `closed`.
+   */
+  awaitSocial(parameters: { txnId: string; isByWindow?: boolean } & Signal): Promise<LoginStep | { readonly status: 'closed' }>
 }
 
 const pollMs = 1_000
 const pollsMax = 120
+/** Looks that may come to nothing. */
+const failuresMax = 5
+/** Looks after which a window that nobody has heard of is none. */
+const windowPollsMax = 3
 
 /** Makes the social part of an account. */
 export function createSocialLogin(options: createSocialLogin.Options): SocialLogin {
-  const { client, origin, device, settle, purpose, session, secureSiteUrl } = options
+  const { client, origin, device, settle, purpose, session, secureSiteUrl, openTicket } = options
   const verifiers = new Map<string, { verifier: string; isStepUp: boolean }>()
   const left = createLeftLogin(options.storage)
 
@@ -48,22 +62,34 @@ export function createSocialLogin(options: createSocialLogin.Options): SocialLog
     return settle(verified)
   }
 
+  async function begin({ provider, stepUp, ticket: given, signal }: Begin) {
+    const verifier = crypto.getRandomValues(new Uint8Array(32))
+    const body = {
+      provider,
+      linkHash: toBase64Url(await sha256(verifier)),
+      purpose: stepUp ? 'step_up' : await purpose(),
+      ...(stepUp ? { stepUp } : {}),
+      ...(given === undefined ? {} : { ticket: given }),
+      embedder: origin,
+      device,
+    }
+    const token = stepUp ? await session.token(signal) : undefined
+    const { txnId, ticket, expiresAt } = await client.ask('POST', '/v1/auth/social/start', socialStartedSchema, { body, token, signal })
+    const linkVerifier = toBase64Url(verifier)
+    verifiers.set(txnId, { verifier: linkVerifier, isStepUp: stepUp !== undefined })
+    return { txnId, ticket, expiresAt, linkVerifier }
+  }
+
   return {
-    async startSocial({ provider, stepUp, signal }) {
-      const verifier = crypto.getRandomValues(new Uint8Array(32))
-      const body = {
-        provider,
-        linkHash: toBase64Url(await sha256(verifier)),
-        purpose: stepUp ? 'step_up' : await purpose(),
-        ...(stepUp ? { stepUp } : {}),
-        embedder: origin,
-        device,
-      }
-      const token = stepUp ? await session.token(signal) : undefined
-      const { txnId, ticket, expiresAt } = await client.ask('POST', '/v1/auth/social/start', socialStartedSchema, { body, token, signal })
-      verifiers.set(txnId, { verifier: toBase64Url(verifier), isStepUp: stepUp !== undefined })
-      if (!stepUp) left.keep({ txnId, verifier: toBase64Url(verifier), expiresAt })
+    async startSocial(parameters) {
+      const { txnId, ticket, expiresAt, linkVerifier: verifier } = await begin(parameters)
+      if (!parameters.stepUp) left.keep({ txnId, verifier, expiresAt })
       return { txnId, expiresAt, popupUrl: `${secureSiteUrl}/popup?ticket=${ticket}` }
+    },
+    async askFarcaster({ signal } = {}) {
+      const { txnId, ticket, expiresAt } = await begin({ provider: 'farcaster', signal })
+      const { authUrl } = await openTicket({ ticket, signal })
+      return { txnId, url: authUrl, expiresAt }
     },
     resumeSocial() {
       const login = left.read()
@@ -71,10 +97,16 @@ export function createSocialLogin(options: createSocialLogin.Options): SocialLog
       return login?.txnId
     },
     redeemSocial: ({ txnId, handle, signal }) => redeem(txnId, handle, signal),
-    async awaitSocial({ txnId, signal }) {
+    async awaitSocial({ txnId, isByWindow, signal }) {
+      let failures = 0
       for (let poll = 0; poll < pollsMax; poll++) {
-        const step = await redeem(txnId, undefined, signal)
+        const step = await redeem(txnId, undefined, signal).catch((error: unknown): LoginStep => {
+          // A service that is away for a moment does not end what somebody is about to finish elsewhere.
+          if (!hasCode(error, 'EMBEDDED_UNAVAILABLE') || ++failures > failuresMax) throw error
+          return { status: 'pending' }
+        })
         if (step.status !== 'pending') return step
+        if (isByWindow && !step.hasWindow && poll >= windowPollsMax) return { status: 'closed' }
         await sleep(pollMs, { signal })
       }
       return { status: 'pending' }
@@ -91,6 +123,7 @@ export declare namespace createSocialLogin {
     purpose(): Promise<'login' | 'login_recover'>
     session: SessionKeeper
     secureSiteUrl: string
+    openTicket: ReturnType<typeof openPages>['openTicket']
     /** What this tab keeps while the page is away at the provider. */
     storage?: Storage | undefined
   }

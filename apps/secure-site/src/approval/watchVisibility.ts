@@ -5,8 +5,8 @@ const threshold = 0.99
 
 /** Whether an element is seen as it is drawn: nothing over it, nothing that fades, clips or bends it. */
 export type Visibility = {
-  /** In full view, and since long enough. */
-  isSettled(): boolean
+  /** How long it has still to stay in full view; endless while it is not. */
+  settlesInMs(): number
   stop(): void
 }
 
@@ -30,7 +30,7 @@ export function watchVisibility(target: Element, onChange: (isSeen: boolean) => 
   }, options)
   observer.observe(target)
   return {
-    isSettled: () => since !== undefined && performance.now() - since >= settledMs,
+    settlesInMs: () => (since === undefined ? Number.POSITIVE_INFINITY : Math.max(0, since + settledMs - performance.now())),
     stop: () => observer.disconnect(),
   }
 }

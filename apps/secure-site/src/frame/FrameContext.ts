@@ -1,4 +1,5 @@
 import type { Account } from '../account/account.ts'
+import type { ChainCheck } from '../chain/createChainCheck.ts'
 import type { Rpc } from '../chain/createRpc.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Settings } from '../settings.ts'
@@ -6,6 +7,7 @@ import type { SmartAccounts } from '../smartAccount/createSmartAccounts.ts'
 import type { Text } from '../text/createText.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Queue } from './createQueue.ts'
+import type { SentBatches } from './createSentBatches.ts'
 
 /** What all of the frame's answers are made with, and the little that they remember. */
 export type FrameContext = {
@@ -14,9 +16,11 @@ export type FrameContext = {
   readonly vault: Vault
   readonly smartAccounts: SmartAccounts
   readonly rpc: Rpc
+  readonly requireChain: ChainCheck
   readonly stage: Stage
   readonly text: Text
   readonly queue: Queue
+  readonly batches: SentBatches
   readonly state: FrameState
   tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED'): void
 }

@@ -7,9 +7,10 @@ import { readFacts } from '../approval/readFacts.ts'
 import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
 import type { SmartAccount } from '../smartAccount/deriveSmartAccount.ts'
 import { answerSolana } from '../solana/answerSolana.ts'
+import { whileWorking } from '../wallet/whileWorking.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
-import { readBatch } from './readBatch.ts'
+import { readCallsStatus } from './readCallsStatus.ts'
 import { requireWallet } from './requireWallet.ts'
 import { signRequest } from './signRequest.ts'
 
@@ -21,46 +22,58 @@ export async function answerRpc(
 ): Promise<unknown> {
   const kind = classifyMethod(method)
   if (kind === 'refused') throw new RpcRefusedError()
+  await frame.requireChain(chainId)
   const record = await requireWallet(frame)
   const from = { origin: frame.settings.ancestor, chainId }
   if (kind !== 'safe' && chainId.startsWith('solana:'))
     return answerSolana(frame, { method, params, asker: { ...from, address: record.solanaAddress } })
   const account = await frame.smartAccounts.find({ owner: record.evmAddress, chainId })
   const address = account?.address ?? record.evmAddress
-  if (kind === 'safe') return answerSafe(frame, { method, params, chainId, address, isSmart: account !== undefined, signal })
-  if (!chainId.startsWith('eip155:')) throw new RefusedError(4200, 'This wallet does not do that yet')
   const asker: Asker = { ...from, address, isAtomic: account !== undefined }
+  if (kind === 'safe') return answerSafe(frame, { method, params, account, asker, signal })
+  if (method === 'wallet_grantPermissions') return (await loadPermissions()).grantPermissions(frame, { account, asker, params })
+  if (method === 'wallet_revokePermissions') return revoke(frame, { asker, params, owner: record.evmAddress })
   // Read once; what the host does with its own copy from here on changes nothing (T-F8).
   const request = freeze(parseRequest(method, structuredClone(params), asker))
   if (request.kind === 'typedData') await refuseOrders(frame, request, record.evmAddress)
   if (account) return answerAsAccount(frame, { account, asker, request })
   return frame.queue.run(async (called) => {
-    const { facts, prepared } = await readFacts(frame.rpc, request, asker, called)
+    const { facts, prepared } = await whileWorking(frame, readFacts(frame.rpc, request, asker, called))
     const site = frame.state.siteName || new URL(asker.origin).host
     const review = describeRequest(request, { asker, site, facts, text: frame.text })
     await reviewAnywhere(frame, review, { origin: asker.origin, signal: called })
-    return signRequest(frame, { request, prepared, chainId, signal: called })
+    const signed = await signRequest(frame, { request, prepared, chainId, signal: called })
+    return request.kind === 'batch' ? noteBatch(frame, String(signed), chainId) : signed
   })
 }
 
 async function answerSafe(
   frame: FrameContext,
-  parameters: { method: string; params: unknown; chainId: string; address: string; isSmart: boolean; signal: AbortSignal },
+  parameters: { method: string; params: unknown; account: SmartAccount | undefined; asker: Asker; signal: AbortSignal },
 ): Promise<unknown> {
-  const { method, params, chainId, address, isSmart, signal } = parameters
+  const { method, params, account, asker, signal } = parameters
+  const { chainId, address } = asker
   if (method === 'eth_accounts') return [address]
   if (method === 'eth_chainId') return `0x${BigInt(chainId.split(':')[1] ?? 0).toString(16)}`
   // Nothing beyond what every account can: a host that asks learns it here and falls back.
-  if (method === 'wallet_getCapabilities') return isSmart ? (await loadSmart()).listCapabilities(frame, params, address) : {}
-  if (method === 'wallet_getCallsStatus') {
-    // Whatever account is used by now: a batch is asked for by its own id.
-    const own = await (await loadSmart()).readOperationStatus(frame, params, { chainId, signal })
-    return own ?? readBatch(frame.rpc, params, chainId, signal)
-  }
-  return frame.rpc(chainId, method, params, signal)
+  if (method === 'wallet_getCapabilities') return account ? (await loadSmart()).listCapabilities(frame, params, address) : {}
+  if (method === 'wallet_getCallsStatus') return readCallsStatus(frame, params, { chainId, signal })
+  const isOwn = method === 'eth_estimateGas' && account !== undefined
+  const gas = isOwn ? await (await loadSmart()).estimateOperationGas(frame, params, { account, asker, signal }) : undefined
+  return gas ?? frame.rpc(chainId, method, params, signal)
 }
 
 const loadSmart = () => import('../smartAccount/index.ts')
+const loadPermissions = () => import('../permission/index.ts')
+
+/** Whichever account is used by now: what the smart one gave, it takes back. */
+async function revoke(frame: FrameContext, given: { asker: Asker; params: unknown; owner: string }): Promise<object> {
+  const { asker, params, owner } = given
+  if (!(await frame.smartAccounts.listNetworks()).includes(asker.chainId))
+    throw new RefusedError(4200, 'There are no smart accounts on this network')
+  const account = await frame.smartAccounts.derive(owner)
+  return (await loadPermissions()).revokePermission(frame, { account, asker: { ...asker, address: account.address }, params })
+}
 
 /** What the visitor's smart account would take for an order is no message, whichever account is used (T-F12). */
 async function refuseOrders(frame: FrameContext, { typedData }: Extract<SignRequest, { kind: 'typedData' }>, owner: string): Promise<void> {
@@ -75,9 +88,15 @@ async function answerAsAccount(
   const { approveWithAccount, awaitOperation, toOperationId } = await loadSmart()
   const approved = await frame.queue.run((signal) => approveWithAccount(frame, { account, asker, request, signal }))
   if ('signature' in approved) return approved.signature
-  if (request.kind === 'batch') return { id: toOperationId(approved.operation) }
+  if (request.kind === 'batch') return noteBatch(frame, toOperationId(approved.operation), asker.chainId)
   // The next request need not wait for it.
   return awaitOperation(frame.rpc, { hash: approved.operation, chainId: asker.chainId })
+}
+
+/** What a site is told of a batch that went. */
+async function noteBatch({ batches }: FrameContext, id: string, chainId: string): Promise<{ readonly id: string }> {
+  await batches.note({ id, chainId })
+  return { id }
 }
 
 /** A method outside the lists of R-13. */

@@ -4,7 +4,6 @@ import { applyTheme } from '../styles/applyTheme.ts'
 import { showWallet } from '../wallet/showWallet.ts'
 import { answerRpc } from './answerRpc.ts'
 import type { FrameContext } from './FrameContext.ts'
-import { RefusedError } from './RefusedError.ts'
 import { isConnected } from './requireWallet.ts'
 import type { Handlers } from './serve.ts'
 import { signIn } from './signIn.ts'
@@ -14,17 +13,12 @@ import { updateEmail } from './updateEmail.ts'
 /** What the frame does for every message of the protocol. What it cannot do is refused with a number, never made up. */
 export function createHandlers(frame: FrameContext): Handlers {
   const { account, state, queue } = frame
-  const notYet = async (): Promise<never> => {
-    throw new RefusedError(4200, 'This wallet does not do that yet')
-  }
   return {
     ...signIn(frame),
     ...updateEmail(frame),
     ...handleAccounts(frame),
-    GET_FARCASTER_URI: notYet,
-    CONNECT_FARCASTER: notYet,
     async SWITCH_NETWORK({ chainId }) {
-      if (!/^(?:eip155|solana):/.test(chainId)) throw new RefusedError(4902, 'Unrecognized chain')
+      await frame.requireChain(chainId)
       state.chainId = chainId
       return { chainId }
     },

@@ -18,10 +18,19 @@ class NoAnswerError extends LatchkeyError<'EMBEDDED_TIMEOUT'> {
   }
 }
 
+/** The page's window seemed closed, and was: no other one has turned up. */
+class WindowClosedError extends LatchkeyError<'POPUP_CLOSED'> {
+  override readonly name = 'WindowClosedError'
+  constructor() {
+    super('POPUP_CLOSED', 'Popup closed')
+  }
+}
+
 /** Lets a login through that has come to a session. @throws what else it has come to, as the host is told it. */
-export function requireSession(step: LoginStep): void {
+export function requireSession(step: LoginStep | { readonly status: 'closed' }): void {
   if (step.status === 'session') return
   if (step.status === 'device') throw new DeviceApprovalError()
   if (step.status === 'denied') throw declined()
+  if (step.status === 'closed') throw new WindowClosedError()
   throw new NoAnswerError()
 }

@@ -8,7 +8,16 @@ import type { Handlers } from './serve.ts'
 import { takeCode } from './takeCode.ts'
 import { toUser } from './toUser.ts'
 
-type SignIn = Pick<Handlers, 'CONNECT_EMAIL' | 'CONNECT_OTP' | 'CONNECT_DEVICE' | 'CONNECT_SOCIAL' | 'GET_SOCIAL_REDIRECT_URI'>
+type SignIn = Pick<
+  Handlers,
+  | 'CONNECT_EMAIL'
+  | 'CONNECT_OTP'
+  | 'CONNECT_DEVICE'
+  | 'CONNECT_SOCIAL'
+  | 'GET_SOCIAL_REDIRECT_URI'
+  | 'GET_FARCASTER_URI'
+  | 'CONNECT_FARCASTER'
+>
 
 /** Signing in: by a code in a mail, by the owner's word on another device, by another site's account. */
 export function signIn(frame: FrameContext): SignIn {
@@ -55,10 +64,10 @@ export function signIn(frame: FrameContext): SignIn {
       return undefined
     },
 
-    async GET_SOCIAL_REDIRECT_URI({ provider }, { signal }) {
+    async GET_SOCIAL_REDIRECT_URI({ provider, ticket }, { signal }) {
       const known = socialNames.find((one) => one === provider)
       if (!known) throw new RefusedError(-32602, 'No such provider')
-      const { txnId, popupUrl } = await account.startSocial({ provider: known, signal })
+      const { txnId, popupUrl } = await account.startSocial({ provider: known, ticket, signal })
       state.socialTxn = txnId
       return { uri: popupUrl }
     },
@@ -67,10 +76,28 @@ export function signIn(frame: FrameContext): SignIn {
       // After a way out and back of the whole page, this frame is new, and the tab remembers.
       const txnId = state.socialTxn ?? account.resumeSocial()
       if (!txnId) throw new RefusedError(-32602, 'No sign-in runs')
-      // Empty: the window was cut off from the page, and the gateway knows how it ended.
-      requireSession(uri === '' ? await account.awaitSocial({ txnId, signal }) : await account.redeemSocial({ txnId, handle: uri, signal }))
+      // Empty: the page cannot reach the window, or there is none any more; the gateway knows.
+      requireSession(
+        uri === ''
+          ? await account.awaitSocial({ txnId, isByWindow: true, signal })
+          : await account.redeemSocial({ txnId, handle: uri, signal }),
+      )
       await openWallet(frame, signal)
       return toUser(frame, chainId)
+    },
+
+    async GET_FARCASTER_URI(_, { signal }) {
+      const { txnId, url } = await account.askFarcaster({ signal })
+      state.socialTxn = txnId
+      return { url }
+    },
+
+    async CONNECT_FARCASTER(_, { signal }) {
+      const txnId = state.socialTxn
+      if (!txnId) throw new RefusedError(-32602, 'No sign-in runs')
+      requireSession(await account.awaitSocial({ txnId, signal }))
+      await openWallet(frame, signal)
+      return { userName: (await account.user())?.userName ?? '' }
     },
   }
 }

@@ -20,5 +20,5 @@ export async function signRequest(
     hashes.push(await rpc(chainId, 'eth_sendRawTransaction', [raw]))
   }
   // A batch is known by all that it became.
-  return request.kind === 'batch' ? { id: `0x${hashes.map((hash) => String(hash).slice(2)).join('')}` } : hashes[0]
+  return request.kind === 'batch' ? `0x${hashes.map((hash) => String(hash).slice(2)).join('')}` : hashes[0]
 }

@@ -1,10 +1,11 @@
 import { hasCode } from '@latchkey/common'
 import { createCodeField } from '../screens/createCodeField.ts'
 import type { TextKey } from '../text/en.ts'
+import { VaultError } from '../vault/vault.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { declined } from './RefusedError.ts'
 
-const ends: Readonly<Record<string, TextKey>> = { OTP_EXPIRED: 'otp.expired', OTP_LOCKED: 'otp.locked' }
+const ends: Readonly<Record<string, TextKey>> = { OTP_EXPIRED: 'otp.expired', OTP_LOCKED: 'otp.locked', RATE_LIMITED: 'otp.tooOften' }
 
 /**
  * Shows the field for a mail's code and waits for one whole code, then for what `check` makes of it. The host sees no digit (T-F20).
@@ -33,7 +34,10 @@ export async function takeCode<value>(
     return value
   } catch (error) {
     const end = Object.keys(ends).find((one) => hasCode(error, one))
-    if (end) entry.field.setState({ kind: 'closed', words: ends[end] })
+    // The code was right, but its owner is told first (I11).
+    if (error instanceof VaultError && error.reason === 'RECOVERY_DELAYED')
+      entry.field.setState({ kind: 'closed', words: 'otp.delayed', minutes: Math.ceil((error.retryAfterMs ?? 0) / 60_000) })
+    else if (end) entry.field.setState({ kind: 'closed', words: ends[end] })
     else entry.field.setState({ kind: 'wrong', words: hasCode(error, 'OTP_WRONG') ? 'otp.wrong' : 'otp.failed' })
     throw error
   }

@@ -12,11 +12,20 @@ const pollMs = 500
  * Shows a review where it is safe: in the frame where the browser can tell whether it is covered, else in a window of its own,
  * on our own origin, which the visitor opens with a press (T-F7).
  */
-export async function reviewAnywhere(
-  frame: FrameContext,
-  review: Review,
-  { origin, signal }: { origin: string; signal: AbortSignal },
-): Promise<void> {
+export async function reviewAnywhere(frame: FrameContext, review: Review, where: Where): Promise<void> {
+  // What signs is loaded while the visitor reads.
+  const end = frame.vault.prepare()
+  try {
+    await show(frame, review, where)
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+type Where = { readonly origin: string; readonly signal: AbortSignal }
+
+async function show(frame: FrameContext, review: Review, { origin, signal }: Where): Promise<void> {
   const { stage, text } = frame
   if (canReviewInFrame()) return showReview(review, { stage, text, signal, isFramed: true, heading: { origin } })
   return new Promise((resolve, reject) => {

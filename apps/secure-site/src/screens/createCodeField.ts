@@ -12,7 +12,11 @@ export type CodeField = {
 }
 
 /** `closed` takes no more digits. */
-export type CodeFieldState = { readonly kind: 'ready' | 'checking' | 'wrong' | 'closed'; readonly words?: TextKey | undefined }
+export type CodeFieldState = {
+  readonly kind: 'ready' | 'checking' | 'wrong' | 'closed'
+  readonly words?: TextKey | undefined
+  readonly minutes?: number | undefined
+}
 
 const digitsMax = 6
 
@@ -64,7 +68,7 @@ export function createCodeField({ text, onCode }: createCodeField.Parameters): C
     input.readOnly = next.kind === 'checking' || next.kind === 'closed'
     input.setAttribute('aria-invalid', String(next.kind === 'wrong'))
     const isBad = next.kind === 'wrong' || next.kind === 'closed'
-    hint.replaceChildren(...(next.words ? [...(isBad ? [glyph(...glyphs.error)] : []), text(next.words)] : []))
+    hint.replaceChildren(...(next.words ? [...(isBad ? [glyph(...glyphs.error)] : []), text(next.words, { n: next.minutes ?? 0 })] : []))
     hint.toggleAttribute('data-bad', isBad)
     if (next.kind === 'wrong') input.select()
     draw()

@@ -119,7 +119,8 @@ function drawCalls(calls: NonNullable<Review['calls']>, text: Text, onEnd: () =>
   const more = element('span', { class: 'calls__more' }, text('review.more', { n: Math.max(0, calls.length - 3) }))
   const list = element('ol', { class: 'calls card', tabindex: '0', 'data-testid': 'calls' }, ...rows)
   const look = () => {
-    if (isSeen || list.scrollTop + list.clientHeight < list.scrollHeight - 4) return
+    // A list without any room of its own was seen by nobody.
+    if (isSeen || list.clientHeight === 0 || list.scrollTop + list.clientHeight < list.scrollHeight - 4) return
     isSeen = true
     more.remove()
     onEnd()

@@ -34,12 +34,15 @@ export function showReview(review: Review, { stage, text, signal, isFramed, head
     let timer: ReturnType<typeof setTimeout> | undefined
     let idle: ReturnType<typeof setTimeout> | undefined
 
-    const isReady = () => performance.now() >= openFrom && parts.isComplete() && (!visibility || visibility.isSettled())
+    /** Until time alone opens it; endless where something else must happen first, which draws it anew. */
+    const opensInMs = () =>
+      parts.isComplete() ? Math.max(0, openFrom - performance.now(), visibility?.settlesInMs() ?? 0) : Number.POSITIVE_INFINITY
+    const isReady = () => opensInMs() === 0
     const draw = () => {
-      approve.setAttribute('aria-disabled', String(!isReady()))
+      const waitMs = opensInMs()
+      approve.setAttribute('aria-disabled', String(waitMs > 0))
       clearTimeout(timer)
-      // Looked at again until it is on: time alone opens it, and no event tells of that.
-      if (!isReady()) timer = setTimeout(draw, 100)
+      if (waitMs > 0 && waitMs < Number.POSITIVE_INFINITY) timer = setTimeout(draw, waitMs)
     }
     const restart = () => {
       openFrom = performance.now() + pauseMs
@@ -48,7 +51,8 @@ export function showReview(review: Review, { stage, text, signal, isFramed, head
     const visibility = isFramed
       ? watchVisibility(root, (isSeen) => {
           covered.replaceChildren(...(isSeen ? [] : [glyph(...glyphs.caution), text('review.covered')]))
-          if (!isSeen) restart()
+          if (isSeen) draw()
+          else restart()
         })
       : undefined
     const stayAwake = () => {

@@ -15,4 +15,12 @@ export type UserOperation = {
 }
 
 /** What is sent, what it can cost, and whether the chain thinks that it goes through. */
-export type PreparedOperation = { readonly operation: UserOperation; readonly fee: bigint; readonly isChecked: boolean }
+export type PreparedOperation = {
+  readonly operation: UserOperation
+  /** All of it: the calls, the account's own checks, the bundler's work. */
+  readonly gas: bigint
+  readonly fee: bigint
+  readonly isChecked: boolean
+  /** Why the bundler could not try it. */
+  readonly failure?: unknown
+}

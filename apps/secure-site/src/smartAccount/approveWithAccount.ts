@@ -6,13 +6,12 @@ import type { ReviewFacts } from '../approval/Review.ts'
 import { readTokens } from '../approval/readFacts.ts'
 import { findNetwork } from '../chain/findNetwork.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
-import { declined } from '../frame/RefusedError.ts'
 import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
-import { contracts } from './contracts.ts'
+import { whileWorking } from '../wallet/whileWorking.ts'
 import type { SmartAccount } from './deriveSmartAccount.ts'
 import { isDeployed } from './isDeployed.ts'
 import { prepareOperation } from './prepareOperation.ts'
-import { toSignable } from './toSignable.ts'
+import { sendOperation } from './sendOperation.ts'
 import type { PreparedOperation } from './UserOperation.ts'
 import { wrapSignature } from './wrapSignature.ts'
 
@@ -28,7 +27,7 @@ export async function approveWithAccount(frame: FrameContext, parameters: approv
   const { rpc, text } = frame
   const { chainId } = asker
   const { name, symbol, decimals } = findNetwork(chainId)
-  const [tokens, prepared] = await Promise.all([readTokens(rpc, request, chainId, signal), prepare(frame, parameters)])
+  const [tokens, prepared] = await whileWorking(frame, Promise.all([readTokens(rpc, request, chainId, signal), prepare(frame, parameters)]))
   const facts: ReviewFacts = {
     ...{ network: name, symbol, decimals, tokens },
     fee: prepared?.fee,
@@ -39,7 +38,7 @@ export async function approveWithAccount(frame: FrameContext, parameters: approv
   const review = describeRequest(request, { asker, site, facts, text })
   const kind = { label: text('fact.account'), value: text('fact.smartAccount', { address: formatAddress(account.address) }) }
   await reviewAnywhere(frame, { ...review, facts: [...review.facts, kind] }, { origin: asker.origin, signal })
-  return prepared ? send(frame, prepared, parameters) : sign(frame, parameters)
+  return prepared ? { operation: await sendOperation(frame, prepared, { chainId, signal }) } : sign(frame, parameters)
 }
 
 export declare namespace approveWithAccount {
@@ -75,17 +74,4 @@ async function sign({ vault, rpc }: FrameContext, { account, asker, request, sig
   const { address } = account
   const hasCode = await isDeployed(rpc, { address, chainId: asker.chainId, signal })
   return { signature: hasCode ? signature : wrapSignature(account, signature) }
-}
-
-async function send(
-  { vault, rpc, smartAccounts }: FrameContext,
-  { operation }: PreparedOperation,
-  { asker, signal }: Given,
-): Promise<Approved> {
-  const { chainId } = asker
-  const signature = await vault.sign({ request: { kind: 'evm.typedData', typedData: toSignable(operation, chainId) }, signal })
-  if (signal.aborted) throw declined()
-  const sent = await rpc(chainId, 'eth_sendUserOperation', [{ ...operation, signature }, contracts.entryPoint])
-  smartAccounts.noteSent(chainId)
-  return { operation: String(sent) }
 }

@@ -20,12 +20,16 @@ const execution = [
  * What the account is told to do: every call in order, all or none.
  *
  * A call to the account itself, or to the contract of rights to act for it, could give it away for good (another owner, another
- * code, a delegate): no site gets one through, however it is shown.
+ * code, a delegate): no site gets one through, however it is shown. Calls that the wallet makes up itself are `isOwn`.
  *
  * @throws {@link RefusedError} for these, and for a contract's creation.
  */
-export function encodeCalls(calls: readonly EvmTransaction[], account: string): Hex {
-  const own = [account, contracts.delegationManager].map((one) => one.toLowerCase())
+export function encodeCalls(
+  calls: readonly EvmTransaction[],
+  account: string,
+  options: { readonly isOwn?: boolean | undefined } = {},
+): Hex {
+  const own = options.isOwn ? [] : [account, contracts.delegationManager].map((one) => one.toLowerCase())
   const list = calls.map(({ to, value, data }) => {
     if (to === undefined) throw new RefusedError(4200, 'A smart account cannot put a contract on the chain by itself')
     if (data !== '0x' && own.includes(to.toLowerCase())) throw new RefusedError(4200, 'A site cannot change the smart account itself')

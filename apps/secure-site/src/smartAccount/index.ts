@@ -1,4 +1,4 @@
-export { listCapabilities, readOperationStatus } from './answerSafe.ts'
+export { estimateOperationGas, listCapabilities, readOperationStatus } from './answerSafe.ts'
 export { approveWithAccount } from './approveWithAccount.ts'
 export { toOperationId } from './operationId.ts'
 export { awaitOperation } from './readOperation.ts'

@@ -2,11 +2,12 @@ import { toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BundledChain, startBundledChain } from '../../test/startBundledChain.ts'
+import { estimateOperationGas } from './answerSafe.ts'
 import { contracts } from './contracts.ts'
 import { deriveSmartAccount } from './deriveSmartAccount.ts'
 import { isDeployed } from './isDeployed.ts'
 import { prepareOperation } from './prepareOperation.ts'
-import { awaitOperation, readOperation } from './readOperation.ts'
+import { awaitOperation, isOperationKnown, readOperation } from './readOperation.ts'
 import { toSignable } from './toSignable.ts'
 import { wrapSignature } from './wrapSignature.ts'
 
@@ -55,6 +56,8 @@ test('A-07 a signature is checked by anybody before the account is there (ERC-64
     contracts.entryPoint.toLowerCase(),
   )
   expect(await readOperation(chain.rpc, { hash, chainId })).toMatchObject({ isSuccess: true })
+  expect(await isOperationKnown(chain.rpc, { hash, chainId })).toBe(true)
+  expect(await isOperationKnown(chain.rpc, { hash: `0x${'ab'.repeat(32)}`, chainId })).toBe(false)
   const spent = ether - 12n - (await chain.reader.getBalance({ address }))
   expect(spent > 0n && spent <= prepared.fee).toBe(true)
   expect(await isDeployed(chain.rpc, { address, chainId })).toBe(true)
@@ -80,4 +83,39 @@ test('A-07 two operations at once go through, each with nonces of its own', { ti
   await Promise.all([send([give(friends[1], 1n)]), send([give(friends[1], 2n)], 77n)])
 
   expect((await chain.reader.getBalance({ address: friends[1] })) - before).toBe(3n)
+})
+
+test('R-02 C-06 what the wallet says that a call takes is enough to send all the rest, before the account is there and after', {
+  timeout: 60_000,
+}, async () => {
+  const other = privateKeyToAccount(generatePrivateKey())
+  const mine = deriveSmartAccount(other.address)
+  const asker = { origin: 'https://app.example', address: mine.address, chainId }
+  const estimate = (call: object) =>
+    estimateOperationGas({ rpc: chain.rpc } as never, [{ from: mine.address, ...call }], {
+      account: mine,
+      asker,
+      signal: new AbortController().signal,
+    })
+  await chain.fund(mine.address, ether)
+
+  for (const isThere of [false, true]) {
+    expect(await isDeployed(chain.rpc, { address: mine.address, chainId })).toBe(isThere)
+    const balance = await chain.reader.getBalance({ address: mine.address })
+    const gas = BigInt((await estimate({ to: friends[0], value: '0x1' })) ?? 0)
+    expect(gas).toBeGreaterThan(21_000n)
+    const { baseFeePerGas } = await chain.reader.getBlock()
+    const tip = BigInt(String(await chain.rpc(chainId, 'eth_maxPriorityFeePerGas', [])))
+    // As the adapter reckons: a fifth more than the fee is left.
+    const reserve = (gas * ((baseFeePerGas ?? 0n) * 2n + tip) * 12n) / 10n
+    const calls = [give(friends[0], isThere ? balance - reserve : balance / 2n)]
+    const prepared = await prepareOperation(chain.rpc, { account: mine, calls, chainId })
+    expect(prepared.isChecked).toBe(true)
+    const signature = await other.signTypedData(JSON.parse(toSignable(prepared.operation, chainId)))
+    const hash = String(await chain.rpc(chainId, 'eth_sendUserOperation', [{ ...prepared.operation, signature }, contracts.entryPoint]))
+    await awaitOperation(chain.rpc, { hash, chainId })
+    expect(await readOperation(chain.rpc, { hash, chainId })).toMatchObject({ isSuccess: true })
+  }
+  expect(await estimate({ from: friends[1], to: friends[0] })).toBeUndefined()
+  await expect(estimate({ to: contracts.factory, data: '0x12345678' })).rejects.toThrow()
 })

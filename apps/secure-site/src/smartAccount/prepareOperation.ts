@@ -17,7 +17,7 @@ const untried = { callGasLimit: 500_000n, verificationGasLimit: 1_500_000n, preV
 
 /** Makes an operation whole from the operator's bundler and nodes; the first one brings the account to the chain, too. */
 export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Parameters): Promise<PreparedOperation> {
-  const { account, calls, chainId, nonceKey = 0n, signal } = parameters
+  const { account, calls, chainId, nonceKey = 0n, isOwn, signal } = parameters
   const ask = (method: string, params: unknown) => rpc(chainId, method, params, signal)
   const { address, factory, factoryData } = account
   const nonceCall = encodeFunctionData({ abi, functionName: 'getNonce', args: [address, nonceKey] })
@@ -32,17 +32,17 @@ export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Pa
     sender: address,
     nonce: toHex(decodeFunctionResult({ abi, functionName: 'getNonce', data: nonce as Hex })),
     ...(hasCode ? {} : { factory, factoryData }),
-    callData: encodeCalls(calls, address),
+    callData: encodeCalls(calls, address, { isOwn }),
     maxFeePerGas: toHex(maxFeePerGas),
     maxPriorityFeePerGas: toHex('gasPrice' in fees ? fees.gasPrice : fees.maxPriorityFeePerGas),
   }
-  let isChecked = true
+  let failure: unknown
   const nothing = { callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0' }
   const found = await ask('eth_estimateUserOperationGas', [{ ...draft, ...nothing, signature: anySignature }, contracts.entryPoint]).catch(
     (error) => {
       // Nobody there is a fault of ours, to be said; an operation that fails is the visitor's to know.
       if (error instanceof RefusedError && error.message === 'The chain cannot be reached') throw error
-      isChecked = false
+      failure = error
       return {}
     },
   )
@@ -53,7 +53,8 @@ export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Pa
     verificationGasLimit: (gas('verificationGasLimit') * 15n) / 10n,
     preVerificationGas: (gas('preVerificationGas') * 11n) / 10n,
   }
-  const fee = (limits.callGasLimit + limits.verificationGasLimit + limits.preVerificationGas) * maxFeePerGas
+  const total = limits.callGasLimit + limits.verificationGasLimit + limits.preVerificationGas
+  const fee = total * maxFeePerGas
   const spent = calls.reduce((sum, { value }) => sum + value, 0n)
   return {
     operation: {
@@ -62,8 +63,10 @@ export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Pa
       verificationGasLimit: toHex(limits.verificationGasLimit),
       preVerificationGas: toHex(limits.preVerificationGas),
     },
+    gas: total,
     fee,
-    isChecked: isChecked && typeof balance === 'string' && BigInt(balance) >= fee + spent,
+    failure,
+    isChecked: failure === undefined && typeof balance === 'string' && BigInt(balance) >= fee + spent,
   }
 }
 
@@ -73,6 +76,8 @@ export declare namespace prepareOperation {
     readonly calls: readonly EvmTransaction[]
     /** @defaultValue 0, the account's first row of nonces */
     readonly nonceKey?: bigint | undefined
+    /** The wallet made the calls up itself: they may concern the account. */
+    readonly isOwn?: boolean | undefined
     /** CAIP-2. */
     readonly chainId: string
     readonly signal?: AbortSignal | undefined

@@ -16,6 +16,11 @@ export async function readOperation(rpc: Rpc, { hash, chainId, signal }: Where):
   return { isSuccess: success === true, receipt: { ...receipt } }
 }
 
+/** Whether the bundler has an operation, on the chain or on its way there. */
+export async function isOperationKnown(rpc: Rpc, { hash, chainId, signal }: Where): Promise<boolean> {
+  return (await rpc(chainId, 'eth_getUserOperationByHash', [hash], signal)) !== null
+}
+
 /** How often it is looked, and for how long. */
 const pauseMs = 500
 const waitMs = 120_000

@@ -3,6 +3,7 @@ import type { Asker } from '../approval/Asker.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { declined } from '../frame/RefusedError.ts'
 import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
+import { whileWorking } from '../wallet/whileWorking.ts'
 import { describeSolana } from './describeSolana.ts'
 import { parseSolanaRequest, type SolanaRequest } from './parseSolanaRequest.ts'
 import { placeSignature } from './parseTransaction.ts'
@@ -16,7 +17,7 @@ export async function answerSolana(
   // Read once; what the host does with its own copy from here on changes nothing (T-F8).
   const request = parseSolanaRequest(method, structuredClone(params), asker)
   return frame.queue.run(async (signal) => {
-    const facts = await readSolanaFacts(frame.rpc, request, asker, signal)
+    const facts = await whileWorking(frame, readSolanaFacts(frame.rpc, request, asker, signal))
     const site = frame.state.siteName || new URL(asker.origin).host
     const review = describeSolana(request, { asker, site, facts, text: frame.text })
     await reviewAnywhere(frame, review, { origin: asker.origin, signal })

@@ -46,4 +46,11 @@ export type VaultRequest = {
 /** The one message from it. */
 export type VaultAnswer =
   | { readonly result: VaultOperations[VaultOperation]['result'] }
-  | { readonly error: { readonly code: string; readonly shortMessage: string; readonly retryAfterMs?: number | undefined } }
+  | {
+      readonly error: {
+        readonly code: string
+        readonly shortMessage: string
+        readonly retryAfterMs?: number | undefined
+        readonly reason?: string | undefined
+      }
+    }

@@ -193,3 +193,33 @@ test('T-G3 one account sees and changes nothing of another', async () => {
     await expect(ask(path, body), path).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
   await ada.vault.sign(hello)
 })
+
+test('I1 every worker ends: after its one operation, when the request it waits for is declined, and by itself after 30 s', async () => {
+  const { device } = await create()
+  const { workers } = device
+  expect(workers.every(({ isOver }) => isOver)).toBe(true)
+  const started = workers.length
+
+  const decline = device.vault.prepare()
+  expect(workers).toHaveLength(started + 1)
+  expect(workers.at(-1)?.isOver).toBe(false)
+  decline()
+  expect(workers.at(-1)?.isOver).toBe(true)
+
+  device.vault.prepare()
+  await device.vault.sign(hello)
+  expect(workers).toHaveLength(started + 2)
+  expect(workers.every(({ isOver }) => isOver)).toBe(true)
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    device.vault.prepare()
+    vi.advanceTimersByTime(29_999)
+    expect(workers.at(-1)?.isOver).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(workers.at(-1)?.isOver).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+  await device.vault.sign(hello)
+})

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { IDBFactory } from 'fake-indexeddb'
 import { stringToBytes } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { embeddedEnv } from '../../../gateway/test/embeddedEnv.ts'
 import { engines, type TestDatabase } from '../../../gateway/test/engines.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../../gateway/test/startGatewayProcess.ts'
@@ -14,95 +14,99 @@ const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } 
 const creation = ['/v1/keys/wallets', '/v1/keys/recovery/operator', '/v1/keys/devices', '/v1/keys/recovery/shares', '/v1/keys/activate']
 const recovery = ['/v1/keys/recover', '/v1/keys/devices', '/v1/keys/recovery/shares', '/v1/keys/activate']
 
-let mail: MailServer
-let database: TestDatabase | undefined
-let env: Record<string, string>
-let url: string
-let running: GatewayProcess
+describe.each(engines)('$name', (engine) => {
+  let mail: MailServer
+  let databases: readonly TestDatabase[]
+  let env: Record<string, string>
+  let url: string
+  let running: GatewayProcess
 
-beforeAll(async () => {
-  mail = await startMailServer()
-  database = await engines[0]?.create()
-  const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  env = {
-    ...database?.env,
-    ...embeddedEnv({ smtpUrl: mail.url }),
-    LATCHKEY_DEV: '1',
-    LATCHKEY_SEED: '0',
-    LATCHKEY_GATEWAY_PORT: String(port),
-    LATCHKEY_GATEWAY_HOST: '127.0.0.1',
-    LATCHKEY_LAB_URL: 'https://app.example',
-    LATCHKEY_LOG_LEVEL: 'off',
-  }
-  running = await startGatewayProcess(env, url)
-})
-afterAll(async () => {
-  await running.kill()
-  await mail.stop()
-  await database?.remove()
-})
-
-/** Ends the gateway while a request is under way. */
-function killAt(path: string): typeof fetch {
-  let isDone = false
-  return async (input, init) => {
-    if (isDone || new URL(String(input)).pathname !== path) return fetch(input, init)
-    isDone = true
-    const answer = fetch(input, init).then((response) => response.text())
-    answer.catch(() => {})
-    // The request is on its way; how far it comes is up to the machine, and every point must do.
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 12))
+  beforeAll(async () => {
+    mail = await startMailServer()
+    // Each service has a database of its own.
+    databases = engine.name === 'postgres' ? [await engine.create(), await engine.create()] : [await engine.create()]
+    const [database, recovery] = databases
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    env = {
+      ...database?.env,
+      ...embeddedEnv({ smtpUrl: mail.url, recovery }),
+      LATCHKEY_DEV: '1',
+      LATCHKEY_SEED: '0',
+      LATCHKEY_GATEWAY_PORT: String(port),
+      LATCHKEY_GATEWAY_HOST: '127.0.0.1',
+      LATCHKEY_LAB_URL: 'https://app.example',
+      LATCHKEY_LOG_LEVEL: 'off',
+    }
+    running = await startGatewayProcess(env, url)
+  })
+  afterAll(async () => {
     await running.kill()
-    throw new TypeError('The connection was cut')
+    await mail.stop()
+    for (const database of databases) await database.remove()
+  })
+
+  /** Ends the gateway while a request is under way. */
+  function killAt(path: string): typeof fetch {
+    let isDone = false
+    return async (input, init) => {
+      if (isDone || new URL(String(input)).pathname !== path) return fetch(input, init)
+      isDone = true
+      const answer = fetch(input, init).then((response) => response.text())
+      answer.catch(() => {})
+      // The request is on its way; how far it comes is up to the machine, and every point must do.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 12))
+      await running.kill()
+      throw new TypeError('The connection was cut')
+    }
   }
-}
 
-function addDevice(options: { indexedDB?: IDBFactory; fetch?: typeof fetch } = {}): TestDevice {
-  return createTestDevice({ gatewayUrl: url, projectId: 'latchkey-lab', mail, ...options })
-}
+  function addDevice(options: { indexedDB?: IDBFactory; fetch?: typeof fetch } = {}): TestDevice {
+    return createTestDevice({ gatewayUrl: url, projectId: 'latchkey-lab', mail, ...options })
+  }
 
-async function recoverOn(device: TestDevice): Promise<string> {
-  const state = await device.vault.open()
-  if (state.kind === 'ready') return state.record.evmAddress
-  if (state.kind !== 'recover') throw new Error(state.kind)
-  return (await device.vault.recover({ proof: { kind: 'operator', methodId: state.methods[0]?.methodId ?? '' } })).evmAddress
-}
+  async function recoverOn(device: TestDevice): Promise<string> {
+    const state = await device.vault.open()
+    if (state.kind === 'ready') return state.record.evmAddress
+    if (state.kind !== 'recover') throw new Error(state.kind)
+    return (await device.vault.recover({ proof: { kind: 'operator', methodId: state.methods[0]?.methodId ?? '' } })).evmAddress
+  }
 
-test.each(creation)('5.2 kill -9 at %s loses no wallet in creation', async (path) => {
-  const email = `create${path.replaceAll('/', '-')}@mail.example`
-  const indexedDB = new IDBFactory()
-  const before = addDevice({ indexedDB, fetch: killAt(path) })
-  await before.logIn(email)
-  await expect(before.vault.create()).rejects.toMatchObject({ code: 'EMBEDDED_UNAVAILABLE' })
-  running = await startGatewayProcess(env, url)
+  test.each(creation)('5.2 kill -9 at %s loses no wallet in creation', async (path) => {
+    const email = `create${path.replaceAll('/', '-')}@mail.example`
+    const indexedDB = new IDBFactory()
+    const before = addDevice({ indexedDB, fetch: killAt(path) })
+    await before.logIn(email)
+    await expect(before.vault.create()).rejects.toMatchObject({ code: 'EMBEDDED_UNAVAILABLE' })
+    running = await startGatewayProcess(env, url)
 
-  const after = addDevice({ indexedDB })
-  const state = await after.vault.open()
-  const record = state.kind === 'ready' ? state.record : await after.vault.create()
+    const after = addDevice({ indexedDB })
+    const state = await after.vault.open()
+    const record = state.kind === 'ready' ? state.record : await after.vault.create()
 
-  await after.vault.sign(hello)
-  const other = addDevice()
-  await other.logIn(email)
-  expect(await recoverOn(other)).toBe(record.evmAddress)
-})
+    await after.vault.sign(hello)
+    const other = addDevice()
+    await other.logIn(email)
+    expect(await recoverOn(other)).toBe(record.evmAddress)
+  })
 
-test.each(recovery)('5.2 kill -9 at %s loses no wallet in recovery', async (path) => {
-  const email = `recover${path.replaceAll('/', '-')}@mail.example`
-  const first = addDevice()
-  await first.logIn(email)
-  const { evmAddress } = await first.vault.create()
-  const indexedDB = new IDBFactory()
-  const before = addDevice({ indexedDB, fetch: killAt(path) })
-  await before.logIn(email)
-  await expect(recoverOn(before)).rejects.toMatchObject({ code: 'EMBEDDED_UNAVAILABLE' })
-  running = await startGatewayProcess(env, url)
+  test.each(recovery)('5.2 kill -9 at %s loses no wallet in recovery', async (path) => {
+    const email = `recover${path.replaceAll('/', '-')}@mail.example`
+    const first = addDevice()
+    await first.logIn(email)
+    const { evmAddress } = await first.vault.create()
+    const indexedDB = new IDBFactory()
+    const before = addDevice({ indexedDB, fetch: killAt(path) })
+    await before.logIn(email)
+    await expect(recoverOn(before)).rejects.toMatchObject({ code: 'EMBEDDED_UNAVAILABLE' })
+    running = await startGatewayProcess(env, url)
 
-  const after = addDevice({ indexedDB })
-  expect(await recoverOn(after)).toBe(evmAddress)
+    const after = addDevice({ indexedDB })
+    expect(await recoverOn(after)).toBe(evmAddress)
 
-  await after.vault.sign(hello)
-  await first.vault.sign(hello)
+    await after.vault.sign(hello)
+    await first.vault.sign(hello)
+  })
 })
 
 async function freePort(): Promise<number> {

@@ -27,7 +27,7 @@ export async function runOperation(request: VaultRequest, given: Given): Promise
       error: {
         code: isKnown ? error.code : 'UNKNOWN',
         shortMessage: isKnown ? error.shortMessage : 'An error occurred',
-        ...(error instanceof AccountError ? { retryAfterMs: error.retryAfterMs } : {}),
+        ...(error instanceof AccountError ? { retryAfterMs: error.retryAfterMs, reason: error.reason } : {}),
       },
     }
   }

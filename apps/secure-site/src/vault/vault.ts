@@ -43,6 +43,8 @@ export type Vault = {
   open(options?: Signal): Promise<VaultState>
   create(options?: Signal): Promise<PinnedRecord>
   recover(parameters: { proof: RecoveryProof } & Signal): Promise<PinnedRecord>
+  /** Starts a worker ahead, while the visitor reads; it knows nothing yet. @returns Ends it, unless it was put to work by then. */
+  prepare(): () => void
   /** Signs what was shown: hand in a copy that nobody else holds (T-F8). */
   sign(parameters: { request: SignRequest } & Signal): Promise<string>
   /** The 24 words. Needs a fresh proof for `export`. */
@@ -56,15 +58,20 @@ export type Vault = {
 }
 
 const deadlineMs = 30_000
+/** How long a worker may wait for work (I1). */
+const idleMs = 30_000
 
 /** A worker has failed in a way that it could not tell. */
 export class VaultError extends LatchkeyError {
   override readonly name = 'VaultError'
   /** When to come back, where the gateway says so. */
   readonly retryAfterMs: number | undefined
-  constructor({ code, shortMessage, retryAfterMs }: { code: string; shortMessage: string; retryAfterMs?: number | undefined }) {
+  /** The gateway's own name for it. */
+  readonly reason: string | undefined
+  constructor({ code, shortMessage, retryAfterMs, reason }: Extract<VaultAnswer, { error: unknown }>['error']) {
     super(code, shortMessage)
     this.retryAfterMs = retryAfterMs
+    this.reason = reason
   }
 }
 
@@ -73,6 +80,13 @@ export function createVault(options: createVault.Options): Vault {
   const { account, device, startWorker } = options
   const { store, client, gatewayUrl, projectId, name } = account
   const pointer = `wallet:${name}`
+  let prepared: VaultWorker | undefined
+
+  function takeWorker(): VaultWorker {
+    const worker = prepared ?? startWorker()
+    prepared = undefined
+    return worker
+  }
 
   async function run<name extends VaultOperation>(
     operation: name,
@@ -81,7 +95,7 @@ export function createVault(options: createVault.Options): Vault {
   ): Promise<VaultOperations[name]['result']> {
     return account.authorize(async (token) => {
       const parameters = { ...given, access: { gatewayUrl, projectId, token, device } }
-      const answer = await askWorker(startWorker(), { operation, parameters }, signal)
+      const answer = await askWorker(takeWorker(), { operation, parameters }, signal)
       if ('error' in answer) throw new VaultError(answer.error)
       return answer.result as VaultOperations[name]['result']
     }, signal)
@@ -144,6 +158,21 @@ export function createVault(options: createVault.Options): Vault {
     open: ({ signal } = {}) => account.authorize((token) => openWith(token, signal), signal),
     create: async ({ signal } = {}) => pin(await run('create', {}, signal)),
     recover: async ({ proof, signal }) => pin(await run('recover', { proof }, signal)),
+    prepare() {
+      prepared?.terminate()
+      const worker = startWorker()
+      prepared = worker
+      const end = () => {
+        clearTimeout(timer)
+        if (prepared !== worker) return
+        prepared = undefined
+        worker.terminate()
+      }
+      const timer = setTimeout(end, idleMs)
+      // One that did not come up does no work; the next is started when there is some.
+      worker.addEventListener('error', end)
+      return end
+    },
     sign: async ({ request, signal }) => run('sign', { walletId: await ownWalletId(signal), request }, signal),
     exportWords: async ({ signal } = {}) => run('exportWords', { walletId: await ownWalletId(signal) }, signal),
     addMethod: async ({ method, signal }) => run('addMethod', { walletId: await ownWalletId(signal), method }, signal),

@@ -1,4 +1,5 @@
-import { openPopup } from '@latchkey/common'
+import { toBase64Url } from '@latchkey/blockchain-api/keys'
+import { openPopup, type Popup } from '@latchkey/common'
 import type { SocialName } from '../account/socialLogin.ts'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
@@ -27,11 +28,14 @@ export async function proveBySocial(
   return chosen.proving.finally(takeAway)
 
   async function prove(): Promise<boolean> {
-    const popup = openPopup(`${location.origin}/popup`, { name: 'latchkey-social', width: 600, height: 800 })
-    if (!popup) return false
+    const ticket = `lkt_${toBase64Url(crypto.getRandomValues(new Uint8Array(32)))}`
+    const popup = openPopup(`${location.origin}/popup#${ticket}`, { name: 'latchkey-social', width: 600, height: 800 })
     try {
-      const { txnId, popupUrl } = await account.startSocial({ provider, stepUp: purpose, signal })
+      const { txnId, popupUrl } = await account.startSocial({ provider, stepUp: purpose, ticket, signal })
+      // Blocked, or out of reach: the page around is cut off from windows, its frames included, and ours has opened all the same (T-O6).
+      if (!popup) return (await account.awaitSocial({ txnId, isByWindow: true, signal })).status === 'granted'
       popup.navigate(popupUrl, location.origin)
+      if (provider === 'farcaster') return await untilSigned(txnId, popup)
       const handle = await new Promise<string | undefined>((resolve) => {
         const end = (value: string | undefined) => {
           clearInterval(timer)
@@ -47,7 +51,21 @@ export async function proveBySocial(
       })
       return handle !== undefined && (await account.redeemSocial({ txnId, handle, signal })).status === 'granted'
     } finally {
-      popup.close()
+      popup?.close()
+    }
+  }
+  /** Nobody comes back from an app: what it signed is asked for, as long as the window stands. */
+  async function untilSigned(txnId: string, popup: Popup): Promise<boolean> {
+    const looking = new AbortController()
+    const timer = setInterval(() => popup.isClosed() && looking.abort(), pollMs)
+    try {
+      const ended = AbortSignal.any([signal, looking.signal])
+      return (await account.awaitSocial({ txnId, signal: ended })).status === 'granted'
+    } catch (error) {
+      if (looking.signal.aborted) return false
+      throw error
+    } finally {
+      clearInterval(timer)
     }
   }
 }

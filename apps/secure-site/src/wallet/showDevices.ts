@@ -6,52 +6,101 @@ import { alertBox, ask, backPage, pressButton } from '../screens/ask.ts'
 import type { Text } from '../text/createText.ts'
 
 type Device = Devices['devices'][number]
+type Site = { readonly origin: string; readonly createdAt: number }
+/** What the visitor chose; nothing is back. */
+type Choice = { readonly end: () => Promise<void> } | undefined
 
-/** Every browser that holds a share of this wallet, each of them to be turned off for good (F5, I12). */
+/**
+ * Every browser that holds a share of this wallet and every website that may know its owner, each of them to be turned off
+ * for good (F5, I12, T-F19), and the way to end all other sessions at once (3.9).
+ */
 export async function showDevices(frame: FrameContext, signal: AbortSignal): Promise<void> {
-  const { account, stage, text } = frame
+  const { account, stage, text, settings } = frame
   let hasFailed = false
   for (;;) {
-    const devices = await account.listDevices({ signal })
-    const gone = await ask<Device | undefined>({ stage, signal }, (settle) =>
-      backPage(
+    const [devices, sites] = await Promise.all([account.listDevices({ signal }), account.listConsents({ signal })])
+    const choice = await ask<Choice>({ stage, signal }, (settle) => {
+      const choose = (end: () => Promise<void>) => () => settle({ end })
+      const others = sites.filter(({ origin }) => origin !== settings.ancestor)
+      return backPage(
         text,
         () => settle(undefined),
         text('wallet.devices'),
         hasFailed && alertBox('critical', text('wallet.notDone'), text('wallet.failed')),
-        element('ul', { class: 'devices' }, ...devices.map((device) => drawDevice(device, text, () => settle(device)))),
-      ),
-    )
-    if (!gone) return
-    hasFailed = await account.revokeDevice({ gen: gone.gen, signal }).then(
+        element(
+          'ul',
+          { class: 'devices' },
+          ...devices.map((device) =>
+            drawDevice(
+              device,
+              text,
+              choose(() => account.revokeDevice({ gen: device.gen, signal })),
+            ),
+          ),
+        ),
+        twoPresses(
+          text('wallet.signOutOthers'),
+          text('approve.again'),
+          choose(() => account.signOutOthers({ signal })),
+          'sign-out-others',
+        ),
+        others.length > 0 && element('h2', { class: 'panel__part' }, text('wallet.sites')),
+        others.length > 0 &&
+          element(
+            'ul',
+            { class: 'devices' },
+            ...others.map((site) =>
+              drawSite(
+                site,
+                text,
+                choose(() => account.revokeConsent({ origin: site.origin, signal })),
+              ),
+            ),
+          ),
+      )
+    })
+    if (!choice) return
+    hasFailed = await choice.end().then(
       () => false,
       () => true,
     )
   }
 }
 
-function drawDevice(device: Device, text: Text, onRevoke: () => void): Element {
-  const { name, origin, isThisOne, createdAt } = device
-  const when = new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium' }).format(createdAt)
+function drawDevice({ name, origin, isThisOne, createdAt }: Device, text: Text, onRevoke: () => void): Element {
+  const where = element('small', {}, element('bdi', { dir: 'ltr' }, new URL(origin).host), ' · ', sayDay(createdAt, text))
+  return drawItem(
+    'device',
+    [element('b', {}, safeText(name, 'name')), where],
+    isThisOne ? element('small', { class: 'tag' }, text('wallet.device.this')) : removeButton(text, onRevoke, 'device-revoke'),
+  )
+}
+
+function drawSite({ origin, createdAt }: Site, text: Text, onRevoke: () => void): Element {
+  const host = element('b', { dir: 'ltr' }, new URL(origin).host)
+  return drawItem('site', [host, element('small', {}, sayDay(createdAt, text))], removeButton(text, onRevoke, 'site-revoke'))
+}
+
+function drawItem(testId: string, words: readonly Element[], end: Element): Element {
+  return element('li', { class: 'card device', 'data-testid': testId }, element('span', { class: 'row__words' }, ...words), end)
+}
+
+const sayDay = (time: number, text: Text) => element('bdi', {}, new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium' }).format(time))
+
+const removeButton = (text: Text, onPress: () => void, testId: string) =>
+  twoPresses(text('wallet.device.revoke'), text('wallet.device.revokeNow'), onPress, testId)
+
+/** What cannot be taken back takes two presses. */
+function twoPresses(label: string, again: string, onPress: () => void, testId: string): HTMLButtonElement {
   let presses = 0
-  const revoke = pressButton(
-    text('wallet.device.revoke'),
+  const button = pressButton(
+    label,
     () => {
       presses += 1
-      if (presses > 1) return onRevoke()
-      revoke.textContent = text('wallet.device.revokeNow')
+      if (presses > 1) return onPress()
+      button.textContent = again
     },
-    { testId: 'device-revoke' },
+    { testId },
   )
-  return element(
-    'li',
-    { class: 'card device', 'data-testid': 'device' },
-    element(
-      'span',
-      { class: 'row__words' },
-      element('b', {}, safeText(name, 'name')),
-      element('small', {}, element('bdi', { dir: 'ltr' }, new URL(origin).host), ' · ', element('bdi', {}, when)),
-    ),
-    isThisOne ? element('small', { class: 'tag' }, text('wallet.device.this')) : revoke,
-  )
+  return button
 }

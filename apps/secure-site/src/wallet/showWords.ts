@@ -26,7 +26,10 @@ export async function showWords(frame: FrameContext, signal: AbortSignal): Promi
     // A press on what something covers is nobody's wish (T-F7).
     if (visibility)
       page.append(
-        pressButton(text('wallet.words.show'), () => visibility.isSettled() && end(true), { variant: 'danger', testId: 'words-show' }),
+        pressButton(text('wallet.words.show'), () => visibility.settlesInMs() === 0 && end(true), {
+          variant: 'danger',
+          testId: 'words-show',
+        }),
       )
     return page
   })

@@ -1,41 +1,8 @@
 /// <reference types="node" />
-import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { bundleAdapter } from '@latchkey/test/bundle'
 import { expect, test } from 'vitest'
 
-/** What a host ships of `contents`: bytes that come at once, and what they name outside. */
-async function bundle(contents: string) {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents, resolveDir: import.meta.dirname },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    minify: true,
-    write: false,
-    metafile: true,
-    outdir: '/out',
-    conditions: ['@latchkey/source'],
-    // Every host has these through the kit's core; the part of common that adapters alone use is counted.
-    plugins: [
-      {
-        name: 'besides',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^(?:valibot|@latchkey\/common(?:\/limits)?)$/ }, ({ path }) => ({ path, external: true })),
-      },
-    ],
-    define: { 'process.env.NODE_ENV': '"production"', __DEV__: 'false' },
-  })
-  const first = Object.keys(metafile.outputs).find((file) => file.endsWith('stdin.js')) ?? ''
-  const eager = new Set<string>([first])
-  for (const file of eager) {
-    for (const { path, kind, external } of metafile.outputs[file]?.imports ?? [])
-      if (!external && kind !== 'dynamic-import') eager.add(path)
-  }
-  const together = outputFiles.filter(({ path }) => [...eager].some((file) => path.endsWith(file.slice(file.lastIndexOf('/')))))
-  const inputs = [...eager].flatMap((file) => Object.keys(metafile.outputs[file]?.inputs ?? {}))
-  return { bytes: gzipSync(together.map(({ text }) => text).join(''), { level: 9 }).length, inputs, chunks: outputFiles.length }
-}
-
+const bundle = (contents: string) => bundleAdapter(import.meta.dirname, contents)
 const libraries = /node_modules\/(?:bitcoinjs-lib|@noble|@scure|@cosmjs)/
 
 test('B-01 costs at most 3 kB before a wallet is chosen, and no library', async () => {

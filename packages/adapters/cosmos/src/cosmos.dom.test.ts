@@ -4,7 +4,7 @@ import { toAccountId } from '@latchkey/common'
 import { accountKey, startCosmosNode } from '@latchkey/cosmos-node'
 import type { FamilyFaults } from '@latchkey/e2e/wallets'
 import { verifySignature } from '@latchkey/siwx'
-import { describeAdapter, describeConnector, testContext } from '@latchkey/test/conformance'
+import { describeAdapter, describeConnector, describeFaults, testContext } from '@latchkey/test/conformance'
 import { expect, test } from 'vitest'
 import { fromWallet } from './connectors/fromWallet.ts'
 import { cosmos } from './cosmos.ts'
@@ -68,6 +68,19 @@ describeConnector('a Keplr-style wallet', () => {
   }
 })
 
+describeFaults('a Keplr-style wallet', () => {
+  const context = testContext({ namespace: 'cosmos', networks: [testNetwork()] })
+  const of = (wallet: object) => fromWallet({ id: 'test', name: 'Test', type: 'announced', wallet, chains })(context)
+  return {
+    context,
+    of,
+    open(fault) {
+      const { wallet, control } = testWallet(fault ? { [fault]: true } : {}, { chains: ['latchkey-1'] })
+      return { connector: of(wallet), wallet: control }
+    },
+  }
+})
+
 for (const isHardware of [false, true])
   test(`C-04 pays, ${isHardware ? 'signing the older form for a device' : 'signing the transaction itself'}, and the node has it`, async () => {
     const { node, network, context, connector, account, adapter } = await open({}, { isHardware, chains: ['latchkey-1'] })
@@ -79,6 +92,23 @@ for (const isHardware of [false, true])
     expect(node.ledger.accounts.get(bob)?.balance).toBe(250_000n)
     await node.stop()
   })
+
+test('S-20 C-06 all there is leaves the fee, which the node takes as it was estimated', async () => {
+  const { node, network, context, connector, account, adapter } = await open()
+  await connector.connect({ signal: context.signal })
+  const balance = node.ledger.accounts.get(alice)?.balance ?? 0n
+  const { fee = 0n, fields } = (await adapter.estimateTransfer?.({ network, account, to: bob, value: 1n, isMax: true })) ?? {}
+
+  const hash = await adapter.sendTransfer?.({ connector, network, account, to: bob, value: balance - fee, fields })
+
+  expect(await adapter.waitForTransaction?.({ network, hash: hash ?? '' })).toMatchObject({ status: 'success', fee })
+  expect(node.ledger.accounts.get(alice)?.balance).toBe(0n)
+  await expect(adapter.estimateTransfer?.({ network, account, to: bob, value: 1n })).rejects.toMatchObject({
+    code: 'ESTIMATE_GAS_FAILED',
+    cause: { code: 'INSUFFICIENT_FUNDS' },
+  })
+  await node.stop()
+})
 
 test('A-06 a message’s signature holds with a library that is not the adapter’s', async () => {
   const { node, network, context, connector, account, adapter } = await open()

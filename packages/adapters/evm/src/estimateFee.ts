@@ -2,9 +2,11 @@ import {
   type AccountId,
   type AdapterContext,
   type ChainCall,
+  type Connector,
   EstimateGasError,
   type EvmTransactionRequest,
   type FeeEstimate,
+  type FeePayer,
   hasCode,
   LatchkeyError,
   multiplyFee,
@@ -16,12 +18,14 @@ import { BaseFeeMissingError, BlockNotFoundError } from './chain/errors.ts'
 import { getChainClient } from './chain/getChainClient.ts'
 import { toQuantity } from './chain/toQuantity.ts'
 import { toRpcTransaction } from './sendTransaction.ts'
+import { getWallet } from './wallet/getWallet.ts'
+import { request } from './wallet/request.ts'
 import { toSendError } from './wallet/toSendError.ts'
 
 /**
  * Says what a transaction can cost at most: gas × (base fee × 1.2 + tip), or gas × gas price × 1.2 on a chain without a base fee.
  *
- * Fees that the transaction already names are kept.
+ * Fees that the transaction already names are kept. A wallet that reckons by itself is asked for the gas, and names its fees when it sends.
  *
  * @throws `ESTIMATE_GAS_FAILED`, with `REVERTED` as its cause if a contract says no · `INSUFFICIENT_FUNDS` · `BASE_FEE_MISSING` if
  * the transaction names EIP-1559 fees where there are none · `RPC_UNAVAILABLE`
@@ -29,14 +33,21 @@ import { toSendError } from './wallet/toSendError.ts'
  */
 export async function estimateFee(
   context: AdapterContext,
-  parameters: ChainCall & {
-    readonly account: AccountId
-    readonly transaction: EvmTransactionRequest
-    readonly baseFeeMultiplier?: number | undefined
-  },
+  parameters: ChainCall &
+    FeePayer & {
+      readonly transaction: EvmTransactionRequest
+      readonly baseFeeMultiplier?: number | undefined
+    },
 ): Promise<FeeEstimate> {
-  const { network, transaction, signal, baseFeeMultiplier } = parameters
+  const { network, transaction, signal, wallet, baseFeeMultiplier } = parameters
   const client = getChainClient(context, network)
+  if (wallet) {
+    const [gas, fees] = await Promise.all([
+      askWalletForGas({ ...parameters, wallet }),
+      estimateFees(client, { transaction: {}, baseFeeMultiplier: operationFeeMultiplier, signal }),
+    ])
+    return { fee: gas * (fees.maxFeePerGas ?? fees.gasPrice ?? 0n), fields: {} }
+  }
   const [gas, fees] = await Promise.all([
     transaction.gas ?? estimateGas(client, parameters),
     estimateFees(client, { transaction, baseFeeMultiplier, signal }),
@@ -52,6 +63,24 @@ async function estimateGas(client: ChainClient, parameters: ChainCall & { accoun
     if (!(error instanceof LatchkeyError) || hasCode(error, 'RPC_UNAVAILABLE') || hasCode(error, 'ABORTED')) throw error
     const reason = toSendError(error, parameters)
     throw hasCode(reason, 'INSUFFICIENT_FUNDS') || hasCode(reason, 'INSUFFICIENT_GAS') ? reason : new EstimateGasError({ cause: reason })
+  }
+}
+
+/** What a wallet offers for its operations, which wait longer than a transaction: they are bundled first. */
+const operationFeeMultiplier = 2
+
+/** All the gas that the wallet needs, its account's own checks and the bundler's work included. */
+async function askWalletForGas(
+  parameters: ChainCall & { account: AccountId; wallet: Connector; transaction: EvmTransactionRequest },
+): Promise<bigint> {
+  const { wallet: connector, account, network, signal } = parameters
+  const { provider, address, options } = await getWallet({ connector, account, network, signal })
+  const call = { from: address, ...toRpcTransaction(parameters.transaction) }
+  try {
+    return toQuantity(await request(provider, { method: 'eth_estimateGas', params: [call] }, options), 'eth_estimateGas')
+  } catch (error) {
+    if (hasCode(error, 'ABORTED')) throw error
+    throw new EstimateGasError({ cause: error instanceof LatchkeyError ? toSendError(error, parameters) : error })
   }
 }
 

@@ -2,12 +2,12 @@ import { type AssetId, toAccountId } from '@latchkey/common'
 import { testContext } from '@latchkey/test/conformance'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Anvil, startAnvil } from './anvil.fixture.ts'
-import { anvilCall } from './call.fixture.ts'
+import { anvilCall, walletCall } from './call.fixture.ts'
 import { contracts } from './contracts.fixture.ts'
 import { estimateTransfer } from './estimateTransfer.ts'
 import { sendTransfer } from './sendTransfer.ts'
 import { testNetwork } from './testNetwork.fixture.ts'
-import { alice, bob } from './testWallet.fixture.ts'
+import { alice, bob, testWallet, walletError } from './testWallet.fixture.ts'
 
 /** Contracts by hand, of which nothing but the answer counts: one stores something and answers nothing, one answers `false`. */
 const tokens = { silent: '0x6005600c60003960056000f33660005500', refusing: '0x600a600c600039600a6000f3600060005260206000f3' }
@@ -69,4 +69,23 @@ test.each([
   ['to nobody', async () => ({ to: 'bob.eth' }), 'SEND_FIELDS_REQUIRED'],
 ])('V-05 estimates not %s', async (_, wanted, code) => {
   await expect(estimate(await wanted())).rejects.toMatchObject({ code })
+})
+
+test('R-02 C-06 what a wallet pays in its own way is reckoned by it, with the fees that it offers', async () => {
+  const asked: unknown[] = []
+  const answer = ([call]: readonly unknown[]) => {
+    asked.push(call)
+    return (call as { to: string }).to === alice ? Promise.reject(walletError(3, 'execution reverted')) : '0x493e0'
+  }
+  const wallet = walletCall(testWallet({ eth_estimateGas: answer })).connector
+  const wanted = { network: testNetwork(31337, [anvil.url]), account, value: 400n }
+  const { fee, reserve, fields } = await estimateTransfer(testContext(), { ...wanted, to: bob, wallet })
+  const block = (await anvil.rpc('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: string }
+  const tip = BigInt((await anvil.rpc('eth_maxPriorityFeePerGas', [])) as string)
+
+  expect(asked).toEqual([{ from: alice, to: bob, value: '0x190' }])
+  expect(fee).toBe(300_000n * (BigInt(block.baseFeePerGas) * 2n + tip))
+  expect(reserve).toBe((fee * 12n) / 10n)
+  expect(fields).toEqual({})
+  await expect(estimateTransfer(testContext(), { ...wanted, to: alice, wallet })).rejects.toMatchObject({ code: 'ESTIMATE_GAS_FAILED' })
 })

@@ -4,6 +4,7 @@ import {
   type ChainCall,
   EstimateGasError,
   type FeeEstimate,
+  type FeePayer,
   hasCode,
   LatchkeyError,
   multiplyFee,
@@ -31,7 +32,7 @@ import { toSendError } from './wallet/toSendError.ts'
  */
 export async function estimateTransfer(
   context: AdapterContext,
-  parameters: ChainCall & TransferRequest & { readonly account: AccountId; readonly baseFeeMultiplier?: number | undefined },
+  parameters: ChainCall & TransferRequest & FeePayer & { readonly baseFeeMultiplier?: number | undefined },
 ): Promise<FeeEstimate> {
   const transaction = toTransferTransaction(parameters)
   const [estimate] = await Promise.all([

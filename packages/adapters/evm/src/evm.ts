@@ -1,5 +1,4 @@
 import {
-  type AccountId,
   type Adapter,
   type AdapterContext,
   type ChainCall,
@@ -7,6 +6,7 @@ import {
   type CreateAdapter,
   type CreateConnector,
   type EvmTransactionRequest,
+  type FeePayer,
   OptionInvalidError,
   type WalletCall,
 } from '@latchkey/common'
@@ -73,7 +73,7 @@ function createEvmAdapter(context: AdapterContext, options: evm.Options): Adapte
     },
     getWalletConnectNamespace: async () => (await chain()).getWalletConnectNamespace(context),
     getNativeBalance: async (parameters) => (await chain()).getNativeBalance(context, parameters),
-    estimateFee: async (parameters: ChainCall & { readonly account: AccountId; readonly transaction: EvmTransactionRequest }) =>
+    estimateFee: async (parameters: ChainCall & FeePayer & { readonly transaction: EvmTransactionRequest }) =>
       (await chain()).estimateFee(context, { ...parameters, baseFeeMultiplier: options.baseFeeMultiplier }),
     estimateTransfer: async (parameters) =>
       (await chain()).estimateTransfer(context, { ...parameters, baseFeeMultiplier: options.baseFeeMultiplier }),
@@ -87,6 +87,8 @@ function createEvmAdapter(context: AdapterContext, options: evm.Options): Adapte
     sendCalls: async (parameters) => (await wallet()).sendCalls(parameters),
     getCallsStatus: async (parameters) => (await wallet()).getCallsStatus(parameters),
     getCapabilities: async (parameters) => (await wallet()).getCapabilities(parameters),
+    grantPermissions: async (parameters) => (await wallet()).grantPermissions(parameters),
+    revokePermissions: async (parameters) => (await wallet()).revokePermissions(parameters),
     getAssets: async (parameters) => (await wallet()).getAssets(parameters),
     checkAddress: async (address) => (await import('./checkAddress.ts')).checkAddress(address),
     spellAddress: async (address) => (await import('./spellAddress.ts')).spellAddress(address),

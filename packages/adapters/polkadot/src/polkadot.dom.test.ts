@@ -5,7 +5,7 @@ import { accountSeed, type PolkadotNode, polkadotChain, startPolkadotNode } from
 import { polkadotSigner } from '@latchkey/polkadot-node/signer'
 import { verifySignature } from '@latchkey/siwx'
 import { mockConnector } from '@latchkey/test'
-import { describeAdapter, describeConnector, testContext } from '@latchkey/test/conformance'
+import { describeAdapter, describeConnector, describeFaults, testContext } from '@latchkey/test/conformance'
 import type { SignerPayloadJSON } from '@polkadot/types/types'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fromWallet } from './connectors/fromWallet.ts'
@@ -69,6 +69,19 @@ describeConnector('an extension', () => {
   }
 })
 
+describeFaults('an extension', () => {
+  const context = testContext({ namespace: 'polkadot', networks: [testNetwork()] })
+  const of = (wallet: object) => fromWallet({ id: 'test', name: 'Test', type: 'injected', wallet })(context)
+  return {
+    context,
+    of,
+    open(fault) {
+      const { wallet, control } = testWallet(fault ? { [fault]: true } : {})
+      return { connector: of(wallet), wallet: control }
+    },
+  }
+})
+
 test('C-04 C-06 pays, leaves the account alive, and the node has it', async () => {
   const { network, context, connector, account, own, other, adapter, toAccount } = await open()
   await connector.connect({ signal: context.signal })
@@ -82,6 +95,21 @@ test('C-04 C-06 pays, leaves the account alive, and the node has it', async () =
   expect(receipt).toMatchObject({ status: 'success', hash })
   expect(await adapter.getNativeBalance?.({ network, account: toAccount(other) })).toMatchObject({ value: 2n * whole, symbol: 'ROC' })
   expect((await adapter.getNativeBalance?.({ network, account: toAccount(own) }))?.value).toBe(8n * whole - (receipt?.fee ?? 0n))
+})
+
+test('S-20 C-06 all there is leaves the fee and what keeps the account alive; a little more is told before it is sent', async () => {
+  const { network, context, connector, account, own, other, adapter, toAccount } = await open()
+  await connector.connect({ signal: context.signal })
+  const estimate = (value: bigint, isMax?: boolean) => adapter.estimateTransfer?.({ network, account, to: other, value, isMax })
+  const { fee = 0n, reserve = 0n } = (await estimate(1n, true)) ?? {}
+  const most = 10n * whole - reserve
+
+  await expect(estimate(most + reserve - fee)).rejects.toMatchObject({ code: 'INSUFFICIENT_GAS' })
+  await expect(estimate(11n * whole)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  const hash = await adapter.sendTransfer?.({ connector, network, account, to: other, value: most })
+  expect(await adapter.waitForTransaction?.({ network, hash: hash ?? '' })).toMatchObject({ status: 'success' })
+  expect(await adapter.getNativeBalance?.({ network, account: toAccount(other) })).toMatchObject({ value: most })
+  expect((await adapter.getNativeBalance?.({ network, account: toAccount(own) }))?.value).toBeGreaterThan(0n)
 })
 
 test('C-04 a kit that did not send it finds it in the last blocks, and a call that fails is told by the runtime’s name for it', async () => {
@@ -213,6 +241,14 @@ test('R-02 of several accounts the chosen one is in front, and stays there', asy
   expect((await later.reconnect?.({ accounts, signal: context.signal }))?.accounts).toEqual(accounts)
   expect(asked).toHaveLength(1)
   expect(control.calls.filter(({ method }) => method === 'enable')).toHaveLength(1)
+  const chooseAccount = vi.fn(async () => own)
+  expect((await connector.connect({ chooseAccount, signal: context.signal })).accounts[0], 'the host’s own way wins').toBe(toAccount(other))
+  expect(chooseAccount).not.toHaveBeenCalled()
+  const unasked = fromWallet({ id: 'test', name: 'Test', type: 'injected', wallet })(context)
+  expect((await unasked.connect({ signal: context.signal })).accounts[0], 'nobody to ask').toBe(toAccount(own))
+  chooseAccount.mockResolvedValueOnce(other)
+  expect((await unasked.connect({ chooseAccount, signal: context.signal })).accounts[0], 'the modal’s').toBe(toAccount(other))
+  expect(chooseAccount).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ address: own }), { address: other, name: 'Account 2' }])
   const undecided = fromWallet({ id: 'test', name: 'Test', type: 'injected', wallet, selectAccount: async () => undefined })(context)
   await expect(undecided.connect({ signal: context.signal })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
   expect(network.caipNetworkId).toBe(polkadotChain.caipNetworkId)

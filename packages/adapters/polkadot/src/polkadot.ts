@@ -25,7 +25,7 @@ export declare namespace polkadot {
     chains?: PolkadotChains | undefined
     /** Connectors that the host brings itself. */
     connectors?: readonly CreateConnector[] | undefined
-    /** Asked at connecting when an extension shows several accounts. Default: the one it lists first. */
+    /** Asked at connecting when an extension shows several accounts. Default: the modal asks; from code, the one it lists first. */
     selectAccount?: SelectAccount | undefined
     /** Where to look for wallets that are in the page. Default: `injected()`. */
     sources?: readonly WalletSource<'injectedWeb3'>[] | undefined

@@ -1,13 +1,7 @@
-/** An account that an extension lets the page see. */
-export type AccountChoice = {
-  /** As the network writes it. */
-  readonly address: string
-  /** What the visitor calls it. The wallet's word: to be shown as text alone. */
-  readonly name?: string | undefined
-}
+import type { AccountChoice } from '@latchkey/common'
 
 /**
- * Chooses among several accounts, for extensions know none that is in front.
+ * Chooses among several accounts in the host's own way, for extensions know none that is in front.
  *
  * @returns The address to go on with; `undefined` for a visitor who went back.
  */

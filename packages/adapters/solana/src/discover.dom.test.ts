@@ -1,9 +1,11 @@
 import { testContext } from '@latchkey/test/conformance'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { classic } from './classic/classic.ts'
 import type { ClassicWallet } from './classic/classicWallet.ts'
 import { solana } from './solana.ts'
+import { testNetwork } from './testNetwork.fixture.ts'
 import { testWallet } from './testWallet.fixture.ts'
+import { walletBrowsers } from './walletBrowsers.ts'
 
 let pages: AbortController
 let extensions: AbortController
@@ -17,7 +19,7 @@ afterEach(() => {
 })
 
 function mount(options: Parameters<typeof solana>[0] = {}) {
-  const context = testContext({ namespace: 'solana' })
+  const context = testContext({ namespace: 'solana', networks: [testNetwork()] })
   const adapter = solana(options)(context)
   adapter.discover?.(pages.signal)
   return { context, adapter, list: () => adapter.getConnectors().map(({ id, name, type }) => ({ id, name, type })) }
@@ -203,4 +205,51 @@ test.each(['before', 'after'])('E-06 lists a classic wallet that also registers 
 
   expect(list()).toEqual([{ id: 'phantom', name: 'Phantom', type: 'announced' }])
   expect(await adapter.getConnectors()[0]?.getProvider()).toBe(own)
+})
+
+/** The page is looked at on a phone. */
+function onPhone() {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', maxTouchPoints: 5 })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+test('U-02 B-17 on a phone wallets whose own browser opens the page are listed, none elsewhere', () => {
+  expect(mount().list()).toEqual([])
+  onPhone()
+  const { adapter } = mount()
+
+  expect(adapter.getConnectors()).toMatchObject([
+    { id: 'phantom', name: 'Phantom', type: 'external', browseLink: 'https://phantom.app/ul/browse/{url}?ref={origin}' },
+    { id: 'solflare', name: 'Solflare', browseLink: 'https://solflare.com/ul/v1/browse/{url}?ref={origin}' },
+    { id: 'coinbase-wallet', name: 'Coinbase Wallet', browseLink: 'https://go.cb-w.com/dapp?cb_url={url}' },
+  ])
+})
+
+test('B-18 code that asks a wallet which is not in the page for a connection is told so', async () => {
+  onPhone()
+  const [connector] = mount({ sources: [walletBrowsers([{ name: 'Rain', link: 'https://rain.example/{url}' }])] }).adapter.getConnectors()
+
+  expect(connector).toMatchObject({ id: 'rain', browseLink: 'https://rain.example/{url}' })
+  await expect(connector?.connect({ signal: pages.signal })).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+})
+
+test.each(['before', 'after'])('U-02 in its own browser the wallet is there itself (%s), under the same id', async (when) => {
+  onPhone()
+  const own = testWallet({ name: 'Phantom' })
+  if (when === 'before') install(own)
+  const { adapter } = mount()
+  if (when === 'after') install(own)
+
+  const listed = adapter.getConnectors().filter(({ name }) => name === 'Phantom')
+  expect(listed).toMatchObject([{ id: 'phantom', type: 'announced' }])
+  expect([listed[0]?.browseLink, listed[0]?.isDuplicate]).toEqual([undefined, undefined])
+  expect(await listed[0]?.getProvider()).toBe(own)
+})
+
+test('E-06 what the host brought of a wallet goes before the way into its browser', () => {
+  onPhone()
+  const { list } = mount({ wallets: [classic([classicWallet('Phantom', 'Loadable')], () => import('@solana/web3.js'))] })
+
+  expect(list().filter(({ name }) => name === 'Phantom')).toEqual([{ id: 'phantom', name: 'Phantom', type: 'external' }])
+  expect(list()).toHaveLength(3)
 })

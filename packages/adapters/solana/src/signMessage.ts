@@ -1,22 +1,39 @@
 import { parseAccountId, type WalletCall, WalletError } from '@latchkey/common'
-import { toBase58 } from './base58.ts'
-import { signerMismatch } from './errors.ts'
+import { readMemoTransaction, writeMemoTransaction } from '@latchkey/common/sign-in'
+import { fromBase58, toBase58 } from './base58.ts'
+import { toBase64 } from './base64.ts'
+import { signatureInvalid, signerMismatch } from './errors.ts'
+import { checkSigned } from './transaction/checkSigned.ts'
 import { verifySignature } from './verifySignature.ts'
 import { getSigner } from './wallet/getSigner.ts'
+import type { Signer } from './wallet/signer.ts'
 
 /**
  * Asks the wallet to sign a text, and sees that the account's own key signed it (T-W5).
  *
- * @returns The signature, 64 bytes in base58.
+ * @returns The signature, 64 bytes in base58; of a key that signs transactions alone, if the text is a proof, a whole one in base64.
  * @throws `USER_REJECTED` · `SIGN_MESSAGE_FAILED` · `SIGNATURE_INVALID` · `SIGNER_MISMATCH` · `CHAIN_UNSUPPORTED` · `REQUEST_PENDING`
  */
-export async function signMessage(call: WalletCall & { readonly message: string }): Promise<string> {
+export async function signMessage(
+  call: WalletCall & { readonly message: string; readonly isProof?: boolean | undefined },
+): Promise<string> {
   const signer = await getSigner(call, 'SIGN_MESSAGE_FAILED')
-  if (!signer.signMessage)
-    throw new WalletError('SIGN_MESSAGE_FAILED', 'Sign message failed', { cause: new TypeError('This wallet signs no messages') })
+  const { address } = parseAccountId(call.account)
+  if (!signer.signMessage) return signMemo(signer, address, call)
   const message = new TextEncoder().encode(call.message)
   const signature = await signer.signMessage(message)
-  const { address } = parseAccountId(call.account)
   if (!(await verifySignature({ address, message, signature }))) throw signerMismatch()
   return toBase58(signature)
+}
+
+/** Hardware devices sign transactions alone: one that holds the text, and that no block can ever hold. */
+async function signMemo({ signTransactions }: Signer, address: string, { message: text, isProof }: Parameters<typeof signMessage>[0]) {
+  const account = fromBase58(address, 32)
+  const unsigned = isProof && account && writeMemoTransaction({ account, text })
+  if (!unsigned || !signTransactions)
+    throw new WalletError('SIGN_MESSAGE_FAILED', 'Sign message failed', { cause: new TypeError('This wallet signs no messages') })
+  const [signed = new Uint8Array()] = await signTransactions([unsigned])
+  await checkSigned(signed, address)
+  if (readMemoTransaction(signed)?.text !== text) throw signatureInvalid('The wallet gave back a transaction that says something else.')
+  return toBase64(signed)
 }

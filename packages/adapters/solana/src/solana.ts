@@ -13,6 +13,7 @@ import { readField } from '@latchkey/common/wallet-list'
 import { fromWallet } from './connectors/fromWallet.ts'
 import { registered } from './discover.ts'
 import type { StandardWallet } from './standardWallet.ts'
+import { walletBrowsers } from './walletBrowsers.ts'
 import type { FoundWallet, WalletSource } from './walletSource.ts'
 
 /** Solana. Finds wallets that register themselves by the Wallet Standard on its own. */
@@ -26,7 +27,7 @@ export declare namespace solana {
     connectors?: readonly CreateConnector[] | undefined
     /** Wallets that the host brings itself, such as `classic([new LedgerWalletAdapter()], …)`. */
     wallets?: readonly WalletSource[] | undefined
-    /** Where to look for wallets that are in the page. Default: `registered()`. */
+    /** Where to look for wallets: in the page, and on phones in their own browsers. Default: `registered()` and `walletBrowsers()`. */
     sources?: readonly WalletSource[] | undefined
   }
 }
@@ -55,8 +56,9 @@ function createSolanaAdapter(context: AdapterContext, options: solana.Options): 
     }
     if (rows.has(wallet)) return lose
     for (const [other, row] of rows) {
-      if (row.found.name !== face.name || row.found.isStandIn === isStandIn) continue
-      if (isStandIn) return lose
+      const ahead = rank(row.found) - rank(candidate)
+      if (row.found.name !== face.name || ahead === 0) continue
+      if (ahead > 0) return lose
       // One that is connected stays what it is; both are then listed.
       if (!isInUse(other)) rows.delete(other)
     }
@@ -71,7 +73,8 @@ function createSolanaAdapter(context: AdapterContext, options: solana.Options): 
     namespace: 'solana',
     getConnectors: list,
     discover(signal) {
-      for (const source of [...(options.wallets ?? []), ...(options.sources ?? [registered()])]) source({ context, found, signal })
+      for (const source of [...(options.wallets ?? []), ...(options.sources ?? [registered(), walletBrowsers()])])
+        source({ context, found, signal })
     },
     getWalletConnectNamespace: async () => (await chain()).getWalletConnectNamespace(context),
     getNativeBalance: async (parameters) => (await chain()).getNativeBalance(context, parameters),
@@ -88,6 +91,11 @@ function createSolanaAdapter(context: AdapterContext, options: solana.Options): 
     estimateTransfer: async (parameters) => (await transaction()).estimateTransfer(context, parameters),
     checkAddress: async (address) => (await chain()).checkAddress(address),
   }
+}
+
+/** Of one name: what registers itself goes before what stands in for it, and that before what is not here at all. */
+function rank({ isStandIn, browseLink }: FoundWallet): number {
+  return browseLink ? 0 : isStandIn ? 1 : 2
 }
 
 /** Whether a wallet has granted this page anything at present. */

@@ -1,4 +1,4 @@
-import type { AdapterContext, ConnectorType } from '@latchkey/common'
+import type { AdapterContext, Connector, ConnectorType } from '@latchkey/common'
 import type { StandardWallet } from './standardWallet.ts'
 
 /** A wallet that was found in the page, before it has a row. */
@@ -8,6 +8,9 @@ export type FoundWallet = {
   readonly icon?: string | undefined
   /** Gives way to a wallet of the same name that registers itself. */
   readonly isStandIn?: boolean | undefined
+  /** It is not here, but its own browser opens this page; see the connector's. Gives way to every other wallet of its name. */
+  readonly browseLink?: string | undefined
+  readonly info?: Connector['info']
   readonly wallet: StandardWallet
 }
 

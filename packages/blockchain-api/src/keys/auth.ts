@@ -19,6 +19,7 @@ import {
   keyIdSchema,
   labelSchema,
   originSchema,
+  pageTicketSchema,
   socialProviderSchema,
   stepUpPurposeSchema,
   timeSchema,
@@ -58,7 +59,8 @@ export const loginSchema = variant('status', [
   object({ status: literal('session'), session: accountSessionSchema }),
   /** A mail asks the owner whether this device may come in; they press this number. */
   object({ status: literal('device'), txnId: keyIdSchema, number: string(), expiresAt: timeSchema }),
-  object({ status: literal('pending') }),
+  /** `hasWindow`: a window that its page cannot reach is on its way (T-O6). */
+  object({ status: literal('pending'), hasWindow: optional(boolean()) }),
   object({ status: literal('denied') }),
 ])
 /** See {@link loginSchema}. */
@@ -102,13 +104,19 @@ export const startSocialSchema = object({
   linkHash: bytes32Schema,
   purpose: picklist(['login', 'login_recover', 'step_up']),
   stepUp: optional(stepUpPurposeSchema),
+  /** The one that the page has given its window already. */
+  ticket: optional(pageTicketSchema),
   embedder: originSchema,
   device: labelSchema,
 })
 /** A social login has begun; the popup brings the ticket. */
 export const socialStartedSchema = object({ txnId: keyIdSchema, ticket: tokenSchema, expiresAt: timeSchema })
 /** What the popup brings, once. */
-export const ticketSchema = object({ ticket: tokenSchema })
+export const ticketSchema = object({
+  ticket: tokenSchema,
+  /** The window has no opener to bring its handle to (T-O6). */
+  isAlone: optional(boolean()),
+})
 /** The provider's page, told to the popup alone. */
 export const authUrlSchema = object({ authUrl: pipe(string(), maxLength(8192)), origin: pipe(string(), maxLength(2048)) })
 /** What stands for a finished social login, for a minute. */

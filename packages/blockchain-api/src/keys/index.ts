@@ -31,6 +31,16 @@ export {
   verifyCodeSchema,
 } from './auth.ts'
 export { ShareIntegrityError } from './errors.ts'
+export {
+  delegationAbi,
+  delegationManager,
+  delegationTypes,
+  enforcers,
+  revokePermissionSchema,
+  type StorePermission,
+  storedPermissionSchema,
+  storePermissionSchema,
+} from './permission.ts'
 export { socialProviders, stepUpPurposes } from './schemas.ts'
 export {
   type BoxKeys,

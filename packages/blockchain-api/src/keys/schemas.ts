@@ -10,6 +10,8 @@ export const bytes32Schema = pipe(string(), regex(/^[\w-]{43}$/, '32 bytes in ba
 export const keyIdSchema = pipe(string(), regex(/^[\w-]{8,64}$/, 'an id'))
 /** A secret that the gateway gave out. */
 export const tokenSchema = pipe(string(), regex(/^lk[arhtdu]_[\w-]{22,96}$/, 'a token'))
+/** A ticket that a page made for a window of its own: 32 random bytes. */
+export const pageTicketSchema = pipe(string(), regex(/^lkt_[\w-]{43}$/, 'a ticket'))
 /** Milliseconds since the epoch. */
 export const timeSchema = pipe(number(), integer(), minValue(0))
 /** An EVM address, in the form that shows its checksum or not. */

@@ -2,7 +2,7 @@ import type { AdapterContext } from '../adapterContext.ts'
 import { type AccountId, formatAccountId, parseAccountId } from '../caip/accountId.ts'
 import type { ChainId } from '../caip/chainId.ts'
 import { sleep } from '../clock.ts'
-import type { AccountDetails, Connector, ConnectorSession } from '../connector.ts'
+import type { AccountDetails, ChooseAccount, Connector, ConnectorSession } from '../connector.ts'
 import { hasCode, LatchkeyError } from '../error.ts'
 import { findNetwork } from '../findNetwork.ts'
 import { AbortedError } from '../httpErrors.ts'
@@ -17,8 +17,8 @@ export type WalletAccount = AccountDetails & { readonly address: string }
 
 /** A wallet of one family, with what is particular to its make taken care of: answers are decoded, addresses checked. */
 export type FamilyWallet = {
-  /** Asks the visitor. */
-  connect(network: Network): Promise<readonly WalletAccount[]>
+  /** Asks the visitor; `chooseAccount` as for a connector. */
+  connect(network: Network, chooseAccount?: ChooseAccount): Promise<readonly WalletAccount[]>
   /** What is granted already, asked without the visitor. None for a wallet that is locked or has no grant. */
   restore(network: Network): Promise<readonly WalletAccount[]>
   disconnect?(): Promise<unknown>
@@ -157,14 +157,16 @@ export function createWalletSession({ context, connectorId, wallet, order = [] }
   }
 
   return {
-    async connect({ chainId, signal }) {
+    async connect({ chainId, chooseAccount, signal }) {
       const network = choose(chainId)
-      const accounts = await askWallet(() => wallet.connect(network), { signal, attempt: 'CONNECT_FAILED' }).catch((error) => {
-        // The wallet is not asked twice: what its visitor still has to answer is waited for (R-W2).
-        if (!hasCode(error, 'REQUEST_PENDING')) throw error
-        context.emit('requestPending', origin)
-        return untilGranted(network, signal)
-      })
+      const accounts = await askWallet(() => wallet.connect(network, chooseAccount), { signal, attempt: 'CONNECT_FAILED' }).catch(
+        (error) => {
+          // The wallet is not asked twice: what its visitor still has to answer is waited for (R-W2).
+          if (!hasCode(error, 'REQUEST_PENDING')) throw error
+          context.emit('requestPending', origin)
+          return untilGranted(network, signal)
+        },
+      )
       if (accounts.length === 0)
         throw new WalletError('CONNECT_FAILED', 'Failed to connect', {
           cause: new TypeError('The wallet granted no account of this family'),

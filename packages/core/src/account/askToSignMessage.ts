@@ -6,13 +6,13 @@ import { toSignError } from './toSignError.ts'
 
 /** Does what `signMessage` says. */
 export async function askToSignMessage(kit: Kit, parameters: askToSignMessage.Parameters): Promise<string> {
-  const { message } = parameters
+  const { message, isProof } = parameters
   return callCapability(kit, {
     ...parameters,
     capability: 'signMessage',
     wrap: toSignError,
     async ask(run, call) {
-      const signature = await run({ ...call, message })
+      const signature = await run({ ...call, message, isProof })
       await checkSigner(kit, { ...call, message, signature })
       return signature
     },
@@ -23,6 +23,11 @@ export declare namespace askToSignMessage {
   type Parameters = {
     /** UTF-8 text. */
     message: string
+    /**
+     * It is to prove whose the account is, as at signing in: where a key signs transactions alone (Solana, on hardware devices), the
+     * answer may be a whole signed one in base64, which says the text and can never be carried out. `verifySignature` takes it.
+     */
+    isProof?: boolean | undefined
     /** The family in front unless set. */
     namespace?: Namespace | undefined
     signal?: AbortSignal | undefined

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.ts'
+import { createTestKit, ethereum } from '../../test/createTestKit.ts'
 import { connect } from '../connection/connect.ts'
 import { switchNetwork } from '../connection/switchNetwork.ts'
+import { remoteFeaturesAtom } from '../features/state.ts'
 import { setCurrentTab } from './setCurrentTab.ts'
 import { accountTabsAtom, currentTabAtom } from './state.ts'
 
@@ -22,6 +23,17 @@ test('N-03 each account keeps its tab, on all its chains', async () => {
   setCurrentTab(kit, 'activity')
   kit.adapter.get('mock').changeAccounts(['0x8ba1f109551bD432803012645Ac136ddd64DBA72'])
   await expect.poll(() => kit.store.get(currentTabAtom)).toBe('nfts')
+})
+
+test.each([
+  ['this chain’s', [ethereum.caipNetworkId, 'eip155:9'], true],
+  ['another chain’s', ['eip155:9'], false],
+  ['whatever there is', null, true],
+])('N-20 where the gateway knows %s past, there is a tab for it: %s', async (_, config, hasTab) => {
+  const kit = createTestKit(gateway)
+  await connect(kit, { connectorId: 'mock' })
+  kit.store.set(remoteFeaturesAtom, [{ id: 'activity', isEnabled: true, config }])
+  expect(kit.store.get(accountTabsAtom).includes('activity')).toBe(hasTab)
 })
 
 test.each([

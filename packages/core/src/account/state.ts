@@ -1,19 +1,26 @@
 import { atom } from 'jotai/vanilla'
 import { snapshotAtom } from '../connection/state.ts'
-import { configAtom, featuresAtom } from '../features/state.ts'
+import { configAtom, featuresAtom, remoteFeaturesAtom } from '../features/state.ts'
 
 /** A tab of the account's view (N-03). */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
+/** Whether the gateway knows the past of accounts on the chain in front. One that does not say is asked. */
+export const hasHistoryAtom = atom((get) => {
+  const { chainId } = get(snapshotAtom)
+  const chains = get(remoteFeaturesAtom)?.find(({ id }) => id === 'activity')?.config
+  return get(featuresAtom).activity && (!chains || !chainId || chains.includes(chainId))
+})
+
 /** Which tabs there are: of what is switched on, and, where it needs a gateway, can be had (B-17). */
 export const accountTabsAtom = atom<readonly AccountTab[]>((get) => {
-  const { balance, activity } = get(featuresAtom)
+  const { balance } = get(featuresAtom)
   const { gateway, projectId } = get(configAtom)
   const hasGateway = Boolean(gateway && projectId)
   return [
     ...(balance ? ['tokens' as const] : []),
     ...(balance && hasGateway ? ['nfts' as const] : []),
-    ...(activity ? ['activity' as const] : []),
+    ...(get(hasHistoryAtom) ? ['activity' as const] : []),
   ]
 })
 

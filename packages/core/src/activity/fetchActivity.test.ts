@@ -4,6 +4,7 @@ import { createTestKit } from '../../test/createTestKit.ts'
 import { otherAddress, ownAddress, transactionOf, transferOf } from '../../test/transactions.ts'
 import { connect } from '../connection/connect.ts'
 import { switchNetwork } from '../connection/switchNetwork.ts'
+import { remoteFeaturesAtom } from '../features/state.ts'
 import { fetchActivity } from './fetchActivity.ts'
 import { fetchMoreActivity } from './fetchMoreActivity.ts'
 import { historyAtom } from './state.ts'
@@ -39,6 +40,14 @@ test('S-19 loading, then what is shown of the page, the active chain’s only, a
   expect(Object.fromEntries(http.requests[0]?.url.searchParams ?? [])).toMatchObject({ chainId: 'eip155:1' })
   await fetchActivity(kit)
   expect(http.requests).toHaveLength(1)
+})
+
+test('N-20 the past of a chain that the gateway does not know is not asked for', async () => {
+  const { kit, http } = await connected(() => ({ json: { data: [], next: null } }))
+  kit.store.set(remoteFeaturesAtom, [{ id: 'activity', isEnabled: true, config: ['eip155:9'] }])
+  await fetchActivity(kit)
+  expect(http.requests).toEqual([])
+  expect(kit.store.get(historyAtom)).toMatchObject({ status: 'failed', isEmpty: true })
 })
 
 test('S-19 no transactions at all is empty', async () => {

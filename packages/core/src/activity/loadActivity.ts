@@ -1,6 +1,7 @@
 import { getHistory } from '@latchkey/blockchain-api'
 import { hasCode } from '@latchkey/common'
 import { ActiveAddressMissingError } from '../account/errors.ts'
+import { hasHistoryAtom } from '../account/state.ts'
 import { getSnapshot } from '../connection/getSnapshot.ts'
 import { featuresAtom } from '../features/state.ts'
 import { getBlockchainApi } from '../identity/getBlockchainApi.ts'
@@ -16,6 +17,9 @@ export async function loadActivity(kit: Kit, parameters: loadActivity.Parameters
   if (!accountId || !address || !chainId) throw new ActiveAddressMissingError()
   const api = getBlockchainApi(kit)
   if (!api || isUnsupportedChain || !kit.store.get(featuresAtom).activity) return
+  // Nobody who looks is to wait for it.
+  if (!kit.store.get(hasHistoryAtom))
+    return kit.store.set(transactionListAtom, { status: 'failed', key: accountId, items: [], isEmpty: true })
   if (parameters.isMore && kit.store.get(historyAtom).next !== undefined) kit.events.emit('tracked', { event: 'LOAD_MORE_TRANSACTIONS' })
   await loadPage(kit, {
     ...parameters,

@@ -48,6 +48,20 @@ test('C-01 after a failure nothing is asked for 30 s; what was known stays', asy
   expect(asked).toBe(3)
 })
 
+test('S-22 of a chain that the kit does not know nothing is asked, even if the wallet changes to it while the code is on its way', async () => {
+  let asked = 0
+  const kit = await connected(async () => eth(BigInt(++asked)))
+  kit.mount()
+  await settle()
+  const before = asked
+
+  const balance = fetchBalance(kit, { isForced: true })
+  kit.adapter.get('mock').changeChain('eip155:99')
+
+  expect(await balance).toEqual({ status: 'idle' })
+  expect(asked).toBe(before)
+})
+
 test('two calls at once are one request; an answer after the end is ignored', async () => {
   let asked = 0
   const answer = deferred<ReturnType<typeof eth>>()

@@ -6,7 +6,7 @@ import type { loadBalance } from './loadBalance.ts'
 /**
  * Reads the connected account's native balance from its chain, unless it is known for less than 30 s (C-02).
  *
- * After a failure nothing is asked for 30 s (C-01). A node that does not answer makes the resource `failed`;
+ * After a failure nothing is asked for 30 s (C-01), of a chain the kit does not know nothing at all. A node that does not answer makes the resource `failed`;
  * what was known stays in it.
  *
  * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`.

@@ -5,13 +5,15 @@ import { ActiveAddressMissingError } from '../account/errors.ts'
 import { getSnapshot } from '../connection/getSnapshot.ts'
 import type { Kit } from '../kit.ts'
 import { load } from '../load.ts'
-import type { Resource } from '../resource.ts'
+import { idle, type Resource } from '../resource.ts'
 import { balancesAtom } from './state.ts'
 
 /** Does what `fetchBalance` says. */
 export async function loadBalance(kit: Kit, parameters: loadBalance.Parameters): Promise<Resource<NativeBalance>> {
-  const { accountId: account, network, namespace } = getSnapshot(kit, parameters)
+  const { accountId: account, network, namespace, isUnsupportedChain } = getSnapshot(kit, parameters)
   if (!account || !network || !namespace) throw new ActiveAddressMissingError()
+  // Nobody here knows that chain: asking would only fail.
+  if (isUnsupportedChain) return idle
   const getNativeBalance = findCapability(kit, 'getNativeBalance', namespace)
   return load(kit, {
     atom: balancesAtom,

@@ -1,4 +1,4 @@
-import type { ChainId, Connector, ConnectorSession, Namespace } from '@latchkey/common'
+import type { ChainId, ChooseAccount, Connector, ConnectorSession, Namespace } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import { findWallet } from '../connector/findWallet.ts'
 import type { Kit } from '../kit.ts'
@@ -23,6 +23,7 @@ export async function askToConnect(kit: Kit, parameters: askToConnect.Parameters
   const connector = findConnector(kit, parameters)
   if (!connector) throw new ConnectorMissingError(parameters)
   const { id: connectorId, namespace } = connector
+  const { chooseAccount } = parameters
   const live = kit.store.get(connectionsAtom).filter((one) => one.connectorId === connectorId && one.status !== 'disconnected')
   const isSameWallet = (one: Connection) => !isOtherWallet(connector, one, parameters.walletId)
   if (live.some((one) => one.namespace === namespace && one.status === 'connected' && isSameWallet(one))) throw new AlreadyConnectedError()
@@ -39,7 +40,9 @@ export async function askToConnect(kit: Kit, parameters: askToConnect.Parameters
     const ahead = held ? undefined : takePrepared(kit, connector, attempt.signal)
     const asked = held ?? {
       face: connector,
-      session: await attempt.race(ahead ?? connector.connect({ chainId, signIn: oneClick(kit).ask?.(connector), signal: attempt.signal })),
+      session: await attempt.race(
+        ahead ?? connector.connect({ chainId, signIn: oneClick(kit).ask?.(connector), chooseAccount, signal: attempt.signal }),
+      ),
     }
     if (!held) made = asked.face
     const { face, session } = parameters.namespace || held ? asked : await findGranted(kit, attempt, asked)
@@ -109,6 +112,8 @@ export declare namespace askToConnect {
     walletId?: string | undefined
     /** The chain to end on, if the wallet can. */
     chainId?: ChainId | undefined
+    /** Asks the visitor where a wallet shows several accounts and none that is in front; else the first one it lists is taken. */
+    chooseAccount?: ChooseAccount | undefined
     signal?: AbortSignal | undefined
   }
 }

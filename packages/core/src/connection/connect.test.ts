@@ -42,6 +42,30 @@ test('B-18 settles with the connection as stored, and one snapshot holds address
   }
 })
 
+test('B-18 R-02 who connects says how a wallet’s visitor is asked which of several accounts; one who chooses none says no', async () => {
+  const [first, second] = ['0x8ba1f109551bD432803012645Ac136ddd64DBA72', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']
+  const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ equals: { [first]: 'One', [second]: 'Two' } }] }) })
+  const asked: unknown[] = []
+  const chooseAccount = (answer: string | undefined) => async (accounts: unknown) => {
+    asked.push(accounts)
+    return answer
+  }
+
+  await expect(connect(kit, { connectorId: 'mock', chooseAccount: chooseAccount(undefined) })).rejects.toMatchObject({
+    code: 'CONNECTION_REJECTED',
+  })
+  expect(kit.store.get(connectionsAtom)).toEqual([])
+  await connect(kit, { connectorId: 'mock', chooseAccount: chooseAccount(second) })
+
+  expect(kit.store.get(snapshotAtom).address).toBe(second)
+  expect(asked).toEqual(
+    Array(2).fill([
+      { address: first, name: 'One' },
+      { address: second, name: 'Two' },
+    ]),
+  )
+})
+
 test('S-01 is connecting meanwhile, and disconnected again when the wallet says no', async () => {
   const refusal = new UserRejectedError()
   const { promise: asked, resolve: answer } = deferred()

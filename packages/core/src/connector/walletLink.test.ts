@@ -129,6 +129,16 @@ test('without a pairing the link only brings the app to the front', () => {
   expect(walletLink({ wallet: { mobile_link: 'rain://open?{uri}' }, way: 'mobile', device: iphone })).toBeUndefined()
 })
 
+test('A-10 a link into a wallet’s own browser carries this page’s address and origin, and needs no pairing', () => {
+  const wallet = { mobile_link: 'https://rain.example/browse/{url}?ref={origin}' }
+  const made = walletLink({ wallet, way: 'mobile', device: iphone, pageUrl: 'https://app.example/pool?a={origin}' })
+
+  expect(made).toMatchObject({ kind: 'universal', host: 'rain.example' })
+  const { pathname, searchParams } = new URL(made?.href ?? '')
+  expect(decodeURIComponent(pathname)).toBe('/browse/https://app.example/pool?a={origin}')
+  expect(searchParams.get('ref')).toBe('https://app.example')
+})
+
 test('a pairing inside a link comes out as it went in', () => {
   const link = walletLink({ wallet: { mobile_link: 'https://rain.example' }, way: 'mobile', device: iphone, uri })
   expect(new URL(link?.href ?? '').searchParams.get('uri')).toBe(uri)

@@ -44,7 +44,9 @@ function check(link: WalletLink): WalletLink | undefined {
 function fill(link: string, { uri, device, pageUrl }: walletLink.Input): string | undefined {
   if (/\{(uri|url)\}/.test(link)) {
     if ((link.includes('{uri}') && !uri) || (link.includes('{url}') && !pageUrl)) return undefined
-    return link.replaceAll('{uri}', encode(uri ?? '', device)).replaceAll('{url}', encode(pageUrl ?? '', device))
+    const origin = pageUrl && URL.canParse(pageUrl) ? new URL(pageUrl).origin : ''
+    const values: { readonly [name: string]: string } = { uri: uri ?? '', url: pageUrl ?? '', origin }
+    return link.replaceAll(/\{(uri|url|origin)\}/g, (_, name: string) => encode(values[name] ?? '', device))
   }
   if (isAddress(link)) {
     if (!uri || !URL.canParse(link)) return link

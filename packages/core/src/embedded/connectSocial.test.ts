@@ -31,7 +31,7 @@ test('S-11 S-12 C-15 opens the window in the click, goes on by ticket, and conne
 
   const connected = connectSocial(kit, { provider: 'google' })
   expect(view.open).toHaveBeenCalledExactlyOnceWith(
-    'https://wallet.example/popup',
+    expect.stringMatching(/^https:\/\/wallet\.example\/popup#lkt_[\w-]{43}$/),
     'latchkey-social',
     'popup,width=600,height=800,left=300,top=50',
   )
@@ -60,6 +60,44 @@ test('S-11 a closed window is a failure, seen within a second', async () => {
   await expect(connected).rejects.toMatchObject({ code: 'POPUP_CLOSED' })
   expect(kit.counted).toContain('SOCIAL_LOGIN_CANCELED')
   expect(kit.embedded.calls).not.toContain('connectSocial')
+})
+
+test('T-O6 C-15 a window that was never within reach and seems closed is left to the frame, by the ticket that it was opened with', async () => {
+  const { popup, view, listeners } = stubWindow()
+  const asked: unknown[] = []
+  const kit = await createEmbeddedKit({
+    getSocialUri: async ({ provider, ticket }) => {
+      asked.push({ provider, ticket })
+      return { uri: 'https://wallet.example/popup?ticket=1' }
+    },
+    connectSocial: async ({ uri }) => void asked.push({ uri }),
+  })
+  Object.assign(popup.location, { href: 'about:blank' })
+  const connected = connectSocial(kit, { provider: 'google' })
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  // Cut off by the page's own policy, it is `closed` from the moment it arrives.
+  popup.closed = true
+  await kit.clock.advance(1_000)
+
+  await connected
+  const ticket = new URL(String(view.open.mock.calls[0]?.[0])).hash.slice(1)
+  expect(asked).toEqual([{ provider: 'google', ticket }, { uri: '' }])
+  expect(kit.store.get(snapshotAtom).status).toBe('connected')
+})
+
+test('T-O6 S-11 such a window that was closed after all is a failure like any other', async () => {
+  const { popup, listeners } = stubWindow()
+  const gone = Object.assign(new Error('from the frame'), { code: 'POPUP_CLOSED' })
+  const kit = await createEmbeddedKit({ connectSocial: () => Promise.reject(gone) })
+  Object.assign(popup.location, { href: 'about:blank' })
+  const connected = connectSocial(kit, { provider: 'google' })
+  connected.catch(() => {})
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  popup.closed = true
+  await kit.clock.advance(1_000)
+
+  await expect(connected).rejects.toMatchObject({ code: 'POPUP_CLOSED' })
+  expect(kit.counted).toContain('SOCIAL_LOGIN_CANCELED')
 })
 
 test('S-12 a window that did not open is said', async () => {

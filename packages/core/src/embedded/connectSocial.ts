@@ -1,4 +1,4 @@
-import { findTelegramOpener, openPopup, type Popup } from '@latchkey/common'
+import { findTelegramOpener, hasCode, openPopup, type Popup } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import type { Connection } from '../connection/state.ts'
 import { isLatchkeyError } from '../errors.ts'
@@ -18,21 +18,23 @@ export function connectSocial(kit: Kit, parameters: connectSocial.Parameters): P
   // A mini-app has one window and no second.
   if (findTelegramOpener(globalThis)) return import('./leaveForSocial.ts').then(({ leaveForSocial }) => leaveForSocial(kit, parameters))
   // Before anything is awaited: a browser lets a window open only within the click.
-  const popup = openPopup(`${secureSiteOf(kit)}/popup`, {
+  // It brings its own ticket: should this page be cut off from it, nobody can send it anywhere any more (T-O6).
+  const ticket = createTicket()
+  const popup = openPopup(`${secureSiteOf(kit)}/popup#${ticket}`, {
     name: 'latchkey-social',
     width: limits.socialPopupWidthPx,
     height: limits.socialPopupHeightPx,
   })
   const failed = async (error: Error) => {
     kit.events.emit('tracked', {
-      event: error instanceof PopupClosedError ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR',
+      event: hasCode(error, 'POPUP_CLOSED') ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR',
       properties: { provider },
     })
     throw error
   }
   if (!popup) return failed(new PopupBlockedError())
   kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
-  return signIn(kit, { provider, popup, signal }).then(
+  return signIn(kit, { provider, ticket, popup, signal }).then(
     (connection) => {
       kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
       return connection
@@ -48,19 +50,20 @@ export declare namespace connectSocial {
   type Parameters = leaveForSocial.Parameters
 }
 
-type SignIn = connectSocial.Parameters & { readonly popup: Popup }
+type SignIn = connectSocial.Parameters & { readonly ticket: string; readonly popup: Popup }
 
-async function signIn(kit: Kit, { provider, popup, signal }: SignIn): Promise<Connection> {
+async function signIn(kit: Kit, { provider, ticket, popup, signal }: SignIn): Promise<Connection> {
   const wallet = await getEmbedded(kit)
   const attempt = new AbortController()
   const abort = () => attempt.abort(signal?.reason)
   signal?.addEventListener('abort', abort, { once: true })
   try {
-    const { uri } = await wallet.getSocialUri({ provider, signal: attempt.signal }).catch((cause: unknown) => {
+    const { uri } = await wallet.getSocialUri({ provider, ticket, signal: attempt.signal }).catch((cause: unknown) => {
       throw isLatchkeyError(cause) && cause.code === 'ABORTED' ? cause : new SocialInitError({ cause })
     })
+    const hasArrived = popup.hasArrived()
     if (!popup.navigate(uri, wallet.origin)) throw new SocialInitError({ cause: new TypeError('The address is not of the secure site') })
-    const handle = await untilAnswered(kit, { popup, origin: wallet.origin, signal: attempt.signal })
+    const handle = await untilAnswered(kit, { popup, hasArrived, origin: wallet.origin, signal: attempt.signal })
     kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
     await wallet.connectSocial({ uri: handle, signal: attempt.signal })
     popup.close()
@@ -75,11 +78,12 @@ async function signIn(kit: Kit, { provider, popup, signal }: SignIn): Promise<Co
 /**
  * Waits for the window's one message, by its exact origin and its own window (T-O5), and looks each second whether it is still there (C-15).
  *
- * @returns The one-time handle; empty where the host's own page cut the window off (COOP), which the frame then finds out by itself (T-O6).
+ * @returns The one-time handle; empty for a window that was never within reach and seems closed: the host's own page may have cut it
+ * off (COOP), and only the frame can find that out (T-O6).
  */
-function untilAnswered(kit: Kit, { popup, origin, signal }: { popup: Popup; origin: string; signal: AbortSignal }): Promise<string> {
+function untilAnswered(kit: Kit, { popup, origin, signal, ...known }: Waiting): Promise<string> {
   return new Promise((resolve, reject) => {
-    const startedAtMs = kit.clock.now()
+    let { hasArrived } = known
     let cancel = () => {}
     const settle = (finish: () => void) => {
       cancel()
@@ -93,13 +97,21 @@ function untilAnswered(kit: Kit, { popup, origin, signal }: { popup: Popup; orig
       if (typeof handle === 'string' && /^[\w-]{16,256}$/.test(handle)) settle(() => resolve(handle))
     })
     const look = () => {
-      const isFirstLook = kit.clock.now() - startedAtMs < 2 * limits.socialPopupPollIntervalMs
-      if (popup.isClosed()) return settle(() => (isFirstLook && popup.isCutOff() ? resolve('') : reject(new PopupClosedError())))
+      if (popup.isClosed()) return settle(() => (hasArrived ? reject(new PopupClosedError()) : resolve('')))
+      hasArrived ||= popup.hasArrived()
       cancel = kit.clock.setTimeout(look, limits.socialPopupPollIntervalMs)
     }
     signal.addEventListener('abort', onAbort, { once: true })
     cancel = kit.clock.setTimeout(look, limits.socialPopupPollIntervalMs)
   })
+}
+
+type Waiting = { popup: Popup; hasArrived: boolean; origin: string; signal: AbortSignal }
+
+/** 32 random bytes, in the gateway's form. */
+function createTicket(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return `lkt_${btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')}`
 }
 
 function secureSiteOf({ config }: Kit): string {

@@ -68,3 +68,11 @@ export class SocialInitError extends LatchkeyError<'SOCIAL_INIT_FAILED'> {
     super('SOCIAL_INIT_FAILED', 'Failed to initiate social connection', { cause })
   }
 }
+
+/** The sign-in by Farcaster did not begin, or ended otherwise than it should. */
+export class FarcasterError extends LatchkeyError<'FARCASTER_FAILED'> {
+  override readonly name = 'FarcasterError'
+  constructor({ cause }: { cause: unknown }) {
+    super('FARCASTER_FAILED', 'Failed to connect to farcaster', { cause })
+  }
+}

@@ -15,6 +15,9 @@ export type EmailLogin = {
 /** The running sign-in by e-mail, if any. Secret: neither stored nor counted. */
 export const emailLoginAtom = atom<EmailLogin | undefined>(undefined)
 
+/** The link that a Farcaster app opens to sign in, while a sign-in waits for it. Secret: neither stored nor counted. */
+export const farcasterUrlAtom = atom<string | undefined>(undefined)
+
 /** Whether the kit has an embedded wallet that a visitor of this page may use; not before the project has said so, or could not. */
 export const hasEmbeddedAtom = atom((get) => {
   const status = get(configStatusAtom)

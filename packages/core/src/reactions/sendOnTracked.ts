@@ -4,6 +4,7 @@ import type { sendTracked } from '../analytics/sendTracked.ts'
 import { snapshotAtom } from '../connection/state.ts'
 import type { Kit } from '../kit.ts'
 import { restartTimer } from '../timer.ts'
+import { onPageHide } from './onPageHide.ts'
 import type { Reaction } from './reaction.ts'
 
 /** What the visitor came to see comes first: how things are sent is fetched after the first list has had time to show. */
@@ -39,7 +40,7 @@ export const sendOnTracked: Reaction = (kit) => {
       else cancel ??= restartTimer(kit, 'sendTracked', holdMs, flush)
     }),
     kit.events.on('closed', flush),
-    kit.page.onHide(flush),
+    (kit.page.onHide ?? onPageHide)(flush),
   ]
   return () => {
     for (const stop of stops) stop()

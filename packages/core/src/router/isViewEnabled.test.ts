@@ -71,3 +71,10 @@ test('N-20 a wallet that cannot be funded in one way can be in the other', () =>
   const isOn = (off: object) => isViewEnabled('FundWallet', { config: base, features: { ...defaultFeatures, ...off }, isPhone: false })
   expect([isOn({ receive: false }), isOn({ onramp: false })]).toEqual([true, true])
 })
+
+test('R-10 SmartSessions is off by default, and on with its feature', () => {
+  const isOn = (features: Partial<typeof defaultFeatures>) =>
+    isViewEnabled('SmartSessions', { config: base, features: { ...defaultFeatures, ...features }, isPhone: false })
+  expect([isOn({}), isOn({ smartSessions: true })]).toEqual([false, true])
+  expect(isViewEnabled('SmartAccountSettings', { config: base, features: defaultFeatures, isPhone: false })).toBe(true)
+})

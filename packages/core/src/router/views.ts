@@ -9,9 +9,12 @@ export type ViewParams = {
   EmailVerifyDevice: undefined
   ConnectSocials: undefined
   ConnectingSocial: { readonly provider: SocialProvider }
+  ConnectingFarcaster: undefined
   /** What the embedded wallet asks the visitor; drawn by the secure site. */
   ApproveTransaction: undefined
   SmartAccountSettings: undefined
+  /** Permissions that the smart account has given. */
+  SmartSessions: undefined
   UpdateEmailWallet: undefined
   /** Who could rebuild the embedded wallet's key, and what its owner can do about that; drawn by the secure site. */
   UpgradeEmailWallet: undefined

@@ -1,5 +1,6 @@
 import { formatUnits } from '@latchkey/common'
 import { findCapability, settle } from '../account/callCapability.ts'
+import { findPayer } from '../account/findPayer.ts'
 import { startAttempt } from '../connection/attempt.ts'
 import { getSnapshot } from '../connection/getSnapshot.ts'
 import type { Kit } from '../kit.ts'
@@ -42,7 +43,16 @@ export async function estimateSendFee(kit: Kit): Promise<void> {
       fields,
     } = await settle(kit, {
       signal: attempt.signal,
-      ask: () => estimate({ account, network, to, value, asset: token.assetId, signal: attempt.signal }),
+      ask: () =>
+        estimate({
+          ...findPayer(kit, account),
+          network,
+          to,
+          value,
+          asset: token.assetId,
+          ...(isMax && isNative && { isMax }),
+          signal: attempt.signal,
+        }),
     })
     if (!isWanted()) return
     // Gas for oneself is too little for whoever never held the token.

@@ -37,7 +37,7 @@ export async function askToSignIn(kit: Kit, { signal }: askToSignIn.Parameters =
     }
     show('signing')
     const { text, data } = message
-    const signature = await attempt.race(signMessage(kit, { message: text, namespace, signal: attempt.signal }))
+    const signature = await attempt.race(signMessage(kit, { message: text, isProof: true, namespace, signal: attempt.signal }))
     show('verifying')
     const session = await verifyProof(kit, attempt, { accountId, data, message: text, signature })
     settle(kit, { accountId, isSignedIn: true, isArrival: false })

@@ -2,9 +2,14 @@ import { formatDecimal, formatUnits, parseUnits } from '@latchkey/common'
 
 /** Fraction digits that sums are exact to: a millionth of a millionth of a millionth. */
 const scale = 18
+/** What nearly all prices and amounts look like. */
+const usual = /^(\d{1,60})(?:\.(\d{1,18}))?$/
 
 /** A decimal number in millionths of millionths of millionths; `undefined` if it is none. Never through a float. */
 function toScaled(value: string | number | null | undefined): bigint | undefined {
+  const [, whole, fraction = ''] = usual.exec(String(value)) ?? []
+  // Long lists are read before anything of them is shown (R-A9).
+  if (whole !== undefined) return BigInt(whole + fraction.padEnd(scale, '0'))
   const text = formatDecimal(value, scale)
   if (text === undefined) return undefined
   try {

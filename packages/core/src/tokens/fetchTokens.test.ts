@@ -130,17 +130,20 @@ test.each([
   ['polkadot', polkadot],
   ['cosmos', cosmoshub],
 ] as const)(
-  'B-08 R-12 of %s, whose tokens no gateway lists, the coin is all there is, and the gateway is not asked',
+  'B-08 R-12 of %s the gateway knows the coin and its price; where it serves another chain, the chain’s own node does',
   async (namespace, network) => {
-    const adapter = mockAdapter({ namespace, capabilities: { getNativeBalance: coin } })
-    const { kit, http, connected } = lab({ adapter, networks: [network] })
+    const adapter = mockAdapter({ namespace, wallets: [{ addresses: [address] }], capabilities: { getNativeBalance: coin } })
+    const { decimals, name, symbol } = network.nativeCurrency
+    const held = { name, symbol, chainId: network.caipNetworkId, price: 3, quantity: { decimals: String(decimals), numeric: '2' } }
+    let balances = [held]
+    const { kit, connected } = lab({ adapter, networks: [network], answer: () => ({ json: { balances } }) })
     await connected()
+    const id = `${network.caipNetworkId}:native`
 
-    expect(await fetchTokens(kit)).toMatchObject({
-      status: 'ready',
-      data: { tokens: [{ id: `${network.caipNetworkId}:native`, amount: 5n }] },
-    })
-    expect(http.requests).toEqual([])
+    const amount = 2n * 10n ** BigInt(decimals)
+    expect(await fetchTokens(kit)).toMatchObject({ status: 'ready', data: { total: '6', tokens: [{ id, amount, price: '3' }] } })
+    balances = []
+    expect(await fetchTokens(kit, { isForced: true })).toMatchObject({ status: 'ready', data: { tokens: [{ id, amount: 5n }] } })
   },
 )
 

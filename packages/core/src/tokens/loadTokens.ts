@@ -54,13 +54,10 @@ async function readPortfolio(kit: Kit, ask: Ask): Promise<Portfolio> {
   return toPortfolio(all, { network, own: kit.config.tokens?.[network.caipNetworkId] })
 }
 
-/** Families whose tokens gateways list; of the others their own nodes know the coin. */
-const listed: readonly unknown[] = ['eip155', 'solana'] satisfies Namespace[]
-
 /** What the gateway knows; nothing where there is none, or none that serves this chain. */
-async function listKnown(kit: Kit, { snapshot: { address, chainId, namespace }, isForced, signal }: Ask): Promise<readonly TokenBalance[]> {
+async function listKnown(kit: Kit, { snapshot: { address, chainId }, isForced, signal }: Ask): Promise<readonly TokenBalance[]> {
   const api = getBlockchainApi(kit)
-  if (!api || !address || !chainId || !listed.includes(namespace)) return []
+  if (!api || !address || !chainId) return []
   const query = { address, currency: portfolioCurrency, chainId, forceUpdate: isForced, signal }
   const { balances } = await getBalance(api, query).catch((error: unknown) => {
     if (error instanceof Error && 'status' in error && error.status === 404) return { balances: [] }

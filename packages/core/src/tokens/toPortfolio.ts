@@ -36,15 +36,14 @@ export declare namespace toPortfolio {
 
 /** Of tokens that look alike, the chain's coin, and else the one with a price, is what the others pass for (T-D2). */
 function markImpostors(tokens: readonly TokenBalance[], network: Network): readonly TokenBalance[] {
-  const owners = new Map<string, string>()
-  const claim = (symbol: string, id: string) => {
-    const skeleton = textSkeleton(symbol)
-    if (!owners.has(skeleton)) owners.set(skeleton, id)
-  }
-  claim(network.nativeCurrency.symbol, `${network.caipNetworkId}:native`)
-  for (const { symbol, id, price } of tokens) if (price !== undefined) claim(symbol, id)
-  return tokens.map((token) => {
-    const owner = owners.get(textSkeleton(token.symbol))
+  const owners = new Map<string, string>([[textSkeleton(network.nativeCurrency.symbol), `${network.caipNetworkId}:native`]])
+  const skeletons = tokens.map(({ symbol }) => textSkeleton(symbol))
+  tokens.forEach(({ id, price }, at) => {
+    const skeleton = skeletons[at] ?? ''
+    if (price !== undefined && !owners.has(skeleton)) owners.set(skeleton, id)
+  })
+  return tokens.map((token, at) => {
+    const owner = owners.get(skeletons[at] ?? '')
     return owner === undefined || owner === token.id ? token : { ...token, isUnverified: true }
   })
 }

@@ -1,15 +1,5 @@
 import type { TokenBalance as Answer } from '@latchkey/blockchain-api'
-import {
-  type AccountId,
-  type AssetId,
-  type ChainId,
-  formatDecimal,
-  formatUnits,
-  isAccountId,
-  isAssetId,
-  parseAccountId,
-  parseUnits,
-} from '@latchkey/common'
+import { type AccountId, type AssetId, type ChainId, formatUnits, isAccountId, isAssetId } from '@latchkey/common'
 import { multiplyDecimal, toDecimal } from './decimal.ts'
 import { imageIdOf } from './imageIdOf.ts'
 import type { TokenBalance } from './state.ts'
@@ -28,7 +18,7 @@ export function toTokenBalance(answer: Answer, chainId: ChainId): TokenBalance |
   const decimals = Number(answer.quantity.decimals)
   if (answer.chainId !== chainId || decimals === 0 || decimals > decimalsMax) return undefined
   const address = answer.address && !nativeAddress.test(answer.address) ? answer.address : undefined
-  if (address !== undefined && !(isAccountId(address) && parseAccountId(address).chainId === chainId)) return undefined
+  if (address !== undefined && !(address.startsWith(`${chainId}:`) && isAccountId(address))) return undefined
   const amount = toAmount(answer.quantity.numeric, decimals)
   if (amount === undefined) return undefined
   const numeric = formatUnits(amount, decimals)
@@ -52,16 +42,13 @@ export function toTokenBalance(answer: Answer, chainId: ChainId): TokenBalance |
 
 /** The CAIP-19 id of a token by its contract's or mint's account id; `undefined` in families whose tokens have none. */
 export function toTokenAssetId(account: AccountId): AssetId | undefined {
-  const { namespace, chainId, address } = parseAccountId(account)
-  const kind = { eip155: 'erc20', solana: 'token' }[namespace as string]
-  const id = `${chainId}/${kind}:${address}`
+  const kind = { eip155: 'erc20', solana: 'token' }[account.slice(0, account.indexOf(':'))]
+  const end = account.lastIndexOf(':')
+  const id = `${account.slice(0, end)}/${kind}:${account.slice(end + 1)}`
   return kind && isAssetId(id) ? id : undefined
 }
 
 function toAmount(numeric: string, decimals: number): bigint | undefined {
-  try {
-    return parseUnits(formatDecimal(numeric, decimals) ?? '', decimals)
-  } catch {
-    return undefined
-  }
+  const [, whole, fraction = ''] = /^(\d{1,80})(?:\.(\d+))?$/.exec(numeric) ?? []
+  return whole === undefined ? undefined : BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }

@@ -1,42 +1,9 @@
 import { manualClock, settle } from '@latchkey/test'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createId } from '../protocol/createId.ts'
 import { formatNotice } from '../protocol/message.ts'
 import { createFrame } from './createFrame.ts'
-
-/** A page whose frames tell what they were sent, and say what the test says. */
-function stubPage() {
-  const frames: Frame[] = []
-  vi.stubGlobal('document', {
-    createElement() {
-      const frame: Frame = {
-        isConnected: true,
-        listeners: [],
-        setAttribute() {},
-        remove() {},
-        addEventListener: (_, one) => frame.listeners.push(one),
-      }
-      frame.contentWindow = { postMessage: (data, origin, [port]) => Object.assign(frame, { sent: { data, origin }, port }) }
-      frames.push(frame)
-      return frame
-    },
-  })
-  onTestFinished(() => {
-    for (const { port } of frames) port?.close()
-    vi.unstubAllGlobals()
-  })
-  return frames
-}
-type Frame = {
-  isConnected: boolean
-  listeners: (() => void)[]
-  sent?: { data: unknown; origin: string }
-  port?: MessagePort
-  contentWindow?: { postMessage(data: unknown, origin: string, ports: MessagePort[]): void }
-  setAttribute(): void
-  remove(): void
-  addEventListener(name: string, listener: () => void): void
-}
+import { stubPage } from './stubPage.fixture.ts'
 
 test('S-15 C-08 a frame that says it is ready is ready 500 ms later, and what waits for it goes on then', async () => {
   const frames = stubPage()
@@ -70,4 +37,48 @@ test('S-15 C-08 a frame that says it is ready is ready 500 ms later, and what wa
 
   expect(frame.current).toBeDefined()
   expect(frames).toHaveLength(1)
+})
+
+test('T-F2 a frame that loads anew loses its port before anything goes over it, and the next request is for a new frame with a port of its own', async () => {
+  const frames = stubPage()
+  const clock = manualClock()
+  const frame = createFrame({
+    ...{ url: 'https://wallet.example/sdk', clock, signal: new AbortController().signal },
+    getHome: () => ({ append() {} }) as never,
+    onNotice: () => {},
+    onReady: async () => {},
+  })
+  const load = (at: number) => {
+    for (const listener of frames[at]?.listeners ?? []) listener()
+  }
+  const heard: unknown[][] = [[], []]
+  const open = async (at: number) => {
+    const opened = frame.open()
+    load(at)
+    const waiting = clock.pending
+    const { port } = frames[at] ?? {}
+    if (port) port.onmessage = ({ data }) => heard[at]?.push(data)
+    port?.postMessage(formatNotice('READY', createId()))
+    await vi.waitFor(() => expect(clock.pending).toBe(waiting + 1))
+    await clock.advance(500)
+    return opened
+  }
+  const first = await open(0)
+  const waiting = first.request('IS_CONNECTED', undefined)
+  await vi.waitFor(() => expect(heard[0]).toHaveLength(1))
+
+  // Led elsewhere: whoever stands there now gets nothing of what waits, nor of what comes.
+  load(0)
+  await expect(waiting).rejects.toMatchObject({ code: 'EMBEDDED_LOAD_FAILED' })
+  await expect(first.request('IS_CONNECTED', undefined)).rejects.toMatchObject({ code: 'EMBEDDED_LOAD_FAILED' })
+  expect(frame.current).toBeUndefined()
+
+  const second = await open(1)
+  expect(second).not.toBe(first)
+  expect(frames).toHaveLength(2)
+  expect(frames[1]?.port).not.toBe(frames[0]?.port)
+  second.request('IS_CONNECTED', undefined).catch(() => {})
+  await vi.waitFor(() => expect(heard[1]).toHaveLength(1))
+  expect(heard[0]).toHaveLength(1)
+  expect(frames[0]?.sentCount).toBe(1)
 })

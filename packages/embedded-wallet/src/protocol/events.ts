@@ -81,7 +81,8 @@ export const appEvents = {
     ),
     user,
   ),
-  GET_SOCIAL_REDIRECT_URI: event(strictObject({ provider: text }), strictObject({ uri: url })),
+  // Beyond the given fields: the ticket with which the window was opened, should it be out of the page's reach (T-O6).
+  GET_SOCIAL_REDIRECT_URI: event(strictObject({ provider: text, ticket: optional(text) }), strictObject({ uri: url })),
   SIGN_OUT: event(none, none),
   RELOAD: event(none, none),
   // Beyond the given messages: the wallet's own page, which ends when the visitor leaves it.

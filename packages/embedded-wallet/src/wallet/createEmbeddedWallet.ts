@@ -23,6 +23,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
   const { secureSite, projectId, accountType, getHome = () => document.body } = options
   const changes = createEmitter<{ session: undefined; email: undefined; account: undefined }>()
   let theme: EmbeddedTheme | undefined
+  let isAnew = false
   const frame = createFrame({
     url: frameUrl(options, context),
     getHome,
@@ -34,6 +35,9 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
       const metadata = { name: name.slice(0, 256), description: description.slice(0, 1024), url, icons: icons.slice(0, 10) }
       await bridge.request('SYNC_DAPP_DATA', { metadata, projectId, sdkVersion: version, sdkType: 'latchkey' })
       if (theme) await bridge.request('SYNC_THEME', theme)
+      // Whoever takes up the first frame asks it for its user; a later one is to answer for the same account (R-F2).
+      if (isAnew && accountType) await bridge.request('GET_USER', { preferredAccountType: accountType })
+      isAnew = true
     },
   })
   const request: SharedWallet['request'] = async (event, payload, requestOptions) =>
@@ -47,7 +51,8 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
     connectEmail: ({ email, signal }) => request('CONNECT_EMAIL', { email }, { signal }),
     connectDevice: ({ signal } = {}) => quietly(request('CONNECT_DEVICE', undefined, { signal })),
     connectOtp: ({ signal } = {}) => quietly(request('CONNECT_OTP', undefined, { signal })),
-    getSocialUri: ({ provider, signal }) => request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal }),
+    getSocialUri: ({ provider, ticket, signal }) =>
+      request('GET_SOCIAL_REDIRECT_URI', { provider, ...(ticket !== undefined && { ticket }) }, { signal }),
     connectSocial: ({ uri, signal }) => quietly(request('CONNECT_SOCIAL', { uri }, { signal })),
     getFarcasterUri: ({ signal } = {}) => request('GET_FARCASTER_URI', undefined, { signal }),
     connectFarcaster: ({ signal } = {}) => request('CONNECT_FARCASTER', undefined, { signal }),

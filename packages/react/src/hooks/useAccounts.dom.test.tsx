@@ -20,7 +20,7 @@ test('E-05 R-02 lists the accounts with what the wallet tells, and brings one ty
     { accountId: accounts[0], namespace: 'eip155', address: plain, type: 'eoa', publicKey: '02ab', path: "m/44'/60'/0'/0/0" },
     { accountId: accounts[1], namespace: 'eip155', address: smart, type: 'smartAccount', publicKey: undefined, path: undefined },
   ])
-  act(() => result.current.setPreferredType('smartAccount'))
+  await act(() => result.current.setPreferredType('smartAccount'))
   expect(result.current.accounts.map(({ address }) => address)).toEqual([smart, plain])
 
   await act(() => disconnect(kit))

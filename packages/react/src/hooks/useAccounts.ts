@@ -16,7 +16,10 @@ export function useAccounts(parameters: useAccounts.Parameters = {}): useAccount
   const connection = useKitValue(connectionsAtom).find((one) => one.namespace === namespace && one.status === 'connected')
   return {
     accounts: useMemo(() => (connection ? listAccounts(connection) : []), [connection]),
-    setPreferredType: useCallback((type: string) => namespace && setPreferredAccountType(kit, { namespace, type }), [kit, namespace]),
+    setPreferredType: useCallback(
+      async (type: string) => void (namespace && (await setPreferredAccountType(kit, { namespace, type }))),
+      [kit, namespace],
+    ),
   }
 }
 
@@ -26,6 +29,6 @@ export declare namespace useAccounts {
     /** Empty while nobody is connected. */
     readonly accounts: readonly Account[]
     /** Has the accounts of one type stand in front; remembered. */
-    readonly setPreferredType: (type: string) => void
+    readonly setPreferredType: (type: string) => Promise<void>
   }
 }

@@ -197,6 +197,7 @@ export const ar: Catalogue = {
     'unsupported.heading': 'لا يستخدم {site} هذه الشبكة',
     'unsupported.text': 'محفظتك على <b>{network}</b>. بدّل إلى إحدى هذه للمتابعة.',
     'unsupported.unknown': 'شبكة غير معروفة',
+    'account.receive': 'استلام',
     'account.title': 'الحساب',
     'account.switchWallet': 'محافظك: {account}',
     'account.network': 'الشبكة: {network}',

@@ -1,11 +1,10 @@
 import type { Words } from './messages.ts'
 
-/** What `enAccount` says, in Arabic. */
+/** What `enAccount` and `enSend` say, in Arabic. */
 export const arAccount: Words = {
   'account.protect': 'احمِ محفظتك',
   'account.buy': 'شراء',
   'account.swap': 'مبادلة',
-  'account.receive': 'استلام',
   'account.send': 'إرسال',
   'account.tabs': 'ما في هذا الحساب',
   'account.tokens': 'العملات',

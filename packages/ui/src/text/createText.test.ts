@@ -12,7 +12,10 @@ import { enHelp } from './enHelp.ts'
 import { enLater } from './enLater.ts'
 import { enName } from './enName.ts'
 import { enPay } from './enPay.ts'
+import { enRequest } from './enRequest.ts'
+import { enSend } from './enSend.ts'
 import { enSignIn } from './enSignIn.ts'
+import { enStep } from './enStep.ts'
 import { enSwap } from './enSwap.ts'
 import { errors } from './errors.ts'
 import type { MessageKey } from './messages.ts'
@@ -84,11 +87,27 @@ test.each(Object.keys(inArabic) as MessageKey[])('B-13 Arabic %s has the places 
 
   expect(places(plain(inArabic[key]))).toEqual(
     places(
-      plain({ ...enBuy, ...enName, ...enEmbedded, ...enPay, ...enSignIn, ...enSwap, ...enAccount, ...enHelp, ...enLater, ...en }[key]),
+      plain(
+        {
+          ...enBuy,
+          ...enName,
+          ...enEmbedded,
+          ...enPay,
+          ...enRequest,
+          ...enSend,
+          ...enSignIn,
+          ...enStep,
+          ...enSwap,
+          ...enAccount,
+          ...enHelp,
+          ...enLater,
+          ...en,
+        }[key],
+      ),
     ),
   )
 })
 
 test('B-13 Arabic says all of what English does of the account', () => {
-  expect(Object.keys(arAccount).sort()).toEqual(Object.keys(enAccount).sort())
+  expect(Object.keys(arAccount).sort()).toEqual(Object.keys({ ...enAccount, ...enSend }).sort())
 })

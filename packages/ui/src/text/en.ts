@@ -19,7 +19,6 @@ export const en = {
   'common.offline.text': 'We’ll carry on when the connection is back.',
   'common.more': 'More',
   'common.dismiss': 'Dismiss',
-  'common.clearSearch': 'Clear search',
   'common.loading': 'Loading',
   'common.working': 'Working…',
   'common.brand': 'Latchkey',
@@ -63,10 +62,6 @@ export const en = {
   'qr.scanInstead': 'Scan a code instead',
   'qr.copied': 'Link copied',
   'receiveOn.title': 'You can receive on',
-  'openWallet.label': 'Request in your wallet',
-  'openWallet.phone': 'A request is waiting in {wallet}',
-  'openWallet.open': 'Open {wallet}',
-  'openWallet.desktop': 'Continue in {wallet}',
 
   'networks.title': 'Choose a network',
   'unsupported.title': 'Network',

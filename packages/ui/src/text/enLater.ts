@@ -4,6 +4,8 @@
  * Written as `en` is. A sentence that a header or a toast says may be wanted before, so it stands there.
  */
 export const enLater = {
+  'account.receive': 'Receive',
+  'common.clearSearch': 'Clear search',
   'wallets.search': 'Search {n}+ wallets',
   'wallets.searchPlain': 'Search wallets',
   'wallets.installed': '{wallet}, installed',

@@ -1,5 +1,6 @@
 import { formatDecimal } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
+import type { Numbers } from './createNumbers.ts'
 
 /** A sum of money as the locale writes it, in two parts. */
 export type Money = { readonly whole: string; readonly cents: string }
@@ -13,31 +14,29 @@ const wholeDigitsMax = 15
  * @returns `undefined` for a value that is not known or is no number: show a dash.
  * @see Requirement U-09
  */
-export function formatMoney(value: string | number | undefined | null, locale: string, currency = 'USD'): Money | undefined {
+export function formatMoney(value: string | number | undefined | null, numbers: Numbers, currency = 'USD'): Money | undefined {
   const cut = formatDecimal(value, limits.fiatFractionDigits)
   if (cut === undefined) return undefined
   const [whole = '0', fraction = '00'] = cut.split('.')
-  if (whole.length > wholeDigitsMax) return { whole: powerOfTen(whole, locale), cents: '' }
-  const parts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: limits.fiatFractionDigits,
-    maximumFractionDigits: limits.fiatFractionDigits,
-  }).formatToParts(BigInt(whole))
+  if (whole.length > wholeDigitsMax) return { whole: powerOfTen(whole, numbers), cents: '' }
+  const parts = numbers
+    .money(currency, {
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: limits.fiatFractionDigits,
+      maximumFractionDigits: limits.fiatFractionDigits,
+    })
+    .formatToParts(BigInt(whole))
   const point = parts.findIndex(({ type }) => type === 'decimal')
-  const digits = localDigits(fraction, locale)
+  const digits = numbers.digits(fraction)
   const text = parts.map(({ type, value }) => (type === 'fraction' ? digits : value))
   return { whole: text.slice(0, point).join(''), cents: text.slice(point).join('') }
 }
 
 /** The same in words, as readers say it: `4,218.62 US dollars`. */
-export function sayMoney(value: string | number | undefined | null, locale: string, currency = 'USD'): string | undefined {
+export function sayMoney(value: string | number | undefined | null, numbers: Numbers, currency = 'USD'): string | undefined {
   const cut = formatDecimal(value, limits.fiatFractionDigits)
   // Spoken only; a reader does not say more digits than a number holds.
-  return cut === undefined
-    ? undefined
-    : new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' }).format(Number(cut))
+  return cut === undefined ? undefined : numbers.money(currency, { currencyDisplay: 'name' }).format(Number(cut))
 }
 
 /**
@@ -46,32 +45,24 @@ export function sayMoney(value: string | number | undefined | null, locale: stri
  * @returns An empty string for what is no number.
  * @see Requirement U-09
  */
-export function formatQuantity(decimal: string, locale: string, digits: number = limits.balanceFractionDigits): string {
+export function formatQuantity(decimal: string, numbers: Numbers, digits: number = limits.balanceFractionDigits): string {
   const cut = formatDecimal(decimal, digits)
   if (cut === undefined) return ''
   const [whole = '0', fraction = ''] = cut.split('.')
   const shown = fraction.replace(/0+$/, '')
-  if (whole === '0' && shown === '' && /[1-9]/.test(decimal)) return `<${joinPoint('0', `${'0'.repeat(Math.max(0, digits - 1))}1`, locale)}`
-  if (whole.length > wholeDigitsMax) return powerOfTen(whole, locale)
-  return joinPoint(whole, shown, locale)
+  if (whole === '0' && shown === '' && /[1-9]/.test(decimal))
+    return `<${joinPoint('0', `${'0'.repeat(Math.max(0, digits - 1))}1`, numbers)}`
+  if (whole.length > wholeDigitsMax) return powerOfTen(whole, numbers)
+  return joinPoint(whole, shown, numbers)
 }
 
-function joinPoint(whole: string, fraction: string, locale: string): string {
-  const grouped = new Intl.NumberFormat(locale).format(BigInt(whole))
-  return fraction ? `${grouped}${pointOf(locale)}${localDigits(fraction, locale)}` : grouped
+function joinPoint(whole: string, fraction: string, numbers: Numbers): string {
+  const grouped = numbers.plain().format(BigInt(whole))
+  return fraction ? `${grouped}${numbers.point()}${numbers.digits(fraction)}` : grouped
 }
 
 /** `1.234E80`: nobody reads eighty digits, and a cut-off number lies. */
-function powerOfTen(whole: string, locale: string): string {
-  const head = joinPoint(whole.slice(0, 1), whole.slice(1, 4).replace(/0+$/, ''), locale)
-  return `${head}E${localDigits(String(whole.length - 1), locale)}`
-}
-
-function pointOf(locale: string): string {
-  return new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-}
-
-function localDigits(digits: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { useGrouping: false })
-  return digits.replace(/\d/g, (digit) => format.format(Number(digit)))
+function powerOfTen(whole: string, numbers: Numbers): string {
+  const head = joinPoint(whole.slice(0, 1), whole.slice(1, 4).replace(/0+$/, ''), numbers)
+  return `${head}E${numbers.digits(String(whole.length - 1))}`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createNumbers } from './createNumbers.ts'
 import { formatQuote } from './formatQuote.ts'
 
 test.each([
@@ -11,5 +12,5 @@ test.each([
   ['0.000', '0'],
   ['0', '0'],
 ])('U-09 a quote of %s is written %s', (quote, shown) => {
-  expect(formatQuote(quote, 'en')).toBe(shown)
+  expect(formatQuote(quote, createNumbers('en'))).toBe(shown)
 })

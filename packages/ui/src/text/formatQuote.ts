@@ -1,3 +1,4 @@
+import type { Numbers } from './createNumbers.ts'
 import { cutQuote } from './cutQuote.ts'
 import { formatQuantity } from './formatMoney.ts'
 
@@ -5,6 +6,6 @@ import { formatQuantity } from './formatMoney.ts'
 const quoteDigits = 18
 
 /** Writes what a quote brings: six significant digits, and `<0.001` for less than that (ui.md 7). */
-export function formatQuote(decimal: string, locale: string): string {
-  return /^0*\.000/.test(decimal) ? formatQuantity(decimal, locale) : formatQuantity(cutQuote(decimal), locale, quoteDigits)
+export function formatQuote(decimal: string, numbers: Numbers): string {
+  return /^0*\.000/.test(decimal) ? formatQuantity(decimal, numbers) : formatQuantity(cutQuote(decimal), numbers, quoteDigits)
 }

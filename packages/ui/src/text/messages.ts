@@ -6,7 +6,10 @@ import type { enHelp } from './enHelp.ts'
 import type { enLater } from './enLater.ts'
 import type { enName } from './enName.ts'
 import type { enPay } from './enPay.ts'
+import type { enRequest } from './enRequest.ts'
+import type { enSend } from './enSend.ts'
 import type { enSignIn } from './enSignIn.ts'
+import type { enStep } from './enStep.ts'
 import type { enSwap } from './enSwap.ts'
 
 /** Name of a sentence: `view.name`. */
@@ -19,7 +22,10 @@ export type MessageKey =
   | keyof typeof enBuy
   | keyof typeof enName
   | keyof typeof enPay
+  | keyof typeof enRequest
+  | keyof typeof enSend
   | keyof typeof enSignIn
+  | keyof typeof enStep
   | keyof typeof enSwap
 
 /** One sentence, or one form per plural category that the locale has. */

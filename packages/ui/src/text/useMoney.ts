@@ -1,5 +1,6 @@
 import { safeText } from '@latchkey/common'
-import { useMemo } from 'react'
+import { useKit } from '@latchkey/react'
+import { createNumbers } from './createNumbers.ts'
 import { formatMoney, formatQuantity, sayMoney } from './formatMoney.ts'
 import { formatQuote } from './formatQuote.ts'
 import { useText } from './useText.ts'
@@ -8,27 +9,34 @@ import { useText } from './useText.ts'
 export const unknownValue = '–'
 
 /** Writes sums and amounts as the modal's language does. All take decimal text. */
-export function useMoney() {
+export function useMoney(): Money {
+  const kit = useKit()
   const { locale } = useText()
-  return useMemo(
-    () => ({
-      /** "$612.40"; a dash where no price is known. */
-      fiat: (value: string | number | undefined | null): string => {
-        const money = formatMoney(value, locale)
-        return money ? money.whole + money.cents : unknownValue
-      },
-      /** In two parts, for a Figure. */
-      parts: (value: string | number | undefined | null) => formatMoney(value, locale),
-      /** "612.40 US dollars", for readers. */
-      say: (value: string | number | undefined | null) => sayMoney(value, locale),
-      /** "1,020.5" */
-      quantity: (decimal: string, digits?: number) => formatQuantity(decimal, locale, digits),
-      /** "0.101912 ETH"; "<0.001 ETH" for less than that. */
-      quote: (decimal: string, symbol = '') => `${formatQuote(decimal, locale)} ${safeText(symbol, 'symbol')}`.trim(),
-      /** "1,020.5 PLD" */
-      amount: (decimal: string, symbol: string, digits?: number) =>
-        `${formatQuantity(decimal, locale, digits)} ${safeText(symbol, 'symbol')}`.trim(),
-    }),
-    [locale],
-  )
+  return kit.once(`money ${locale}`, () => createMoney(locale))
+}
+
+/** See {@link useMoney}. */
+export type Money = ReturnType<typeof createMoney>
+
+function createMoney(locale: string) {
+  const numbers = createNumbers(locale)
+  return {
+    numbers,
+    /** "$612.40"; a dash where no price is known. */
+    fiat: (value: string | number | undefined | null): string => {
+      const money = formatMoney(value, numbers)
+      return money ? money.whole + money.cents : unknownValue
+    },
+    /** In two parts, for a Figure. */
+    parts: (value: string | number | undefined | null) => formatMoney(value, numbers),
+    /** "612.40 US dollars", for readers. */
+    say: (value: string | number | undefined | null) => sayMoney(value, numbers),
+    /** "1,020.5" */
+    quantity: (decimal: string, digits?: number) => formatQuantity(decimal, numbers, digits),
+    /** "0.101912 ETH"; "<0.001 ETH" for less than that. */
+    quote: (decimal: string, symbol = '') => `${formatQuote(decimal, numbers)} ${safeText(symbol, 'symbol')}`.trim(),
+    /** "1,020.5 PLD" */
+    amount: (decimal: string, symbol: string, digits?: number) =>
+      `${formatQuantity(decimal, numbers, digits)} ${safeText(symbol, 'symbol')}`.trim(),
+  }
 }

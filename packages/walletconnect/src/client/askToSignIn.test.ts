@@ -1,5 +1,6 @@
+/// <reference types="node" />
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/memoryStorage.ts'
 import { startDapp } from '../../test/startDapp.ts'
 import { startRelay } from '../../test/startRelay.ts'
@@ -95,4 +96,119 @@ test('what to sign that cannot be had is not asked for', async () => {
 
   expect(session.signedIn).toBeUndefined()
   expect(wallet.prompts).toEqual(['proposal'])
+})
+
+/** A client of its own, what it has stored, and what its relay is asked to push. */
+async function open() {
+  const relay = await startRelay()
+  const storage = memoryStorage()
+  const make = async () => {
+    const client = await createRelayClient({ urls: [relay.url], projectId: 'p1', metadata, storeId: 'a', storage })
+    stops.push(() => client.close())
+    return client
+  }
+  stops.push(relay.stop)
+  const kept = (name: string): unknown[] => {
+    const found = [...storage.entries].find(([key]) => key.endsWith(`//${name}`))?.[1] ?? '[]'
+    return Object.values(JSON.parse(found))
+  }
+  return { relay, storage, make, kept }
+}
+const namespaces = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } } as never
+const metadata = { name: 'Test', description: '', url: 'https://test.example', icons: [] }
+const perAttempt = ['pairing', 'proposal', 'subscription', 'expirer', 'authKeys', 'pairingTopics', 'requests'] as const
+
+test('R-0 S-09 C-06 codes with a sign-in that nobody took up end with the code, not after an hour, and nothing is heard any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+  stops.push(() => vi.useRealTimers())
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('unhandledRejection', note)
+  stops.push(() => process.off('unhandledRejection', note))
+  const { relay, make, kept } = await open()
+  const client = await make()
+  await vi.advanceTimersByTimeAsync(2_500)
+  const before = vi.getTimerCount()
+  const ask = async () => client.propose({ namespaces, signIn: await signIn(), signal })
+  const outcomes = [await ask(), await ask()].map(({ approval }) => approval.catch((error) => error))
+  expect(vi.getTimerCount()).toBeGreaterThan(before)
+
+  await vi.advanceTimersByTimeAsync(300_000)
+
+  for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 6 })
+  await expect.poll(() => relay.count()).toBe(0)
+  for (const name of perAttempt) await expect.poll(() => kept(name), { message: name }).toEqual([])
+  expect(kept('keychain')).toHaveLength(1)
+  // Nothing waits for an answer.
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(before)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(uncaught).toEqual([])
+})
+
+test('S-05 R-0 a sign-in that nobody waits for any more ends at once, and nothing of it is kept', async () => {
+  const { relay, make, kept } = await open()
+  const client = await make()
+  const dropped = await client.propose({ namespaces, signIn: await signIn(), signal })
+  const outcome = dropped.approval.catch((error) => error)
+  dropped.drop()
+  expect(await outcome).toMatchObject({ code: 6 })
+  await expect.poll(() => relay.count()).toBe(0)
+  for (const name of perAttempt) await expect.poll(() => kept(name), { message: name }).toEqual([])
+})
+
+test('S-09 R-0 of a sign-in that a page asked for before it was left, the next one hears nothing once the code is dead', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+  stops.push(() => vi.useRealTimers())
+  const { relay, make, kept } = await open()
+  const left = await make()
+  const { approval } = await left.propose({ namespaces, signIn: await signIn(), signal })
+  approval.catch(() => {})
+  left.close()
+  await expect.poll(() => relay.count()).toBe(0)
+  expect(kept('requests')).toHaveLength(1)
+
+  await make()
+  await vi.advanceTimersByTimeAsync(310_000)
+
+  for (const name of perAttempt) await expect.poll(() => kept(name), { message: name }).toEqual([])
+  await expect.poll(() => relay.count()).toBe(0)
+})
+
+test('S-05 T-R6 a yes to a sign-in that comes after the visitor has given up is answered with the end', async () => {
+  const { wallet, dapp } = await start()
+  wallet.signsIn((message) => alice.signMessage({ message }), alice.address)
+  wallet.answer = 'hang'
+  const attempt = new AbortController()
+  const outcome = dapp
+    .face()
+    .connect({ signIn, signal: attempt.signal })
+    .catch((error) => error)
+  await expect.poll(() => wallet.prompts).toEqual(['signIn'])
+
+  attempt.abort()
+
+  expect(await outcome).toMatchObject({ code: 'ABORTED' })
+  await wallet.approve()
+  await expect.poll(() => wallet.prompts).toEqual(['signIn', 'signedIn'])
+  await expect.poll(() => wallet.sessions()).toEqual([])
+})
+
+test('S-09 a wallet that is still asking about the code before may approve that one', async () => {
+  const { relay, make, kept } = await open()
+  const wallet = await startWallet(relay.url)
+  stops.push(wallet.stop)
+  wallet.signsIn((message) => alice.signMessage({ message }), alice.address)
+  const client = await make()
+  const ask = async () => client.propose({ namespaces, signIn: await signIn(), signal })
+  const [first, second] = [await ask(), await ask()]
+
+  await wallet.pair(first.uri)
+
+  const session = await first.approval
+  expect(session).toMatchObject({ signedIn: [{ p: { iss: `did:pkh:eip155:1:${alice.address}` } }, {}] })
+  second.approval.catch(() => {})
+  second.drop()
+  // What is left to hear is the session alone.
+  await expect.poll(() => kept('subscription')).toMatchObject([{ topic: session.topic }])
+  for (const name of ['authKeys', 'pairingTopics', 'requests']) await expect.poll(() => kept(name), { message: name }).toEqual([])
 })

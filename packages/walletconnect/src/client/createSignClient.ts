@@ -5,6 +5,7 @@ import type { RelayClientParameters } from '../relayClient.ts'
 import { createRelayLink, type RelayLink } from './createRelayLink.ts'
 import { createRelayStorage } from './createRelayStorage.ts'
 import { type OpenEngine, openEngine } from './openEngine.ts'
+import { openSignIns, type SignInClient } from './openSignIns.ts'
 import { pruneCore } from './pruneCore.ts'
 import { type KeyedClient, pruneKeys } from './pruneKeys.ts'
 import { type OpenCore, quietCore } from './quietCore.ts'
@@ -79,8 +80,11 @@ export async function createSignClient(parameters: createSignClient.Parameters):
   })
   // Each code and each session hears it.
   client.events.setMaxListeners(0)
-  const engine = openEngine(client.engine as unknown as OpenEngine)
+  const signIns = openSignIns(client as unknown as SignInClient)
+  const engine = openEngine(client.engine as unknown as OpenEngine, signIns.forget)
   pruneKeys(client as unknown as KeyedClient)
+  signIns.prune()
+  client.on('proposal_expire', signIns.prune)
   const unwatch = watchPage(() => link.wake())
 
   return {

@@ -35,8 +35,8 @@ const unsettled = { code: 7000, message: 'Session settlement failed.' }
 const ended = { code: 6000, message: 'User disconnected.' }
 const expired = { code: 8000, message: 'Session request expired.' }
 
-/** What the engine can do once its doors are open. */
-export function openEngine(engine: OpenEngine) {
+/** What the engine can do once its doors are open. `onPairingOver` hears the topic of a pairing that nothing is heard on any more. */
+export function openEngine(engine: OpenEngine, onPairingOver: (topic: string) => void) {
   // The engine calls these without waiting for them: what a wallet sends wrong would be an unhandled rejection.
   for (const check of ['isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidDisconnect', 'isValidEmit']) {
     const original = engine[check] as (...parameters: unknown[]) => Promise<void>
@@ -108,6 +108,7 @@ export function openEngine(engine: OpenEngine) {
 
   const endProposal = (id: number) => void engine.events.emit(`session_connect:${id}`, { error: { code: 0, message: droppedMessage } })
   const dropPairing = (uri: string) => {
+    onPairingOver(topicOf(uri))
     core.pairing.deletePairing(topicOf(uri)).catch(() => {})
   }
   return {

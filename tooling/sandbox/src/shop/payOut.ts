@@ -1,7 +1,7 @@
 import type { Quote } from './quote.ts'
 
-/** The account of anvil that the shop pays from; the chain signs for it. */
-const till = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+/** The account of anvil that the sandbox pays from; the chain signs for it. */
+export const till = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 /** Sends what was bought. @returns The transaction's hash, once the chain has it. @throws If the chain refuses or does not answer. */
 export async function payOut(env: NodeJS.ProcessEnv, { quote, to }: { quote: Quote; to: string }): Promise<string> {

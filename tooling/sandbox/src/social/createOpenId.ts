@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type InteractionResults, Provider } from 'oidc-provider'
 import { labClientSecret, labProviders } from './labSocialClients.ts'
@@ -15,7 +16,7 @@ export function createOpenId(options: { sandboxUrl: string; gatewayUrl: string }
       client_id: `lab-${name}`,
       client_secret: labClientSecret,
       redirect_uris: [`${gatewayUrl}/v1/auth/social/callback/${name}`],
-      token_endpoint_auth_method: 'client_secret_post',
+      token_endpoint_auth_method: name === 'x' ? 'client_secret_basic' : 'client_secret_post',
       grant_types: ['authorization_code'],
       response_types: ['code'],
     })),
@@ -26,9 +27,13 @@ export function createOpenId(options: { sandboxUrl: string; gatewayUrl: string }
     conformIdTokenClaims: false,
     cookies: { keys: ['of the lab'] },
     features: { devInteractions: { enabled: false } },
-    findAccount: async (_context, id) => ({
+    findAccount: async (context, id) => ({
       accountId: id,
-      claims: async () => ({ sub: id, email: id, email_verified: true, name: id.split('@')[0] }),
+      claims: async () =>
+        // Apple says of a name nothing in its token, and of the address as a text.
+        context.oidc.client?.clientId === 'lab-apple'
+          ? { sub: id, email: id, email_verified: 'true' }
+          : { sub: id, email: id, email_verified: true, name: id.split('@')[0] },
     }),
     interactions: { url: (_context, { uid }) => `${prefix}/interaction/${uid}` },
   })
@@ -41,7 +46,7 @@ export function createOpenId(options: { sandboxUrl: string; gatewayUrl: string }
     const id = token.accountId
     const userName = id.split('@')[0]
     const answers: { readonly [name: string]: object } = {
-      github: { id: 1000 + id.length, login: userName },
+      github: { id: createHash('sha256').update(id).digest().readUInt32BE(), login: userName },
       x: { data: { id: Buffer.from(id).toString('hex').slice(0, 32), username: userName } },
       discord: { id: Buffer.from(id).toString('hex').slice(0, 32), username: userName, email: id, verified: true },
       facebook: { id: Buffer.from(id).toString('hex').slice(0, 32), name: userName },
@@ -75,6 +80,9 @@ export function createOpenId(options: { sandboxUrl: string; gatewayUrl: string }
     const path = new URL(request.originalUrl, 'http://sandbox').pathname.slice(prefix.length)
     // Where it is mounted is read from the difference of the two.
     request.url = request.originalUrl.slice(prefix.length)
+    // X takes the secret in the header, and nowhere else.
+    if (request.originalUrl.endsWith('/token?basic') && !request.headers.authorization?.startsWith('Basic '))
+      return void response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"unauthorized_client"}')
     const user = /^\/social\/(\w+)$/.exec(path)?.[1]
     if (user) return answerUser(user, request, response)
     if (path.startsWith('/interaction/'))

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry @latchkey/test/conformance
 export { type AdapterSubject, describeAdapter } from './describeAdapter.ts'
 export { type ConnectorSubject, describeConnector } from './describeConnector.ts'
+export { describeFaults, type FaultSubject, type WalletFault } from './describeFaults.ts'
 export { type TestContext, testContext } from './testContext.ts'

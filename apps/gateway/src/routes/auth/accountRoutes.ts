@@ -16,6 +16,7 @@ import { requireProof } from '../../accounts/requireProof.ts'
 import { findUser, refreshSession, requireSession } from '../../accounts/sessions.ts'
 import { startCode } from '../../accounts/startCode.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
+import { forgetRecovery } from '../../keys/recoverWallet.ts'
 import { plainQuery } from '../query.ts'
 
 const post = { method: 'POST', access: 'secureSite', rate: 'write', query: plainQuery } as const
@@ -32,7 +33,7 @@ const configRoute = defineRoute({
     return {
       json: {
         hasEmail: embedded?.outbox !== undefined,
-        socials: [...(embedded?.socials.keys() ?? [])],
+        socials: [...(embedded?.socials.keys() ?? []), ...(embedded?.farcaster ? (['farcaster'] as const) : [])],
         hasDeviceApproval: config.LATCHKEY_DEVICE_APPROVAL,
       },
     }
@@ -89,6 +90,7 @@ const signOutOthersRoute = defineRoute({
     const session = await requireSession(gateway, request, project?.id ?? '')
     await gateway.db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('account_session').where('account_id', '=', session.account_id).where('id', '!=', session.id).execute()
+      await forgetRecovery(transaction, session.account_id)
       await audit(transaction, gateway.now, { accountId: session.account_id, kind: 'others-signed-out' })
     })
     return { json: {} }

@@ -48,7 +48,7 @@ const startRoute = defineRoute({
       network,
     } as const
     const stepUp = session && body.stepUp ? { sessionId: session.id, purpose: body.stepUp } : undefined
-    return { json: await startSocial(gateway, { provider: body.provider, attempt, linkHash: body.linkHash, stepUp }) }
+    return { json: await startSocial(gateway, { provider: body.provider, attempt, linkHash: body.linkHash, stepUp, ticket: body.ticket }) }
   },
 })
 
@@ -77,7 +77,7 @@ const ticketRoute = defineRoute({
   body: { schema: ticketSchema, limit },
   response: authUrlSchema,
   handle: async ({ gateway, body }) => ({
-    json: await openTicket(gateway, body.ticket),
+    json: await openTicket(gateway, body),
     headers: forSecureSite(gateway.config),
   }),
 })

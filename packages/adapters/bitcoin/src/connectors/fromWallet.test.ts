@@ -1,4 +1,4 @@
-import { describeConnector, testContext } from '@latchkey/test/conformance'
+import { describeConnector, describeFaults, testContext } from '@latchkey/test/conformance'
 import { signetReference, testNetwork, testnetReference, testWallet } from '../testWallet.fixture.ts'
 import { fromWallet } from './fromWallet.ts'
 
@@ -27,3 +27,18 @@ for (const kind of ['satsConnect', 'unisat', 'standard'] as const) {
     }
   })
 }
+
+for (const kind of ['satsConnect', 'leather', 'unisat', 'standard'] as const)
+  describeFaults(`a ${kind} wallet`, () => {
+    const context = testContext({ namespace: 'bip122', networks: [testNetwork([], testnetReference)] })
+    const of = (wallet: object) => fromWallet({ id: 'test', name: 'Test', type: 'announced', kind, wallet })(context)
+    return {
+      context,
+      of,
+      open(fault) {
+        const { wallet, control } = testWallet(kind, fault ? { [fault]: true } : {}, 'testnet')
+        const { kill, selectAccount } = control
+        return { connector: of(wallet), wallet: kind === 'leather' ? { kill } : { kill, selectAccount } }
+      },
+    }
+  })

@@ -32,13 +32,10 @@ export function chooseCoins(parameters: {
   readonly feeRate: number
 }): Choice | undefined {
   const { coins, from, to, value, feeRate } = parameters
-  const sorted = [...coins].sort(
-    (one, other) => Number(other.isConfirmed) - Number(one.isConfirmed) || (one.value < other.value ? 1 : one.value > other.value ? -1 : 0),
-  )
   const outputs = to.reduce((sum, type) => sum + outputSizes[type], overhead)
   const chosen: Coin[] = []
   let sum = 0n
-  for (const coin of sorted) {
+  for (const coin of sortCoins(coins)) {
     chosen.push(coin)
     sum += coin.value
     const size = outputs + chosen.length * inputSizes[from]
@@ -49,6 +46,32 @@ export function chooseCoins(parameters: {
     return change >= dusts[from] ? { coins: chosen, change, fee: withChange } : { coins: chosen, change: 0n, fee: sum - value }
   }
   return undefined
+}
+
+/** The most that `coins` can pay one address, and what that costs. Coins that cost more than they bring stay where they are. */
+export function chooseMost(parameters: {
+  readonly coins: readonly Coin[]
+  readonly from: AddressType
+  readonly to: AddressType
+  /** Satoshis per virtual byte. */
+  readonly feeRate: number
+}): { readonly value: bigint; readonly fee: bigint } {
+  const { coins, from, to, feeRate } = parameters
+  let most = { value: 0n, fee: 0n }
+  let sum = 0n
+  for (const [at, coin] of sortCoins(coins).entries()) {
+    sum += coin.value
+    const fee = toFee(overhead + outputSizes[to] + (at + 1) * inputSizes[from], feeRate)
+    if (sum - fee > most.value) most = { value: sum - fee, fee }
+  }
+  return most
+}
+
+/** Those in blocks first, the largest of them first. */
+function sortCoins(coins: readonly Coin[]): readonly Coin[] {
+  return [...coins].sort(
+    (one, other) => Number(other.isConfirmed) - Number(one.isConfirmed) || (one.value < other.value ? 1 : one.value > other.value ? -1 : 0),
+  )
 }
 
 function toFee(size: number, feeRate: number): bigint {

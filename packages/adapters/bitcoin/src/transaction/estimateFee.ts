@@ -6,8 +6,16 @@ import {
   EstimateGasError,
   type FeeEstimate,
   hasCode,
+  InsufficientFundsError,
+  LatchkeyError,
+  parseAccountId,
   type TransferRequest,
 } from '@latchkey/common'
+import { decodeAddress } from '../address/decodeAddress.ts'
+import { getEsplora } from '../chain/getEsplora.ts'
+import { chooseMost, dustOf } from './chooseCoins.ts'
+import { fetchCoins } from './fetchCoins.ts'
+import { fetchFeeRate } from './fetchFeeRate.ts'
 import { plan } from './plan.ts'
 import { toOutputs } from './toOutputs.ts'
 
@@ -29,10 +37,27 @@ export async function estimateFee(
   }
 }
 
-/** Says what sending an amount costs, as `estimateFee` does. */
+/** Says what sending an amount costs, as `estimateFee` does; of all there is, what stays behind as `reserve`. */
 export async function estimateTransfer(
   context: AdapterContext,
   call: ChainCall & TransferRequest & { readonly account: AccountId },
 ): Promise<FeeEstimate> {
-  return estimateFee(context, { ...call, transaction: { outputs: toOutputs(call) } })
+  const outputs = toOutputs(call)
+  return call.isMax ? estimateMost(context, call) : estimateFee(context, { ...call, transaction: { outputs } })
+}
+
+async function estimateMost(
+  context: AdapterContext,
+  call: ChainCall & TransferRequest & { readonly account: AccountId },
+): Promise<FeeEstimate> {
+  const { network, signal, account } = call
+  const { address } = parseAccountId(account)
+  const [from, to] = [decodeAddress(address), decodeAddress(call.to)]
+  if (!from) throw new LatchkeyError('SEND_UNSUPPORTED', 'Unsupported chain')
+  if (!to) throw new LatchkeyError('SEND_FIELDS_REQUIRED', 'An amount and receiver address are required')
+  const source = getEsplora(context, network)
+  const [coins, feeRate] = await Promise.all([fetchCoins(source, address, signal), fetchFeeRate(source, signal)])
+  const { value, fee } = chooseMost({ coins, from: from.type, to: to.type, feeRate })
+  if (value < dustOf(to.type)) throw new InsufficientFundsError({ symbol: network.nativeCurrency.symbol, isForFee: true })
+  return { fee, reserve: coins.reduce((sum, coin) => sum + coin.value, 0n) - value, fields: { feeRate } }
 }

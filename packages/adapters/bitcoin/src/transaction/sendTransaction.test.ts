@@ -1,7 +1,8 @@
 /// <reference types="node" />
-import { type BitcoinNode, startBitcoinNode } from '@latchkey/bitcoin-node'
+import { accountKey, type BitcoinNode, startBitcoinNode } from '@latchkey/bitcoin-node'
+import { bitcoinSigner } from '@latchkey/bitcoin-node/signer'
 import { type Network, toAccountId } from '@latchkey/common'
-import type { BitcoinFace, FamilyFaults } from '@latchkey/e2e/wallets'
+import { type BitcoinFace, bitcoinWallet, type FamilyFaults } from '@latchkey/e2e/wallets'
 import { type TestContext, testContext } from '@latchkey/test/conformance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getNativeBalance } from '../chain/getNativeBalance.ts'
@@ -9,6 +10,7 @@ import { waitForTransaction } from '../chain/waitForTransaction.ts'
 import { fromWallet } from '../connectors/fromWallet.ts'
 import { signMessage } from '../message/signMessage.ts'
 import { alice, bob, testNetwork, testWallet } from '../testWallet.fixture.ts'
+import { estimateTransfer } from './estimateFee.ts'
 import { sendTransfer } from './sendTransaction.ts'
 
 let node: BitcoinNode
@@ -26,6 +28,22 @@ async function connect(kind: BitcoinFace, faults: FamilyFaults = {}) {
   const connector = fromWallet({ id: kind, name: 'Test', type: 'announced', kind, wallet })(context)
   const session = await connector.connect({ signal: context.signal })
   return { connector, session }
+}
+/** A wallet with a key of its own, so that its coins are those of one test. */
+async function connectAs(index: number) {
+  const memory = { isGranted: false, account: 0 }
+  const { wallet } = bitcoinWallet({
+    face: 'satsConnect',
+    name: 'Test',
+    icon: '',
+    keys: [accountKey(index)],
+    faults: {},
+    memory,
+    save: () => {},
+  })
+  const connector = fromWallet({ id: `own-${index}`, name: 'Test', type: 'announced', kind: 'satsConnect', wallet })(context)
+  await connector.connect({ signal: context.signal })
+  return { connector, address: bitcoinSigner(accountKey(index), 'bcrt').accounts.p2wpkh.address }
 }
 const account = (address: string) => toAccountId(`${network.caipNetworkId}:${address}`)
 const held = async (address: string) => (await getNativeBalance(context, { network, account: account(address) })).value
@@ -103,4 +121,40 @@ test.each(['satsConnect', 'unisat', 'standard'] as const)('T-W5 another key than
 
 test.each(['satsConnect', 'leather', 'unisat', 'standard'] as const)('S-25 a %s wallet that is elsewhere is told apart', async (kind) => {
   await expect(connect(kind, { mainnetOnly: true })).rejects.toMatchObject({ code: 'CHAIN_UNSUPPORTED' })
+})
+
+test('S-20 C-06 all there is spends every coin that brings more than it costs, and leaves nothing', async () => {
+  const payer = await connectAs(7)
+  for (const satoshis of [90_000, 40_000, 600, 25_000]) await node.pay(payer.address, satoshis)
+  const call = { network, account: account(payer.address), to: bob.p2tr.address }
+  const estimate = (value: bigint, isMax?: boolean) => estimateTransfer(context, { ...call, value, isMax })
+  const { fee, reserve = fee, fields } = await estimate(1n, true)
+  const most = 155_600n - reserve
+  // A coin of 600 satoshis costs 408 to spend at 6 a byte.
+  expect(reserve).toBe(fee)
+
+  await expect(estimate(most + 1n)).rejects.toMatchObject({ code: 'ESTIMATE_GAS_FAILED', cause: { code: 'INSUFFICIENT_GAS' } })
+  await expect(estimate(155_601n)).rejects.toMatchObject({ cause: { code: 'INSUFFICIENT_FUNDS' } })
+  const before = await held(payer.address)
+  const hash = await sendTransfer(context, { ...call, connector: payer.connector, value: most, fields })
+  expect(await waitForTransaction(context, { network, hash })).toMatchObject({ status: 'success', fee })
+  expect([before, await held(payer.address)]).toEqual([155_600n, 0n])
+})
+
+test('S-20 coins too small to be worth their fee stay where they are, and are no reason for a higher one', async () => {
+  const payer = await connectAs(8)
+  for (const satoshis of [50_000, 300, 300, 300]) await node.pay(payer.address, satoshis)
+  const { fee, reserve = fee } = await estimateTransfer(context, {
+    network,
+    account: account(payer.address),
+    to: bob.p2wpkh.address,
+    value: 1n,
+    isMax: true,
+  })
+  expect(reserve).toBe(fee + 900n)
+  const poor = await connectAs(9)
+  await node.pay(poor.address, 400)
+  await expect(
+    estimateTransfer(context, { network, account: account(poor.address), to: bob.p2wpkh.address, value: 1n, isMax: true }),
+  ).rejects.toMatchObject({ code: 'INSUFFICIENT_GAS' })
 })

@@ -13,6 +13,7 @@ import {
 import { type CosmosChains, getCosmosChain } from '../cosmosChains.ts'
 import { connectComet } from './connectComet.ts'
 import { toMessages } from './toMessages.ts'
+import { toSendError } from './toSendError.ts'
 
 /** A trial run uses a little less than the real one. */
 const margin = 1.4
@@ -44,7 +45,7 @@ export async function estimateFee(
     return { fee, fields: { fee: { amount: fee, denom, gas: BigInt(gas) } } }
   } catch (cause) {
     if (signal?.aborted || hasCode(cause, 'ABORTED') || hasCode(cause, 'RPC_UNAVAILABLE')) throw cause
-    throw new EstimateGasError({ cause })
+    throw new EstimateGasError({ cause: toSendError(cause, network.nativeCurrency.symbol) })
   }
 }
 

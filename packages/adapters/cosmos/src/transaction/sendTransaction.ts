@@ -4,14 +4,12 @@ import {
   type CosmosTransactionRequest,
   type FeeEstimate,
   hasCode,
-  InsufficientFundsError,
   LatchkeyError,
   parseAccountId,
   parseChainId,
   type TransferRequest,
   type WalletCall,
 } from '@latchkey/common'
-import { readField } from '@latchkey/common/wallet'
 import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import type { CosmosChains } from '../cosmosChains.ts'
 import { getSigner } from '../wallet/signer.ts'
@@ -19,6 +17,7 @@ import { connectComet } from './connectComet.ts'
 import { createSigner } from './createSigner.ts'
 import { estimateFee } from './estimateFee.ts'
 import { toMessages } from './toMessages.ts'
+import { toSendError } from './toSendError.ts'
 
 /**
  * Has a transaction signed, and sends it through the kit's own node.
@@ -62,14 +61,3 @@ export async function sendTransfer(
 }
 
 const none = { amount: 0n, denom: '', gas: 0n }
-
-/** The numbers are those of the Cosmos SDK. */
-function toSendError(error: unknown, symbol: string): unknown {
-  if (error instanceof LatchkeyError) return error
-  const code = readField(error, 'code')
-  const said = String(readField(error, 'log') ?? readField(error, 'message') ?? '').slice(0, 160)
-  if (code === 5 || /insufficient funds|does not exist on chain/i.test(said))
-    return new InsufficientFundsError({ symbol, isForFee: false, cause: error })
-  if (code === 13 || /insufficient fee/i.test(said)) return new InsufficientFundsError({ symbol, isForFee: true, cause: error })
-  return new LatchkeyError('SEND_FAILED', 'Failed to send', { cause: error, hints: said ? [`The chain says: ${said}`] : [] })
-}

@@ -1,7 +1,8 @@
-import { describeConnector, testContext } from '@latchkey/test/conformance'
+import { describeConnector, describeFaults, testContext } from '@latchkey/test/conformance'
 import { expect, test } from 'vitest'
+import type { Eip1193Provider } from '../provider.ts'
 import { testNetwork } from '../testNetwork.fixture.ts'
-import { alice, bob, testWallet, walletError } from '../testWallet.fixture.ts'
+import { alice, bob, never, testWallet, walletError } from '../testWallet.fixture.ts'
 import { fromProvider } from './fromProvider.ts'
 
 const prompts = ['eth_requestAccounts', 'wallet_switchEthereumChain', 'wallet_addEthereumChain', 'personal_sign', 'eth_sendTransaction']
@@ -37,6 +38,30 @@ describeConnector('fromProvider', () => {
       changeAccount: () => wallet.emit('accountsChanged', [bob]),
       changeNetwork: (network) => wallet.emit('chainChanged', `0x${Number(network.id).toString(16)}`),
       leave: () => wallet.emit('accountsChanged', []),
+    },
+  }
+})
+
+describeFaults('fromProvider', () => {
+  const context = testContext({ networks: [testNetwork(1)] })
+  const of = (wallet: object) => fromProvider({ id: 'test', name: 'Test', type: 'injected', provider: wallet as Eip1193Provider })(context)
+  return {
+    context,
+    of,
+    open(fault) {
+      const wallet = testWallet({
+        ...(fault === 'empty' && { eth_requestAccounts: () => [] }),
+        ...(fault === 'locked' && { eth_requestAccounts: never, eth_accounts: () => [] }),
+      })
+      return {
+        connector: of(wallet),
+        wallet: {
+          kill() {
+            wallet.request = never
+          },
+          selectAccount: (index) => wallet.emit('accountsChanged', index === 0 ? [alice, bob] : [bob, alice]),
+        },
+      }
     },
   }
 })

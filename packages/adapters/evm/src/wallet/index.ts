@@ -1,6 +1,8 @@
 export { getAssets } from '../getAssets.ts'
 export { getCallsStatus } from '../getCallsStatus.ts'
 export { getCapabilities } from '../getCapabilities.ts'
+export { grantPermissions } from '../grantPermissions.ts'
+export { revokePermissions } from '../revokePermissions.ts'
 export { sendCalls } from '../sendCalls.ts'
 export { sendTransaction } from '../sendTransaction.ts'
 export { sendTransfer } from '../sendTransfer.ts'

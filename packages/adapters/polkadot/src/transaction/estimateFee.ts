@@ -5,6 +5,7 @@ import {
   EstimateGasError,
   type FeeEstimate,
   hasCode,
+  InsufficientFundsError,
   type PolkadotTransactionRequest,
   parseAccountId,
   type TransferRequest,
@@ -12,6 +13,7 @@ import {
 import type { GenericExtrinsic } from '@polkadot/types'
 import type { RuntimeDispatchInfo } from '@polkadot/types/interfaces'
 import { hex } from '@scure/base'
+import { getNativeBalance } from '../chain/getNativeBalance.ts'
 import { getNodes } from '../chain/getNodes.ts'
 import { buildPayload } from './buildPayload.ts'
 import { getRuntime, toHex } from './getRuntime.ts'
@@ -53,10 +55,25 @@ export async function estimateFee(
   }
 }
 
-/** Says what sending an amount costs, as `estimateFee` does. */
+/**
+ * Says what sending an amount costs, as `estimateFee` does.
+ *
+ * @throws As `estimateFee` · `INSUFFICIENT_FUNDS`, `INSUFFICIENT_GAS` if it would not leave the account what it needs to stay one: the
+ * chain would take the fee of a transfer that cannot succeed.
+ */
 export async function estimateTransfer(
   context: AdapterContext,
   call: ChainCall & TransferRequest & { readonly account: AccountId },
 ): Promise<FeeEstimate> {
-  return estimateFee(context, { ...call, transaction: toTransaction(call) })
+  const { network, value, isMax } = call
+  const { value: balance } = await getNativeBalance(context, call)
+  // A large amount takes more bytes than a small one, and bytes cost.
+  const transaction = toTransaction({ ...call, value: isMax && balance > 0n ? balance : value })
+  const estimate = await estimateFee(context, { ...call, transaction })
+  const { fee, reserve = fee } = estimate
+  // Without the margin: what was reckoned with it a moment ago still goes.
+  const needed = reserve - fee + (fee * 100n) / marginPercent
+  if ((isMax ? 0n : value) + needed > balance)
+    throw new InsufficientFundsError({ symbol: network.nativeCurrency.symbol, isForFee: value <= balance })
+  return estimate
 }

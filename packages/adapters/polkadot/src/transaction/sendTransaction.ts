@@ -9,7 +9,6 @@ import {
   type WalletCall,
 } from '@latchkey/common'
 import { readField } from '@latchkey/common/wallet'
-import { getNativeBalance } from '../chain/getNativeBalance.ts'
 import { getNodes } from '../chain/getNodes.ts'
 import { getSigner } from '../wallet/signer.ts'
 import { buildPayload } from './buildPayload.ts'
@@ -57,11 +56,8 @@ export async function sendTransfer(
   context: AdapterContext,
   call: WalletCall & TransferRequest & { readonly fields?: FeeEstimate['fields'] | undefined },
 ): Promise<string> {
-  const { network, value } = call
   const transaction = toTransaction(call)
-  const [{ value: balance }, { fee, reserve = fee }] = await Promise.all([getNativeBalance(context, call), estimateTransfer(context, call)])
-  // The chain would take the fee of a transfer that cannot succeed.
-  if (value + reserve > balance) throw new InsufficientFundsError({ symbol: network.nativeCurrency.symbol, isForFee: value <= balance })
+  await estimateTransfer(context, call)
   return sendTransaction(context, { ...call, transaction })
 }
 

@@ -1,9 +1,18 @@
-import { type AdapterContext, type Network, parseChainId, safeText, UserRejectedError } from '@latchkey/common'
+import {
+  type AccountChoice,
+  type AdapterContext,
+  type ChooseAccount,
+  type Network,
+  parseChainId,
+  safeText,
+  UserRejectedError,
+} from '@latchkey/common'
+import * as limits from '@latchkey/common/limits'
 import { askWallet, chainUnsupported, type FamilyWallet, readMethod, silentTimeoutMs, type WalletAccount } from '@latchkey/common/wallet'
 import { hex } from '@scure/base'
 import { decodeSs58, encodeSs58 } from '../address/ss58.ts'
 import { getPrefix, type PolkadotChains } from '../polkadotChains.ts'
-import type { AccountChoice, SelectAccount } from '../selectAccount.ts'
+import type { SelectAccount } from '../selectAccount.ts'
 import { enableWallet, forgetWallet } from './enableWallet.ts'
 import { readAccounts } from './readAccounts.ts'
 
@@ -41,10 +50,12 @@ export function createInjectedWallet(parameters: createInjectedWallet.Parameters
       throw chainUnsupported('The wallet shows this page no account of this network.')
     return found.sort((one, other) => Number(other.publicKey === chosen) - Number(one.publicKey === chosen))
   }
-  const choose = async (network: Network) => {
+  const choose = async (network: Network, chooseAccount?: ChooseAccount) => {
     const accounts = await read(network)
-    if (!selectAccount || accounts.length < 2) return accounts
-    const address = await selectAccount({ connectorId, accounts: accounts.map(({ address, name }) => ({ address, name })) })
+    // A host that asks in its own way is asked alone.
+    const ask: ChooseAccount | undefined = selectAccount ? (choice) => selectAccount({ connectorId, accounts: choice }) : chooseAccount
+    if (!ask || accounts.length < 2) return accounts
+    const address = await ask(accounts.slice(0, limits.walletAccountsMax).map(({ address, name }) => ({ address, name })))
     const account = accounts.find((one) => one.address === address)
     if (!account) throw new UserRejectedError({ code: 'CONNECTION_REJECTED' })
     chosen = account.publicKey

@@ -1,4 +1,5 @@
-import { describeConnector, testContext } from '@latchkey/test/conformance'
+import { describeConnector, describeFaults, testContext } from '@latchkey/test/conformance'
+import type { StandardWallet } from '../standardWallet.ts'
 import { devnetReference, mainnetReference, testNetwork } from '../testNetwork.fixture.ts'
 import { testKey, testWallet, walletError } from '../testWallet.fixture.ts'
 import { fromWallet } from './fromWallet.ts'
@@ -29,6 +30,34 @@ describeConnector('fromWallet', () => {
       },
       changeAccount: () => wallet.emit({ accounts: [{ address: testKey(2).address, chains: ['solana:mainnet'], features: [] }] }),
       leave: () => wallet.emit({ accounts: [] }),
+    },
+  }
+})
+
+describeFaults('fromWallet', () => {
+  const context = testContext({ namespace: 'solana', networks: [testNetwork([], mainnetReference)] })
+  const of = (wallet: object) => fromWallet({ id: 'test', name: 'Test', type: 'announced', wallet: wallet as StandardWallet })(context)
+  const never = () => new Promise(() => {})
+  return {
+    context,
+    of,
+    open(fault) {
+      const wallet = testWallet({ keys: fault === 'empty' ? [] : [0, 1] })
+      if (fault === 'locked') wallet.before = never
+      const [one, other] = [wallet, wallet].map((_, index) => ({
+        address: testKey(index).address,
+        chains: ['solana:mainnet'],
+        features: [],
+      }))
+      return {
+        connector: of(wallet),
+        wallet: {
+          kill() {
+            wallet.before = never
+          },
+          selectAccount: (index) => wallet.emit({ accounts: index === 0 ? [one, other] : [other, one] }),
+        },
+      }
     },
   }
 })

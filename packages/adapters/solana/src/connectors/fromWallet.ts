@@ -14,5 +14,7 @@ export function fromWallet(parameters: fromWallet.Parameters): (context: Adapter
 }
 
 export declare namespace fromWallet {
-  type Parameters = Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'explorerId' | 'isDuplicate'> & { readonly wallet: StandardWallet }
+  type Parameters = Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'info' | 'explorerId' | 'isDuplicate' | 'browseLink'> & {
+    readonly wallet: StandardWallet
+  }
 }

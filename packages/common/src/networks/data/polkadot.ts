@@ -1,6 +1,9 @@
 import type { ChainId } from '../../caip/chainId.ts'
 import type { Network } from '../../network.ts'
 
+/** How Subscan calls its pages. */
+const subscan = { transaction: 'extrinsic', address: 'account' }
+
 /** Polkadot's relay chain. */
 export const polkadot: Network = {
   id: '91b171bb158e2d3848fa23a9f1c25182',
@@ -9,7 +12,7 @@ export const polkadot: Network = {
   chainNamespace: 'polkadot',
   nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
   rpcUrls: { default: { http: ['https://rpc.polkadot.io'] } },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://polkadot.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://polkadot.subscan.io', paths: subscan } },
   assets: { imageId: 'polkadot_91b171bb158e2d3848fa23a9f1c25182' },
 }
 
@@ -21,7 +24,7 @@ export const polkadotAssetHub: Network = {
   chainNamespace: 'polkadot',
   nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
   rpcUrls: { default: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] } },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io', paths: subscan } },
   assets: { imageId: 'polkadot_68d56f15f85d3136970ec16946040bc1' },
 }
 
@@ -33,7 +36,7 @@ export const kusama: Network = {
   chainNamespace: 'polkadot',
   nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
   rpcUrls: { default: { http: ['https://kusama-rpc.polkadot.io'] } },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://kusama.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://kusama.subscan.io', paths: subscan } },
   assets: { imageId: 'polkadot_b0a8d493285c2df73290dfb7e61f870f' },
 }
 
@@ -45,7 +48,7 @@ export const kusamaAssetHub: Network = {
   chainNamespace: 'polkadot',
   nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
   rpcUrls: { default: { http: ['https://kusama-asset-hub-rpc.polkadot.io'] } },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io', paths: subscan } },
   assets: { imageId: 'polkadot_48239ef607d7928874027a43a6768920' },
 }
 
@@ -57,7 +60,7 @@ export const westend: Network = {
   chainNamespace: 'polkadot',
   nativeCurrency: { name: 'Westend', symbol: 'WND', decimals: 12 },
   rpcUrls: { default: { http: ['https://westend-rpc.polkadot.io'] } },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://westend.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://westend.subscan.io', paths: subscan } },
   assets: { imageId: 'polkadot_e143f23803ac50e8f6f8e62695d1ce9e' },
   testnet: true,
 }
@@ -70,7 +73,7 @@ export const westendAssetHub: Network = {
   chainNamespace: 'polkadot',
   nativeCurrency: { name: 'Westend', symbol: 'WND', decimals: 12 },
   rpcUrls: { default: { http: ['https://westend-asset-hub-rpc.polkadot.io'] } },
-  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-westend.subscan.io' } },
+  blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-westend.subscan.io', paths: subscan } },
   assets: { imageId: 'polkadot_67f9723393ef76214df0118c34bbbd3d' },
   testnet: true,
 }

@@ -1,6 +1,9 @@
 import type { ChainId } from '../../caip/chainId.ts'
 import type { Network } from '../../network.ts'
 
+/** How Solscan calls its pages. */
+const solscan = { address: 'account' }
+
 /** Solana, the public network. */
 export const solana: Network = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -9,7 +12,7 @@ export const solana: Network = {
   chainNamespace: 'solana',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: ['https://api.mainnet-beta.solana.com'] } },
-  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io', paths: solscan } },
   assets: { imageId: 'solana_5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
   deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' as ChainId,
 }
@@ -22,7 +25,7 @@ export const solanaDevnet: Network = {
   chainNamespace: 'solana',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
-  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io?cluster=devnet', paths: solscan } },
   assets: { imageId: 'solana_EtWTRABZaYq6iMfeYKouRu166VU2xqa1' },
   testnet: true,
   deprecatedCaipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' as ChainId,
@@ -36,7 +39,7 @@ export const solanaTestnet: Network = {
   chainNamespace: 'solana',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: ['https://api.testnet.solana.com'] } },
-  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io?cluster=testnet', paths: solscan } },
   assets: { imageId: 'solana_4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' },
   testnet: true,
 }

@@ -33,32 +33,6 @@ test('disabled it stays reachable, says why, and does nothing', async () => {
   expect(presses).toBe(0)
 })
 
-test('an action beside it is reached by itself, and the row reaches under all the rest', async () => {
-  const pressed: string[] = []
-  const { get, all, focused } = renderInRoot(
-    <Row
-      label="Savings"
-      onClick={() => pressed.push('row')}
-      action={
-        <button type="button" onClick={() => pressed.push('action')}>
-          More
-        </button>
-      }
-    />,
-  )
-  const [row, action] = all('button') as [HTMLElement, HTMLElement]
-  await userEvent.tab()
-  expect(focused()).toBe(row)
-  await userEvent.tab()
-  expect(focused()).toBe(action)
-  await userEvent.click(get('button:not(:has(span))'))
-
-  const box = (row.parentElement as HTMLElement).getBoundingClientRect()
-  const hit = (row.getRootNode() as ShadowRoot).elementFromPoint(box.right - 4, box.top + 4)
-  expect(pressed).toEqual(['action'])
-  expect(hit).toBe(row)
-})
-
 test('a long name is cut, not the row', () => {
   const { get } = renderInRoot(<WalletRow id="x" name={'Wallet '.repeat(40)} end="Installed" onClick={() => undefined} />, { width: 300 })
 

@@ -10,16 +10,15 @@ import { classes, css } from './Row.module.css'
 /**
  * One thing in a list: picture, name, second line, and what stands at the end.
  *
- * With `href` it is a link, with `onClick` a button, else only text; `action` is a control of its own beside it.
+ * With `href` it is a link, with `onClick` a button, else only text. With a control of its own beside it: `PairRow`.
  */
 export const Row = forwardRef<HTMLElement, RowProps>(function Row(
-  { icon, label, meta, end, chevron, lead, small, current, disabled, busy, onClick, href, kind = 'web', action, testId, ...aria },
+  { icon, label, meta, end, chevron, lead, small, current, disabled, busy, onClick, href, kind = 'web', testId, ...aria },
   ref,
 ) {
   useStyles(css)
   const safe = href === undefined || disabled ? undefined : safeLink(href, kind)
-  const isPair = action !== undefined
-  const className = cx(classes.row, lead && !isPair && classes.lead, small && classes.small)
+  const className = cx(classes.row, lead && classes.lead, small && classes.small)
   const content = (
     <>
       {icon}
@@ -45,32 +44,24 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(
     if (typeof ref === 'function') ref(element)
     else if (ref) ref.current = element
   }
-  const row =
-    safe !== undefined ? (
-      <a {...common} ref={setRef} href={safe} target={kind === 'web' ? '_blank' : undefined} rel="noopener noreferrer" onClick={onClick}>
-        {content}
-      </a>
-    ) : onClick ? (
-      <button
-        {...common}
-        ref={setRef}
-        type="button"
-        aria-disabled={disabled || undefined}
-        aria-busy={busy || undefined}
-        onClick={disabled || busy ? undefined : onClick}
-      >
-        {content}
-      </button>
-    ) : (
-      <div {...common} ref={setRef} data-disabled={disabled || undefined}>
-        {content}
-      </div>
-    )
-  if (!isPair) return row
-  return (
-    <div className={cx(classes.pair, lead && classes.lead)}>
-      {row}
-      <div className={classes.action}>{action}</div>
+  return safe !== undefined ? (
+    <a {...common} ref={setRef} href={safe} target={kind === 'web' ? '_blank' : undefined} rel="noopener noreferrer" onClick={onClick}>
+      {content}
+    </a>
+  ) : onClick ? (
+    <button
+      {...common}
+      ref={setRef}
+      type="button"
+      aria-disabled={disabled || undefined}
+      aria-busy={busy || undefined}
+      onClick={disabled || busy ? undefined : onClick}
+    >
+      {content}
+    </button>
+  ) : (
+    <div {...common} ref={setRef} data-disabled={disabled || undefined}>
+      {content}
     </div>
   )
 })
@@ -95,8 +86,6 @@ export type RowProps = {
   onClick?: (() => void) | undefined
   href?: string | undefined
   kind?: Exclude<LinkKind, 'universal'> | undefined
-  /** A small control at the end, reached by itself. */
-  action?: ReactNode | undefined
   testId?: string | undefined
   'aria-label'?: string | undefined
   'aria-describedby'?: string | undefined

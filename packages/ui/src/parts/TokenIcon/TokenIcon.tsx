@@ -5,12 +5,19 @@ import { Picture } from '../Picture/Picture.tsx'
 import { useImage } from '../useImage.ts'
 import { classes, css } from './TokenIcon.module.css'
 
+/** CSS pixels, as in rows; the sheet knows it. */
+const usualSize = 40
+
 /** The round picture of something of value; its symbol where there is none. */
-export function TokenIcon({ src, symbol, size = 40, badge, mark, pending = false, eager = true }: TokenIconProps) {
+export function TokenIcon({ src, symbol, size = usualSize, badge, mark, pending = false, eager = true }: TokenIconProps) {
   useStyles(css)
   const { source, isEmpty, onError } = useImage(src, pending)
   return (
-    <span className={classes.token} style={{ '--size': `${size}px` } as CSSProperties} aria-hidden="true">
+    <span
+      className={classes.token}
+      style={size === usualSize ? undefined : ({ '--size': `${size}px` } as CSSProperties)}
+      aria-hidden="true"
+    >
       <span className={cx(classes.face, !source && classes.blank)}>
         {source ? <Picture src={source} eager={eager} onError={onError} /> : null}
         {source || isEmpty ? null : [...symbol].slice(0, size < 28 ? 1 : size < 36 ? 3 : 4).join('')}

@@ -27,5 +27,4 @@ export type WalletRowProps = {
   busy?: boolean | undefined
   onClick?: (() => void) | undefined
   href?: string | undefined
-  action?: ReactNode | undefined
 }

@@ -13,7 +13,7 @@ test('its name is for readers, and shows on keyboard focus', async () => {
 
   await userEvent.tab()
 
-  expect(get(tip).textContent).toBe('Close')
+  await vi.waitFor(() => expect(get(tip).textContent).toBe('Close'))
   await userEvent.tab()
   await vi.waitFor(() => expect(all(tip)).toHaveLength(0))
 })

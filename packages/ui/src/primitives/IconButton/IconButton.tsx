@@ -32,11 +32,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       }}
     >
       {loading ? <Spinner size={size === 's' ? 14 : 18} /> : <Icon glyph={glyph} flip={flip} />}
-      {tip.isShown ? (
-        <span ref={tip.ref} className={classes.tip} aria-hidden="true">
-          {label}
-        </span>
-      ) : null}
+      {tip.isShown && tip.Tip ? <tip.Tip label={label} /> : null}
     </button>
   )
 })

@@ -52,25 +52,44 @@ export function WindowList<item extends WindowItem>(props: WindowListProps<item>
       {drawn.map((index) => {
         const item = items[index]
         return item ? (
-          <li
+          <Line
             key={item.key}
-            data-key={item.key}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-            style={{ insetBlockStart: `${tops[Math.floor(index / columns)] ?? 0}px`, '--column': index % columns } as CSSProperties}
-          >
-            <Drawn item={item} renderItem={renderItem as (item: WindowItem) => ReactNode} />
-          </li>
+            item={item}
+            index={index}
+            count={items.length}
+            topPx={tops[Math.floor(index / columns)] ?? 0}
+            column={index % columns}
+            renderItem={renderItem as (item: WindowItem) => ReactNode}
+          />
         ) : null
       })}
     </ul>
   )
 }
 
-/** One item's content, kept while the list is scrolled past it: a picture draws the rows that came, not all there are. */
-const Drawn = memo(function Drawn({ item, renderItem }: { item: WindowItem; renderItem: (item: WindowItem) => ReactNode }) {
-  return renderItem(item)
+/** One item in its place, kept while the list is scrolled past it: a picture draws the rows that came, not all there are. */
+const Line = memo(function Line({ item, index, count, topPx, column, renderItem }: LineProps) {
+  return (
+    <li
+      data-key={item.key}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      // A list of rows is spared the second one: what is set on each row that comes by adds up.
+      style={{ insetBlockStart: `${topPx}px`, ...(column > 0 && { '--column': column }) } as CSSProperties}
+    >
+      {renderItem(item)}
+    </li>
+  )
 })
+
+type LineProps = {
+  item: WindowItem
+  index: number
+  count: number
+  topPx: number
+  column: number
+  renderItem: (item: WindowItem) => ReactNode
+}
 
 /** Rows are 60 px on a sheet, whatever they are elsewhere; the height of square pictures follows the width of the list. */
 function useRowHeight(root: React.RefObject<HTMLElement | null>, rowPx: number, columns: number): number {

@@ -3,10 +3,12 @@ import { itemAt } from './layOut.ts'
 
 /** CSS pixels drawn beyond each edge. */
 const sparePx = 240
+/** While this much beyond each edge is drawn still, nothing else is: several rows at once cost less than each by itself. */
+const enoughPx = 80
 /** Up to this many items all are drawn. */
 const wholeUpTo = 60
 /** Of longer lists, what is drawn before anything was measured: about what a screen holds. */
-const firstDrawn = 15
+const firstDrawn = 9
 /** CSS pixels before the end at which more is asked for: two rows. */
 const earlyPx = 120
 
@@ -34,9 +36,11 @@ export function useWindow(
       if (view.height === 0) return
       const top = view.top - element.getBoundingClientRect().top
       const bottom = top + view.height
-      const first = itemAt(tops, top - sparePx)
-      const last = itemAt(tops, bottom + sparePx)
-      setRange((now) => (now.first === first && now.last === last ? now : { first, last }))
+      const around = (px: number) => ({ first: itemAt(tops, top - px), last: itemAt(tops, bottom + px) })
+      const least = around(enoughPx)
+      const most = around(sparePx)
+      const isEnough = (now: typeof most) => now.first <= least.first && now.last >= least.last && length(now) <= length(most) + 2
+      setRange((now) => (isEnough(now) ? now : most))
       if (bottom + earlyPx >= (tops[count] ?? 0)) end.current?.()
     }
     // At most once for each picture that is drawn.
@@ -55,6 +59,8 @@ export function useWindow(
   }, [list, tops, count])
   return isWhole ? { first: 0, last: count } : range
 }
+
+const length = ({ first, last }: { readonly first: number; readonly last: number }) => last - first
 
 /** The nearest element around that scrolls. */
 function scrollArea(element: HTMLElement): HTMLElement | undefined {

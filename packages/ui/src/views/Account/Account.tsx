@@ -34,11 +34,17 @@ export function Account() {
   const canSwitch = useIsViewEnabled('Networks')
   const hasProtection = useIsViewEnabled('UpgradeEmailWallet')
   const networkImage = useNetworkImage(view?.snapshot.network)
+  const isEmbedded = view?.snapshot.connector?.type === 'auth'
   const Kind = useLazyPart(async () => {
     const { AccountTypeSwitch, enEmbedded } = await import('../SmartAccountSettings/index.ts')
     text.addWords(enEmbedded)
     return AccountTypeSwitch
-  }, view?.snapshot.connector?.type === 'auth')
+  }, isEmbedded)
+  const Sessions = useLazyPart(async () => {
+    const { SessionsRow, enEmbedded } = await import('../SmartAccountSettings/index.ts')
+    text.addWords(enEmbedded)
+    return SessionsRow
+  }, useIsViewEnabled('SmartSessions') && isEmbedded)
   const ending = useAction(() => disconnect(kit, { namespace: view?.snapshot.namespace }))
   // While the modal closes after a disconnect there is nobody left to show.
   if (!view) return <div className={classes.gone}>{embedded ? null : <CloseButton />}</div>
@@ -80,6 +86,7 @@ export function Account() {
         <div className={classes.frame}>
           <TotalPanel portfolio={portfolio} />
           <AccountActions />
+          {Sessions ? <Sessions /> : null}
           <div className={classes.tabs}>
             <AccountTabs portfolio={portfolio} />
           </div>

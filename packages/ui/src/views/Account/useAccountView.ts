@@ -1,5 +1,5 @@
 import { formatAccountName, formatAddress, safeText } from '@latchkey/common'
-import { accountLabelsAtom, type Connection, identityAtom, type Snapshot, snapshotAtom } from '@latchkey/core'
+import { accountLabelsAtom, identityAtom, type Snapshot, snapshotAtom } from '@latchkey/core'
 import { useKitValue } from '@latchkey/react'
 import { remoteImageId } from '../../shell/remoteImageId.ts'
 import { type ImageState, useRemoteImage } from '../../shell/useRemoteImage.ts'
@@ -35,10 +35,4 @@ export type AccountView = {
   /** A local object URL: pictures come through the gateway alone (B-06). */
   readonly avatar: string | undefined
   readonly wallet: ImageState
-}
-
-/** The page that shows this account on its chain's explorer. */
-export function explorerUrl(network: Snapshot['network'], address: Connection['accounts'][number] | string): string | undefined {
-  const base = network?.blockExplorers?.default.url
-  return base ? `${base.replace(/\/$/, '')}/address/${encodeURIComponent(address)}` : undefined
 }

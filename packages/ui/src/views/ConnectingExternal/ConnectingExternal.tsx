@@ -10,6 +10,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { getGlyph, refreshGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useLazyPart } from '../../shell/useLazyPart.ts'
 import { useRemoteImage } from '../../shell/useRemoteImage.ts'
 import type { MessageKey } from '../../text/messages.ts'
 import { useErrorTexts } from '../../text/useErrorTexts.ts'
@@ -24,22 +25,31 @@ export function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) 
   const { connectorId, namespace } = params
   const wallet = useFoundWallet(connectorId)
   const image = useRemoteImage({ icon: wallet?.icon, imageId: wallet?.imageId, kind: 'wallet' })
-  const { state, error, retry } = useConnecting({ entry: wallet?.entry, namespace })
+  const face = faceOf(wallet?.entry, namespace)
+  const isAway = face?.browseLink !== undefined
+  const { state, error, retry, question } = useConnecting({ entry: isAway ? undefined : wallet?.entry, namespace })
+  const isStep = isAway || question !== undefined
+  const Step = useLazyPart(loadStep, isStep)
+  const icon = <WalletIcon src={image.src} pending={image.isPending} size={72} />
   return (
     <Body>
       <Scroll>
-        <StatusView
-          state={rings[state]}
-          icon={<WalletIcon src={image.src} pending={image.isPending} size={72} />}
-          title={<Title state={state} wallet={wallet} />}
-        >
-          <Words {...{ state, error, wallet, connectorId, namespace }} />
-        </StatusView>
-        <Ways {...{ state, wallet, retry }} />
+        {Step && isStep ? (
+          <Step {...{ face, question, wallet, icon }} />
+        ) : isAway ? null : (
+          <>
+            <StatusView state={rings[state]} icon={icon} title={<Title state={state} wallet={wallet} />}>
+              <Words {...{ state, error, wallet, connectorId, namespace }} />
+            </StatusView>
+            <Ways {...{ state, wallet, retry }} />
+          </>
+        )}
       </Scroll>
     </Body>
   )
 }
+
+const loadStep = async () => (await import('./ConnectingStep.tsx')).ConnectingStep
 
 const rings = {
   missing: 'idle',

@@ -1,4 +1,4 @@
-import { hasCode, type Namespace } from '@latchkey/common'
+import { type AccountChoice, hasCode, type Namespace } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import { type ConnectorEntry, connect, requestPendingAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
@@ -9,6 +9,12 @@ import { leaveAttempt } from '../wallets/leaveAttempt.ts'
 /** What the visitor is told about the wallet being asked. */
 export type ConnectingState = 'missing' | 'waiting' | 'slow' | 'pending' | 'declined' | 'silent' | 'failed' | 'connected'
 
+/** Which account, where the wallet shows several and none in front. */
+export type AccountQuestion = {
+  readonly accounts: readonly AccountChoice[]
+  readonly answer: (address: string) => void
+}
+
 /**
  * Asks the wallet as soon as it is there, and says how that stands.
  *
@@ -18,21 +24,32 @@ export function useConnecting({ entry, namespace }: useConnecting.Parameters): {
   state: ConnectingState
   error: unknown
   retry: () => void
+  question: AccountQuestion | undefined
 } {
   const kit = useKit()
   const [run, setRun] = useState(0)
-  const [outcome, setOutcome] = useState<{ run: number; state: ConnectingState; error?: unknown }>()
+  const [outcome, setOutcome] = useState<{ run: number; state: ConnectingState; error?: unknown; question?: AccountQuestion | undefined }>()
   const pending = useKitValue(requestPendingAtom)
   const connectorId = faceOf(entry, namespace)?.id
 
   useEffect(() => {
     if (connectorId === undefined) return
     const attempt = new AbortController()
-    const settle = (state: ConnectingState, error?: unknown) => {
-      if (!attempt.signal.aborted) setOutcome({ run, state, error })
+    const settle = (state: ConnectingState, error?: unknown, question?: AccountQuestion) => {
+      if (!attempt.signal.aborted) setOutcome({ run, state, error, question })
     }
     const stopHint = kit.clock.setTimeout(() => settle('slow'), limits.walletSilenceHintMs)
-    connect(kit, { connectorId, namespace, signal: attempt.signal })
+    const chooseAccount = (accounts: readonly AccountChoice[]) =>
+      new Promise<string | undefined>((resolve) => {
+        stopHint()
+        const answer = (address: string) => {
+          settle('waiting')
+          resolve(address)
+        }
+        settle('waiting', undefined, { accounts, answer })
+        attempt.signal.addEventListener('abort', () => resolve(undefined))
+      })
+    connect(kit, { connectorId, namespace, chooseAccount, signal: attempt.signal })
       .then(
         () => settle('connected'),
         (error: unknown) => {
@@ -53,7 +70,7 @@ export function useConnecting({ entry, namespace }: useConnecting.Parameters): {
   const known = current?.state ?? 'waiting'
   const waits = known === 'waiting' || known === 'slow'
   const state = entry === undefined ? 'missing' : waits && isPending ? 'pending' : known
-  return { state, error: current?.error, retry }
+  return { state, error: current?.error, retry, question: current?.question }
 }
 
 function stateOf(error: unknown): ConnectingState {

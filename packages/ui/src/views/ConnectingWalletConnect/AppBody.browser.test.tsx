@@ -143,3 +143,19 @@ test('U-02 inside a social app, which opens no wallet, it says so and leaves the
   expect(modal.query('[data-testid="action-open-any"]')).toBeNull()
   expect(opened).toEqual([])
 })
+
+test('N-24 a wallet that is here for another family alone, or in its own browser alone, is reached by its app', async () => {
+  const relay = mockRelay()
+  const options = setUp(relay)
+  const other = { id: 'app.kestrelo', rdns: 'app.kestrelo', name: 'Kestrelo', namespace: 'solana' } as const
+  for (const wallet of [other, { ...other, browseLink: 'https://kestrelo.example/{url}' }]) {
+    const adapter = mockAdapter({ namespace: 'solana', wallets: [wallet] })
+    const customWallets = [{ ...kestrelo, rdns: 'app.kestrelo' }]
+    const modal = await mountTestModal({ ...options, adapters: [options.adapter, adapter], customWallets })
+    await modal.show({ ...route, params: { walletId: 'kestrelo', namespace: 'eip155' } })
+
+    await vi.waitFor(async () => expect((await modal.find('[data-testid="action-open-wallet"]')).ariaDisabled).toBeNull())
+    expect(modal.root.textContent).not.toContain('installed')
+    modal.unmount()
+  }
+})

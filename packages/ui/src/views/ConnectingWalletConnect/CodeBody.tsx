@@ -4,14 +4,12 @@ import { QrCode } from '../../parts/QrCode/QrCode.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
 import { useText } from '../../text/useText.ts'
-import type { PairingResult } from '../wallets/usePairing.ts'
 import { classes, css } from './CodeBody.module.css'
 
 /** A code to scan, in a place that is kept for it, and what to do with it. */
-export function CodeBody({ pairing, label, title, logo, children }: CodeBodyProps) {
+export function CodeBody({ uri, label, title, logo, children }: CodeBodyProps) {
   useStyles(css)
   const text = useText()
-  const uri = pairing.state === 'ready' ? pairing.pairing?.uri : undefined
   const hasSkeleton = useSkeleton(uri === undefined)
   return (
     <>
@@ -31,7 +29,8 @@ export function CodeBody({ pairing, label, title, logo, children }: CodeBodyProp
 }
 
 export type CodeBodyProps = {
-  pairing: PairingResult
+  /** Absent while it is being made. */
+  uri: string | undefined
   /** What scanning does, for readers. */
   label: string
   title: ReactNode

@@ -28,7 +28,9 @@ export function ConnectingWalletConnect({ params }: ViewProps<'ConnectingWalletC
   const wallet = useFoundWallet(walletId)
   const [device] = useState(() => getDevice(kit))
   const canPair = useRelayEntry() !== undefined
-  const bodies = walletBodies({ wallet: wallet?.listing, device, isInstalled: wallet?.entry !== undefined, canPair })
+  // One that is here for another family, or in its own browser alone, is not here.
+  const isInstalled = wallet?.entry?.connectors.some((one) => !one.browseLink && (!namespace || one.namespace === namespace)) === true
+  const bodies = walletBodies({ wallet: wallet?.listing, device, isInstalled, canPair })
   const [chosen, setChosen] = useState<WalletBody>()
   const body = chosen && bodies.includes(chosen) ? chosen : (bodies[0] ?? 'code')
   const pairing = usePairing({ walletId, namespace, isOff: body === 'browser' })
@@ -56,7 +58,7 @@ export function ConnectingWalletConnect({ params }: ViewProps<'ConnectingWalletC
     ) : body === 'code' ? (
       <>
         <CodeBody
-          pairing={pairing}
+          uri={pairing.state === 'ready' ? pairing.pairing?.uri : undefined}
           label={text('qr.label', { wallet: name })}
           title={text('qr.title')}
           logo={<WalletIcon src={image.src} pending={image.isPending} size={52} />}

@@ -38,7 +38,7 @@ export function ConnectingWalletConnectBasic() {
         ) : (
           <>
             <CodeBody
-              pairing={pairing}
+              uri={pairing.state === 'ready' ? pairing.pairing?.uri : undefined}
               label={text('qr.anyLabel')}
               title={text('qr.any.title')}
               logo={

@@ -6,7 +6,7 @@ import { useErrorTexts } from '../../text/useErrorTexts.ts'
 import { useText } from '../../text/useText.ts'
 
 /** Ends of a code that the frame's own field tells. */
-const toldByFrame = ['OTP_EXPIRED', 'OTP_LOCKED', 'ABORTED', 'MODAL_CLOSED']
+const toldByFrame = ['OTP_EXPIRED', 'OTP_LOCKED', 'RATE_LIMITED', 'ABORTED', 'MODAL_CLOSED']
 
 /** Waits for the right code as long as the view is there; each wrong one is followed by the next try. */
 export function useCode(): { readonly failure: string | undefined } {

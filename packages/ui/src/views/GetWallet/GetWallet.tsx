@@ -2,7 +2,7 @@ import { safeText } from '@latchkey/common'
 import { fetchWallets, push, walletsAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useEffect } from 'react'
-import { Row } from '../../parts/Row/Row.tsx'
+import { PairRow } from '../../parts/PairRow/PairRow.tsx'
 import { RowSkeleton } from '../../parts/RowSkeleton/RowSkeleton.tsx'
 import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { Alert } from '../../primitives/Alert/Alert.tsx'
@@ -72,7 +72,7 @@ function OfferRow({ wallet }: { wallet: Listing }) {
   const where = placesOf(wallet)
   const name = safeText(wallet.name, 'name')
   return (
-    <Row
+    <PairRow
       icon={<WalletIcon src={image.src} pending={image.isPending} />}
       label={<bdi>{name}</bdi>}
       meta={where ? text(where) : undefined}

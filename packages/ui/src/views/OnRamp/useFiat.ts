@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import { formatMoney } from '../../text/formatMoney.ts'
-import { unknownValue } from '../../text/useMoney.ts'
-import { useText } from '../../text/useText.ts'
+import { unknownValue, useMoney } from '../../text/useMoney.ts'
 
 /** Writes sums of one currency as the language does: `whole` without cents where there are none. */
 export function useFiat(currency: string) {
-  const { locale } = useText()
+  const { numbers } = useMoney()
   return useMemo(() => {
     const write = (value: string | undefined, isShort: boolean) => {
       try {
-        const money = formatMoney(value, locale, currency)
+        const money = formatMoney(value, numbers, currency)
         if (!money) return unknownValue
         // A language that writes the sign behind the digits has it among the cents.
         return isShort && /^\D*0+$/.test(money.cents) ? money.whole : money.whole + money.cents
@@ -18,5 +17,5 @@ export function useFiat(currency: string) {
       }
     }
     return { exact: (value: string | undefined) => write(value, false), short: (value: string | undefined) => write(value, true) }
-  }, [locale, currency])
+  }, [numbers, currency])
 }

@@ -1,10 +1,10 @@
 import { openExternal, safeLink } from '@latchkey/common'
-import { type Connection, disconnect, showToast } from '@latchkey/core'
+import { type Connection, disconnect, explorerUrl, showToast } from '@latchkey/core'
 import { useKit } from '@latchkey/react'
 import { useState } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { Avatar } from '../../parts/Avatar/Avatar.tsx'
-import { Row } from '../../parts/Row/Row.tsx'
+import { PairRow } from '../../parts/PairRow/PairRow.tsx'
 import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { checkGlyph, outGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
@@ -12,7 +12,6 @@ import { copyGlyph, exitGlyph, pencilGlyph } from '../../primitives/Icon/later/g
 import { Menu, type MenuItem } from '../../primitives/Menu/Menu.tsx'
 import { useMoney } from '../../text/useMoney.ts'
 import { useText } from '../../text/useText.ts'
-import { explorerUrl } from '../Account/useAccountView.ts'
 import { classes, css } from './ConnectionRow.module.css'
 import { RenameField } from './RenameField.tsx'
 import { type ConnectionView, useConnectionView } from './useConnectionView.ts'
@@ -30,7 +29,7 @@ export function ConnectionRow({ connection, isCurrent, isOnly, onChoose }: Conne
     return <RenameField accountId={accountId} label={view.label} placeholder={short} onDone={() => setRenaming(false)} />
   }
   return (
-    <Row
+    <PairRow
       lead={isCurrent}
       current={isCurrent}
       icon={<Avatar address={address} src={avatar} size={40} badge={<WalletIcon src={walletIcon} size={16} />} />}
@@ -68,7 +67,7 @@ function useItems(connection: Connection, view: ConnectionView, rename: () => vo
   const kit = useKit()
   const text = useText()
   const { address, network } = view
-  const explorer = explorerUrl(network, address)
+  const explorer = explorerUrl(network, { address })
   return [
     {
       id: 'copy',

@@ -185,6 +185,7 @@ test('S-07 its menu ends the connection', async () => {
 test.each([
   [undefined, ['email', 'google'], 'EmailLogin'],
   ['google', ['email', 'google'], 'ConnectingSocial'],
+  ['farcaster', ['email', 'farcaster'], 'ConnectingFarcaster'],
   ['google', ['email', 'x'], 'Connect'],
   [undefined, ['google'], 'Connect'],
 ] as const)('S-04 who came by %s, where %j are offered, comes again by %s', async (social, offered, view) => {

@@ -1,10 +1,10 @@
 import { type Connection, connectorsAtom, featuresAtom, type Kit, push, type SocialProvider } from '@latchkey/core'
 import { useKit } from '@latchkey/react'
 import { Avatar } from '../../parts/Avatar/Avatar.tsx'
-import { Row } from '../../parts/Row/Row.tsx'
+import { PairRow } from '../../parts/PairRow/PairRow.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { useText } from '../../text/useText.ts'
-import { startSocial } from '../signIn/startSocial.ts'
+import { chooseSocial } from '../signIn/chooseSocial.ts'
 import { chooseWallet } from '../wallets/chooseWallet.ts'
 import { useConnectionView } from './useConnectionView.ts'
 
@@ -14,7 +14,7 @@ export function UsedBeforeRow({ connection }: { connection: Connection }) {
   const text = useText()
   const { address, short, name, walletName } = useConnectionView(connection)
   return (
-    <Row
+    <PairRow
       icon={<Avatar address={address} size={40} quiet />}
       label={name ? <bdi>{name}</bdi> : <span dir="ltr">{short}</span>}
       meta={<bdi>{walletName}</bdi>}
@@ -46,9 +46,6 @@ function reconnectBy(kit: Kit, { connectorId, namespace, wallet }: Connection): 
 /** By the same site's account as before, else by e-mail; by another way in where that one is switched off by now. */
 function signInAgain(kit: Kit, social: SocialProvider | undefined): void {
   const { email, socials } = kit.store.get(featuresAtom)
-  if (social && Array.isArray(socials) && socials.includes(social)) {
-    // In the click itself: later the browser would open no window.
-    startSocial(kit, social)
-    push(kit, { view: 'ConnectingSocial', params: { provider: social } })
-  } else push(kit, { view: !social && email ? 'EmailLogin' : 'Connect' })
+  if (social && Array.isArray(socials) && socials.includes(social)) chooseSocial(kit, social)
+  else push(kit, { view: !social && email ? 'EmailLogin' : 'Connect' })
 }

@@ -17,9 +17,11 @@ import { RadioGroup } from '../../primitives/RadioGroup/RadioGroup.tsx'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Section } from '../../primitives/Section/Section.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useIsViewEnabled } from '../../shell/useIsViewEnabled.ts'
 import { useNetworkImage } from '../../shell/useRemoteImage.ts'
 import { useErrorTexts } from '../../text/useErrorTexts.ts'
 import { useText } from '../../text/useText.ts'
+import { SessionsRow } from '../SmartSessions/SessionsRow.tsx'
 import { classes, css } from './SmartAccountSettings.module.css'
 import { useAccountTypes } from './useAccountTypes.ts'
 
@@ -31,6 +33,7 @@ export function SmartAccountSettings() {
   const { network } = useKitValue(snapshotAtom)
   const { types, isAsking, change } = useAccountTypes()
   const image = useNetworkImage(network)
+  const hasSessions = useIsViewEnabled('SmartSessions')
   useErrorTexts(change.status === 'error')
   if (!types)
     return (
@@ -112,6 +115,7 @@ export function SmartAccountSettings() {
               ]}
             />
           </div>
+          {hasSessions ? <SessionsRow /> : null}
           <Hint>{text('smart.note')}</Hint>
         </Stack>
       </Scroll>

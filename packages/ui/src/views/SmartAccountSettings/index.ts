@@ -1,2 +1,3 @@
 export { enEmbedded } from '../../text/enEmbedded.ts'
+export { SessionsRow } from '../SmartSessions/SessionsRow.tsx'
 export { AccountTypeSwitch } from './AccountTypeSwitch.tsx'

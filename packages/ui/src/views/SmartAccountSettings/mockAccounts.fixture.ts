@@ -8,7 +8,7 @@ const key = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const smart = '0x6629Bb52d969D326036ab62FADbA9B58736D2e26'
 
 /** A modal whose one wallet is the embedded one, with two accounts on mainnet or with one. */
-export function mockAccounts({ hasBoth = true }: { hasBoth?: boolean } = {}) {
+export function mockAccounts({ hasBoth = true, sessions, capabilities = {} }: mockAccounts.Parameters = {}) {
   let type: 'eoa' | 'smartAccount' = 'smartAccount'
   const address = () => (type === 'eoa' ? key : smart)
   const getUser = async (): Promise<EmbeddedUser> => ({
@@ -38,7 +38,7 @@ export function mockAccounts({ hasBoth = true }: { hasBoth?: boolean } = {}) {
     getProvider: async () => ({}),
     getEmbeddedWallet: async () => wallet,
   }
-  const base = mockAdapter()
+  const base = mockAdapter({ capabilities })
   const adapter = Object.assign((context: Parameters<typeof base>[0]) => ({ ...base(context), getConnectors: () => [connector] }), {
     namespace: 'eip155' as const,
   })
@@ -46,10 +46,25 @@ export function mockAccounts({ hasBoth = true }: { hasBoth?: boolean } = {}) {
     setUp: (): mountTestModal.Options => ({
       adapters: [adapter],
       networks: [mainnet],
-      fetch: fakeGateway(0).fetch,
+      fetch: fakeGateway(0, ({ pathname }) => {
+        if (pathname !== `/v1/sessions/${encodeURIComponent(`eip155:1:${smart}`)}` || !sessions) return undefined
+        return sessions()
+      }).fetch,
+      features: { smartSessions: sessions !== undefined },
       secureSite: 'https://wallet.example',
       ...gatewayOptions,
     }),
     arrive: async ({ kit }: TestModal) => void (await connect(kit, { connectorId: 'ID_AUTH' })),
+  }
+}
+
+type MockOptions = NonNullable<Parameters<typeof mockAdapter>[0]>
+
+export declare namespace mockAccounts {
+  type Parameters = {
+    readonly hasBoth?: boolean
+    /** What the gateway answers of the smart account's permissions; absent with them switched off. */
+    readonly sessions?: (() => Response) | undefined
+    readonly capabilities?: MockOptions['capabilities']
   }
 }

@@ -1,4 +1,11 @@
-import { type AccountType, type AccountTypes, accountTypesAtom, fetchAccountTypes, setAccountType, snapshotAtom } from '@latchkey/core'
+import {
+  type AccountType,
+  type AccountTypes,
+  accountTypesAtom,
+  fetchAccountTypes,
+  setPreferredAccountType,
+  snapshotAtom,
+} from '@latchkey/core'
 import { useAction, useKit, useKitValue } from '@latchkey/react'
 import { useEffect } from 'react'
 
@@ -8,7 +15,7 @@ export function useAccountTypes(): useAccountTypes.ReturnType {
   const { connectorId, chainId, address } = useKitValue(snapshotAtom)
   const types = useKitValue(accountTypesAtom)
   const asked = useAction(() => fetchAccountTypes(kit))
-  const change = useAction((type: AccountType) => setAccountType(kit, { type }))
+  const change = useAction((type: AccountType) => setPreferredAccountType(kit, { namespace: 'eip155', type }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is another question.
   useEffect(() => {
     void asked.run()

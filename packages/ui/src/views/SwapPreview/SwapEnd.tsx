@@ -1,5 +1,5 @@
 import { hasCode, openExternal, safeText } from '@latchkey/common'
-import { back, type Kit, reset, resetSwap, setSwapAmount, snapshotAtom, swapAtom, swapFactsAtom } from '@latchkey/core'
+import { back, explorerUrl, type Kit, reset, resetSwap, setSwapAmount, snapshotAtom, swapAtom, swapFactsAtom } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { StatusView } from '../../parts/StatusView/StatusView.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
@@ -15,7 +15,6 @@ import { useText } from '../../text/useText.ts'
 import { percent } from '../Swap/percent.ts'
 import { SwapTokenPicture } from '../Swap/SwapTokenPicture.tsx'
 import { slippageWish } from '../Swap/slippageWish.ts'
-import { receiptUrl } from './receiptUrl.ts'
 
 /** A swap on its way through the chain, done, or stopped. */
 export function SwapEnd({ state }: { state: 'pending' | 'success' | 'failed' }) {
@@ -28,7 +27,7 @@ export function SwapEnd({ state }: { state: 'pending' | 'success' | 'failed' }) 
   useErrorTexts(state === 'failed')
   const paid = money.amount(amount, safeText(source?.symbol, 'symbol'), 18)
   const got = targetAmount ? money.quote(targetAmount, safeText(target?.symbol, 'symbol')) : safeText(target?.symbol, 'symbol')
-  const receipt = receiptUrl(network, hash)
+  const receipt = explorerUrl(network, { transaction: hash })
   const receiptButton = receipt ? (
     <Button variant="secondary" glyph={outGlyph} onClick={() => void openExternal(receipt, 'web')} testId="swap-receipt">
       {text('swap.receipt')}

@@ -43,8 +43,12 @@ export function ActivityList({ skeletons = 4 }: { skeletons?: number }) {
   const month = useMemo(() => new Intl.DateTimeFormat(text.locale, { month: 'long', year: 'numeric' }), [text])
   const renderItem = useCallback(
     (item: ActivityItem) =>
-      item.transaction ? <ActivityRow transaction={item.transaction} /> : <Section>{item.month && month.format(item.month)}</Section>,
-    [month],
+      item.transaction ? (
+        <ActivityRow transaction={item.transaction} network={network} />
+      ) : (
+        <Section>{item.month && month.format(item.month)}</Section>
+      ),
+    [month, network],
   )
   const more = () => void fetchMoreActivity(kit).catch(() => undefined)
   const again = () => void fetchActivity(kit, { isForced: true }).catch(() => undefined)

@@ -1,5 +1,6 @@
-import { formatAddress, formatDate, safeText } from '@latchkey/common'
+import { createDateFormat, formatAddress, type Network, safeText } from '@latchkey/common'
 import { explorerUrl, type Transaction, type Transfer } from '@latchkey/core'
+import { useKit } from '@latchkey/react'
 import { memo, type ReactNode } from 'react'
 import { Row } from '../../parts/Row/Row.tsx'
 import { RowFigures } from '../../parts/RowFigures/RowFigures.tsx'
@@ -10,19 +11,19 @@ import { plusGlyph, receiveGlyph, sendGlyph } from '../../primitives/Icon/later/
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { remoteImageId } from '../../shell/remoteImageId.ts'
 import { useRemoteImage } from '../../shell/useRemoteImage.ts'
-import { useMoney } from '../../text/useMoney.ts'
+import { type Money, useMoney } from '../../text/useMoney.ts'
 import { useText } from '../../text/useText.ts'
 import { TokenPicture } from '../tokens/TokenPicture.tsx'
-import { useNetworkOf } from '../tokens/useNetworkOf.ts'
 import { describeTransaction } from './describeTransaction.ts'
 import { signOf } from './signOf.ts'
 
 /** One thing that happened: what, with whom, how much, when. Opens the chain's explorer. */
-export const ActivityRow = memo(function ActivityRow({ transaction }: { transaction: Transaction }) {
+export const ActivityRow = memo(function ActivityRow({ transaction, network }: ActivityRowProps) {
   const text = useText()
+  const kit = useKit()
   const money = useMoney()
+  const formatDay = kit.once(`days ${text.locale}`, () => createDateFormat({ locale: text.locale }))
   const { metadata } = transaction
-  const network = useNetworkOf(metadata.chain)
   const { label, main, trade, partner } = describeTransaction(transaction, network?.nativeCurrency.symbol)
   const isPending = metadata.status === 'pending'
   const isFailed = metadata.status === 'failed'
@@ -45,9 +46,7 @@ export const ActivityRow = memo(function ActivityRow({ transaction }: { transact
         <RowFigures
           label={main ? figure(main, sign, money) : ''}
           isGain={sign === '+'}
-          meta={
-            isPending ? text('activity.pending') : <time dateTime={metadata.minedAt}>{formatDate(minedAt, { locale: text.locale })}</time>
-          }
+          meta={isPending ? text('activity.pending') : <time dateTime={metadata.minedAt}>{formatDay(minedAt)}</time>}
         />
       }
       href={network && explorerUrl(network, { transaction: metadata.hash })}
@@ -56,7 +55,13 @@ export const ActivityRow = memo(function ActivityRow({ transaction }: { transact
   )
 })
 
-function figure(transfer: Transfer, sign: string, money: ReturnType<typeof useMoney>): string {
+export type ActivityRowProps = {
+  transaction: Transaction
+  /** That it happened on, if the host has it. */
+  network: Network | undefined
+}
+
+function figure(transfer: Transfer, sign: string, money: Money): string {
   const { nft_info: nft, quantity } = transfer
   if (nft && quantity.numeric === '1') return `${sign}1`
   return `${sign}${money.amount(quantity.numeric, transfer.fungible_info?.symbol ?? '')}`
@@ -65,17 +70,19 @@ function figure(transfer: Transfer, sign: string, money: ReturnType<typeof useMo
 const symbolOf = (transfer: Transfer) => safeText(transfer.fungible_info?.symbol ?? transfer.nft_info?.name, 'symbol')
 
 function Face({ transaction, main, trade }: FaceProps) {
-  const from = useTransferImage(trade?.from)
-  const to = useTransferImage(trade?.to)
   const { status, operationType, chain } = transaction.metadata
-  if (trade) {
-    return <TokenPair from={{ ...from, symbol: symbolOf(trade.from) }} to={{ ...to, symbol: symbolOf(trade.to) }} />
-  }
+  if (trade) return <TradeFace {...trade} />
   const preview = remoteImageId(main?.nft_info?.content?.preview?.url)
   const imageId = preview ?? remoteImageId(main?.fungible_info?.icon?.url)
   const mark = status === 'pending' ? <Spinner size={14} /> : markOf(operationType, main)
   // A coin has no picture of its own: it is known by its symbol alone.
   return <TokenPicture token={{ symbol: main ? symbolOf(main) : '', imageId, chainId: chain, isNative: !main }} mark={mark} />
+}
+
+function TradeFace({ from, to }: { from: Transfer; to: Transfer }) {
+  const fromImage = useTransferImage(from)
+  const toImage = useTransferImage(to)
+  return <TokenPair from={{ ...fromImage, symbol: symbolOf(from) }} to={{ ...toImage, symbol: symbolOf(to) }} />
 }
 
 type FaceProps = {
@@ -84,8 +91,8 @@ type FaceProps = {
   trade: ReturnType<typeof describeTransaction>['trade']
 }
 
-function useTransferImage(transfer: Transfer | undefined) {
-  const image = useRemoteImage({ imageId: remoteImageId(transfer?.fungible_info?.icon?.url), kind: 'token' })
+function useTransferImage(transfer: Transfer) {
+  const image = useRemoteImage({ imageId: remoteImageId(transfer.fungible_info?.icon?.url), kind: 'token' })
   return { src: image.src, pending: image.isPending }
 }
 

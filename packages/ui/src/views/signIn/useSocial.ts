@@ -1,7 +1,7 @@
-import { emailLoginAtom, prepareEmbedded, push, type SocialProvider } from '@latchkey/core'
+import { emailLoginAtom, prepareEmbedded, type SocialProvider } from '@latchkey/core'
 import { useKit } from '@latchkey/react'
 import { useCallback } from 'react'
-import { startSocial } from './startSocial.ts'
+import { chooseSocial } from './chooseSocial.ts'
 
 /** What a social button does: comes near, and is pressed. */
 export function useSocial(): { readonly prepare: () => void; readonly choose: (provider: SocialProvider) => void } {
@@ -10,9 +10,7 @@ export function useSocial(): { readonly prepare: () => void; readonly choose: (p
   const choose = useCallback(
     (provider: SocialProvider) => {
       kit.store.set(emailLoginAtom, undefined)
-      // In the click itself: later the browser would open no window.
-      startSocial(kit, provider)
-      push(kit, { view: 'ConnectingSocial', params: { provider } })
+      chooseSocial(kit, provider)
     },
     [kit],
   )

@@ -1,15 +1,32 @@
-import { safeText } from '@latchkey/common'
+import { type Network, safeText } from '@latchkey/common'
+import type { ReactNode } from 'react'
 import { NetworkIcon } from '../../parts/NetworkIcon/NetworkIcon.tsx'
 import { TokenIcon, type TokenIconProps } from '../../parts/TokenIcon/TokenIcon.tsx'
-import { useNetworkImage, useRemoteImage } from '../../shell/useRemoteImage.ts'
+import { type ImageState, useNetworkImage, useRemoteImage } from '../../shell/useRemoteImage.ts'
 import { useNetworkOf } from './useNetworkOf.ts'
 
 /** The picture of a token, by the gateway's id alone (T-D4); a coin without one borrows its network's. */
-export function TokenPicture({ token, size, mark, badge, eager }: TokenPictureProps) {
-  const network = useNetworkOf(token.chainId)
+export function TokenPicture(props: TokenPictureProps) {
+  const { token, badge } = props
   const own = useRemoteImage({ icon: token.icon, imageId: token.imageId, kind: 'token' })
+  // Most rows of a long list need no network: nothing is watched for them (R-A9).
+  return badge || token.isNative ? <NetworkTokenPicture {...props} own={own} /> : <PictureOf {...props} image={own} />
+}
+
+function NetworkTokenPicture({ own, ...props }: TokenPictureProps & { own: ImageState }) {
+  const { token, badge } = props
+  const network = useNetworkOf(token.chainId)
   const borrowed = useNetworkImage(token.isNative && own.src === undefined ? network : undefined)
-  const image = own.src === undefined && token.isNative ? borrowed : own
+  return (
+    <PictureOf
+      {...props}
+      image={own.src === undefined && token.isNative ? borrowed : own}
+      corner={badge && network ? <NetworkBadgeIcon network={network} /> : undefined}
+    />
+  )
+}
+
+function PictureOf({ token, size, mark, eager, image, corner }: TokenPictureProps & { image: ImageState; corner?: ReactNode }) {
   return (
     <TokenIcon
       src={image.src}
@@ -18,15 +35,14 @@ export function TokenPicture({ token, size, mark, badge, eager }: TokenPicturePr
       size={size}
       mark={mark}
       eager={eager}
-      badge={badge && network ? <NetworkBadgeIcon chainId={token.chainId} /> : undefined}
+      badge={corner}
     />
   )
 }
 
-function NetworkBadgeIcon({ chainId }: { chainId: string | undefined }) {
-  const network = useNetworkOf(chainId)
+function NetworkBadgeIcon({ network }: { network: Network }) {
   const image = useNetworkImage(network)
-  return <NetworkIcon src={image.src} pending={image.isPending} name={network?.name} size={16} />
+  return <NetworkIcon src={image.src} pending={image.isPending} name={network.name} size={16} />
 }
 
 export type TokenPictureProps = {

@@ -19,6 +19,7 @@ export function chooseWallet(kit: Kit, wallet: { readonly id: string; readonly n
       entries.find((one) => one.id === id),
       namespace,
     )
+    appTap(kit).open?.(id)
     push(kit, { view: 'ConnectingExternal', params: { connectorId: face?.id ?? id, namespace } })
   } else {
     // At once: an app opens only inside the tap.

@@ -57,6 +57,15 @@ test('B-20 one wallet is one row, by whatever id it is listed', () => {
   expect(rows).toEqual(['io.one', 'w3'])
 })
 
+test('N-24 a wallet that is here for another family alone is still offered where it can be had', () => {
+  const entries = [entry('sol', { connectors: [mockConnector({ id: 'sol', rdns: 'io.sol', namespace: 'solana' })] })]
+  const wallets = { featured: [listing('w1', 'io.sol')], recommended: [] }
+
+  expect(ids({ entries, wallets })).toEqual(['sol'])
+  expect(ids({ entries, wallets, namespace: 'solana' })).toEqual(['sol'])
+  expect(ids({ entries, wallets, namespace: 'eip155' })).toEqual(['w1'])
+})
+
 test('N-24 asked for one family, others are left out', () => {
   const both = entry('both', { connectors: [mockConnector({ id: 'both' }), mockConnector({ id: 'both', namespace: 'solana' })] })
 

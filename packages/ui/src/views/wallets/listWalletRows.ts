@@ -35,9 +35,9 @@ export type WalletRowItem = {
  * The last used wallet leads unless the host has an order of its own.
  */
 export function listWalletRows(input: listWalletRows.Input): readonly WalletRowItem[] {
-  const { entries, namespace, recent, order, hasOwnOrder, isOriginDenied, hidesCode } = input
-  const here = entries.filter(({ type }) => type !== 'walletConnect' || !hidesCode).flatMap((entry) => fromEntry(entry, namespace, recent))
-  const known = new Set(entries.flatMap((entry) => entryIds(entry)))
+  const { entries, recent, order, hasOwnOrder, isOriginDenied, hidesCode } = input
+  const known = new Set<string>()
+  const here = entries.filter(({ type }) => type !== 'walletConnect' || !hidesCode).flatMap((entry) => fromEntry(entry, known, input))
   const used = (input.wallets.named ?? []).filter(({ id }) => recent.some((one) => one.id === id))
   const offers = isOriginDenied
     ? []
@@ -59,9 +59,13 @@ export function listWalletRows(input: listWalletRows.Input): readonly WalletRowI
   return last ? [last, ...rows.filter((row) => row !== last)] : rows
 }
 
-function fromEntry(entry: ConnectorEntry, namespace: Namespace | undefined, recent: readonly RecentWallet[]): WalletRowItem[] {
+type Family = Pick<listWalletRows.Input, 'namespace' | 'recent'>
+
+function fromEntry(entry: ConnectorEntry, known: Set<string>, { namespace, recent }: Family): WalletRowItem[] {
   const namespaces = entry.connectors.map((connector) => connector.namespace).filter((one) => namespace === undefined || one === namespace)
+  // One that is here for another family alone may be had in this one elsewhere.
   if (namespaces.length === 0) return []
+  for (const id of entryIds(entry)) known.add(id)
   const { id, name, group, icon, imageId } = entry
   const key = `${id} ${entry.connectors.map(({ info }) => info?.uuid ?? '').join()}`
   const isInstalled = entry.type === 'injected' || entry.type === 'announced'
@@ -82,12 +86,7 @@ function fromEntry(entry: ConnectorEntry, namespace: Namespace | undefined, rece
   ]
 }
 
-function fromOffer(
-  wallet: WalletOffer,
-  group: ConnectorGroup,
-  known: Set<string>,
-  { namespace, recent }: Pick<listWalletRows.Input, 'namespace' | 'recent'>,
-): WalletRowItem[] {
+function fromOffer(wallet: WalletOffer, group: ConnectorGroup, known: Set<string>, { namespace, recent }: Family): WalletRowItem[] {
   if (known.has(wallet.id) || (wallet.rdns && known.has(wallet.rdns))) return []
   if (namespace && wallet.chains && !wallet.chains.some((chain) => chain === namespace || chain.startsWith(`${namespace}:`))) return []
   known.add(wallet.id)

@@ -10,16 +10,16 @@ export function usePreparedTap(isLocked = false): void {
   const isIdle = useKitValue(connectingAtom) === undefined
   const canPair = useRelayEntry() !== undefined
   // An embedded modal is always there: it asks nobody before it is touched. A host may want to open WalletConnect itself.
-  const isWanted = canPair && isIdle && open && !loading && !embedded && !isLocked && !kit.config.manualWCControl && kit.page.isPhone()
+  const isWanted = isIdle && open && !loading && !embedded && !isLocked && !kit.config.manualWCControl && kit.page.isPhone()
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
     import('./prepareTap.ts').then(
-      ({ prepareTap }) => isCurrent && prepareTap(kit),
+      ({ prepareTap }) => isCurrent && prepareTap(kit, canPair),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [kit, isWanted])
+  }, [kit, isWanted, canPair])
 }

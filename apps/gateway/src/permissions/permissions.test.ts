@@ -1,0 +1,215 @@
+import type { SmartSessions } from '@latchkey/blockchain-api'
+import { type AccountSession, type Challenge, delegationManager } from '@latchkey/blockchain-api/keys'
+import { entryPointDeployment, placeAccountContracts } from '@latchkey/scripts/accounts'
+import { createPublicClient, encodeFunctionData, encodePacked, type Hex, http, type PublicClient, parseAbi } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  type Delegation,
+  encodeContext,
+  rootAuthority,
+  toPci,
+  toSignableDelegation,
+} from '../../../secure-site/src/permission/delegation.ts'
+import { toCaveats } from '../../../secure-site/src/permission/toCaveats.ts'
+import { deriveSmartAccount } from '../../../secure-site/src/smartAccount/deriveSmartAccount.ts'
+import { wrapSignature } from '../../../secure-site/src/smartAccount/wrapSignature.ts'
+import { createTestDevice, type TestDevice } from '../../test/createTestDevice.ts'
+import { embeddedEnv } from '../../test/embeddedEnv.ts'
+import { engines, type TestDatabase } from '../../test/engines.ts'
+import { type Anvil, accounts, startAnvil } from '../../test/startAnvil.ts'
+import { type MailServer, startMailServer } from '../../test/startMailServer.ts'
+import { appOrigin, startTestGateway, type TestGateway } from '../../test/startTestGateway.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const chainId = 'eip155:31337'
+const [sessionKey] = accounts
+const permission = { type: 'native-token-transfer', data: { allowance: '0x64' } } as const
+const expiration = 1_900_000_000
+const abi = parseAbi([
+  'struct Caveat { address enforcer; bytes terms; bytes args; }',
+  'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
+  'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
+  'function disableDelegation(Delegation delegation)',
+])
+
+describe.each(engines)('$name', (engine) => {
+  let gateway: TestGateway
+  let mail: MailServer
+  let recovery: TestDatabase | undefined
+  let anvil: Anvil
+  let reader: PublicClient
+  beforeAll(async () => {
+    mail = await startMailServer()
+    anvil = await startAnvil()
+    reader = createPublicClient({ transport: http(anvil.url), pollingInterval: 50 })
+    const call = { from: accounts[1], gas: '0x900000', ...entryPointDeployment() }
+    await reader.waitForTransactionReceipt({ hash: (await anvil.rpc('eth_sendTransaction', [call])) as Hex })
+    await placeAccountContracts(reader)
+    recovery = engine.name === 'postgres' ? await engine.create() : undefined
+    const env = {
+      ...embeddedEnv({ smtpUrl: mail.url, recovery }),
+      LATCHKEY_RPC_URLS: `${chainId}=${anvil.url}`,
+      LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000',
+    }
+    gateway = await startTestGateway({ engine, env })
+  }, 60_000)
+  afterAll(async () => {
+    await gateway.stop()
+    await mail.stop()
+    await recovery?.remove()
+    await anvil.stop()
+  })
+
+  /** Somebody who is signed in, with a key and its smart account. */
+  async function visit() {
+    const device = await createTestDevice(gateway)
+    const email = `${crypto.randomUUID()}@mail.example`
+    const { txnId } = (await (await device.start(email)).json()) as Challenge
+    const response = await device.ask('/v1/auth/code/verify', { txnId, code: await mail.takeCode(email) })
+    const token = ((await response.json()) as { session: AccountSession }).session.accessToken
+    const owner = privateKeyToAccount(generatePrivateKey())
+    const account = deriveSmartAccount(owner.address)
+    return { device, token, owner, account, path: toPath(account.address) }
+  }
+  type Visitor = Awaited<ReturnType<typeof visit>>
+  const toPath = (address: string) => `/v1/sessions/${encodeURIComponent(`${chainId}:${address}`)}`
+
+  async function sign({ owner, account }: Pick<Visitor, 'owner' | 'account'>, expiry = expiration): Promise<Delegation> {
+    const caveats = toCaveats({ delegate: sessionKey, expiry, permission, policies: [] })
+    const salt = BigInt(generatePrivateKey())
+    const unsigned = { delegate: sessionKey, delegator: account.address, authority: rootAuthority, caveats, salt, signature: '0x' } as const
+    return { ...unsigned, signature: await owner.signTypedData(JSON.parse(toSignableDelegation(unsigned, chainId))) }
+  }
+  const toBody = ({ account }: Pick<Visitor, 'account'>, given: Delegation) => ({
+    context: encodeContext(given),
+    deployment: { factory: account.factory, factoryData: account.factoryData },
+    siteName: 'Meadow',
+    expiration,
+    permission,
+    policies: [],
+  })
+  const store = ({ device, token, path }: Visitor, body: object, options: Parameters<TestDevice['ask']>[2] = {}) =>
+    device.ask(path, body, { token, ...options })
+  const list = async (path: string) => ((await (await gateway.ask(path)).json()) as SmartSessions).pcis
+  const send = async (to: string, data: Hex, from: string = sessionKey) => {
+    const hash = (await anvil.rpc('eth_sendTransaction', [{ from, to, data, gas: '0x7a1200' }])) as Hex
+    expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  }
+  /** Takes a permission back, as the account. */
+  async function disable({ account }: Visitor, given: Delegation) {
+    await send(account.factory, account.factoryData)
+    await anvil.rpc('anvil_setBalance', [given.delegator, '0xde0b6b3a7640000'])
+    await anvil.rpc('anvil_impersonateAccount', [given.delegator])
+    await send(delegationManager, encodeFunctionData({ abi, functionName: 'disableDelegation', args: [given] }), given.delegator)
+  }
+
+  test('A-07 a permission is listed once its account has signed it, before the account is there, with what is used of it', async () => {
+    const visitor = await visit()
+    const given = await sign(visitor)
+    const pci = toPci(given)
+
+    expect(await (await store(visitor, toBody(visitor, given))).json()).toEqual({ pci, isNew: true })
+    expect(await (await store(visitor, toBody(visitor, given))).json()).toEqual({ pci, isNew: false })
+
+    const expected = {
+      pci,
+      project: { name: 'Meadow', url: appOrigin, iconUrl: null },
+      expiration,
+      permissions: [permission],
+      policies: [],
+      revokedAt: null,
+      context: encodeContext({ ...given, signature: '0x' }),
+      spent: { symbol: 'ETH', decimals: 18, used: '0' },
+    }
+    expect(await list(visitor.path)).toMatchObject([expected])
+    expect(await list(visitor.path.toLowerCase())).toHaveLength(1)
+    expect(await list(toPath(sessionKey))).toEqual([])
+
+    await send(visitor.account.factory, visitor.account.factoryData)
+    await anvil.rpc('anvil_setBalance', [visitor.account.address, '0xde0b6b3a7640000'])
+    const execution = encodePacked(['address', 'uint256', 'bytes'], [accounts[1], 60n, '0x'])
+    const args = [[encodeContext(given)], [`0x${'0'.repeat(64)}`], [execution]] as const
+    await send(delegationManager, encodeFunctionData({ abi, functionName: 'redeemDelegations', args }))
+    expect(await list(visitor.path)).toMatchObject([{ ...expected, spent: { used: '60' } }])
+    expect((await store(visitor, { ...toBody(visitor, await sign(visitor)), deployment: undefined })).status).toBe(200)
+  })
+
+  test('T-G3 T-F15 nobody lists what the account has not signed, or what does not end', async () => {
+    const [visitor, other] = [await visit(), await visit()]
+    const given = await sign(visitor)
+    const forged = await sign({ owner: other.owner, account: visitor.account })
+    const status = async (answer: Promise<Response>) => (await answer).status
+
+    expect(await status(store(visitor, toBody(visitor, forged)))).toBe(400)
+    expect(await status(store({ ...other, path: other.path }, toBody(visitor, given)))).toBe(400)
+    expect(await status(store(visitor, { ...toBody(visitor, given), expiration: expiration + 1 }))).toBe(400)
+    const endless = { ...given, caveats: given.caveats.slice(1) }
+    expect(await status(store(visitor, toBody(visitor, endless)))).toBe(400)
+    expect(await status(store(visitor, { ...toBody(visitor, given), context: '0x12' }))).toBe(400)
+    expect(await status(store(visitor, toBody(visitor, given), { origin: appOrigin }))).toBe(403)
+    expect(await status(store(visitor, toBody(visitor, given), { token: `lka_${'a'.repeat(43)}` }))).toBe(401)
+    expect(await status(gateway.ask('/v1/sessions/eip155:1'))).toBe(400)
+    expect(await list(visitor.path)).toEqual([])
+  })
+
+  test('A-07 what is in force is listed whatever else there is, and there is only so much of it', async () => {
+    const visitor = await visit()
+    const given = await sign(visitor)
+    expect((await store(visitor, toBody(visitor, given))).status).toBe(200)
+    const { db } = gateway.gateway
+    const row = await db.selectFrom('permission').selectAll().where('pci', '=', toPci(given)).executeTakeFirstOrThrow()
+    const more = (count: number, change: object) =>
+      Array.from({ length: count }, () => ({ ...row, ...change, created_at: row.created_at + 1, pci: generatePrivateKey() }))
+    await db
+      .insertInto('permission')
+      .values(more(80, { revoked_at: 1 }))
+      .execute()
+    const listed = await list(visitor.path)
+    expect(listed).toHaveLength(51)
+    expect(listed.filter(({ revokedAt }) => revokedAt === null)).toMatchObject([{ pci: toPci(given) }])
+
+    await db.insertInto('permission').values(more(99, {})).execute()
+    expect((await store(visitor, toBody(visitor, await sign(visitor)))).status).toBe(409)
+    expect((await list(visitor.path)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(100)
+  })
+
+  test('E-16 a revocation takes the account’s signature over the pci, and the chain’s word', async () => {
+    const visitor = await visit()
+    const given = await sign(visitor)
+    const pci = toPci(given)
+    await store(visitor, toBody(visitor, given))
+    const prove = async ({ owner, account }: Visitor) => wrapSignature(account, await owner.signMessage({ message: pci }))
+    const revoke = async (signature: string, of = pci) =>
+      (await gateway.ask(`${visitor.path}/revoke`, { body: { pci: of, signature } })).status
+
+    expect(await revoke(await prove(visitor), `0x${'1f'.repeat(32)}`)).toBe(404)
+    expect(await revoke(await prove(await visit()))).toBe(400)
+    expect(await revoke(await prove(visitor))).toBe(409)
+    expect(await list(visitor.path)).toMatchObject([{ pci, revokedAt: null }])
+    await disable(visitor, given)
+    expect(await revoke(await prove(visitor))).toBe(200)
+    expect(await list(visitor.path)).toMatchObject([{ pci, revokedAt: expect.any(String) }])
+  })
+
+  test('A-07 what was taken back elsewhere is found out, and a silent chain keeps nobody from their list', async () => {
+    const visitor = await visit()
+    const [taken, kept] = [await sign(visitor), await sign(visitor)]
+    for (const given of [taken, kept]) expect((await store(visitor, toBody(visitor, given))).status).toBe(200)
+    await disable(visitor, taken)
+    const found = await list(visitor.path)
+    expect(found.map(({ pci, revokedAt }) => [pci, revokedAt !== null])).toEqual(
+      expect.arrayContaining([
+        [toPci(taken), true],
+        [toPci(kept), false],
+      ]),
+    )
+
+    await anvil.stop()
+    const silent = await list(visitor.path)
+    expect(silent.find(({ pci }) => pci === toPci(taken))?.revokedAt).not.toBeNull()
+    expect(silent.find(({ pci }) => pci === toPci(kept))).toMatchObject({ revokedAt: null, spent: { used: null } })
+    expect((await store(visitor, toBody(visitor, await sign(visitor)))).status).toBe(502)
+  })
+})

@@ -1,0 +1,116 @@
+import { decode, parseChainId, readBody, type Schema } from '@latchkey/common'
+import { malformed } from '../http/errors.ts'
+import type { Log } from '../log.ts'
+import { UpstreamFailedError } from './errors.ts'
+import { splitCredentials } from './splitCredentials.ts'
+
+/** What a source of coins answered, whatever it says below 500. */
+export type EsploraAnswer = { readonly status: number; readonly text: string; readonly isJson: boolean }
+
+/** A Bitcoin chain's sources, which speak Esplora's REST interface, as one. */
+export type Esplora = {
+  /** @throws {@link UpstreamFailedError} if none answers. */
+  ask(call: Esplora.Call): Promise<EsploraAnswer>
+  /** @throws As `ask`, for what is not of this shape, too · {@link RefusedError} 400 for an address that the chain does not have. */
+  read<schema extends Schema>(call: Esplora.Call, schema: schema): Promise<ReturnType<typeof decode<schema>>>
+}
+
+export declare namespace Esplora {
+  type Call = {
+    /** Begins with a slash, and holds nothing that was not checked. */
+    readonly path: string
+    /** A transaction to send. */
+    readonly body?: string | undefined
+    readonly signal: AbortSignal
+  }
+}
+
+type Source = { readonly url: string; isRightChain: boolean; isDown: boolean }
+
+/** Makes it. Nothing is asked yet; each source must first say that it serves the chain (T-N1). */
+export function createEsplora(options: createEsplora.Options): Esplora {
+  const { chainId, log } = options
+  const sources: readonly Source[] = options.urls.map((url) => ({ url, isRightChain: false, isDown: false }))
+
+  const askOne = async (source: Source, call: Esplora.Call) => {
+    if (!source.isRightChain) {
+      const { status, text } = await request(source.url, { path: '/block-height/0', signal: call.signal }, options)
+      if (status !== 200 || !text.startsWith(parseChainId(chainId).reference)) {
+        log.error('a node serves another chain', { chain: chainId, upstream: sources.indexOf(source) })
+        throw new UpstreamFailedError('it serves another chain')
+      }
+      source.isRightChain = true
+    }
+    return request(source.url, call, options)
+  }
+
+  const ask = async (call: Esplora.Call) => {
+    let last = new UpstreamFailedError('there is none')
+    // One that failed is asked after the others.
+    for (const source of sources.toSorted((one, other) => Number(one.isDown) - Number(other.isDown))) {
+      try {
+        const answer = await askOne(source, call)
+        source.isDown = false
+        return answer
+      } catch (error) {
+        if (!(error instanceof UpstreamFailedError)) throw error
+        last = error
+        if (call.signal.aborted) break
+        source.isDown = true
+        log.warn('a node failed', { chain: chainId, upstream: sources.indexOf(source), why: error.shortMessage })
+        if (!error.mayPass) break
+      }
+    }
+    throw last
+  }
+
+  return {
+    ask,
+    async read(call, schema) {
+      const { status, text } = await ask(call)
+      if (status === 400) throw malformed('address', 'an address of this chain')
+      try {
+        if (status === 200) return decode(schema, JSON.parse(text))
+      } catch {}
+      throw new UpstreamFailedError('its answer is of another shape')
+    },
+  }
+}
+
+export declare namespace createEsplora {
+  type Options = {
+    /** CAIP-2. */
+    readonly chainId: string
+    readonly urls: readonly string[]
+    readonly fetch: typeof fetch
+    readonly timeoutMs: number
+    readonly maxBytes: number
+    readonly log: Log
+  }
+}
+
+async function request(base: string, { path, body, signal }: Esplora.Call, options: createEsplora.Options): Promise<EsploraAnswer> {
+  const { href, authorization } = splitCredentials(base)
+  const url = new URL(href)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs)])
+  const headers = { ...(authorization && { Authorization: authorization }), ...(body !== undefined && { 'Content-Type': 'text/plain' }) }
+  try {
+    const response = await options.fetch(url.href, {
+      // A source that sends us elsewhere could send us anywhere.
+      redirect: 'error',
+      signal: deadline,
+      headers,
+      ...(body !== undefined && { method: 'POST', body }),
+    })
+    if (response.status === 429 || response.status >= 500) {
+      await response.body?.cancel()
+      throw new UpstreamFailedError(`status ${response.status}`)
+    }
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return { status: response.status, text: new TextDecoder().decode(await readBody(response, options.maxBytes)), isJson }
+  } catch (error) {
+    if (error instanceof UpstreamFailedError) throw error
+    throw new UpstreamFailedError(deadline.aborted ? 'no answer in time' : 'no connection', { mayPass: !signal.aborted })
+  }
+}

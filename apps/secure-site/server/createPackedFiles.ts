@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+/** A file as it goes over the wire. */
+export type PackedFile = { readonly body: Buffer; readonly encoding?: 'br' | 'gzip' | undefined }
+
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+/** Below that packing saves no packet. */
+const packedFrom = 1_024
+
+/** Reads files that never change, packed as the browser takes them; each is packed once, when it is first asked for. */
+export function createPackedFiles(): (path: string, accepted: string | undefined) => Promise<PackedFile> {
+  const packed = new Map<string, Promise<PackedFile>>()
+
+  async function pack(path: string, encoding: PackedFile['encoding']): Promise<PackedFile> {
+    const body = await readFile(path)
+    // Fonts are packed already.
+    if (!encoding || body.length < packedFrom || path.endsWith('.woff2')) return { body }
+    return { body: (await packers[encoding](body)) as Buffer, encoding }
+  }
+
+  return (path, accepted = '') => {
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+    const name = `${encoding ?? ''} ${path}`
+    const known = packed.get(name)
+    if (known) return known
+    const reading = pack(path, encoding)
+    packed.set(name, reading)
+    // A file that is not there is asked for again, and not remembered: anybody may ask for any name.
+    reading.catch(() => packed.delete(name))
+    return reading
+  }
+}

@@ -1,0 +1,130 @@
+import { object, unknown } from 'valibot'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createProject } from '../../../gateway/src/projects/createProject.ts'
+import { listRoutes } from '../../../gateway/src/routes/routes.ts'
+import { secureSite } from '../../../gateway/test/embeddedEnv.ts'
+import { appOrigin } from '../../../gateway/test/startTestGateway.ts'
+import type { TestDevice } from '../../test/createTestDevice.ts'
+import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { createGatewayClient } from './gatewayClient.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let vaults: Vaults
+beforeAll(async () => {
+  vaults = await startVaults({
+    env: { LATCHKEY_WALLET_SCOPE: 'project', LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '1000' },
+  })
+  await createProject(vaults.gateway.gateway.db, { id: 'p2', name: 'Two', origins: [appOrigin], now: 0 })
+})
+afterAll(() => vaults.stop())
+
+const id16 = '00112233445566778899aabbccddeeff'
+const bytes32 = 'A'.repeat(43)
+const txnId = 'a'.repeat(32)
+const share = { header: 'AAAA', sealed: 'AAAA' }
+
+/** Everything that the secure site can ask in somebody's name, with a body that is well formed. */
+const inSomebodysName: readonly (readonly ['GET' | 'POST', string, object?])[] = [
+  ['GET', '/v1/auth/account'],
+  ['POST', '/v1/auth/sign-out'],
+  ['POST', '/v1/auth/sign-out-others'],
+  ['POST', '/v1/auth/step-up/start', { purpose: 'export' }],
+  ['POST', '/v1/auth/email/change', { email: 'new@mail.example' }],
+  ['GET', '/v1/auth/consents'],
+  ['POST', '/v1/auth/consents'],
+  ['POST', '/v1/auth/consents/revoke', { origin: appOrigin }],
+  ['POST', '/v1/auth/code/verify', { txnId, code: '123456' }],
+  ['POST', '/v1/auth/social/redeem', { txnId, linkVerifier: bytes32 }],
+  ['GET', '/v1/keys/wallet'],
+  ['POST', '/v1/keys/wallets', { walletId: id16, evmAddress: `0x${'1'.repeat(40)}`, solanaAddress: '1'.repeat(32) }],
+  ['POST', '/v1/keys/devices', { walletId: id16, gen: id16, name: 'Chrome', ...share }],
+  ['POST', '/v1/keys/activate', { walletId: id16, gen: id16 }],
+  ['POST', '/v1/keys/shares/release', { publicKey: bytes32 }],
+  ['GET', '/v1/keys/devices'],
+  ['POST', '/v1/keys/devices/revoke', { gen: id16 }],
+  ['POST', '/v1/keys/export'],
+  ['POST', '/v1/keys/recovery/operator', { walletId: id16 }],
+  ['POST', '/v1/keys/recovery/methods', { kind: 'kit', publicKey: bytes32, label: 'Kit' }],
+  ['POST', '/v1/keys/recovery/methods/delete', { methodId: txnId }],
+  ['POST', '/v1/keys/recovery/shares', { walletId: id16, gen: id16, shares: [{ methodId: txnId, ...share }] }],
+  ['POST', '/v1/keys/recover', { publicKey: bytes32, methodId: txnId }],
+  [
+    'POST',
+    '/v1/sessions/{id}',
+    {
+      context: '0x00',
+      siteName: 'Meadow',
+      expiration: 1,
+      permission: { type: 'native-token-transfer', data: { allowance: '0x01' } },
+      policies: [],
+    },
+  ],
+]
+/** An account of a path that names one. */
+const accountId = encodeURIComponent(`eip155:1:0x${'1'.repeat(40)}`)
+/** Before anybody is known, or with a token of their own kind; the tests below try those that matter. */
+const inNobodysName = ['/v1/auth/config', '/v1/auth/email/start', '/v1/auth/device/status', '/v1/auth/refresh', '/v1/auth/social/start']
+
+/** The same browser and the same key of the device, speaking for another project. */
+function inProject(device: TestDevice, projectId: string) {
+  const asSecureSite: typeof fetch = (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: secureSite } })
+  return createGatewayClient({ gatewayUrl: vaults.gateway.url, projectId, store: device.account.store, fetch: asSecureSite })
+}
+
+/** What a refusal is called; `undefined` where there was none. */
+async function refusalOf(asked: Promise<unknown>): Promise<string | undefined> {
+  return asked.then(
+    () => undefined,
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+}
+
+test('G-11 T-G3 whoever is signed in to one project is nobody in another, whatever is asked', async () => {
+  const listed = listRoutes({ isDevelopment: false }).filter(({ access }) => access === 'secureSite')
+  const tried = [...inSomebodysName.map(([method, path]) => `${method} ${path}`), ...inNobodysName]
+  expect(
+    listed.filter(({ method, path }) => !tried.includes(`${method} ${path}`) && !tried.includes(path)).map(({ path }) => path),
+  ).toEqual([])
+
+  for (const [method, route, body] of inSomebodysName) {
+    const path = route.replace('{id}', accountId)
+    const device = vaults.addDevice()
+    await device.logIn(`visitor${route.replaceAll(/[/{}]/g, '-')}@mail.example`)
+    const ask = (projectId: string) =>
+      device.account.authorize((token) => inProject(device, projectId).ask(method, path, unknown(), { token, ...(body && { body }) }))
+    expect(await refusalOf(ask('p2')), path).toBe('SESSION_EXPIRED')
+    // The very same request is understood where it belongs, even if there is nothing there to do.
+    expect(await refusalOf(ask('p1')), path).not.toBe('SESSION_EXPIRED')
+  }
+})
+
+test('G-11 a code, a renewal and a wait for approval that began in one project end there', async () => {
+  const device = vaults.addDevice()
+  const email = 'begun@mail.example'
+  const elsewhere = inProject(device, 'p2')
+  const { txnId: code } = await device.account.startEmail({ email })
+  const digits = await vaults.mail.takeCode(email)
+  const loose = object({})
+
+  expect(await refusalOf(elsewhere.ask('POST', '/v1/auth/code/verify', loose, { body: { txnId: code, code: digits } }))).toBeDefined()
+  expect(await device.account.verifyCode({ txnId: code, code: digits })).toMatchObject({ status: 'session' })
+
+  const kept = await device.account.store.read(`session:p1|${appOrigin}`, object({ refreshToken: unknown() }))
+  expect(kept?.refreshToken).toMatch(/^lkr_/)
+  expect(await refusalOf(elsewhere.ask('POST', '/v1/auth/refresh', loose, { body: kept }))).toBe('SESSION_EXPIRED')
+  // Nor has that try ended it where it counts.
+  expect(await refusalOf(inProject(device, 'p1').ask('POST', '/v1/auth/refresh', loose, { body: kept }))).toBeUndefined()
+})
+
+test('G-11 where each project has accounts of its own, one address has a wallet in each', async () => {
+  const email = 'both@mail.example'
+  const [one, two] = [vaults.addDevice(), vaults.addDevice({ projectId: 'p2' })]
+  await one.logIn(email)
+  const first = await one.vault.create()
+  await two.logIn(email)
+
+  expect(await two.vault.open()).toEqual({ kind: 'new' })
+  expect((await two.vault.create()).evmAddress).not.toBe(first.evmAddress)
+})

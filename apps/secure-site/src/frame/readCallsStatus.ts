@@ -1,0 +1,32 @@
+import type { FrameContext } from './FrameContext.ts'
+import { RefusedError } from './RefusedError.ts'
+import { readBatch } from './readBatch.ts'
+
+/** How one that was sent may be known to nobody before it counts as lost: nodes tell each other in less. */
+const lostAfterMs = 120_000
+
+/**
+ * How a batch of ours stands (EIP-5792). Whatever account and network are used by now, it is asked for where it went.
+ *
+ * @throws {@link RefusedError} 5730 for a batch that neither this browser nor the chain knows.
+ */
+export async function readCallsStatus(
+  { rpc, batches }: Pick<FrameContext, 'rpc' | 'batches'>,
+  params: unknown,
+  { chainId, signal, now = Date.now }: { chainId: string; signal: AbortSignal; now?: () => number },
+): Promise<object> {
+  const id: unknown = Array.isArray(params) ? params[0] : undefined
+  if (typeof id !== 'string') throw unknownBatch()
+  const sent = await batches.find(id)
+  const where = { chainId: sent?.chainId ?? chainId, signal }
+  if (!where.chainId.startsWith('eip155:')) throw unknownBatch()
+  const { readOperationStatus } = await import('../smartAccount/index.ts')
+  const { isKnown, ...answer } = (await readOperationStatus(rpc, id, where)) ?? (await readBatch(rpc, id, where)) ?? { isKnown: false }
+  if (isKnown) return answer
+  if (!sent || !('status' in answer)) throw unknownBatch()
+  return now() - sent.sentAt < lostAfterMs ? answer : { ...answer, status: 400 }
+}
+
+function unknownBatch(): RefusedError {
+  return new RefusedError(5730, 'No such batch')
+}

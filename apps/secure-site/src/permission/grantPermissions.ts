@@ -1,0 +1,131 @@
+import { type StorePermission, storedPermissionSchema } from '@latchkey/blockchain-api/keys'
+import { bytesToBigInt, type Hex } from 'viem'
+import type { Asker } from '../approval/Asker.ts'
+import type { ReviewFacts } from '../approval/Review.ts'
+import { findNetwork } from '../chain/findNetwork.ts'
+import { readToken } from '../chain/readToken.ts'
+import type { FrameContext } from '../frame/FrameContext.ts'
+import { declined, RefusedError } from '../frame/RefusedError.ts'
+import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
+import { contracts } from '../smartAccount/contracts.ts'
+import type { SmartAccount } from '../smartAccount/deriveSmartAccount.ts'
+import { isDeployed } from '../smartAccount/isDeployed.ts'
+import { whileWorking } from '../wallet/whileWorking.ts'
+import { type Delegation, encodeContext, rootAuthority, toSignableDelegation } from './delegation.ts'
+import { describePermissions } from './describePermissions.ts'
+import type { PermissionRequest } from './PermissionRequest.ts'
+import { parsePermissions } from './parsePermissions.ts'
+import { toCaveats } from './toCaveats.ts'
+
+/**
+ * Asks the visitor for permissions, and gives them: rights to act for the smart account, each signed with all of its limits, which the
+ * chain holds whoever uses them to (ERC-7715, ERC-7710). What is given is listed first: nobody gets what its owner could not find.
+ */
+export async function grantPermissions(frame: FrameContext, parameters: grantPermissions.Parameters): Promise<readonly object[]> {
+  const { account, asker, params } = parameters
+  if (!account) throw new RefusedError(4200, 'Only a smart account gives permissions')
+  // Read once; what the host does with its own copy from here on changes nothing (T-F8).
+  const requests = parsePermissions(structuredClone(params), asker, Date.now())
+  return frame.queue.run(async (signal) => {
+    const where = { address: account.address, chainId: asker.chainId, signal }
+    const [facts, hasCode] = await whileWorking(
+      frame,
+      Promise.all([readFacts(frame, requests, asker, signal), isDeployed(frame.rpc, where)]),
+    )
+    const site = frame.state.siteName || new URL(asker.origin).host
+    const review = describePermissions(requests, { asker, site, facts, text: frame.text, nowMs: Date.now() })
+    await reviewAnywhere(frame, review, { origin: asker.origin, signal })
+    const deployment = hasCode ? undefined : { factory: account.factory, factoryData: account.factoryData }
+    const given: object[] = []
+    for (const request of requests) {
+      const context = await sign(frame, { request, account, asker, signal })
+      if (signal.aborted) throw declined()
+      await list(frame, { request, context, deployment, asker, site, signal })
+      given.push(toResponse(request, { context, deployment, asker }))
+    }
+    return given
+  })
+}
+
+export declare namespace grantPermissions {
+  type Parameters = {
+    /** Absent where the key's own account is used. */
+    readonly account: SmartAccount | undefined
+    readonly asker: Asker
+    readonly params: unknown
+  }
+}
+
+type Deployment = { readonly factory: Hex; readonly factoryData: Hex } | undefined
+
+async function sign(
+  { vault }: FrameContext,
+  given: { request: PermissionRequest; account: SmartAccount; asker: Asker; signal: AbortSignal },
+): Promise<Hex> {
+  const { request, account, asker, signal } = given
+  const unsigned: Delegation = {
+    delegate: request.delegate,
+    delegator: account.address,
+    authority: rootAuthority,
+    caveats: toCaveats(request),
+    salt: bytesToBigInt(crypto.getRandomValues(new Uint8Array(32))),
+    signature: '0x',
+  }
+  const typedData = toSignableDelegation(unsigned, asker.chainId)
+  const signature = await vault.sign({ request: { kind: 'evm.typedData', typedData }, signal })
+  return encodeContext({ ...unsigned, signature: signature as Hex })
+}
+
+async function list(
+  { account }: FrameContext,
+  given: { request: PermissionRequest; context: Hex; deployment: Deployment; asker: Asker; site: string; signal: AbortSignal },
+): Promise<void> {
+  const { request, context, deployment, asker, site, signal } = given
+  const body: StorePermission = {
+    context,
+    ...(deployment && { deployment: { ...deployment } }),
+    siteName: site.slice(0, 256),
+    expiration: request.expiry,
+    permission: request.permission,
+    policies: [...request.policies],
+  }
+  const path = `/v1/sessions/${encodeURIComponent(`${asker.chainId}:${asker.address}`)}`
+  await account.authorize((token) => account.client.ask('POST', path, storedPermissionSchema, { body, token, signal }), signal)
+}
+
+/** ERC-7715's answer: what was asked for, and what it is used by. */
+function toResponse(
+  { delegate, expiry, permission, policies }: PermissionRequest,
+  { context, deployment, asker }: { context: Hex; deployment: Deployment; asker: Asker },
+): object {
+  return {
+    chainId: `0x${BigInt(asker.chainId.slice('eip155:'.length)).toString(16)}`,
+    address: asker.address,
+    expiry,
+    signer: { type: 'account', data: { address: delegate } },
+    permission,
+    policies: [...policies],
+    context,
+    ...(deployment && { accountMeta: [{ ...deployment }] }),
+    signerMeta: { delegationManager: contracts.delegationManager },
+  }
+}
+
+async function readFacts(
+  { rpc }: FrameContext,
+  requests: readonly PermissionRequest[],
+  { chainId }: Asker,
+  signal: AbortSignal,
+): Promise<ReviewFacts> {
+  const { name, symbol, decimals } = findNetwork(chainId)
+  const contractsOf = requests.flatMap(({ permission: { type, data } }) =>
+    type === 'erc20-token-transfer' ? [data.address] : type === 'erc20-token-periodic' ? [data.tokenAddress] : [],
+  )
+  const found = await Promise.all(
+    [...new Set(contractsOf.map((one) => one.toLowerCase()))].map(
+      async (address) => [address, await readToken(rpc, { chainId, address, signal })] as const,
+    ),
+  )
+  const tokens = new Map(found.flatMap(([address, token]) => (token ? [[address, token] as const] : [])))
+  return { network: name, symbol, decimals, tokens, isChecked: true }
+}

@@ -1,0 +1,2 @@
+export { grantPermissions } from './grantPermissions.ts'
+export { revokePermission } from './revokePermission.ts'

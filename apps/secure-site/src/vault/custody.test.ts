@@ -1,0 +1,297 @@
+import { randomBytes } from 'node:crypto'
+import { IDBFactory } from 'fake-indexeddb'
+import { unknown } from 'valibot'
+import { stringToBytes } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { toDigestText } from '../../../gateway/src/accounts/startCode.ts'
+import { wrappingKeys } from '../../../gateway/src/config/embeddedVariables.ts'
+import { createKeyring, type Keyring } from '../../../gateway/src/embedded/keyring.ts'
+import { engines } from '../../../gateway/test/engines.ts'
+import type { TestDevice } from '../../test/createTestDevice.ts'
+import { failingFetch } from '../../test/failingFetch.ts'
+import { rebuildAsOperator } from '../../test/rebuildAsOperator.ts'
+import { startVaults, type Vaults } from '../../test/startVaults.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
+const strangersKeys = (kid: string) => createKeyring(wrappingKeys(`${kid}:${randomBytes(32).toString('base64url')}`))
+
+describe.each(engines)('$name', (engine) => {
+  let vaults: Vaults
+  beforeAll(async () => {
+    vaults = await startVaults({ engine })
+  })
+  afterAll(() => vaults.stop())
+
+  const operator = () => {
+    const { embedded } = vaults.gateway.gateway
+    if (!embedded) throw new Error('There is no embedded wallet')
+    return embedded
+  }
+
+  async function create(email: string): Promise<{ device: TestDevice; address: string }> {
+    const device = vaults.addDevice()
+    await device.logIn(email)
+    return { device, address: (await device.vault.create()).evmAddress }
+  }
+
+  test('T-G6 B-10 both databases without the operator’s keys open nothing; at K0 the operator’s own keys open all, as the page says', async () => {
+    const { device, address } = await create('dump@mail.example')
+    expect(await device.vault.open()).toMatchObject({ custody: 'K0' })
+    const { accessKeys, recoveryKeys } = operator()
+    const [access, recovery] = [strangersKeys('a1'), strangersKeys('r1')]
+
+    expect(await rebuildAsOperator(vaults.gateway, { accessKeys: access, recoveryKeys: recovery })).toEqual([])
+    expect(await rebuildAsOperator(vaults.gateway, { accessKeys, recoveryKeys: recovery })).toEqual([])
+    expect(await rebuildAsOperator(vaults.gateway, { accessKeys: access, recoveryKeys })).toEqual([])
+    // The same attempt with both rings: the level says so, and that the attempts above were real ones is seen here.
+    expect(await rebuildAsOperator(vaults.gateway, { accessKeys, recoveryKeys })).toContain(address)
+  })
+
+  test('T-G6 a code cannot be guessed from the database alone', async () => {
+    const device = vaults.addDevice()
+    const { txnId } = await device.account.startEmail({ email: 'pepper@mail.example' })
+    const code = await vaults.mail.takeCode('pepper@mail.example')
+    const row = await vaults.gateway.gateway.db.selectFrom('login_code').selectAll().where('id', '=', txnId).executeTakeFirstOrThrow()
+    const guess = (keys: Keyring) => keys.hasDigest(toDigestText(txnId, row.purpose, code), { kid: row.kid, wrapped: row.hash })
+    // Whoever tries all million codes learns nothing without the operator's key, and this is the code.
+    expect([guess(operator().codeKeys), guess(strangersKeys(row.kid))]).toEqual([true, false])
+  })
+
+  test.each([
+    ['K1', { kind: 'passkey', credentialId: 'Y3JlZA', prf: new Uint8Array(32).fill(7), label: 'Passkey' }],
+    ['K3', { kind: 'kit', label: 'Kit' }],
+  ] as const)('I21 B-10 after K0 → %s what the services hold, with every key of theirs, brings nothing back', async (level, method) => {
+    const email = `${level.toLowerCase()}@mail.example`
+    const { device, address } = await create(email)
+    // A second browser, whose generation was recoverable by the operator, too.
+    const second = vaults.addDevice()
+    await second.logIn(email)
+    const state = await second.vault.open()
+    if (state.kind !== 'recover') throw new Error(state.kind)
+    await second.vault.recover({ proof: { kind: 'operator', methodId: state.methods[0]?.methodId ?? '' } })
+    const { accessKeys, recoveryKeys, recoveryDb } = operator()
+    expect(await rebuildAsOperator(vaults.gateway, { accessKeys, recoveryKeys })).toContain(address)
+
+    await device.stepUp('device_add', email)
+    await device.vault.addMethod({ method })
+
+    expect(await rebuildAsOperator(vaults.gateway, { accessKeys, recoveryKeys })).not.toContain(address)
+    const { walletId } = (await device.vault.status()) ?? { walletId: '' }
+    const left = await recoveryDb.selectFrom('recovery_method').selectAll().where('wallet_id', '=', walletId).execute()
+    expect(left).toMatchObject([{ kind: method.kind, kid: null, wrapped: null }])
+    const shares = await recoveryDb.selectFrom('recovery_share').selectAll().where('wallet_id', '=', walletId).execute()
+    expect(shares.every(({ method_id }) => method_id === left[0]?.id)).toBe(true)
+    // Nobody is locked out by it: both browsers still sign.
+    for (const one of [device, second]) expect(await one.vault.sign(hello)).toMatch(/^0x/)
+    expect(await device.vault.open()).toMatchObject({ custody: level })
+  })
+
+  test('I15 the last way that the owner holds cannot be taken away', async () => {
+    const email = 'last@mail.example'
+    const { device } = await create(email)
+    await device.stepUp('device_add', email)
+    const { method: first } = await device.vault.addMethod({ method: { kind: 'kit', label: 'Kit' } })
+    await expect(device.vault.removeMethod({ methodId: first.methodId })).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
+
+    await device.stepUp('device_add', email)
+    const { method: other } = await device.vault.addMethod({ method: { kind: 'kit', label: 'Other kit' } })
+    await device.vault.removeMethod({ methodId: first.methodId })
+    await expect(device.vault.removeMethod({ methodId: other.methodId })).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
+    expect(await device.vault.open()).toMatchObject({ custody: 'K3', methods: [{ methodId: other.methodId }] })
+  })
+
+  test('I7 on a device that has pinned nothing, an address that the services changed opens nothing and is stored nowhere', async () => {
+    const email = 'pinned@mail.example'
+    const { device, address } = await create(email)
+    await device.stepUp('device_add', email)
+    const { kit = '', method } = await device.vault.addMethod({ method: { kind: 'kit', label: 'Kit' } })
+    const { db } = vaults.gateway.gateway
+    const { walletId } = (await device.vault.status()) ?? { walletId: '' }
+    const say = (evm_address: string) => db.updateTable('embedded_wallet').set({ evm_address }).where('id', '=', walletId).execute()
+    const fresh = vaults.addDevice()
+    await fresh.logIn(email)
+    const proof = { kind: 'kit', methodId: method.methodId, text: kit } as const
+
+    await say(`0x${'1'.repeat(40)}`)
+    await expect(fresh.vault.recover({ proof })).rejects.toMatchObject({ code: 'SHARE_INTEGRITY' })
+    expect(await fresh.vault.status()).toBeUndefined()
+
+    await say(address)
+    expect((await fresh.vault.recover({ proof })).evmAddress).toBe(address)
+  })
+})
+
+describe('with a clock of its own', () => {
+  let nowMs = Date.now()
+  const delayMs = 3_600_000
+  let vaults: Vaults
+  beforeAll(async () => {
+    vaults = await startVaults({
+      now: () => nowMs,
+      env: { LATCHKEY_RECOVERY_DELAY_MS: String(delayMs), LATCHKEY_LIMIT_RELEASES_PER_HOUR: '4', LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY: '3' },
+    })
+  })
+  afterAll(() => vaults.stop())
+
+  const logIn = async (device: TestDevice, email: string) => {
+    nowMs += 1_000
+    await device.logIn(email)
+  }
+  const signIn = async (email: string, name?: string) => {
+    const device = vaults.addDevice({ name })
+    await logIn(device, email)
+    return device
+  }
+  const methodOf = async (device: TestDevice, kind: 'operator' | 'passkey') => {
+    const state = await device.vault.open()
+    return state.kind === 'recover' ? (state.methods.find((one) => one.kind === kind)?.methodId ?? '') : ''
+  }
+  const recover = async (device: TestDevice) =>
+    device.vault.recover({ proof: { kind: 'operator', methodId: await methodOf(device, 'operator') } })
+  const notices = (email: string) =>
+    vaults.mail.mails.filter(({ to, subject }) => to === email && /being opened on a new device/.test(subject))
+
+  test('T-G8 I11 whoever got a K0 owner to tell a code waits after the owner was told, once for each device that asks, and the owner can end it', async () => {
+    const email = 'victim@mail.example'
+    const owner = await signIn(email, 'Firefox on Windows')
+    const { evmAddress } = await owner.vault.create()
+
+    // The code that the owner told, typed on the attacker's own machine.
+    const attacker = await signIn(email, 'Chrome on Linux')
+    await expect(recover(attacker)).rejects.toMatchObject({ code: 'RATE_LIMITED', reason: 'RECOVERY_DELAYED', retryAfterMs: delayMs })
+    await vi.waitFor(() => expect(notices(email)).toHaveLength(1))
+    expect(notices(email)[0]?.text).toMatch(/"Chrome on Linux" asks for it on https:\/\/app\.example[\s\S]*in 60 minutes/)
+    nowMs += delayMs / 2 - 1_000
+    await logIn(attacker, email)
+    await expect(recover(attacker)).rejects.toMatchObject({ reason: 'RECOVERY_DELAYED', retryAfterMs: delayMs / 2 })
+
+    await logIn(owner, email)
+    await owner.account.signOutOthers()
+    await expect(attacker.vault.open()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+    nowMs += delayMs
+    // Another code got out of the owner weeks later, too: nothing that was announced before counts any more.
+    await logIn(attacker, email)
+    await expect(recover(attacker)).rejects.toMatchObject({ reason: 'RECOVERY_DELAYED', retryAfterMs: delayMs })
+    await vi.waitFor(() => expect(notices(email)).toHaveLength(2))
+
+    // Nor does one device's wait count for another's.
+    nowMs += delayMs
+    const other = await signIn(email, 'Safari on a phone')
+    await expect(recover(other)).rejects.toMatchObject({ reason: 'RECOVERY_DELAYED' })
+    await vi.waitFor(() => expect(notices(email)).toHaveLength(3))
+    nowMs += delayMs
+    await logIn(other, email)
+    expect((await recover(other)).evmAddress).toBe(evmAddress)
+    await vi.waitFor(() => expect(vaults.mail.mails.filter(({ subject }) => /new device can use/.test(subject))).toHaveLength(1))
+  })
+
+  test('T-G8 at K1 the code alone is a login and no share, however long somebody waits', async () => {
+    const email = 'guarded@mail.example'
+    const owner = await signIn(email)
+    await owner.vault.create()
+    nowMs += 1_000
+    await owner.stepUp('device_add', email)
+    const prf = new Uint8Array(32).fill(7)
+    await owner.vault.addMethod({ method: { kind: 'passkey', credentialId: 'Y3JlZA', prf, label: 'Passkey' } })
+
+    const attacker = await signIn(email)
+    expect(await attacker.vault.open()).toMatchObject({ kind: 'recover', methods: [{ kind: 'passkey' }] })
+    const proof = { kind: 'passkey', methodId: await methodOf(attacker, 'passkey') } as const
+    await expect(attacker.vault.recover({ proof: { ...proof, prf: new Uint8Array(32).fill(8) } })).rejects.toMatchObject({
+      code: 'SHARE_INTEGRITY',
+    })
+    await expect(attacker.vault.sign(hello)).rejects.toMatchObject({ code: 'SHARE_INTEGRITY' })
+    nowMs += 2 * delayMs
+    await logIn(attacker, email)
+    await expect(recover(attacker)).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
+    expect((await (await signIn(email)).vault.recover({ proof: { ...proof, prf } })).evmAddress).toBe(
+      (await owner.vault.status())?.evmAddress,
+    )
+  })
+
+  test('I10 a share goes to the device’s own key, with a session of seven days at most, so often in an hour, and each time is written down', async () => {
+    const email = 'release@mail.example'
+    const device = await signIn(email)
+    const { gen } = await device.vault.create()
+    const { db } = vaults.gateway.gateway
+    const released = async () =>
+      (await db.selectFrom('account_audit').selectAll().where('kind', '=', 'share-released').execute()).filter(({ detail }) =>
+        detail.includes(gen),
+      ).length
+    // One of the four went to the proof that the wallet is whole.
+    for (let at = 0; at < 3; at++) await device.vault.sign(hello)
+    expect(await released()).toBe(4)
+    await expect(device.vault.sign(hello)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await released()).toBe(4)
+
+    // The token alone, with another device's key: nothing.
+    const stranger = vaults.addDevice()
+    const body = { publicKey: 'A'.repeat(43), gen }
+    await device.account.authorize(async (token) => {
+      await expect(stranger.account.client.ask('POST', '/v1/keys/shares/release', unknown(), { body, token })).rejects.toMatchObject({
+        code: 'SESSION_EXPIRED',
+      })
+    })
+    for (let day = 0; day < 3; day++) {
+      nowMs += 2 * 86_400_000
+      expect((await device.vault.open()).kind).toBe('ready')
+    }
+    nowMs += 86_400_000
+    await expect(device.vault.sign(hello)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  })
+})
+
+describe('signing out', () => {
+  let vaults: Vaults
+  beforeAll(async () => {
+    vaults = await startVaults()
+  })
+  afterAll(() => vaults.stop())
+  const sessions = async () => (await vaults.gateway.gateway.db.selectFrom('account_session').select('id').execute()).length
+
+  test.each(['lost', 'unanswered'] as const)(
+    'F9 ends the session here at once and at the gateway once that answers (%s at first), and leaves the device its share',
+    async (how) => {
+      const email = `leaves-${how}@mail.example`
+      const indexedDB = new IDBFactory()
+      const device = vaults.addDevice({ indexedDB, fetch: failingFetch({ path: '/v1/auth/sign-out', how }).fetch })
+      await device.logIn(email)
+      const { evmAddress } = await device.vault.create()
+      const before = await sessions()
+
+      await device.account.signOut()
+      expect(await device.account.user()).toBeUndefined()
+      expect(await device.vault.status()).toBeUndefined()
+      await expect(device.vault.sign(hello)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+      await vi.waitFor(async () => expect(await sessions()).toBe(before - 1), { timeout: 10_000 })
+
+      await device.logIn(email)
+      expect(await device.vault.open()).toMatchObject({ kind: 'ready', record: { evmAddress } })
+    },
+  )
+
+  test('F9 what one frame could not tell the gateway the next one does, and a device that comes in again is not signed out by it', async () => {
+    const email = 'gone@mail.example'
+    const indexedDB = new IDBFactory()
+    const down: typeof fetch = async (input, init) => {
+      if (/sign-out|refresh/.test(String(input))) throw new TypeError('The connection was cut')
+      return fetch(input, init)
+    }
+    const device = vaults.addDevice({ indexedDB, fetch: down })
+    await device.logIn(email)
+    await device.vault.create()
+    const before = await sessions()
+    await device.account.signOut()
+    expect(await sessions()).toBe(before)
+
+    const next = vaults.addDevice({ indexedDB })
+    await next.account.finishSignOut()
+    expect(await sessions()).toBe(before - 1)
+    await next.logIn(email)
+    await next.account.finishSignOut()
+    expect((await next.vault.open()).kind).toBe('ready')
+    expect(await sessions()).toBe(before)
+  })
+})

@@ -1,0 +1,58 @@
+import { decodeShareHeader, fromBase64Url, openBox, toBoxKeys } from '@latchkey/blockchain-api/keys'
+import { type Keyring, openBytes } from '../../gateway/src/embedded/keyring.ts'
+import type { TestGateway } from '../../gateway/test/startTestGateway.ts'
+import { deriveKeys, toAddresses } from '../src/vault/deriveKeys.ts'
+import { combineShares } from '../src/vault/shares.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Keys that somebody has beside what lies in both databases; a ring of strangers' keys is as good as none. */
+export type Loot = { readonly accessKeys: Keyring; readonly recoveryKeys: Keyring }
+
+/**
+ * Does what whoever has both databases could do: opens every share that the keys open, and puts any two of a generation together.
+ *
+ * @returns Addresses of the wallets that come back; none if nothing does.
+ */
+export async function rebuildAsOperator({ gateway }: TestGateway, { accessKeys, recoveryKeys }: Loot): Promise<readonly string[]> {
+  const { db, embedded } = gateway
+  if (!embedded) throw new Error('There is no embedded wallet')
+  const shares = new Map<string, Bytes[]>()
+  const add = (gen: string, plain: Bytes | undefined) => plain && shares.set(gen, [...(shares.get(gen) ?? []), plain])
+
+  const wrapped = await db.selectFrom('embedded_wallet_key').selectAll().execute()
+  for (const { gen, wallet_id, header, sealed } of await db.selectFrom('embedded_device').selectAll().execute()) {
+    const own = wrapped.find((one) => one.wallet_id === wallet_id)
+    add(gen, await attempt(() => own && openBytes(accessKeys.unwrap(own, wallet_id), Buffer.from(sealed, 'base64url'), header)))
+  }
+  const methods = await embedded.recoveryDb.selectFrom('recovery_method').selectAll().execute()
+  for (const { gen, method_id, header, sealed } of await embedded.recoveryDb.selectFrom('recovery_share').selectAll().execute()) {
+    const { kid, wrapped: secret, wallet_id = '' } = methods.find(({ id }) => id === method_id) ?? {}
+    add(
+      gen,
+      await attempt(async () => {
+        if (kid == null || secret == null) return undefined
+        const keys = await toBoxKeys(recoveryKeys.unwrap({ kid, wrapped: secret }, wallet_id))
+        return openBox(keys, fromBase64Url(sealed), fromBase64Url(header))
+      }),
+    )
+    decodeShareHeader(fromBase64Url(header))
+  }
+
+  const found: string[] = []
+  for (const opened of shares.values())
+    for (const [at, one] of opened.entries())
+      for (const other of opened.slice(at + 1)) {
+        const secret = await attempt(() => combineShares(one, other))
+        if (secret) found.push(toAddresses(await deriveKeys(secret)).evmAddress)
+      }
+  return [...new Set(found)]
+}
+
+async function attempt<value>(open: () => value | Promise<value>): Promise<value | undefined> {
+  try {
+    return await open()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { AbortedError } from '@latchkey/common'
+import { expect, test, vi } from 'vitest'
+import { createEmbeddedKit } from '../../test/embeddedKit.ts'
+import { snapshotAtom } from '../connection/state.ts'
+import { connectFarcaster } from './connectFarcaster.ts'
+import { farcasterUrlAtom } from './state.ts'
+
+/** A frame that waits until the app has signed, as the test says. */
+function createApp() {
+  let resolve: (answer: { userName: string }) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<{ userName: string }>((...settle) => {
+    ;[resolve, reject] = settle
+  })
+  promise.catch(() => {})
+  const connectFarcaster = ({ signal }: { signal?: AbortSignal | undefined } = {}) => {
+    signal?.addEventListener('abort', () => reject(new AbortedError()))
+    return promise
+  }
+  return { answers: { connectFarcaster }, sign: () => resolve({ userName: 'mira' }), fail: (error: Error) => reject(error) }
+}
+
+test('R-11 S-11 shows the link until somebody has signed in the app, and connects', async () => {
+  const app = createApp()
+  const kit = await createEmbeddedKit(app.answers)
+
+  const connected = connectFarcaster(kit)
+  await vi.waitFor(() => expect(kit.store.get(farcasterUrlAtom)).toBe('https://farcaster.example/'))
+  app.sign()
+
+  await connected
+  expect(kit.store.get(snapshotAtom)).toMatchObject({ status: 'connected', wallet: { social: 'farcaster' } })
+  expect(kit.store.get(farcasterUrlAtom)).toBeUndefined()
+  expect(kit.counted).toEqual(expect.arrayContaining(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']))
+})
+
+test.each([
+  ['refused', { code: 4001 }, 'FARCASTER_FAILED'],
+  ['left unanswered', { code: 'EMBEDDED_TIMEOUT' }, 'EMBEDDED_TIMEOUT'],
+  ['by somebody whose wallet lives elsewhere', { code: 'VERIFY_RECOVERY' }, 'VERIFY_RECOVERY'],
+])('S-11 a sign-in that is %s is said by its code', async (_what, more, code) => {
+  const app = createApp()
+  const kit = await createEmbeddedKit(app.answers)
+  const connected = connectFarcaster(kit)
+  connected.catch(() => {})
+  app.fail(Object.assign(new Error('from the frame'), more))
+
+  await expect(connected).rejects.toMatchObject({ code })
+  expect(kit.store.get(farcasterUrlAtom)).toBeUndefined()
+  expect(kit.counted).toContain('SOCIAL_LOGIN_ERROR')
+})
+
+test('S-11 a relay that takes no request is a failure, with nothing shown', async () => {
+  const kit = await createEmbeddedKit({ getFarcasterUri: () => Promise.reject(new Error('away')) })
+
+  await expect(connectFarcaster(kit)).rejects.toMatchObject({
+    code: 'FARCASTER_FAILED',
+    message: expect.stringContaining('Failed to connect to farcaster'),
+  })
+  expect(kit.embedded.calls).not.toContain('connectFarcaster')
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://farcaster.example/', 'https://a:b@farcaster.example/'])(
+  'T-D3 %s is no link to show',
+  async (url) => {
+    const kit = await createEmbeddedKit({ getFarcasterUri: async () => ({ url }) })
+
+    await expect(connectFarcaster(kit)).rejects.toMatchObject({ code: 'FARCASTER_FAILED' })
+    expect(kit.store.get(farcasterUrlAtom)).toBeUndefined()
+  },
+)

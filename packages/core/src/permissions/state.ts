@@ -1,0 +1,22 @@
+import type { SmartSession } from '@latchkey/blockchain-api'
+import { type AccountId, formatAccountId } from '@latchkey/common'
+import { atom } from 'jotai/vanilla'
+import { snapshotAtom } from '../connection/state.ts'
+import { accountTypesAtom } from '../embedded/accountTypes.ts'
+import { idle, type Resource } from '../resource.ts'
+
+/** Permissions that accounts have given, by the account. */
+export const sessionsByAccountAtom = atom<ReadonlyMap<AccountId, Resource<readonly SmartSession[]>>>(new Map())
+
+/** The account whose permissions are meant: the smart one of the wallet in front, also while its plain one is used. */
+export const sessionAccountAtom = atom<AccountId | undefined>((get) => {
+  const { accountId, chainId } = get(snapshotAtom)
+  const types = get(accountTypesAtom)
+  return types && chainId ? formatAccountId({ chainId, address: types.addresses.smartAccount }) : accountId
+})
+
+/** Permissions that the account in front has given, the latest first; those that are over, too. */
+export const smartSessionsAtom = atom<Resource<readonly SmartSession[]>>((get) => {
+  const account = get(sessionAccountAtom)
+  return (account && get(sessionsByAccountAtom).get(account)) ?? idle
+})
