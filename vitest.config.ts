@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // No module keeps state, so each is read once per worker: most of what a small test costs is reading its modules.
+          isolate: false,
           include: ['{packages,apps,tooling}/**/*.test.ts'],
           exclude: [...ignored, browserTests, domTests],
         },

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines } from '../test/engines.ts'
+import { killRounds } from '../test/killRounds.ts'
 import { type FakeNode, startFakeNode } from '../test/startFakeNode.ts'
 import { startTestGateway } from '../test/startTestGateway.ts'
 import { createReserve } from '../test/startWaitingProcess.ts'
@@ -177,7 +178,7 @@ describe('a process of its own', () => {
     await expect.poll(() => second.output()).toContain('LATCHKEY_GATEWAY_PORT')
   }, 20_000)
 
-  test('5.2 killed 25 times while it and an operator write, a gateway loses nothing it had answered', async () => {
+  test(`5.2 killed ${killRounds} times while it and an operator write, a gateway loses nothing it had answered`, async () => {
     const dir = mkdtempSync(join(tmpdir(), 'latchkey-kill-'))
     open.push(() => rmSync(dir, { recursive: true, force: true }))
     const db = await openDatabase({ dataDir: dir })
@@ -188,7 +189,7 @@ describe('a process of its own', () => {
     const reserve = createReserve('gateway')
     open.push(() => reserve.close())
 
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < killRounds; round++) {
       const operator = spawn(process.execPath, [...nodeFlags, writer, dir, labProjectId, `r${round}`], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
@@ -233,7 +234,7 @@ describe('a process of its own', () => {
     const origins = (await db.selectFrom('project_origin').select('origin').execute()).map(({ origin }) => origin)
     const wallets = await db.selectFrom('wallet').select('id').where('source', '=', 'operator').execute()
     const chains = await db.selectFrom('wallet_chain').select('wallet_id').where('wallet_id', 'like', 'r%-%').execute()
-    expect(Math.min(acked.event.length, acked.origin.length, acked.wallet.length)).toBeGreaterThan(25)
+    expect(Math.min(acked.event.length, acked.origin.length, acked.wallet.length)).toBeGreaterThan(killRounds)
     expect(lost(acked.event, events)).toEqual([])
     expect(lost(acked.origin, origins)).toEqual([])
     expect(

@@ -12,12 +12,14 @@ test('V-14 B-09 one click: a phone connects and signs in at once, the gateway ha
 }) => {
   const wallet = await startWallet({ policy: { signIn: 'approve' } })
   const { eip155: address } = await wallet.getAddresses()
-  const verified = page.waitForResponse((answer) => answer.url().startsWith(`${urls.gateway}/v1/siwx/verify`))
+  const verified = page
+    .waitForResponse((answer) => answer.url().startsWith(`${urls.gateway}/v1/siwx/verify`) && answer.request().method() === 'POST')
+    .then((answer) => answer.json())
   await lab.goto({ config: { siwx: { statement: 'Water the beans.' } } })
   await lab.connectPhone(wallet)
 
   await expect(signedIn(lab)).toHaveText(`eip155:31337:${address}`)
-  const { session } = await (await verified).json()
+  const { session } = await verified
   expect(session.data).toMatchObject({ accountAddress: address, chainId: 'eip155:31337' })
   expect(session.data.statement).toContain('Water the beans. I further authorize')
   expect(signed(wallet.told)).toEqual([])

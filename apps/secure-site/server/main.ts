@@ -11,16 +11,6 @@ const port = Number(env['LATCHKEY_SECURE_PORT'] ?? 4402)
 const gateway = (env['LATCHKEY_GATEWAY_URL'] ?? 'http://localhost:4401').replace(/\/+$/, '')
 const folder = join(import.meta.dirname, '../dist')
 
-if (env['LATCHKEY_SECURE_BUILD']) {
-  // A lab of sources has built nothing yet.
-  const { build } = await import('vite')
-  await build({ root: join(import.meta.dirname, '..'), logLevel: 'warn' })
-}
-if (!existsSync(join(folder, 'sdk.html'))) {
-  console.error('The secure site is not built: run its build first.')
-  process.exit(1)
-}
-
 const url = env['LATCHKEY_SECURE_URL']
 if (!isInsecure && !url) {
   console.error('LATCHKEY_SECURE_URL is missing: pages of its own site must not frame it, so it has to know its own address.')
@@ -30,6 +20,16 @@ const isDevelopment = env['LATCHKEY_DEV'] === '1'
 const named = env['LATCHKEY_SECURE_ANCESTORS']
 if (named !== undefined && !isDevelopment) {
   console.error('LATCHKEY_SECURE_ANCESTORS is for development (LATCHKEY_DEV=1): list the origins of a project at the gateway.')
+  process.exit(1)
+}
+
+if (env['LATCHKEY_SECURE_BUILD']) {
+  // A lab of sources has built nothing yet.
+  const { build } = await import('vite')
+  await build({ root: join(import.meta.dirname, '..'), logLevel: 'warn' })
+}
+if (!existsSync(join(folder, 'sdk.html'))) {
+  console.error('The secure site is not built: run its build first.')
   process.exit(1)
 }
 

@@ -7,6 +7,7 @@ import { CutError, createLanes, createTold } from '../../test/accountLanes.ts'
 import { createTestDevice, type TestDevice } from '../../test/createTestDevice.ts'
 import { embeddedEnv } from '../../test/embeddedEnv.ts'
 import { engines } from '../../test/engines.ts'
+import { killRounds } from '../../test/killRounds.ts'
 import { startMailServer } from '../../test/startMailServer.ts'
 import { appOrigin } from '../../test/startTestGateway.ts'
 import { createReserve } from '../../test/startWaitingProcess.ts'
@@ -17,7 +18,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-test.each(engines.map((engine) => [engine.name, engine.name === 'sqlite' ? 25 : 3, engine] as const))(
+test.each(engines.map((engine) => [engine.name, engine.name === 'sqlite' ? killRounds : 3, engine] as const))(
   '5.2 I5 I13 %s: kill -9 under load, %i times: codes, sessions, wallets, devices, addresses and names that were answered stay, and what counts once counts once',
   async (_name, rounds, engine) => {
     const startedAt = performance.now()

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { engines } from '../../test/engines.ts'
+import { killRounds } from '../../test/killRounds.ts'
 import { createIdentity, newTopic, RelayClient } from '../../test/relayClient.ts'
 import { createReserve } from '../../test/startWaitingProcess.ts'
 
@@ -75,7 +76,7 @@ async function take(lane: Lane, url: string, isOver: () => boolean = () => false
   await client.close()
 }
 
-test.each(engines.map((engine) => [engine.name, engine.name === 'sqlite' ? 25 : 5, engine] as const))(
+test.each(engines.map((engine) => [engine.name, engine.name === 'sqlite' ? killRounds : 5, engine] as const))(
   'B-16 5.2 %s: kill -9 under load, %i times: nothing acknowledged is lost, nothing taken comes again',
   async (_name, rounds, engine) => {
     const startedAt = performance.now()

@@ -138,6 +138,7 @@ test('A-03 what visitors do is counted, each thing once', async () => {
   push(kit, { view: 'WhatIsAWallet' })
   push(kit, { view: 'GetWallet' })
   push(kit, { view: 'AllWallets' })
+  await expect.poll(() => events).toContain('CLICK_ALL_WALLETS')
   await connect(kit, { connectorId: 'no' }).catch(() => {})
   await connect(kit, { connectorId: 'bad' }).catch(() => {})
   await connect(kit, { connectorId: 'mock' })

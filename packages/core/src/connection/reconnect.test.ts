@@ -2,7 +2,10 @@ import { createMemoryStorage, type Storage } from '@latchkey/common'
 import { deferred, type MockOptions, mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
+import { open } from '../modal/open.ts'
+import { modalAtom } from '../modal/state.ts'
 import { restore } from '../persistence/restore.ts'
+import { viewAtom } from '../router/state.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { reconnect } from './reconnect.ts'
@@ -41,6 +44,24 @@ test('S-02 a stored connection is connecting from the first moment, then connect
   expect(adapter.get('mock').calls).toMatchObject([
     { method: 'reconnect', parameters: { accounts: ['eip155:1:0x8ba1f109551bD432803012645Ac136ddd64DBA72'], chainId: 'eip155:1' } },
   ])
+})
+
+test.each([
+  ['on the view that fits', {}, 'Account'],
+  ['on Connect, asked for', { view: 'Connect' }, 'Connect'],
+  ['on another view', { view: 'WhatIsAWallet' }, 'WhatIsAWallet'],
+] as const)('N-05 S-02 a modal opened before the wallet is back, %s, shows %o then %s', async (_, asked, view) => {
+  const kit = createTestKit({ storage: await leave(), adapter: granted() })
+  kit.mount()
+  const opening = open(kit, asked)
+  expect(kit.store.get(viewAtom).view).toBe('view' in asked ? asked.view : 'Connect')
+
+  await expect.poll(() => kit.store.get(statusAtom)).toBe('connected')
+  await opening
+  await settle()
+
+  expect(kit.store.get(viewAtom).view).toBe(view)
+  expect(kit.store.get(modalAtom).open).toBe(true)
 })
 
 test('S-02 R-14 with reconnect off the status is disconnected and no wallet is asked', async () => {

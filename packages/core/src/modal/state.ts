@@ -4,6 +4,8 @@ import { atom } from 'jotai/vanilla'
 /** The frame around the views (E-17). */
 export type Modal = {
   readonly open: boolean
+  /** On the view that fits, because none was asked for. */
+  readonly isOnStart?: boolean | undefined
   /** Data for the first view is on its way (N-09). */
   readonly loading: boolean
   /** On for the length of a shake (U-14). */

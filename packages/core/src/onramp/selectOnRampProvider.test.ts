@@ -13,7 +13,8 @@ test('N-23 the address is made for the account in front, what it buys, and the s
   await beginOnRamp(kit)
   setOnRampAmount(kit, { amount: '150' })
   await selectOnRampProvider(kit, { provider: gantry })
-  expect(kit.http.requests.at(-1)?.body).toEqual({
+  const asked = kit.http.requests.filter(({ url }) => url.pathname === '/v1/generators/onrampurl')
+  expect(asked.at(-1)?.body).toEqual({
     destinationWallets: [{ address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72', blockchains: ['ethereum'], assets: ['usdc'] }],
     defaultNetwork: 'ethereum',
     defaultExperience: 'buy',

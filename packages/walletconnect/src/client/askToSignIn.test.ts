@@ -168,6 +168,8 @@ test('S-09 R-0 of a sign-in that a page asked for before it was left, the next o
   expect(kept('requests')).toHaveLength(1)
 
   await make()
+  // The client looks what is due only while its line is up.
+  await expect.poll(() => relay.calls).toContain('irn_batchSubscribe')
   await vi.advanceTimersByTimeAsync(310_000)
 
   for (const name of perAttempt) await expect.poll(() => kept(name), { message: name }).toEqual([])

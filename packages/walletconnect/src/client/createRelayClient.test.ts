@@ -50,6 +50,29 @@ test('A-11 shows the relay who it is, and nothing of the page', async () => {
   expect(claims).toMatchObject({ aud: relay.url, sub: expect.stringMatching(/^[\da-f]{64}$/), iss: expect.stringMatching(/^did:key:z/) })
 })
 
+test('R-0 R-R3 what is given up while the relay is away is not heard again once it is back, by this page or the next', async () => {
+  const { client, relay, storage } = await start()
+  const kept = () => JSON.parse([...storage.entries].find(([key]) => key.endsWith('//subscription'))?.[1] ?? '[]')
+  const first = await client.propose({ namespaces, signal })
+  const second = await client.propose({ namespaces, signal })
+  const outcomes = [first, second].map(({ approval }) => approval.catch((error) => error))
+  await relay.stop()
+
+  first.drop()
+  await relay.start()
+  await expect.poll(() => relay.connections.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(kept).toMatchObject([{ topic: second.uri.slice(3, 67) }])
+
+  await relay.stop()
+  second.drop()
+  for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 6 })
+  client.close()
+  await relay.start()
+  await start(relay, storage)
+  await expect.poll(kept).toEqual([])
+  await expect.poll(() => relay.count()).toBe(0)
+})
+
 test('R-R7 S-09 on a page whose clock is wrong the code dies by the relay’s time, not by the page’s', async () => {
   const relay = await startRelay({ aheadMs: 600_000 })
   stops.push(relay.stop)

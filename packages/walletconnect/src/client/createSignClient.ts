@@ -8,6 +8,7 @@ import { type OpenEngine, openEngine } from './openEngine.ts'
 import { openSignIns, type SignInClient } from './openSignIns.ts'
 import { pruneCore } from './pruneCore.ts'
 import { type KeyedClient, pruneKeys } from './pruneKeys.ts'
+import { type ListeningClient, pruneTopics } from './pruneTopics.ts'
 import { type OpenCore, quietCore } from './quietCore.ts'
 import type { RelayStorage } from './relayStorage.ts'
 import { sayRelayTime } from './relayTime.ts'
@@ -50,7 +51,11 @@ export async function createSignClient(parameters: createSignClient.Parameters):
       opened() {
         open.relayer.events.emit('relayer_connect')
         // What it asks is asked again until it is answered, so there is nothing to fail.
-        void open.relayer.subscriber.start().catch(() => {})
+        const hadTopics = open.relayer.subscriber.hasAnyTopics
+        void open.relayer.subscriber.start().then(
+          () => hadTopics && restIfIdle(),
+          () => {},
+        )
       },
       closed() {
         void open.relayer.subscriber.stop()
@@ -83,6 +88,7 @@ export async function createSignClient(parameters: createSignClient.Parameters):
   const signIns = openSignIns(client as unknown as SignInClient)
   const engine = openEngine(client.engine as unknown as OpenEngine, signIns.forget)
   pruneKeys(client as unknown as KeyedClient)
+  pruneTopics(client as unknown as ListeningClient)
   signIns.prune()
   client.on('proposal_expire', signIns.prune)
   const unwatch = watchPage(() => link.wake())
