@@ -87,8 +87,9 @@ function toUsed({ permission }: Row, answer: Hex | undefined): bigint | undefine
   const { type, data } = JSON.parse(permission) as Permission
   if (type !== 'native-token-periodic' && type !== 'erc20-token-periodic') return hexToBigInt(slice(answer, 0, 32))
   try {
-    const [available] = decodeFunctionResult({ abi, functionName: 'getAvailableAmount', data: answer })
-    return BigInt(data.periodAmount) - available
+    const [available, , period] = decodeFunctionResult({ abi, functionName: 'getAvailableAmount', data: answer })
+    // Before the first period nothing can be spent, which is not to say that it was.
+    return period === 0n ? 0n : BigInt(data.periodAmount) - available
   } catch {
     return undefined
   }

@@ -76,8 +76,12 @@ describe.each(engines)('$name', (engine) => {
   type Visitor = Awaited<ReturnType<typeof visit>>
   const toPath = (address: string) => `/v1/sessions/${encodeURIComponent(`${chainId}:${address}`)}`
 
-  async function sign({ owner, account }: Pick<Visitor, 'owner' | 'account'>, expiry = expiration): Promise<Delegation> {
-    const caveats = toCaveats({ delegate: sessionKey, expiry, permission, policies: [] })
+  async function sign(
+    { owner, account }: Pick<Visitor, 'owner' | 'account'>,
+    expiry = expiration,
+    given: Parameters<typeof toCaveats>[0]['permission'] = permission,
+  ): Promise<Delegation> {
+    const caveats = toCaveats({ delegate: sessionKey, expiry, permission: given, policies: [] })
     const salt = BigInt(generatePrivateKey())
     const unsigned = { delegate: sessionKey, delegator: account.address, authority: rootAuthority, caveats, salt, signature: '0x' } as const
     return { ...unsigned, signature: await owner.signTypedData(JSON.parse(toSignableDelegation(unsigned, chainId))) }
@@ -134,6 +138,19 @@ describe.each(engines)('$name', (engine) => {
     await send(delegationManager, encodeFunctionData({ abi, functionName: 'redeemDelegations', args }))
     expect(await list(visitor.path)).toMatchObject([{ ...expected, spent: { used: '60' } }])
     expect((await store(visitor, { ...toBody(visitor, await sign(visitor)), deployment: undefined })).status).toBe(200)
+  })
+
+  test.each([
+    ['that has begun', -60],
+    ['that is yet to begin', 3_600],
+  ])('A-07 of a period %s, nothing is used before something is spent', async (_, fromS) => {
+    const visitor = await visit()
+    const { timestamp } = await reader.getBlock()
+    const data = { periodAmount: '0x64', periodDuration: 86_400, startTime: Number(timestamp) + fromS } as const
+    const periodic = { type: 'native-token-periodic', data } as const
+    await store(visitor, { ...toBody(visitor, await sign(visitor, expiration, periodic)), permission: periodic })
+
+    expect(await list(visitor.path)).toMatchObject([{ permissions: [periodic], spent: { symbol: 'ETH', used: '0' } }])
   })
 
   test('T-G3 T-F15 nobody lists what the account has not signed, or what does not end', async () => {
