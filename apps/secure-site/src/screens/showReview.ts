@@ -9,6 +9,8 @@ import { drawReview } from './drawReview.ts'
 
 /** Approve is off for this long after anything changed (T-F7). */
 const pauseMs = 700
+/** Covered for so long is said; a modal that is still fading in is not. */
+const coveredMs = 600
 /** A visitor who is not there any more has declined (security.md 3.10). */
 const idleMs = 300_000
 
@@ -33,6 +35,7 @@ export function showReview(review: Review, { stage, text, signal, isFramed, head
     let presses = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let idle: ReturnType<typeof setTimeout> | undefined
+    let hint: ReturnType<typeof setTimeout> | undefined
 
     /** Until time alone opens it; endless where something else must happen first, which draws it anew. */
     const opensInMs = () =>
@@ -50,9 +53,13 @@ export function showReview(review: Review, { stage, text, signal, isFramed, head
     }
     const visibility = isFramed
       ? watchVisibility(root, (isSeen) => {
-          covered.replaceChildren(...(isSeen ? [] : [glyph(...glyphs.caution), text('review.covered')]))
-          if (isSeen) draw()
-          else restart()
+          clearTimeout(hint)
+          if (isSeen) {
+            covered.replaceChildren()
+            return draw()
+          }
+          hint = setTimeout(() => covered.replaceChildren(glyph(...glyphs.caution), text('review.covered')), coveredMs)
+          restart()
         })
       : undefined
     const stayAwake = () => {
@@ -67,6 +74,7 @@ export function showReview(review: Review, { stage, text, signal, isFramed, head
     const settle = (finish: () => void) => {
       clearTimeout(timer)
       clearTimeout(idle)
+      clearTimeout(hint)
       visibility?.stop()
       for (const name of ['pointermove', 'keydown', 'scroll'] as const) document.removeEventListener(name, stayAwake, true)
       document.removeEventListener('keydown', onKey)
