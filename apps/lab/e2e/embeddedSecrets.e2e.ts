@@ -26,6 +26,31 @@ async function tapPorts(page: Page): Promise<void> {
   })
 }
 
+/** Records what a frame's main thread hears from its worker, the only place keys are in: texts as they are, bytes as numbers. */
+async function tapWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const note = (value: unknown): void => {
+      if (value instanceof ArrayBuffer) heard.push(new Uint8Array(value).join(','))
+      else if (ArrayBuffer.isView(value)) heard.push(new Uint8Array(value.buffer, value.byteOffset, value.byteLength).join(','))
+      else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) note(one)
+      else heard.push(typeof value === 'bigint' ? value.toString(16) : String(value))
+    }
+    const listen = EventTarget.prototype.addEventListener
+    Worker.prototype.addEventListener = function (this: Worker, ...[type, listener, options]: Parameters<typeof listen>) {
+      if (type === 'message') listen.call(this, type, (event) => note((event as MessageEvent).data))
+      listen.call(this, type, listener, options)
+    }
+  })
+}
+
+function readHeard(page: Page): Promise<readonly string[]> {
+  const frame = page.frames().find((one) => one.url().includes('/sdk?'))
+  if (!frame) throw new Error('There is no frame')
+  return frame.evaluate(() => (window as unknown as { heard: string[] }).heard)
+}
+
 /** Everything on a page's heap, as text. */
 async function readHeap(session: CDPSession): Promise<string> {
   const chunks: string[] = []
@@ -48,6 +73,7 @@ test('I1 I2 T-D6 B-10 neither the page nor the frame’s own main thread holds k
   browser,
 }) => {
   await tapPorts(page)
+  await tapWorkers(page)
   const visitor = new EmailVisitor(lab)
   await lab.goto({ config: embeddedConfig })
   const code = await visitor.askForCode()
@@ -58,11 +84,13 @@ test('I1 I2 T-D6 B-10 neither the page nor the frame’s own main thread holds k
     await visitor.agree()
     await signature
   }
+  const heard = [...(await readHeard(page))]
   await page.reload()
   await expect(lab.fact('status')).toHaveText('connected')
-  const signature = lab.sign('And again')
+  const signing = lab.sign('And again')
   await visitor.agree()
-  await signature
+  const signature = await signing
+  heard.push(...(await readHeard(page)))
 
   const words = await test.step('the words, read where nothing is looked at', async () => {
     const context = await browser.newContext({ bypassCSP: true })
@@ -90,6 +118,12 @@ test('I1 I2 T-D6 B-10 neither the page nor the frame’s own main thread holds k
 
   const keyBytes = [...(account.getHdKey().privateKey ?? [])]
   const entropyBytes = entropyOf(words)
+
+  // All that a worker told: the signature is in it, and neither key nor words are, as text or as bytes.
+  const told = heard.join('\n')
+  expect(told).toContain(signature)
+  expect(keyBytes).toHaveLength(32)
+  for (const secret of [key, words, entropy, keyBytes.join(','), entropyBytes.join(',')]) expect(told).not.toContain(secret)
 
   const frame = page.frames().find((one) => one.url().includes('/sdk?'))
   if (!frame) throw new Error('There is no frame')

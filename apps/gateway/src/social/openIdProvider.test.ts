@@ -24,8 +24,8 @@ function sign({ header = {}, claims = {}, key = own.privateKey }: Token): Promis
   return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header }).sign(key)
 }
 
-/** Comes back from a provider whose token endpoint gives `token`, with what else its answer says. */
-async function finish(token: string | undefined, answer: Record<string, string> = {}) {
+/** A provider whose token endpoint gives `token`, and the paths it was asked at. `answer`: what else its answer to the page says. */
+async function start(token: string | undefined, answer: Record<string, string> = {}) {
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'k1', use: 'sig', alg: 'RS256' }
   const answers: Record<string, object> = {
     '/.well-known/openid-configuration': {
@@ -38,19 +38,28 @@ async function finish(token: string | undefined, answer: Record<string, string> 
     '/jwks': { keys: [jwk] },
     '/token': { access_token: 'a', token_type: 'Bearer', expires_in: 60, ...(token !== undefined && { id_token: token }) },
   }
+  const paths: string[] = []
   const provider = openIdProvider(
     { clientId, clientSecret: 'secret' },
     {
       issuer,
       redirectUri: 'https://gateway.example/back',
-      fetch: async (input) => Response.json(answers[new URL(String(input)).pathname] ?? {}),
+      async fetch(input) {
+        const { pathname } = new URL(String(input))
+        paths.push(pathname)
+        return Response.json(answers[pathname] ?? {})
+      },
       isFormPost: false,
       isDevelopment: false,
     },
   )
   const back = new URL('https://gateway.example/back')
   for (const [name, value] of Object.entries({ code: 'c', state: asked.state, ...answer })) back.searchParams.set(name, value)
-  return provider.finish(back, asked)
+  return { paths, finish: () => provider.finish(back, asked) }
+}
+
+async function finish(...given: Parameters<typeof start>) {
+  return (await start(...given)).finish()
 }
 
 const encode = (part: object) => base64url.encode(JSON.stringify(part))
@@ -94,6 +103,15 @@ test.each<[string, () => Promise<string | undefined>]>([
   ['one of nobody', () => sign({ claims: { sub: undefined } })],
 ])('T-O3 refuses %s', async (_, make) => {
   await expect(finish(await make())).rejects.toThrow()
+})
+
+test('T-O3 keys that nobody published make the provider’s keys be read once, not with every token', async () => {
+  const { paths, finish } = await start(await sign({ key: stranger.privateKey, header: { kid: 'k2' } }))
+
+  for (let turn = 0; turn < 5; turn++) await expect(finish()).rejects.toThrow()
+
+  expect(paths.filter((path) => path === '/token')).toHaveLength(5)
+  expect(paths.filter((path) => path === '/jwks')).toHaveLength(1)
 })
 
 test.each([
