@@ -1,7 +1,6 @@
 import { type Connector, type ConnectorSession, type LatchkeyError, type Namespace, parseAccountId } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
 import type { Kit } from '../kit.ts'
-import { followStart } from '../modal/followStart.ts'
 import { askSilently } from './askSilently.ts'
 import { startAttempt } from './attempt.ts'
 import { findConnector } from './findConnector.ts'
@@ -62,7 +61,6 @@ async function takeUpFamily(kit: Kit, namespace: Namespace, wanted: readonly Con
       const connection = toConnection(connector, session, stored.wallet)
       live.push(putBack(kit, stored, connection, stored === wanted.at(-1)))
       done()
-      followStart(kit)
       kit.events.emit('connected', { ...connection, isRestored: true })
     } catch (cause) {
       done()
