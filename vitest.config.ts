@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chromiumFlags, findChromium } from './tooling/scripts/findChromium.ts'
+import { chromiumFlags, findHeadlessShell } from './tooling/scripts/findChromium.ts'
 import { cssTextVite } from './tooling/tsup/css.js'
 
 const source = '@latchkey/source'
-const executablePath = findChromium()
+const executablePath = findHeadlessShell()
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.results/**']
 const browserTests = '{packages,apps,tooling}/**/*.browser.test.{ts,tsx}'
 const domTests = '{packages,apps,tooling}/**/*.dom.test.{ts,tsx}'

@@ -1,4 +1,5 @@
 export type { CDPSession, Page } from '@playwright/test'
+export { findChromium } from '../scripts/findChromium.ts'
 export type { PeerPolicy } from './peer/peerPolicy.ts'
 export { WalletPeer } from './peer/WalletPeer.ts'
 export type { ActivityLine } from './src/AccountViews.ts'

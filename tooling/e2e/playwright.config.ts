@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../scripts/findChromium.ts'
+import { chromiumFlags, findHeadlessShell } from '../scripts/findChromium.ts'
 import { ports, readyFile, urls } from './src/stack.ts'
 
 const root = join(import.meta.dirname, '../..')
-const executablePath = findChromium()
+const executablePath = findHeadlessShell()
 
 /** As in an ordinary profile: without it, test windows give frames of other sites no storage at all. */
 const frameStorage = ['--disable-features=TrackingProtection3pcd,ThirdPartyCookieDeprecationTrial']

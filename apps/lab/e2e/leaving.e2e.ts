@@ -1,10 +1,12 @@
-import { expect, expectWithin, type LabPage, type Page, readStored, stopClock, test, urls } from '@latchkey/e2e'
+import { expect, expectWithin, findChromium, type LabPage, type Page, readStored, stopClock, test, urls } from '@latchkey/e2e'
 
 const wallet = 'test.latchkey.evm'
+const executablePath = findChromium()
 
-// The browser's cache of whole pages, which its driver switches off.
+// The browser's cache of whole pages, which its driver switches off, and which the shell without windows has not.
 test.use({
-  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ...(executablePath ? { executablePath } : {}), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   allowedConsole: /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)/,
 })
 

@@ -13,16 +13,16 @@ export function installChromium(): string | undefined {
   const prefix = installer()
   if (!prefix) return 'No Chromium or Chrome was found. Install one, or set LATCHKEY_CHROMIUM to its path, and run the command again.'
   console.log('No Chromium or Chrome was found: installing Chromium with apt-get')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['apt-get', '-q', 'update'],
-    ['apt-get', '-q', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [program = '', ...rest] = [...prefix, ...args]
-    const { status } = spawnSync(program, rest, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 300_000 })
-    if (status !== 0)
-      return `"${args.join(' ')}" failed. Install Chromium by hand, or set LATCHKEY_CHROMIUM to its path, and run the command again.`
+  const run = (...args: string[]) => {
+    const [program = '', ...rest] = [...prefix, 'apt-get', '-q', ...args]
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    return spawnSync(program, rest, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 300_000 }).status === 0
   }
+  const install = (...names: string[]) => run('install', '-y', '--no-install-recommends', ...names)
+  run('update')
+  // Not every system has the shell as a package of its own.
+  if (!install('chromium', 'chromium-headless-shell') && !install('chromium'))
+    return 'apt-get could not install chromium. Install it by hand, or set LATCHKEY_CHROMIUM to its path, and run the command again.'
   return findChromium() ? undefined : 'apt-get installed chromium, but no program of that name is on the path. Set LATCHKEY_CHROMIUM to it.'
 }
 
