@@ -30,10 +30,19 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // No module keeps state, so each is read once per worker: most of what a small test costs is reading its modules.
-          isolate: false,
-          include: ['{packages,apps,tooling}/**/*.test.ts'],
+          include: ['{apps,tooling,packages/walletconnect}/**/*.test.ts'],
           exclude: [...ignored, browserTests, domTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          // What a small test costs is mostly reading its modules, none of which keeps state: each worker reads them once.
+          isolate: false,
+          include: ['packages/**/*.test.ts'],
+          exclude: [...ignored, browserTests, domTests, 'packages/walletconnect/**'],
         },
       },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: [domTests], exclude: ignored } },

@@ -41,9 +41,6 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-// Most of what a small process does is reading its own sources: once is enough.
-process.env['NODE_COMPILE_CACHE'] ??= join(results, 'compiled')
-
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
 rmSync(results, { recursive: true, force: true })
