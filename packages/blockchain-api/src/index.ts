@@ -9,6 +9,7 @@ export { type GasPrice, gasPriceSchema, getGasPrice } from './methods/getGasPric
 export { getHistory, type History, historySchema } from './methods/getHistory.ts'
 export { getIdentity, type Identity, identitySchema } from './methods/getIdentity.ts'
 export { getOnRampQuote, type OnRampQuote, onRampQuoteSchema } from './methods/getOnRampQuote.ts'
+export { type Descriptors, descriptorsSchema, listDescriptors } from './methods/listDescriptors.ts'
 export { listNames, profilesSchema } from './methods/listNames.ts'
 export { listNfts, type Nft, type NftPage, nftPageSchema } from './methods/listNfts.ts'
 export {

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'valibot'
 import { expect, test } from 'vitest'
-import { decode } from './decode.ts'
+import { decode, rowsOf } from './decode.ts'
 import { hasCode } from './error.ts'
 
 const schema = object({ wallets: array(object({ name: string(), order: number() })) })
@@ -33,4 +33,12 @@ test('R-A4 the error has a code of its own', () => {
   } catch (error) {
     expect(hasCode(error, 'DECODE_FAILED')).toBe(true)
   }
+})
+
+test('R-A4 a row of another shape is left out, what is no list is refused', () => {
+  const rows = object({ wallets: rowsOf(object({ name: string() })) })
+  const bad = [{ name: 1 }, null, 'x', [], { nam: 'b' }]
+  expect(decode(rows, { wallets: [...bad, { name: 'a', more: 1 }, ...bad] })).toEqual({ wallets: [{ name: 'a' }] })
+  expect(decode(rows, { wallets: [] })).toEqual({ wallets: [] })
+  for (const wallets of [bad, { name: 'a' }, null, 'a', undefined]) expect(() => decode(rows, { wallets })).toThrow('wallets')
 })

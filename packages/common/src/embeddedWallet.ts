@@ -21,6 +21,8 @@ export type EmbeddedWallet = {
    * the page's reach, and the frame finds out by itself.
    */
   connectSocial(parameters: EmbeddedCall & { readonly uri: string }): Promise<void>
+  /** Signs in by a passkey, which the frame asks for: give it room while this waits. */
+  connectPasskey(parameters?: EmbeddedCall): Promise<void>
   getFarcasterUri(parameters?: EmbeddedCall): Promise<{ readonly url: string }>
   connectFarcaster(parameters?: EmbeddedCall): Promise<{ readonly userName: string }>
   /** Who is signed in (E-13). Rejects where nobody is. */

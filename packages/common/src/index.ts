@@ -66,7 +66,7 @@ export type {
   RelayedProvider,
   SignInRequest,
 } from './connector.ts'
-export { DecodeError, decode, type Schema } from './decode.ts'
+export { DecodeError, decode, type RowsSchema, rowsOf, type Schema } from './decode.ts'
 export { defineNetwork } from './defineNetwork.ts'
 export type {
   EmailAction,

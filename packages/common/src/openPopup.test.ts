@@ -14,7 +14,11 @@ const size = { name: 'one', width: 600, height: 800 }
 test('C-15 opens in the middle of the window, and says where none opened', () => {
   const { open, view } = stubView()
   openPopup('https://wallet.example/popup', { ...size, view })
-  expect(open).toHaveBeenCalledExactlyOnceWith('https://wallet.example/popup', 'one', 'popup,width=600,height=800,left=300,top=100')
+  expect(open).toHaveBeenCalledExactlyOnceWith(
+    'https://wallet.example/popup',
+    expect.stringMatching(/^one-\d{10,}$/),
+    'popup,width=600,height=800,left=300,top=100',
+  )
   expect(openPopup('https://wallet.example/popup', { ...size, view: stubView(null).view })).toBeUndefined()
 })
 

@@ -19,7 +19,9 @@ export function openPopup(url: string, options: openPopup.Options): Popup | unde
   const left = Math.max(0, view.screenX + (view.outerWidth - width) / 2)
   const top = Math.max(0, view.screenY + (view.outerHeight - height) / 2)
   const { open } = view
-  const popup = open.call(view, url, name, `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`)
+  // A page that opened a window of a name it could guess would otherwise be its opener.
+  const isolated = `${name}-${crypto.getRandomValues(new Uint32Array(4)).join('')}`
+  const popup = open.call(view, url, isolated, `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`)
   if (!popup) return undefined
   return {
     navigate(next, origin) {

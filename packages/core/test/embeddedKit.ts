@@ -32,6 +32,7 @@ export async function createEmbeddedKit(
     connectOtp: note('connectOtp', undefined),
     getSocialUri: note('getSocialUri', { uri: 'https://wallet.example/popup?ticket=1' }),
     connectSocial: note('connectSocial', undefined),
+    connectPasskey: note('connectPasskey', undefined),
     getFarcasterUri: note('getFarcasterUri', { url: 'https://farcaster.example' }),
     connectFarcaster: note('connectFarcaster', { userName: 'mira' }),
     getUser: note('getUser', user),

@@ -13,7 +13,7 @@ export function withSecureSite(config: KitConfig): KitConfig {
 }
 
 /**
- * The embedded wallet, unless both its ways in are switched off, or there is nobody to keep it: it needs a gateway, a project
+ * The embedded wallet, unless its ways in are switched off, or there is nobody to keep it: it needs a gateway, a project
  * and a secure site (R-03). A host that brings its own connectors brings its own of these, too.
  *
  * Making it touches nothing; its code loads when a visitor comes near its field or buttons.
@@ -21,6 +21,6 @@ export function withSecureSite(config: KitConfig): KitConfig {
 export function addEmbeddedWallet(config: KitConfig, getHome: () => HTMLElement): readonly CreateConnector[] {
   const { connectors, gateway, projectId, secureSite, features, enableAuthLogger, basic, defaultAccountTypes } = config
   if (connectors || !gateway || !projectId || !secureSite || basic) return []
-  if (features?.email === false && features.socials === false) return []
+  if (features?.email === false && features.socials === false && features.passkey !== true) return []
   return [embeddedWallet({ secureSite, projectId, accountType: defaultAccountTypes?.eip155, enableLogger: enableAuthLogger, getHome })]
 }

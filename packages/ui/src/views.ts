@@ -123,6 +123,7 @@ export const views = {
       EmailLogin: 'email.bar',
       EmailVerifyOtp: 'email.bar',
       EmailVerifyDevice: 'email.bar',
+      ConnectingPasskey: 'passkey.bar',
       UpdateEmailWallet: 'updateEmail.title',
       UpdateEmailPrimaryOtp: 'updateEmail.title',
       UpdateEmailSecondaryOtp: 'updateEmail.title',

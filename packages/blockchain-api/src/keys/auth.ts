@@ -6,6 +6,7 @@ import {
   literal,
   maxLength,
   nullable,
+  nullish,
   object,
   optional,
   picklist,
@@ -59,8 +60,8 @@ export const loginSchema = variant('status', [
   object({ status: literal('session'), session: accountSessionSchema }),
   /** A mail asks the owner whether this device may come in; they press this number. */
   object({ status: literal('device'), txnId: keyIdSchema, number: string(), expiresAt: timeSchema }),
-  /** `hasWindow`: a window that its page cannot reach is on its way (T-O6). */
-  object({ status: literal('pending'), hasWindow: optional(boolean()) }),
+  /** `hasWindow`: a window that its page cannot reach is on its way (T-O6). `number`: what the owner has to press there (I27). */
+  object({ status: literal('pending'), hasWindow: optional(boolean()), number: optional(string()) }),
   object({ status: literal('denied') }),
 ])
 /** See {@link loginSchema}. */
@@ -117,10 +118,26 @@ export const ticketSchema = object({
   /** The window has no opener to bring its handle to (T-O6). */
   isAlone: optional(boolean()),
 })
-/** The provider's page, told to the popup alone. */
-export const authUrlSchema = object({ authUrl: pipe(string(), maxLength(8192)), origin: pipe(string(), maxLength(2048)) })
-/** What stands for a finished social login, for a minute. */
-export const handleSchema = object({ handle: tokenSchema })
+const authAddressSchema = pipe(string(), maxLength(8192))
+/** The provider's page, told to the popup alone; none where the numbers are to be matched first. */
+export const authUrlSchema = object({ authUrl: optional(authAddressSchema), origin: pipe(string(), maxLength(2048)) })
+/** Which login a window elsewhere is of: its handle, or Farcaster's ticket. */
+export const windowTokenSchema = object({ token: tokenSchema })
+/** Who began a login that a window elsewhere is to finish, and the numbers that its owner chooses from (I27). */
+export const socialWindowSchema = object({
+  origin: string(),
+  device: string(),
+  network: string(),
+  /** This window is on another network. */
+  isElsewhere: boolean(),
+  numbers: array(string()),
+})
+/** See {@link socialWindowSchema}. */
+export type SocialWindow = InferOutput<typeof socialWindowSchema>
+/** The owner's answer in that window: the number that the frame shows; none says that it was not them. */
+export const matchWindowSchema = object({ token: tokenSchema, number: optional(pipe(string(), maxLength(8))) })
+/** Whether the numbers were the same; for Farcaster, what the app opens then. */
+export const matchedSchema = object({ isMatched: boolean(), authUrl: optional(authAddressSchema) })
 /** Redeems a finished social login; without a handle it asks whether there is one (T-O6). */
 export const redeemSocialSchema = object({ txnId: keyIdSchema, handle: optional(tokenSchema), linkVerifier: bytes32Schema })
 
@@ -139,6 +156,11 @@ export type Approval = InferOutput<typeof approvalSchema>
 /** The owner's answer: the number that the new device shows, or no. */
 export const answerApprovalSchema = object({ token: tokenSchema, number: optional(string()), isDenied: optional(boolean()) })
 
+/** What the page behind a mail's "this was not me" shows. */
+export const notMeSchema = object({ device: string(), origin: string(), at: timeSchema })
+/** See {@link notMeSchema}. */
+export type NotMe = InferOutput<typeof notMeSchema>
+
 /** Which pages have been told who is signed in (T-F19). */
 export const consentsSchema = object({ consents: array(object({ origin: string(), createdAt: timeSchema })) })
 /** One page. */
@@ -146,6 +168,17 @@ export const consentSchema = object({ origin: originSchema })
 /** The account behind a token. */
 export const accountSchema = object({ user: accountUserSchema, hasConsent: boolean() })
 /** What the secure site may offer here: what is not configured is absent. */
-export const authConfigSchema = object({ hasEmail: boolean(), socials: array(socialProviderSchema), hasDeviceApproval: boolean() })
+export const authConfigSchema = object({
+  hasEmail: boolean(),
+  hasPasskey: boolean(),
+  socials: array(socialProviderSchema),
+  hasDeviceApproval: boolean(),
+  /** Why the operator has stopped all signing; null while it goes on. */
+  stopped: nullish(pipe(string(), maxLength(200))),
+})
+
+/** Name of the refusal of shares while the operator has stopped signing. */
+export const signingStopped = 'SIGNING_STOPPED'
+
 /** An answer that says nothing but that it is done. */
 export const doneSchema = object({})

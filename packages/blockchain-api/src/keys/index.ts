@@ -15,12 +15,18 @@ export {
   consentSchema,
   consentsSchema,
   doneSchema,
-  handleSchema,
   type Login,
   loginSchema,
+  matchedSchema,
+  matchWindowSchema,
+  type NotMe,
+  notMeSchema,
   redeemSocialSchema,
   refreshSchema,
+  type SocialWindow,
+  signingStopped,
   socialStartedSchema,
+  socialWindowSchema,
   startEmailSchema,
   startSocialSchema,
   stepUpSchema,
@@ -29,8 +35,27 @@ export {
   type Verified,
   verifiedSchema,
   verifyCodeSchema,
+  windowTokenSchema,
 } from './auth.ts'
 export { ShareIntegrityError } from './errors.ts'
+export {
+  type Assertion,
+  addPasskeySchema,
+  assertionSchema,
+  type NewPasskey,
+  newPasskeySchema,
+  type PasskeyRequest,
+  type PasskeyRow,
+  passkeyIdSchema,
+  passkeyRequestSchema,
+  passkeyRowSchema,
+  passkeysSchema,
+  type Registration,
+  registrationSchema,
+  startPasskeySchema,
+  startPasskeyStepUpSchema,
+  verifyPasskeySchema,
+} from './passkey.ts'
 export {
   delegationAbi,
   delegationManager,
@@ -53,6 +78,8 @@ export {
   toBoxKeys,
 } from './sealBox.ts'
 export { decodeShareHeader, encodeShareHeader, type ShareHeader, type ShareRole } from './shareHeader.ts'
+export { toCustody } from './toCustody.ts'
+export { toOwnerText } from './toOwnerText.ts'
 export {
   activateSchema,
   addMethodSchema,
@@ -60,7 +87,9 @@ export {
   createWalletSchema,
   type Devices,
   devicesSchema,
-  methodIdSchema,
+  type MethodSet,
+  maxMethods,
+  methodSetSchema,
   operatorMethodSchema,
   type RecoveryMethodRow,
   recoveredSchema,
@@ -68,6 +97,7 @@ export {
   recoveryMethodSchema,
   releasedSchema,
   releaseSchema,
+  removeMethodSchema,
   revokeDeviceSchema,
   type SealedShare,
   storeDeviceSchema,

@@ -1,4 +1,19 @@
-import { array, boolean, type InferOutput, maxLength, minLength, nullable, object, optional, picklist, pipe, string } from 'valibot'
+import {
+  array,
+  boolean,
+  type InferOutput,
+  integer,
+  maxLength,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+} from 'valibot'
 import {
   bytes32Schema,
   bytesSchema,
@@ -6,6 +21,7 @@ import {
   id16Schema,
   keyIdSchema,
   labelSchema,
+  ownerProofSchema,
   solanaAddressSchema,
   timeSchema,
 } from './schemas.ts'
@@ -14,10 +30,8 @@ import {
 export const recoveryKinds = ['operator', 'passkey', 'kit'] as const
 /** See {@link recoveryKinds}. */
 export const recoveryKindSchema = picklist(recoveryKinds)
-/** Who could put the key together without the visitor (`security.md` 3.3). */
-export const custodySchema = picklist(['K0', 'K1', 'K3'])
-/** See {@link custodySchema}. */
-export type Custody = InferOutput<typeof custodySchema>
+/** Who could put the key together without the owner (`security.md` 3.3). */
+export type Custody = 'K0' | 'K1' | 'K3'
 
 /** One way to recover; its secret is not known here, except the operator's own. */
 export const recoveryMethodSchema = object({
@@ -28,10 +42,19 @@ export const recoveryMethodSchema = object({
   publicKey: bytes32Schema,
   /** Of a passkey. */
   credentialId: nullable(bytesSchema),
+  /** The method's own word for which wallet it opens, which the services cannot make (I23). The operator's method has none. */
+  recordMac: nullable(bytes32Schema),
   createdAt: timeSchema,
 })
 /** See {@link recoveryMethodSchema}. */
 export type RecoveryMethodRow = InferOutput<typeof recoveryMethodSchema>
+
+/** How many methods a wallet has at most. */
+export const maxMethods = 8
+/** The owner's word for all recovery methods together: which change of them it is, and a MAC that the services cannot make (I22). */
+export const methodSetSchema = object({ version: pipe(number(), integer(), minValue(1)), mac: bytes32Schema })
+/** See {@link methodSetSchema}. */
+export type MethodSet = InferOutput<typeof methodSetSchema>
 
 /** A wallet as it is pinned on every device (I6). */
 export const walletRecordSchema = object({
@@ -47,8 +70,8 @@ export type WalletRecord = InferOutput<typeof walletRecordSchema>
 export const walletStateSchema = object({
   /** Absent until one was made and its shares proven. */
   wallet: nullable(walletRecordSchema),
-  custody: nullable(custodySchema),
   methods: array(recoveryMethodSchema),
+  methodSet: nullable(methodSetSchema),
   /** The generation of this very device, if it has one. */
   gen: nullable(id16Schema),
   isExported: boolean(),
@@ -75,14 +98,19 @@ export const addMethodSchema = object({
   publicKey: bytes32Schema,
   label: labelSchema,
   credentialId: optional(bytesSchema),
+  recordMac: bytes32Schema,
 })
-/** Names a recovery method. */
-export const methodIdSchema = object({ methodId: keyIdSchema })
+/** Forgets a recovery method; the set is what is left. */
+export const removeMethodSchema = object({ methodId: keyIdSchema, methodSet: methodSetSchema, proof: ownerProofSchema })
 /** Recovery shares of one generation, one sealed for each method. They go to the recovery service alone. */
 export const storeRecoverySharesSchema = object({
   walletId: id16Schema,
   gen: id16Schema,
-  shares: pipe(array(object({ methodId: keyIdSchema, ...sealedShareSchema.entries })), minLength(1), maxLength(8)),
+  shares: pipe(array(object({ methodId: keyIdSchema, ...sealedShareSchema.entries })), minLength(1), maxLength(maxMethods)),
+  /** The methods of these shares, as the owner vouches for them: they count from the activation on. */
+  methodSet: methodSetSchema,
+  /** The wallet's own key, over both: see `toOwnerText`. */
+  proof: ownerProofSchema,
 })
 /** SHA-256 of what lies there now, per method, for the sender to compare (I4). */
 export const storedRecoverySharesSchema = object({ digests: array(object({ methodId: keyIdSchema, digest: bytes32Schema })) })

@@ -38,8 +38,17 @@ test.each([
   ['a negative quantity', { quantity: { decimals: '18', numeric: '-1' } }],
   ['a quantity in exponents', { quantity: { decimals: '18', numeric: '1e80' } }],
   ['a name of a megabyte', { name: 'x'.repeat(1_000_000) }],
-])('R-A10 refuses %s', async (_what, change) => {
-  const http = fakeHttp({ [path]: () => ({ json: { balances: [{ ...ether, ...change }] } }) })
+])('R-A10 leaves out a token of %s, and keeps the others', async (_what, change) => {
+  const spoiled = { ...ether, ...change }
+  const http = fakeHttp({ [path]: () => ({ json: { balances: [spoiled, ...fixture.balances] } }) })
+
+  const { balances } = await getBalance(createBlockchainApi({ ...options, fetch: http.fetch }), { address })
+
+  expect(balances).toEqual(fixture.balances.slice(0, 2))
+})
+
+test.each([[null], [{}], [{ balances: {} }]])('R-A4 refuses %j', async (json) => {
+  const http = fakeHttp({ [path]: () => ({ json }) })
 
   await expect(getBalance(createBlockchainApi({ ...options, fetch: http.fetch }), { address })).rejects.toMatchObject({
     code: 'DECODE_FAILED',

@@ -1,3 +1,4 @@
+import { rowsOf } from '@latchkey/common'
 import { array, type InferOutput, object } from 'valibot'
 import type { BlockchainApi } from '../client.ts'
 import { tokenBalanceSchema } from '../tokenBalance.ts'
@@ -8,10 +9,12 @@ export const balanceSchema = object({ balances: array(tokenBalanceSchema) })
 /** See {@link balanceSchema}. */
 export type Balance = InferOutput<typeof balanceSchema>
 
+const answerSchema = object({ balances: rowsOf(tokenBalanceSchema) })
+
 /**
  * What an address holds, on one chain or on all that the gateway serves.
  *
- * Tokens whose decimals are '0' are left out (V-08). The gateway may answer from a cache of 30 s.
+ * Tokens whose decimals are '0' are left out (V-08), and so is what is no balance. The gateway may answer from a cache of 30 s.
  *
  * @throws {@link HttpError} · {@link NetworkUnreachableError} · {@link AbortedError} · {@link DecodeError}
  * @see Requirement A-01 · GET /v1/account/{address}/balance
@@ -19,7 +22,7 @@ export type Balance = InferOutput<typeof balanceSchema>
 export async function getBalance(api: BlockchainApi, parameters: getBalance.Parameters): Promise<Balance> {
   const { address, currency = 'usd', chainId, forceUpdate, signal } = parameters
   const query = { currency, chainId, forceUpdate: forceUpdate ? 'true' : undefined }
-  const { balances } = await api.get(`/v1/account/${encodeURIComponent(address)}/balance`, balanceSchema, { query, signal })
+  const { balances } = await api.get(`/v1/account/${encodeURIComponent(address)}/balance`, answerSchema, { query, signal })
   return { balances: balances.filter((balance) => Number(balance.quantity.decimals) !== 0) }
 }
 

@@ -1,3 +1,4 @@
+import { rowsOf } from '@latchkey/common'
 import { array, type InferOutput, nullable, object } from 'valibot'
 import type { BlockchainApi } from '../client.ts'
 import { cursorText } from '../texts.ts'
@@ -9,8 +10,10 @@ export const historySchema = object({ data: array(transactionSchema), next: null
 /** See {@link historySchema}. */
 export type History = InferOutput<typeof historySchema>
 
+const answerSchema = object({ ...historySchema.entries, data: rowsOf(transactionSchema) })
+
 /**
- * A page of what an account did, the latest first.
+ * A page of what an account did, the latest first. What is no transaction is left out.
  *
  * @returns `next` asks for the page after it; null on the last one.
  *
@@ -19,7 +22,7 @@ export type History = InferOutput<typeof historySchema>
  */
 export function getHistory(api: BlockchainApi, parameters: getHistory.Parameters): Promise<History> {
   const { account, cursor, chainId, signal } = parameters
-  return api.get(`/v1/account/${encodeURIComponent(account)}/history`, historySchema, { query: { cursor, chainId }, signal })
+  return api.get(`/v1/account/${encodeURIComponent(account)}/history`, answerSchema, { query: { cursor, chainId }, signal })
 }
 
 export declare namespace getHistory {

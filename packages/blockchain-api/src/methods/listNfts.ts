@@ -1,3 +1,4 @@
+import { rowsOf } from '@latchkey/common'
 import { array, boolean, type InferOutput, maxLength, nullable, object, picklist, pipe, string } from 'valibot'
 import type { BlockchainApi } from '../client.ts'
 import { accountIdText, chainIdText, cursorText, nameText, rawAmount } from '../texts.ts'
@@ -30,8 +31,10 @@ export type NftPage = InferOutput<typeof nftPageSchema>
 /** One collectible, or several of one kind. */
 export type Nft = NftPage['data'][number]
 
+const answerSchema = object({ ...nftPageSchema.entries, data: rowsOf(nftPageSchema.entries.data.item) })
+
 /**
- * A page of the collectibles that an address holds, the latest received first.
+ * A page of the collectibles that an address holds, the latest received first. What is no collectible is left out.
  *
  * @returns `next` asks for the page after it; null on the last one.
  *
@@ -40,7 +43,7 @@ export type Nft = NftPage['data'][number]
  */
 export function listNfts(api: BlockchainApi, parameters: listNfts.Parameters): Promise<NftPage> {
   const { address, cursor, chainId, signal } = parameters
-  return api.get(`/v1/account/${encodeURIComponent(address)}/nfts`, nftPageSchema, { query: { cursor, chainId }, signal })
+  return api.get(`/v1/account/${encodeURIComponent(address)}/nfts`, answerSchema, { query: { cursor, chainId }, signal })
 }
 
 export declare namespace listNfts {

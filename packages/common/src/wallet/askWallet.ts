@@ -62,6 +62,8 @@ export const silentTimeoutMs = 10_000
 export function toWalletError(error: unknown, options: askWallet.Options = {}): LatchkeyError {
   const { attempt = 'UNKNOWN', walletConnectPeer } = options
   if (error instanceof LatchkeyError) return error
+  // The kit's own wallet says it by a number to everybody, with its own error behind.
+  if (error instanceof Error && error.cause instanceof LatchkeyError) return error.cause
   if (isUserRejection(error, { walletConnectPeer }) || isRefusal(error))
     return new UserRejectedError({ code: attempt === 'CONNECT_FAILED' ? 'CONNECTION_REJECTED' : 'USER_REJECTED', cause: error })
   const { code, message } = readProviderError(error)

@@ -14,6 +14,14 @@ test('A-09 an approved device is connected', async () => {
   expect(kit.counted).toContain('DEVICE_REGISTERED_FOR_EMAIL')
 })
 
+test('I27 A-09 a sign-in by another site’s account that had to be matched is remembered as one', async () => {
+  const kit = await createEmbeddedKit()
+
+  await approveDevice(kit, { social: 'google' })
+
+  expect(kit.store.get(snapshotAtom).wallet?.social).toBe('google')
+})
+
 test('A-09 a denied one is not', async () => {
   const kit = await createEmbeddedKit({
     connectDevice: async () => {

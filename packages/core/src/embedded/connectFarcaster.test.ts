@@ -37,6 +37,7 @@ test('R-11 S-11 shows the link until somebody has signed in the app, and connect
 test.each([
   ['refused', { code: 4001 }, 'FARCASTER_FAILED'],
   ['left unanswered', { code: 'EMBEDDED_TIMEOUT' }, 'EMBEDDED_TIMEOUT'],
+  ['by somebody whose owner is asked first', { code: 'VERIFY_DEVICE' }, 'VERIFY_DEVICE'],
   ['by somebody whose wallet lives elsewhere', { code: 'VERIFY_RECOVERY' }, 'VERIFY_RECOVERY'],
 ])('S-11 a sign-in that is %s is said by its code', async (_what, more, code) => {
   const app = createApp()

@@ -10,7 +10,7 @@ import { farcasterUrlAtom } from './state.ts'
  * Signs in by a Farcaster account: `farcasterUrlAtom` holds the link that the app opens, as a code or on this phone, until
  * somebody has signed there. End it with {@link leaveFarcaster} where nobody does.
  *
- * @throws `FARCASTER_FAILED` · `EMBEDDED_TIMEOUT` after 120 s without an answer (C-08) · `ABORTED` · `VERIFY_RECOVERY` · what `connect` throws
+ * @throws `FARCASTER_FAILED` · `EMBEDDED_TIMEOUT` after 120 s without an answer (C-08) · `ABORTED` · `VERIFY_DEVICE` · `VERIFY_RECOVERY` · what `connect` throws
  */
 export async function connectFarcaster(kit: Kit, { signal }: connectFarcaster.Parameters = {}): Promise<Connection> {
   const properties = { provider: 'farcaster' } as const
@@ -31,9 +31,8 @@ export async function connectFarcaster(kit: Kit, { signal }: connectFarcaster.Pa
   } catch (cause) {
     const isAborted = hasCode(cause, 'ABORTED')
     kit.events.emit('tracked', { event: isAborted ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', properties })
-    const isKnown =
-      isAborted || hasCode(cause, 'EMBEDDED_TIMEOUT') || hasCode(cause, 'VERIFY_RECOVERY') || hasCode(cause, 'FARCASTER_FAILED')
-    throw isKnown ? cause : new FarcasterError({ cause })
+    const known = ['EMBEDDED_TIMEOUT', 'VERIFY_DEVICE', 'VERIFY_RECOVERY', 'FARCASTER_FAILED']
+    throw isAborted || known.some((code) => hasCode(cause, code)) ? cause : new FarcasterError({ cause })
   } finally {
     // Of a newer try it is none of ours.
     if (!signal?.aborted) kit.store.set(farcasterUrlAtom, undefined)

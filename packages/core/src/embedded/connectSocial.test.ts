@@ -32,7 +32,7 @@ test('S-11 S-12 C-15 opens the window in the click, goes on by ticket, and conne
   const connected = connectSocial(kit, { provider: 'google' })
   expect(view.open).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^https:\/\/wallet\.example\/popup#lkt_[\w-]{43}$/),
-    'latchkey-social',
+    expect.stringMatching(/^latchkey-social-\d{10,}$/),
     'popup,width=600,height=800,left=300,top=50',
   )
   await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalledExactlyOnceWith('https://wallet.example/popup?ticket=1'))
@@ -98,6 +98,19 @@ test('T-O6 S-11 such a window that was closed after all is a failure like any ot
 
   await expect(connected).rejects.toMatchObject({ code: 'POPUP_CLOSED' })
   expect(kit.counted).toContain('SOCIAL_LOGIN_CANCELED')
+})
+
+test('I27 a window whose numbers are still to be matched stays open', async () => {
+  const { popup, say, listeners } = stubWindow()
+  const match = Object.assign(new Error('from the frame'), { code: 'VERIFY_DEVICE' })
+  const kit = await createEmbeddedKit({ connectSocial: () => Promise.reject(match) })
+  const connected = connectSocial(kit, { provider: 'google' })
+  connected.catch(() => {})
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  say({ handle })
+
+  await expect(connected).rejects.toMatchObject({ code: 'VERIFY_DEVICE' })
+  expect(popup.close).not.toHaveBeenCalled()
 })
 
 test('S-12 a window that did not open is said', async () => {

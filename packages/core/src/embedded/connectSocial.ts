@@ -11,7 +11,8 @@ import type { leaveForSocial } from './leaveForSocial.ts'
  * Signs in by another site's account. Call it inside the visitor's click: the window opens at once, on the secure site's own
  * loading page, and goes on to the provider from there (S-12). In a Telegram mini-app the page itself goes, and comes back (U-05).
  *
- * @throws `POPUP_BLOCKED` · `POPUP_CLOSED` (S-11) · `SOCIAL_INIT_FAILED` · `ABORTED` · what `connect` throws
+ * @throws `POPUP_BLOCKED` · `POPUP_CLOSED` (S-11) · `SOCIAL_INIT_FAILED` · `ABORTED` · `VERIFY_DEVICE` where a number
+ * is to be matched first (`approveDevice`) · what `connect` throws
  */
 export function connectSocial(kit: Kit, parameters: connectSocial.Parameters): Promise<Connection> {
   const { provider, signal } = parameters
@@ -40,6 +41,8 @@ export function connectSocial(kit: Kit, parameters: connectSocial.Parameters): P
       return connection
     },
     (error: Error) => {
+      // The number is pressed in that very window.
+      if (hasCode(error, 'VERIFY_DEVICE')) throw error
       popup.close()
       return failed(error)
     },

@@ -5,7 +5,9 @@ export class AuthConnectorMissingError extends LatchkeyError<'AUTH_CONNECTOR_MIS
   override readonly name = 'AuthConnectorMissingError'
   constructor() {
     super('AUTH_CONNECTOR_MISSING', 'No auth connector found', {
-      hints: ['Give `createLatchkey` a `gateway`, a `projectId` and a `secureSite`, and leave `features.email` or `features.socials` on.'],
+      hints: [
+        'Give `createLatchkey` a `gateway`, a `projectId` and a `secureSite`, and leave `features.email`, `features.passkey` or `features.socials` on.',
+      ],
     })
   }
 }

@@ -31,6 +31,7 @@ export const connectMethodsAtom = atom<readonly ConnectMethod[]>((get) => {
   const hasInjected = get(connectorsAtom).some(({ type }) => type === 'injected' || type === 'announced')
   const hasEmbedded = get(hasEmbeddedAtom)
   return connectMethods({ order: features.connectMethodsOrder, hasInjected }).filter(
-    (method) => method === 'wallet' || (hasEmbedded && (method === 'email' ? features.email : features.socials !== false)),
+    (method) =>
+      method === 'wallet' || (hasEmbedded && (method === 'email' ? features.email || features.passkey : features.socials !== false)),
   )
 })

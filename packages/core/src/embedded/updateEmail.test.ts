@@ -1,3 +1,4 @@
+import { settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
@@ -17,4 +18,16 @@ test('V-04 needs the embedded wallet, and it in front', async () => {
   await expect(updateEmail(await createEmbeddedKit(), { email: 'new@meadow.example' })).rejects.toMatchObject({
     code: 'NOT_EMAIL_OR_SOCIAL',
   })
+})
+
+test('A-09 I13 whoever leaves while the change waits for its owner’s approval has called it off', async () => {
+  const kit = await createEmbeddedKit()
+  await verifyEmailCode(kit)
+  kit.embedded.calls.length = 0
+  kit.embedded.updateEmail = () => new Promise(() => {})
+  const attempt = new AbortController()
+  void updateEmail(kit, { email: 'new@meadow.example', signal: attempt.signal })
+  await settle()
+  attempt.abort()
+  expect(kit.embedded.calls).toEqual(['abortRequests'])
 })

@@ -8,17 +8,22 @@ import { isEmail } from './isEmail.ts'
 import { emailLoginAtom } from './state.ts'
 
 /**
- * Begins the change of the embedded wallet's address: a code goes to the old one, then one to the new one.
+ * Begins the change of the embedded wallet's address: its owner reads and approves both addresses in the frame, then a code
+ * goes to the old one, and after that one to the new one. Give the frame room while this waits.
  *
  * @returns Which code is asked for first (A-09).
- * @throws `AUTH_CONNECTOR_MISSING` · `NOT_EMAIL_OR_SOCIAL` where another wallet is in front (V-04) · `EMAIL_INVALID` · `EMAIL_COOLDOWN`
+ * @throws `AUTH_CONNECTOR_MISSING` · `NOT_EMAIL_OR_SOCIAL` where another wallet is in front (V-04) · `EMAIL_INVALID` · `EMAIL_COOLDOWN` · `USER_REJECTED`
  */
 export async function updateEmail(kit: Kit, parameters: updateEmail.Parameters): Promise<UpdateEmailAction> {
   const wallet = await getEmbedded(kit)
   if (kit.store.get(snapshotAtom).connectorId !== 'ID_AUTH') throw new NotEmailOrSocialError()
   const email = parameters.email.trim()
   if (!isEmail(email)) throw new EmailInvalidError()
-  const { action } = await wallet.updateEmail({ email, signal: parameters.signal })
+  const { signal } = parameters
+  const end = () => wallet.abortRequests()
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', end, { once: true })
+  const { action } = await wallet.updateEmail({ email, signal }).finally(() => signal?.removeEventListener('abort', end))
   kit.events.emit('tracked', { event: 'EMAIL_EDIT' })
   kit.store.set(emailLoginAtom, { email, cooldownUntilMs: kit.clock.now() + limits.emailCooldownMs })
   return action

@@ -3,7 +3,7 @@ export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'd
 /** One of {@link socialProviders}. */
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** What stands on the first view. */
+/** What stands on the first view; the passkey stands with `email`. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
@@ -17,6 +17,8 @@ export type ConnectorGroup = (typeof connectorGroups)[number]
 /** Everything that can be on or off (R-07 to R-10). Lists say which; `false` is off. */
 export type Features = {
   readonly email: boolean
+  /** Signing in by a passkey that its owner has added (B-26); off with both `email` and `socials`, unless set. */
+  readonly passkey: boolean
   readonly socials: readonly SocialProvider[] | false
   readonly swaps: readonly string[] | false
   readonly onramp: readonly string[] | false
@@ -55,6 +57,7 @@ export type Flag = keyof Features
 /** What holds when neither gateway nor host says otherwise (R-09, R-10). */
 export const defaultFeatures: Features = {
   email: true,
+  passkey: true,
   socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   swaps: ['1inch'],
   onramp: ['meld'],

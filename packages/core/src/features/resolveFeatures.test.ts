@@ -116,3 +116,21 @@ test('R-14 options beside features mean the same', () => {
     connectorTypeOrder: ['injected'],
   })
 })
+
+test.each([
+  [undefined, undefined, true],
+  [{ passkey: false }, undefined, false],
+  [{ email: false, socials: false }, undefined, false],
+  [{ email: false, socials: false, passkey: true }, undefined, true],
+  [undefined, ['email'], false],
+  [{ passkey: true }, ['email'], false],
+  [undefined, ['passkey'], true],
+] as const)('B-26 R-08 with %o and %o of the gateway, signing in by a passkey is %s', (features, list, isOn) => {
+  const remote = list && [{ id: 'social_login', isEnabled: true, config: list }]
+  expect(resolveFeatures({ config: { ...config, features }, remote }).features.passkey).toBe(isOn)
+})
+
+test('B-26 B-17 without a gateway or a secure site nobody signs in by a passkey', () => {
+  for (const off of [{ gateway: false as const }, { basic: true }, { enableEmbedded: false }])
+    expect(resolveFeatures({ config: { ...config, features: { passkey: true }, ...off } }).features.passkey).toBe(false)
+})

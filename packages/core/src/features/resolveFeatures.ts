@@ -15,21 +15,25 @@ export function resolveFeatures(input: resolveFeatures.Input): resolveFeatures.R
   const local = normalise(config.features)
   const features: { -readonly [flag in keyof Features]: Features[flag] } = { ...defaultFeatures, ...pickHostOptions(config), ...local }
   const ignored: Flag[] = []
-  for (const [flag, value] of Object.entries(remote ? fromRemote(remote) : {}) as [keyof Remote, never][]) {
+  const decided: Partial<Remote> = remote ? fromRemote(remote) : {}
+  for (const [flag, value] of Object.entries(decided) as [keyof Remote, never][]) {
     if (flag in local && !isSame(local[flag], value)) ignored.push(flag)
     features[flag] = value
   }
+  // Where nobody can sign up, nobody has a passkey, unless somebody says so.
+  if (!features.email && !features.socials && local.passkey === undefined && decided.passkey === undefined) features.passkey = false
   // Without a gateway, or in basic mode, whatever lives there is off (B-17, R-06).
   if (!hasGateway || config.basic) Object.assign(features, allRemoteOff)
   if (!hasGateway) Object.assign(features, { analytics: false, identity: false, allWallets: false })
-  if (config.enableEmbedded === false || !config.projectId) Object.assign(features, { email: false, socials: false })
+  if (config.enableEmbedded === false || !config.projectId) Object.assign(features, { email: false, passkey: false, socials: false })
   return { features, ignored }
 }
 
-type Remote = Pick<Features, 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'multiWallet' | 'branding'>
+type Remote = Pick<Features, 'email' | 'passkey' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'multiWallet' | 'branding'>
 
 const allRemoteOff: Omit<Remote, 'branding'> = {
   email: false,
+  passkey: false,
   socials: false,
   swaps: false,
   onramp: false,
@@ -65,6 +69,7 @@ function fromRemote(remote: readonly RemoteFeature[]): Partial<Remote> {
     if (id === 'social_login') {
       const socials = list.filter((name): name is SocialProvider => socialProviders.some((provider) => provider === name))
       result.email = list.includes('email')
+      result.passkey = list.includes('passkey')
       result.socials = socials.length > 0 && socials
     } else if (id === 'swap') result.swaps = isEnabled && toSources(config, defaultFeatures.swaps)
     else if (id === 'onramp') result.onramp = isEnabled && toSources(config, defaultFeatures.onramp)

@@ -58,6 +58,8 @@ async function askForName(kit: Kit, { name, namespace, chainId, receiver, signal
     const isNobody = cause instanceof Error && 'status' in cause && cause.status === 404
     return isNobody ? { ...receiver, status: 'unknown' } : { ...receiver, status: 'failed', error: new NameResolveError({ cause }) }
   }
+  // Whoever has another name, even one that is alike, is not who is meant.
+  if (profile.name.normalize('NFC').toLowerCase() !== name) return { ...receiver, status: 'unknown' }
   const address = findNamedAddress(profile, chainId)
   // Nobody of this family has the name.
   if (address === undefined) return { ...receiver, status: 'unknown' }

@@ -93,6 +93,7 @@ test.each([
     () => ({ json: { ...mira, addresses: { 501: { address: solanaAddress, created } } } }),
     { status: 'unknown' },
   ],
+  ['C-11 is answered with another name', () => ({ json: { ...mira, name: 'mira.lab.example' } }), { status: 'unknown' }],
   ['leads to what is no address', () => ({ json: { ...mira, addresses: { 60: { address: 'mira', created } } } }), { status: 'failed' }],
 ])('a name that %s', async (_, answer, receiver) => {
   const { resolve, http } = lab({ answer })

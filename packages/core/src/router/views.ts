@@ -6,7 +6,10 @@ export type ViewParams = {
   Connect: undefined
   EmailLogin: undefined
   EmailVerifyOtp: undefined
-  EmailVerifyDevice: undefined
+  /** `social`: the sign-in that runs in another window, where the number is to be pressed. */
+  EmailVerifyDevice: { readonly social?: SocialProvider | undefined } | undefined
+  /** Signing in by a passkey; the secure site asks for it. */
+  ConnectingPasskey: undefined
   ConnectSocials: undefined
   ConnectingSocial: { readonly provider: SocialProvider }
   ConnectingFarcaster: undefined

@@ -74,6 +74,9 @@ test.each([
   ['CONNECT_DEVICE', undefined, 120_000],
   ['CONNECT_EMAIL', { email: 'a@b.example' }, 120_000],
   ['CONNECT_SOCIAL', { uri: 'x' }, 120_000],
+  // Its owner reads and approves it first.
+  ['UPDATE_EMAIL', { email: 'a@b.example' }, 900_000],
+  ['CONNECT_PASSKEY', undefined, 900_000],
   ['SIGN_OUT', undefined, 3_000],
 ] as const)('C-08 %s is waited for no longer than it is', async (event, payload, deadlineMs) => {
   const { bridge, clock } = connect()

@@ -23,10 +23,13 @@ export declare namespace Bridge {
 /** A visitor reads and thinks; the frame itself gives up sooner (five minutes without a movement). */
 const approvalTimeoutMs = 900_000
 
+/** Requests that end with the owner's press in the frame. */
+const approvals: ReadonlySet<AppEvent> = new Set(['RPC_REQUEST', 'SHOW_WALLET', 'UPDATE_EMAIL', 'CONNECT_PASSKEY'])
+
 /** How long each request is waited for (C-08). */
 export function requestTimeoutMs(event: AppEvent): number {
   if (event === 'SIGN_OUT') return limits.frameSignOutWaitMs
-  return event === 'RPC_REQUEST' || event === 'SHOW_WALLET' ? approvalTimeoutMs : limits.frameRequestTimeoutMs
+  return approvals.has(event) ? approvalTimeoutMs : limits.frameRequestTimeoutMs
 }
 
 /** Makes the host's end of a port. What it reads that is no answer to one of its own requests changes nothing (T-F1, T-F3, T-F4). */

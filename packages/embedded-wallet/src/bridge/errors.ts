@@ -37,3 +37,26 @@ export function toFrameError({ code, message }: ErrorPayload): Error {
   if (typeof code === 'string') return new LatchkeyError(code, text)
   return Object.assign(new Error(text), code === undefined ? {} : { code })
 }
+
+/** What a provider throws: EIP-1193 asks for a number where the kit has words. */
+export type ProviderError = Error & { readonly code: number; readonly data?: { readonly code: string } | undefined }
+
+/** Words that have a number of their own; all others are a failure inside (-32603). */
+const providerCodes: { readonly [code: string]: number } = {
+  USER_REJECTED: 4001,
+  CONNECTION_REJECTED: 4001,
+  SESSION_EXPIRED: 4100,
+  RPC_NOT_ALLOWED: 4200,
+}
+
+/**
+ * An error as libraries know it: a number as its code. The kit's own error is its cause, and the word is in `data`.
+ *
+ * @see EIP-1193
+ */
+export function toProviderError(error: unknown): ProviderError {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'number') return error as ProviderError
+  const { code: word, shortMessage } = error instanceof LatchkeyError ? error : { code: 'UNKNOWN', shortMessage: 'An error occurred' }
+  const code = providerCodes[word] ?? -32603
+  return Object.assign(new Error(shortMessage, { cause: error }), { name: 'ProviderRpcError', code, data: { code: word } })
+}

@@ -68,6 +68,8 @@ export const appEvents = {
     strictObject({ uri: url, preferredAccountType: optional(text), chainId: optional(chain), siwxMessage: optional(longText) }),
     user,
   ),
+  // Beyond the given messages: the frame asks for the passkey itself, below what it is for (B-26).
+  CONNECT_PASSKEY: event(none, user),
   GET_FARCASTER_URI: event(none, strictObject({ url })),
   CONNECT_FARCASTER: event(none, strictObject({ userName: text })),
   GET_USER: event(

@@ -18,7 +18,7 @@ test('T-F3 an id is 128 random bits in hex', () => {
 })
 
 test('A-08 every event has its request, its success and its error', () => {
-  expect(Object.keys(appEvents)).toHaveLength(24)
+  expect(Object.keys(appEvents)).toHaveLength(25)
   for (const event of Object.keys(appEvents)) {
     const message = parseFrameMessage(frame(`${event}_ERROR`, { message: 'No', code: 4001 }))
     expect(message).toEqual({ kind: 'error', event, id, payload: { message: 'No', code: 4001 } })

@@ -54,6 +54,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
     getSocialUri: ({ provider, ticket, signal }) =>
       request('GET_SOCIAL_REDIRECT_URI', { provider, ...(ticket !== undefined && { ticket }) }, { signal }),
     connectSocial: ({ uri, signal }) => quietly(request('CONNECT_SOCIAL', { uri }, { signal })),
+    connectPasskey: ({ signal } = {}) => quietly(request('CONNECT_PASSKEY', undefined, { signal })),
     getFarcasterUri: ({ signal } = {}) => request('GET_FARCASTER_URI', undefined, { signal }),
     connectFarcaster: ({ signal } = {}) => request('CONNECT_FARCASTER', undefined, { signal }),
     getUser: ({ chainId, signal }) =>

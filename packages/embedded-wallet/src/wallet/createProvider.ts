@@ -1,5 +1,5 @@
 import { type AdapterContext, type ChainId, isChainId, parseChainId } from '@latchkey/common'
-import { RpcNotAllowedError } from '../bridge/errors.ts'
+import { RpcNotAllowedError, toProviderError } from '../bridge/errors.ts'
 import { createId } from '../protocol/createId.ts'
 import { classifyMethod } from '../protocol/methods.ts'
 import type { SharedWallet } from './createEmbeddedWallet.ts'
@@ -55,19 +55,27 @@ export function createProvider({ context, wallet, getState, switchTo }: createPr
     }
   }
 
+  const answer = async (method: string, params: unknown): Promise<unknown> => {
+    const state = getState()
+    if (!state) throw refusal(4900, 'Disconnected')
+    const known = isEvm ? answerHere(method, state) : undefined
+    if (known !== undefined) return known
+    if (isEvm && method === 'wallet_switchEthereumChain') return switchChain(params)
+    if (classifyMethod(method) === 'refused') {
+      wallet.abortRequests()
+      context.emit('methodRefused', { ...origin, method })
+      throw new RpcNotAllowedError()
+    }
+    return ask(method, params ?? [], state)
+  }
+
   return {
     async request({ method, params }) {
-      const state = getState()
-      if (!state) throw refusal(4900, 'Disconnected')
-      const known = isEvm ? answerHere(method, state) : undefined
-      if (known !== undefined) return known
-      if (isEvm && method === 'wallet_switchEthereumChain') return switchChain(params)
-      if (classifyMethod(method) === 'refused') {
-        wallet.abortRequests()
-        context.emit('methodRefused', { ...origin, method })
-        throw new RpcNotAllowedError()
+      try {
+        return await answer(method, params)
+      } catch (error) {
+        throw toProviderError(error)
       }
-      return ask(method, params ?? [], state)
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))

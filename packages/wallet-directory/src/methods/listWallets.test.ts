@@ -74,13 +74,23 @@ test('R-A7 keeps a repeated id once and a count that covers what came', async ()
 
 test.each([
   ['a negative count', { data: [], count: -1 }],
-  ['a listing without a name', { data: [{ id: 'x', chains: [] }], count: 1 }],
-  ['an id with a path in it', { data: [{ id: '../x', name: 'X', chains: [] }], count: 1 }],
-  ['a name of a megabyte', { data: [{ id: 'x', name: 'x'.repeat(1_000_000), chains: [] }], count: 1 }],
   ['a list', []],
   ['null', null],
 ])('R-A4 refuses %s', async (_what, json) => {
   const { directory } = answering(json)
 
   await expect(listWallets(directory)).rejects.toMatchObject({ code: 'DECODE_FAILED' })
+})
+
+test.each([
+  ['a listing without a name', { id: 'x', chains: [] }],
+  ['an id with a path in it', { id: '../x', name: 'X', chains: [] }],
+  ['a name of a megabyte', { id: 'x', name: 'x'.repeat(1_000_000), chains: [] }],
+  ['a homepage of 10,000 characters', { id: 'x', name: 'X', chains: [], homepage: 'h'.repeat(10_000) }],
+  ['a homepage that is a number', { id: 'x', name: 'X', chains: [], homepage: 7 }],
+  ['nothing', null],
+])('R-A4 leaves out %s, and keeps the others', async (_what, spoiled) => {
+  const { directory } = answering({ ...fixture, data: [spoiled, ...fixture.data] })
+
+  expect((await listWallets(directory)).data.map(({ id }) => id)).toEqual(['metamask', 'phantom'])
 })

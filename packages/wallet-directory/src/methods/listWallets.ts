@@ -1,3 +1,4 @@
+import { rowsOf } from '@latchkey/common'
 import { array, type InferOutput, integer, minValue, number, object, pipe } from 'valibot'
 import type { WalletDirectory } from '../client.ts'
 import { walletListingSchema } from '../wallet.ts'
@@ -11,10 +12,12 @@ export const walletPageSchema = object({
 /** See {@link walletPageSchema}. */
 export type WalletPage = InferOutput<typeof walletPageSchema>
 
+const answerSchema = object({ ...walletPageSchema.entries, data: rowsOf(walletListingSchema) })
+
 /**
  * One page of the wallets that meet every given condition, in the directory's order.
  *
- * An id that the answer repeats is kept once, and `count` is never less than what came.
+ * An id that the answer repeats is kept once, a listing that is none is left out, and `count` is never less than what came.
  *
  * @throws {@link HttpError} · {@link NetworkUnreachableError} · {@link AbortedError} · {@link DecodeError}
  * @see Requirement A-02 · GET /getWallets
@@ -33,7 +36,7 @@ export async function listWallets(directory: WalletDirectory, parameters: listWa
     names: list(names),
     rdns: list(rdns),
   }
-  const answer = await directory.get('/getWallets', walletPageSchema, { query, signal })
+  const answer = await directory.get('/getWallets', answerSchema, { query, signal })
   const data = [...new Map(answer.data.map((wallet) => [wallet.id, wallet])).values()]
   return { data, count: Math.max(answer.count, data.length) }
 }

@@ -1,5 +1,7 @@
-import { LatchkeyError } from '@latchkey/common'
+import { type AdapterContext, type ChainId, LatchkeyError, UserRejectedError } from '@latchkey/common'
+import { createWalletClient, custom, UserRejectedRequestError } from 'viem'
 import { expect, test } from 'vitest'
+import { createProvider } from '../../../../embedded-wallet/src/wallet/createProvider.ts'
 import { type Attempt, toLatchkeyError } from './toLatchkeyError.ts'
 
 type Row = readonly [what: string, thrown: unknown, code: string, providerCode?: number | undefined, attempt?: Attempt, peer?: boolean]
@@ -67,4 +69,21 @@ test('X-08 words no failure by what the wallet wrote', () => {
   const error = toLatchkeyError({ code: -32603, message: '<b>Call +1 555</b>' }, { attempt: 'SIGN_MESSAGE_FAILED' })
 
   expect(error.shortMessage).toBe('Sign message failed')
+})
+
+test('X-04 X-08 a user’s no in the embedded wallet is viem’s UserRejectedRequestError, and the kit’s own error to the kit', async () => {
+  const no = new UserRejectedError()
+  const provider = createProvider({
+    context: { namespace: 'eip155', getNetworks: () => [], emit: () => {} } as unknown as AdapterContext,
+    wallet: { request: () => Promise.reject(no) } as never,
+    getState: () => ({ chainId: 'eip155:1' as ChainId, addresses: [] }),
+    switchTo: async (chainId) => chainId,
+  })
+  const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+  const client = createWalletClient({ transport: custom(provider), account: address })
+
+  const error = await client.signMessage({ message: 'Beans' }).catch((caught: unknown) => caught)
+  expect((error as { walk(is: (one: unknown) => boolean): unknown }).walk((one) => one instanceof UserRejectedRequestError)).toBeTruthy()
+  const thrown = await provider.request({ method: 'personal_sign' }).catch((caught: unknown) => caught)
+  expect(toLatchkeyError(thrown)).toBe(no)
 })

@@ -21,6 +21,8 @@ const texts = {
 export function toLatchkeyError(error: unknown, options: toLatchkeyError.Options = {}): LatchkeyError {
   const { attempt = 'UNKNOWN', walletConnectPeer } = options
   if (error instanceof LatchkeyError) return error
+  // The kit's own wallet says it by a number to everybody, with its own error behind.
+  if (error instanceof Error && error.cause instanceof LatchkeyError) return error.cause
   if (isUserRejection(error, { walletConnectPeer }))
     return new UserRejectedError({ code: attempt === 'CONNECT_FAILED' ? 'CONNECTION_REJECTED' : 'USER_REJECTED', cause: error })
   if (readProviderError(error).code === -32002) return new RequestPendingError({ cause: error })

@@ -21,7 +21,8 @@ test('R-11 a code with the link, a button that copies it, and the end once the a
   const code = await modal.find('[data-testid="qr"]')
   expect(code.dataset['uri']).toBe('https://farcaster.example/siwf?channelToken=1')
   expect(code.ariaLabel).toBe('QR code to sign in with Farcaster')
-  expect(modal.root.textContent).toContain('Your camera opens Farcaster, where you confirm.')
+  expect(modal.root.textContent).toContain('Your camera opens our page, and then Farcaster, where you confirm.')
+  expect((await modal.find('[data-testid="secure-frame"]')).ariaLabel).toBe('Number to press on the page')
   expect((await modal.find('[data-testid="action-copy-link"]')).ariaDisabled).toBeNull()
   expect(modal.query('[data-testid="farcaster-open"]')).toBeNull()
 
@@ -44,7 +45,7 @@ test('U-02 on a phone a button opens the app inside the tap, and the link can be
   const button = await modal.find('[data-testid="farcaster-open"]')
   await vi.waitFor(() => expect(button.ariaDisabled).toBeNull())
   expect(modal.query('[data-testid="qr"]')).toBeNull()
-  expect(modal.root.textContent).toContain('Confirm in the app, then come back here.')
+  expect(modal.root.textContent).toContain('Remember the number below, confirm in the app, then come back here.')
 
   button.click()
 

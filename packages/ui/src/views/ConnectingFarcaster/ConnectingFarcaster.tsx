@@ -3,6 +3,7 @@ import { back, farcasterUrlAtom, followLink, getDevice } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useState } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
+import { FrameSlot } from '../../parts/FrameSlot/FrameSlot.tsx'
 import { SocialMark } from '../../parts/SocialButton/SocialMark.tsx'
 import { StatusView } from '../../parts/StatusView/StatusView.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
@@ -11,6 +12,7 @@ import { outGlyph } from '../../primitives/Icon/glyphs.ts'
 import { refreshGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useFrameTheme } from '../../shell/useFrameTheme.ts'
 import { useErrorTexts } from '../../text/useErrorTexts.ts'
 import { useText } from '../../text/useText.ts'
 import { CodeBody } from '../ConnectingWalletConnect/CodeBody.tsx'
@@ -18,7 +20,10 @@ import { CopyLink } from '../ConnectingWalletConnect/CopyLink.tsx'
 import { classes, css } from './ConnectingFarcaster.module.css'
 import { useFarcaster } from './useFarcaster.ts'
 
-/** A code that a Farcaster app scans, or the way into the app on this phone; what is signed there signs the visitor in here. */
+/**
+ * A code that a phone scans, or the way on from this phone: it leads to a page that asks for the number here, and then to the Farcaster
+ * app; what is signed there signs the visitor in here.
+ */
 export function ConnectingFarcaster() {
   useStyles(css)
   const kit = useKit()
@@ -27,6 +32,7 @@ export function ConnectingFarcaster() {
   const uri = useKitValue(farcasterUrlAtom)
   const { state, error, restart } = useFarcaster()
   useErrorTexts(state === 'failed')
+  useFrameTheme()
   const mark = <SocialMark provider="farcaster" />
   if (state !== 'waiting') {
     const isExpired = hasCode(error, 'EMBEDDED_TIMEOUT')
@@ -72,6 +78,8 @@ export function ConnectingFarcaster() {
             {text('farcaster.text')}
           </CodeBody>
         )}
+        <p className={classes.words}>{text('farcaster.number')}</p>
+        <FrameSlot height={64} label={text('farcaster.field')} />
         <Stack gap={8}>
           {device.isPhone ? (
             <Button

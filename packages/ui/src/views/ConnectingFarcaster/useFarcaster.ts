@@ -22,10 +22,12 @@ export function useFarcaster(): {
       () => attempt.current === own && setOutcome({ state: 'connected' }),
       (error: unknown) => {
         if (attempt.current !== own || own.signal.aborted) return
-        if (!hasCode(error, 'VERIFY_RECOVERY')) return setOutcome({ state: 'failed', error })
-        // The frame goes on: it unlocks the wallet there.
+        const isDevice = hasCode(error, 'VERIFY_DEVICE')
+        if (!isDevice && !hasCode(error, 'VERIFY_RECOVERY')) return setOutcome({ state: 'failed', error })
+        // The frame goes on: it unlocks the wallet there, or waits for the owner's word.
         attempt.current = undefined
-        replace(kit, { view: 'UpgradeEmailWallet' })
+        if (isDevice) replace(kit, { view: 'EmailVerifyDevice', params: { social: 'farcaster' } })
+        else replace(kit, { view: 'UpgradeEmailWallet' })
       },
     )
   }, [kit])

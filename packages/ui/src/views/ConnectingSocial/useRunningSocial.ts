@@ -22,12 +22,17 @@ export function useRunningSocial(provider: SocialProvider): {
         () => shown.current === running && setOutcome({ state: 'connected' }),
         (error: unknown) => {
           if (shown.current !== running || hasCode(error, 'MODAL_CLOSED')) return
+          // The frame goes on: the numbers are matched in the window, or in the owner's mail.
+          if (hasCode(error, 'VERIFY_DEVICE')) {
+            shown.current = undefined
+            return replace(kit, { view: 'EmailVerifyDevice', params: { social: provider } })
+          }
           if (hasCode(error, 'VERIFY_RECOVERY')) replace(kit, { view: 'UpgradeEmailWallet' })
           else setOutcome({ state: 'failed', error })
         },
       )
     },
-    [kit],
+    [kit, provider],
   )
   useEffect(() => {
     const holder = runningSocial(kit)

@@ -1,5 +1,5 @@
-import { emailLoginAtom } from '@latchkey/core'
-import { useKit } from '@latchkey/react'
+import { emailLoginAtom, featuresAtom } from '@latchkey/core'
+import { useKit, useKitValue } from '@latchkey/react'
 import { useEffect, useRef } from 'react'
 import { StatusView } from '../../parts/StatusView/StatusView.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
@@ -11,6 +11,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { isTouch } from '../../shell/focus.ts'
 import { useText } from '../../text/useText.ts'
+import { PasskeyButton } from '../signIn/PasskeyButton.tsx'
 import { useEmailField } from '../signIn/useEmailField.ts'
 
 /** An address, and a code is on its way. */
@@ -18,6 +19,7 @@ export function EmailLogin() {
   const kit = useKit()
   const text = useText()
   const field = useEmailField(kit.store.get(emailLoginAtom)?.email)
+  const { passkey: hasPasskey } = useKitValue(featuresAtom)
   const input = useRef<HTMLInputElement>(null)
   const { prepare } = field
   useEffect(() => {
@@ -58,6 +60,7 @@ export function EmailLogin() {
           >
             {text('email.send')}
           </Button>
+          {hasPasskey ? <PasskeyButton /> : null}
         </Stack>
       </Scroll>
     </Body>

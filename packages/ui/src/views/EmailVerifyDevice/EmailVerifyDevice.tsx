@@ -2,6 +2,7 @@ import { hasCode } from '@latchkey/common'
 import { approveDevice, emailLoginAtom, replace } from '@latchkey/core'
 import { useKit, useKitValue } from '@latchkey/react'
 import { useEffect, useState } from 'react'
+import type { ViewProps } from '../../defineView.ts'
 import { FrameSlot } from '../../parts/FrameSlot/FrameSlot.tsx'
 import { StatusView } from '../../parts/StatusView/StatusView.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
@@ -13,11 +14,12 @@ import { useText } from '../../text/useText.ts'
 import { Email } from '../signIn/Email.tsx'
 import { Resend } from '../signIn/Resend.tsx'
 
-/** A device that is new to the wallet is approved in the mail, by the number that shows here (3.7). */
-export function EmailVerifyDevice() {
+/** A device is approved by the number that shows here: in the mail if it is new to the wallet (3.7), or in another site's window (I27). */
+export function EmailVerifyDevice({ params }: ViewProps<'EmailVerifyDevice'>) {
   const kit = useKit()
   const text = useText()
   const login = useKitValue(emailLoginAtom)
+  const social = params?.social
   const [end, setEnd] = useState<'denied' | 'failed'>()
   const sentAt = login?.cooldownUntilMs
   useFrameTheme()
@@ -25,14 +27,16 @@ export function EmailVerifyDevice() {
   useEffect(() => {
     const attempt = new AbortController()
     setEnd(undefined)
-    approveDevice(kit, { signal: attempt.signal }).catch((error) => {
+    approveDevice(kit, { signal: attempt.signal, social }).catch((error) => {
       if (attempt.signal.aborted) return
       if (hasCode(error, 'VERIFY_RECOVERY')) replace(kit, { view: 'UpgradeEmailWallet' })
       else setEnd(hasCode(error, 'USER_REJECTED') ? 'denied' : 'failed')
     })
     return () => attempt.abort()
-  }, [kit, sentAt])
-  const address = text.rich('device.text', { email: login?.email ?? '' }, { email: (words) => <Email key="email">{words}</Email> })
+  }, [kit, sentAt, social])
+  const address = social
+    ? text('device.social', { provider: text(`social.${social}`) })
+    : text.rich('device.text', { email: login?.email ?? '' }, { email: (words) => <Email key="email">{words}</Email> })
   return (
     <Body>
       <Scroll>
@@ -41,11 +45,16 @@ export function EmailVerifyDevice() {
           icon={<Icon glyph={shieldGlyph} />}
           title={text(end ? 'device.failed.title' : 'device.title')}
         >
-          {end ? text(end === 'denied' ? 'device.denied.text' : 'device.failed.text') : address}
+          {end ? text(sayEnd(end, social !== undefined)) : address}
         </StatusView>
         {end ? null : <FrameSlot height={64} label={text('device.field')} />}
-        <Resend />
+        {social ? null : <Resend />}
       </Scroll>
     </Body>
   )
+}
+
+function sayEnd(end: 'denied' | 'failed', isSocial: boolean) {
+  if (end === 'denied') return isSocial ? 'device.social.denied' : 'device.denied.text'
+  return isSocial ? 'device.social.failed' : 'device.failed.text'
 }

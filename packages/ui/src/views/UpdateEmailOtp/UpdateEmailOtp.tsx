@@ -63,7 +63,7 @@ export function UpdateEmailOtp({ which }: UpdateEmailOtpProps) {
                 { email: (words) => <Email key="email">{words}</Email> },
               )}
         </StatusView>
-        <FrameSlot height={96} label={text('otp.field')} />
+        <FrameSlot height={320} label={text('otp.field')} />
         {failure ? <Hint invalid>{`${failure.title}. ${failure.text}`}</Hint> : null}
       </Scroll>
     </Body>

@@ -1,7 +1,8 @@
 import { hasCode } from '@latchkey/common'
 import { push, updateEmail } from '@latchkey/core'
 import { useKit } from '@latchkey/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { FrameSlot } from '../../parts/FrameSlot/FrameSlot.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Hint } from '../../primitives/Hint/Hint.tsx'
@@ -9,30 +10,47 @@ import { mailGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
+import { useFrameTheme } from '../../shell/useFrameTheme.ts'
 import { useErrorTexts } from '../../text/useErrorTexts.ts'
 import { useText } from '../../text/useText.ts'
 
-/** Another address for the embedded wallet. */
+/** Room for the request that names both addresses. */
+const height = 460
+
+/** Another address for the embedded wallet: its owner approves it in the secure site's frame before any mail goes out. */
 export function UpdateEmailWallet() {
   const kit = useKit()
   const text = useText()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<unknown>()
   const [isSending, setSending] = useState(false)
+  const attempt = useRef<AbortController>(undefined)
   useErrorTexts(error !== undefined)
+  useFrameTheme()
+  useEffect(() => () => attempt.current?.abort(), [])
   const isInvalid = hasCode(error, 'EMAIL_INVALID')
   const failure = error !== undefined && !isInvalid ? text.error(error) : undefined
   const submit = async () => {
+    const controller = new AbortController()
+    attempt.current = controller
     setSending(true)
     setError(undefined)
     try {
-      const action = await updateEmail(kit, { email })
+      const action = await updateEmail(kit, { email, signal: controller.signal })
       push(kit, { view: action === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp' })
     } catch (cause) {
-      setError(cause)
+      if (controller.signal.aborted) return
+      // Who declines is back at the field, and knows why.
+      if (!hasCode(cause, 'USER_REJECTED')) setError(cause)
     }
     setSending(false)
   }
+  if (isSending)
+    return (
+      <Body>
+        <FrameSlot height={height} label={text('updateEmail.review')} />
+      </Body>
+    )
   return (
     <Body>
       <Scroll>
@@ -59,12 +77,7 @@ export function UpdateEmailWallet() {
             testId="email-field"
           />
           <Hint>{text('updateEmail.text')}</Hint>
-          <Button
-            disabled={email.trim() === ''}
-            loading={isSending ? text('email.sending') : undefined}
-            onClick={() => void submit()}
-            testId="email-continue"
-          >
+          <Button disabled={email.trim() === ''} onClick={() => void submit()} testId="email-continue">
             {text('updateEmail.continue')}
           </Button>
         </Stack>

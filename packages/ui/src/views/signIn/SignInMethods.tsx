@@ -8,6 +8,7 @@ import { dotsGlyph, mailGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Or } from '../../primitives/Or/Or.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { useText } from '../../text/useText.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { classes, css } from './SignInMethods.module.css'
 import { useEmailField } from './useEmailField.ts'
 import { useSocial } from './useSocial.ts'
@@ -23,7 +24,7 @@ export function SignInMethods({ methods, isFirst, isLocked }: SignInMethodsProps
     <div className={classes.methods}>
       {isFirst ? null : <Or>{text('connect.or')}</Or>}
       {methods.map((method) =>
-        method === 'email' ? <EmailField key="email" isLocked={isLocked} /> : <Socials key="social" {...{ isFirst, isLocked }} />,
+        method === 'email' ? <OwnWays key="email" isLocked={isLocked} /> : <Socials key="social" {...{ isFirst, isLocked }} />,
       )}
       {isFirst ? <Or>{text('connect.orWallet')}</Or> : null}
     </div>
@@ -37,6 +38,17 @@ export type SignInMethodsProps = {
   isFirst: boolean
   /** Nothing can be chosen yet: the terms are not agreed to. */
   isLocked: boolean
+}
+
+/** The ways that lead through nobody else's site: the address and the passkey. */
+function OwnWays({ isLocked }: Pick<SignInMethodsProps, 'isLocked'>) {
+  const { email, passkey } = useKitValue(featuresAtom)
+  return (
+    <>
+      {email ? <EmailField isLocked={isLocked} /> : null}
+      {passkey ? <PasskeyButton isLocked={isLocked} /> : null}
+    </>
+  )
 }
 
 function EmailField({ isLocked }: Pick<SignInMethodsProps, 'isLocked'>) {

@@ -47,6 +47,16 @@ test('R-10 the last used one leads, unless the host has an order of its own', ()
   expect(ids({ entries, recent, hasOwnOrder: true })).toEqual(['two', 'one'])
 })
 
+test.each(['io.one', 'io.one#2'])('T-W1 of two wallets with one identifier only %s, which was used, says so', (used) => {
+  const entries = ['io.one', 'io.one#2'].map((id) =>
+    entry(id, { isDuplicate: true, connectors: [mockConnector({ id, rdns: 'io.one' })], explorerId: 'w1' }),
+  )
+
+  const rows = list({ entries, recent: [{ id: used, name: used }] })
+
+  expect(rows.filter(({ isLastUsed }) => isLastUsed).map(({ id }) => id)).toEqual([used])
+})
+
 test('B-20 one wallet is one row, by whatever id it is listed', () => {
   const rows = ids({
     entries: [entry('io.one', { explorerId: 'w1' })],

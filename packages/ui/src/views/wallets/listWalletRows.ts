@@ -79,7 +79,8 @@ function fromEntry(entry: ConnectorEntry, known: Set<string>, { namespace, recen
       imageId,
       namespaces,
       isInstalled,
-      isLastUsed: recent[0] !== undefined && entryIds(entry).includes(recent[0].id),
+      // Two wallets that claim one identifier: the one that was never used must not get the badge that users trust (T-W1).
+      isLastUsed: recent[0] !== undefined && (entry.isDuplicate ? connectorIds(entry) : entryIds(entry)).includes(recent[0].id),
       isDuplicate: entry.isDuplicate === true,
       isRelayed: entry.type === 'walletConnect',
     },
@@ -106,6 +107,11 @@ function fromOffer(wallet: WalletOffer, group: ConnectorGroup, known: Set<string
       isDuplicate: false,
     },
   ]
+}
+
+/** Ids that no other wallet of this page has. */
+function connectorIds(entry: ConnectorEntry): string[] {
+  return entry.connectors.map(({ id }) => id)
 }
 
 /** Every name a connector goes by. */

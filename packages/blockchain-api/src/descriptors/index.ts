@@ -1,0 +1,7 @@
+export { type Attestation, attestationSchema, attestationService, attestTypes, descriptorSchemaUid } from './attestation.ts'
+export { canonicalJson } from './canonicalJson.ts'
+export { encodeType, type TypedDataTypes } from './encodeType.ts'
+export { type Parameter, parseSignature, type Signature, toType } from './parseSignature.ts'
+export { type Descriptor, type DescriptorEntry, type HashText, readDescriptor } from './readDescriptor.ts'
+export { type DescriptorField, type DescriptorFormat, type DescriptorJson, descriptorSchema, type FieldParameters } from './schemas.ts'
+export { type VerifiedAttestation, verifyAttestation } from './verifyAttestation.ts'
