@@ -20,6 +20,7 @@ import { solanaHistorySource } from './history/solanaHistorySource.ts'
 import { createCursors } from './http/createCursors.ts'
 import { createEns } from './identity/createEns.ts'
 import { createIdentities } from './identity/createIdentities.ts'
+import { createGate } from './images/createGate.ts'
 import { createPictures } from './images/createPictures.ts'
 import { fetchPublic } from './images/fetchPublic.ts'
 import { createMemoryRateLimiter } from './limits/memoryRateLimiter.ts'
@@ -38,6 +39,8 @@ import { createContractReader } from './rpc/createContractReader.ts'
 import { createTokens } from './tokens/createTokens.ts'
 import { createDataUpstreams } from './upstream/createDataUpstreams.ts'
 
+const fetchesAtOnce = 8
+
 /** Makes one gateway from its settings. Everything from outside can be handed in. */
 export async function createGateway(config: Config, given: createGateway.Given = {}): Promise<Gateway> {
   const { now = Date.now, fetch = globalThis.fetch, write = (line: string) => void process.stdout.write(line) } = given
@@ -52,19 +55,22 @@ export async function createGateway(config: Config, given: createGateway.Given =
   const chains = createChainNodes(config, { fetch, log, metrics, now: clock })
   const maxEntries = config.LATCHKEY_LIMIT_CACHE_ENTRIES
   const ipfsUrl = config.LATCHKEY_IPFS_URL
+  // Whatever is fetched from strangers, together.
+  const gate = createGate(fetchesAtOnce)
   const pictures = createPictures({
     db,
     now,
     clock,
     maxEntries,
     log,
-    gatewayUrl: config.LATCHKEY_GATEWAY_URL,
+    gate,
+    servedAt: config.LATCHKEY_IMAGE_HOST ?? config.LATCHKEY_GATEWAY_URL,
     ipfsUrl,
     fetchPicture: given.fetchPicture,
   })
   const tokens = createTokens({ db, chains, lists: config.LATCHKEY_TOKEN_LISTS, now, maxAgeMs: config.LATCHKEY_LIMIT_TOKEN_CACHE_MS })
   const fetchMetadata = given.fetchPicture ?? fetchPublic
-  const nfts = createNfts({ db, chains, pictures, now, maxAgeMs: config.LATCHKEY_LIMIT_TOKEN_CACHE_MS, fetchMetadata, ipfsUrl })
+  const nfts = createNfts({ db, chains, pictures, now, maxAgeMs: config.LATCHKEY_LIMIT_TOKEN_CACHE_MS, fetchMetadata, gate, ipfsUrl })
   const indexed = [...config.LATCHKEY_INDEX_CHAINS.keys()].filter((chainId) => chains.getNodes(chainId))
   const upstreams = createDataUpstreams({
     urls: config.LATCHKEY_DATA_URLS,
@@ -74,7 +80,7 @@ export async function createGateway(config: Config, given: createGateway.Given =
     timeoutMs: config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS,
   })
   const cursors = await createCursors(db)
-  const names = createNames({ db, suffix: config.LATCHKEY_NAME_SUFFIX, now })
+  const names = createNames({ db, suffix: config.LATCHKEY_NAME_SUFFIX, continued: config.LATCHKEY_NAME_CONTINUED, now })
   const ens = createEns({ chains, registries: config.LATCHKEY_ENS_REGISTRIES })
   const contracts = createContractReader({ chains })
   const held = { chains, contracts, tokens, pictures }

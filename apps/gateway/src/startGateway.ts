@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deleteOldAccounts } from './accounts/deleteOldAccounts.ts'
 import { deleteOldEvents } from './analytics/saveEvents.ts'
+import { watchBackups } from './backup/watchBackups.ts'
 import type { Config } from './config/readConfig.ts'
 import { closeGateway, createGateway } from './createGateway.ts'
 import { seedDirectory } from './directory/seedDirectory.ts'
@@ -11,9 +12,11 @@ import { createServer } from './http/createServer.ts'
 import { watchConnections } from './http/watchConnections.ts'
 import { runIndexers } from './indexer/runIndexers.ts'
 import { ensureLabProject } from './projects/ensureLabProject.ts'
+import { sweepRecovery } from './recovery/sweepRecovery.ts'
 import { createRelay } from './relay/createRelay.ts'
 import { listRoutes } from './routes/routes.ts'
 import { deleteOldSignIns } from './signIn/takeNonce.ts'
+import { deleteOldSponsorships } from './sponsorship/sponsor.ts'
 
 /** A gateway that listens. */
 export type RunningGateway = {
@@ -35,19 +38,24 @@ export async function startGateway(config: Config, given: startGateway.Given): P
     await deleteOldEvents(gateway)
     await deleteOldSignIns(gateway)
     await deleteOldAccounts(gateway)
+    await sweepRecovery(gateway)
+    watchBackups(gateway)
     const server = createServer(createApp(gateway, listRoutes({ isDevelopment: config.LATCHKEY_DEV })), config)
     const drain = watchConnections(server)
     const relay = await createRelay(gateway)
     server.on('upgrade', relay.upgrade)
     const url = await listen(server, config)
     const stopIndexers = runIndexers(gateway)
-    const cleaning = setInterval(
-      () =>
-        void Promise.all([deleteOldEvents(gateway), deleteOldSignIns(gateway), deleteOldAccounts(gateway)]).catch(() =>
-          gateway.log.warn('what is old could not be deleted'),
-        ),
-      hourMs,
-    )
+    const cleaning = setInterval(() => {
+      watchBackups(gateway)
+      void Promise.all([
+        deleteOldEvents(gateway),
+        deleteOldSignIns(gateway),
+        deleteOldAccounts(gateway),
+        deleteOldSponsorships(gateway),
+        sweepRecovery(gateway),
+      ]).catch(() => gateway.log.warn('what is old could not be deleted'))
+    }, hourMs)
     cleaning.unref()
     gateway.log.info('listening', { url, database: config.DATABASE_URL ? 'postgres' : 'sqlite', development: config.LATCHKEY_DEV })
     return {

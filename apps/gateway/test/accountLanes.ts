@@ -8,10 +8,12 @@ import {
   type RecoveryMethodRow,
   sealBox,
   toBase64Url,
+  toOwnerText,
   type WalletState,
 } from '@latchkey/blockchain-api/keys'
 import { base58 } from '@scure/base'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { keccak256, stringToBytes } from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { TestDevice } from './createTestDevice.ts'
 import type { MailServer } from './startMailServer.ts'
 
@@ -98,11 +100,11 @@ export function createLanes(place: createLanes.Place, told: Told) {
   const enrol = async (
     device: TestDevice,
     token: string,
-    { wallet, method }: { wallet: { walletId: string; evmAddress: string }; method: RecoveryMethodRow },
+    { walletId, key, method }: { walletId: string; key: PrivateKeyAccount; method: RecoveryMethodRow },
   ) => {
-    const { walletId } = wallet
+    const wallet = { walletId, evmAddress: key.address }
     const gen = id16()
-    const { sealKey } = await read<WalletState>(device.ask('/v1/keys/wallet', undefined, { token }))
+    const { sealKey, methodSet: known } = await read<WalletState>(device.ask('/v1/keys/wallet', undefined, { token }))
     const seal = async (role: 'access' | 'recovery', x: number, kid: string, publicKey: string) => {
       const header = encodeShareHeader({ ...wallet, gen, role, x, kid })
       const share = crypto.getRandomValues(new Uint8Array(33))
@@ -112,7 +114,9 @@ export function createLanes(place: createLanes.Place, told: Told) {
     const post = (path: string, body: object) => read(device.ask(path, { walletId, gen, ...body }, { token }))
     await post('/v1/keys/devices', { name: 'Test', ...(await seal('access', 2, sealKey.kid, sealKey.publicKey)) })
     const share = { methodId: method.methodId, ...(await seal('recovery', 3, 'r1', method.publicKey)) }
-    await post('/v1/keys/recovery/shares', { shares: [share] })
+    const methodSet = known ?? { version: 1, mac: 'A'.repeat(43) }
+    const proof = await key.sign({ hash: keccak256(stringToBytes(toOwnerText({ walletId, gen, methodSet }))) })
+    await post('/v1/keys/recovery/shares', { shares: [share], methodSet, proof })
     await post('/v1/keys/activate', {})
     return gen
   }
@@ -143,14 +147,14 @@ export function createLanes(place: createLanes.Place, told: Told) {
         const email = newEmail()
         const { accessToken: token } = await logIn(first, email)
         const walletId = id16()
-        const { address: evmAddress } = privateKeyToAccount(generatePrivateKey())
-        const wallet = { walletId, evmAddress }
+        const key = privateKeyToAccount(generatePrivateKey())
+        const wallet = { walletId, evmAddress: key.address }
         await read(first.ask('/v1/keys/wallets', { ...wallet, solanaAddress: base58.encode(randomBytes(32)) }, { token }))
         const method = await read<RecoveryMethodRow>(first.ask('/v1/keys/recovery/operator', { walletId }, { token }))
-        const gen = await enrol(first, token, { wallet, method })
+        const gen = await enrol(first, token, { walletId, key, method })
         told.wallets.set(email, { device: first, walletId, gen })
         const other = await logIn(second, email, 'login_recover')
-        const lost = await enrol(second, other.accessToken, { wallet, method })
+        const lost = await enrol(second, other.accessToken, { walletId, key, method })
         await read(first.ask('/v1/keys/devices/revoke', { gen: lost }, { token }))
         told.revoked.set(lost, second)
       }

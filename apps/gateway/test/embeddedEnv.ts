@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { TestDatabase } from './engines.ts'
 
-/** The secure site of the tests. */
-export const secureSite = 'https://secure.example'
+/** The secure site of the tests, which development takes, too. */
+export const secureSite = 'https://wallet.localhost'
+
+/** Stands for the address that a test gateway will have, which nobody knows before it listens. */
+export const ownAddress = 'https://gateway.localhost'
 
 const key = (kid: string) => `${kid}:${randomBytes(32).toString('base64url')}`
 
@@ -11,10 +14,14 @@ export function embeddedEnv(parameters: { smtpUrl?: string | undefined; recovery
   const recoveryUrl = parameters.recovery?.env['DATABASE_URL']
   return {
     LATCHKEY_SECURE_SITE_URL: secureSite,
+    LATCHKEY_GATEWAY_URL: ownAddress,
     LATCHKEY_ACCESS_KEYS: key('a1'),
     LATCHKEY_RECOVERY_KEYS: key('r1'),
     LATCHKEY_CODE_KEYS: key('c1'),
     LATCHKEY_LIMIT_CODE_RESEND_MS: '1',
+    // The operator's written choice: what these two are for has tests of its own, with the defaults of production.
+    LATCHKEY_DEVICE_APPROVAL: '0',
+    LATCHKEY_RECOVERY_DELAY_MS: '0',
     ...(parameters.smtpUrl ? { LATCHKEY_SMTP_URL: parameters.smtpUrl } : {}),
     ...(recoveryUrl ? { LATCHKEY_RECOVERY_DATABASE_URL: recoveryUrl } : {}),
   }

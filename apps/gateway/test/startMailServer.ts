@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { createCertificate } from './createCertificate.ts'
 
 /** A mail as it arrived. */
 export type ReceivedMail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
@@ -18,14 +20,20 @@ export type MailServer = {
   stop(): Promise<void>
 }
 
-/** Starts one on a port of its own. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * Starts one on a port of its own. It offers STARTTLS with a certificate that this process trusts; `isPlain` offers none, for a gateway
+ * in development in another process.
+ */
+export async function startMailServer({ isPlain = false }: { isPlain?: boolean } = {}): Promise<MailServer> {
+  const certificate = createCertificate()
+  if (!isPlain) setDefaultCACertificates([...getCACertificates(), certificate.cert])
   const mails: ReceivedMail[] = []
   const taken = new Set<ReceivedMail>()
   const waiting = new Set<() => void>()
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: isPlain ? ['STARTTLS', 'AUTH'] : ['AUTH'],
+    ...certificate,
     // Asking a name server who 127.0.0.1 is takes longer than all the rest.
     disableReverseLookup: true,
     onData(stream, session, done) {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '../src/config/readConfig.ts'
 import type { Gateway } from '../src/gateway.ts'
 import { createProject } from '../src/projects/createProject.ts'
 import { findProject } from '../src/projects/findProject.ts'
 import { startGateway } from '../src/startGateway.ts'
 import { engines, type TestEngine } from './engines.ts'
+import { readTestConfig } from './readTestConfig.ts'
 
 /** The origin that the test project allows. */
 export const appOrigin = 'https://app.example'
@@ -37,9 +37,7 @@ export declare namespace TestGateway {
 export async function startTestGateway(parameters: startTestGateway.Parameters = {}): Promise<TestGateway> {
   const database = await (parameters.engine ?? (engines[0] as TestEngine)).create()
   const log: string[] = []
-  const config = readConfig({
-    LATCHKEY_GATEWAY_HOST: '127.0.0.1',
-    LATCHKEY_GATEWAY_PORT: '0',
+  const config = await readTestConfig({
     LATCHKEY_LIMIT_SCALE: '10000',
     LATCHKEY_LIMIT_PROJECT_CACHE_MS: '1',
     ...database.env,

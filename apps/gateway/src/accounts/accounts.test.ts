@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   type AccountSession,
   type Challenge,
@@ -15,7 +15,7 @@ import { embeddedEnv } from '../../test/embeddedEnv.ts'
 import { engines, type TestDatabase } from '../../test/engines.ts'
 import { type MailServer, startMailServer } from '../../test/startMailServer.ts'
 import { appOrigin, startTestGateway, type TestGateway } from '../../test/startTestGateway.ts'
-import { isTrailWhole } from './audit.ts'
+import { isTrailWhole, readAuditHead } from './audit.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -128,6 +128,12 @@ describe.each(engines)('$name', (engine) => {
     expect(await reasonOf(response)).toBe('email')
   })
 
+  test('T-G1 a proof that was made for another gateway is none here', async () => {
+    const other = { url: 'https://other.example', ask: gateway.ask }
+    expect((await (await createTestDevice(other, now)).start('elsewhere@mail.example')).status).toBe(401)
+    expect((await (await device()).start('elsewhere@mail.example')).status).toBe(200)
+  })
+
   test('T-G1 a proof counts once, for its request, its key, its minute', async () => {
     const one = await device()
     const { accessToken: token } = await logIn(one, 'proof@mail.example')
@@ -214,13 +220,18 @@ describe.each(engines)('$name', (engine) => {
     const { accessToken: token } = await logIn(one, 'old@mail.example')
     nowMs += 30_001
     const { txnId } = (await (await one.ask('/v1/auth/email/change', { email: 'new@mail.example' }, { token })).json()) as Challenge
-    const primary = await one.ask('/v1/auth/code/verify', { txnId, code: await mail.takeCode('old@mail.example') }, { token })
+    // Whoever reads the old mailbox learns where the wallet would go, before they type anything.
+    const asked = await mail.take('old@mail.example')
+    expect(asked.text).toContain('from this address to new@mail.example')
+    const primary = await one.ask('/v1/auth/code/verify', { txnId, code: /\b\d{6}\b/.exec(asked.text)?.[0] ?? '' }, { token })
     const { challenge } = (await primary.json()) as { challenge: Challenge }
     const code = await mail.takeCode('new@mail.example')
     const done = await one.ask('/v1/auth/code/verify', { txnId: challenge.txnId, code }, { token })
     expect(await done.json()).toEqual({ status: 'changed', email: 'new@mail.example' })
     const notice = await mail.take('old@mail.example')
     expect(notice).toMatchObject({ subject: 'The email address of your wallet has changed' })
+    expect(notice.text).toContain('now answers to new@mail.example')
+    expect(notice.text).toContain('take it back from new@mail.example within a day')
 
     // Whoever still has the old address takes it back, once; everybody is signed out.
     const link = /\/undo-email#(lku_[\w-]{43})/.exec(notice.text)?.[1] ?? ''
@@ -241,9 +252,17 @@ describe.each(engines)('$name', (engine) => {
       .select('account_id')
       .where('subject', '=', 'trail@mail.example')
       .executeTakeFirstOrThrow()
-    expect(await isTrailWhole(db, account_id)).toBe(true)
+    expect(await isTrailWhole(gateway.gateway, account_id)).toBe(true)
+    const head = await readAuditHead(db)
     await db.updateTable('account_audit').set({ detail: '{}' }).where('account_id', '=', account_id).where('seq', '=', 1).execute()
-    expect(await isTrailWhole(db, account_id)).toBe(false)
+    expect(await isTrailWhole(gateway.gateway, account_id)).toBe(false)
+    // Nor does it help to write a whole new trail without the key: it is none.
+    const text = JSON.stringify(['', account_id, 1, nowMs, 'signed-in', '{}'])
+    const hash = createHash('sha256').update(text).digest('base64url')
+    await db.deleteFrom('account_audit').where('account_id', '=', account_id).execute()
+    await db.insertInto('account_audit').values({ account_id, seq: 1, happened_at: nowMs, kind: 'signed-in', detail: '{}', hash }).execute()
+    expect(await isTrailWhole(gateway.gateway, account_id)).toBe(false)
+    expect(await readAuditHead(db)).not.toEqual(head)
   })
 
   test('I18 no code, token or address of a person is in the log', () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
+import { requireEmbedded } from '../embedded/requireEmbedded.ts'
+import type { Gateway } from '../gateway.ts'
 
 /** What happened to an account. Details hold no secret and no address of a person. */
 export type AuditEvent = {
@@ -10,10 +12,11 @@ export type AuditEvent = {
 }
 
 /**
- * Writes an event behind the last one of its account; each holds the hash of the one before, so that none can be taken
- * out or changed unseen (T-G7).
+ * Writes an event behind the last one of its account. Each holds a digest over itself and the one before, under a key that is not in the
+ * database: who can write the table can neither change one nor take one out of the middle (T-G7). That the last ones were cut off shows
+ * beside a head that was kept elsewhere ({@link readAuditHead}).
  */
-export async function audit(db: Transaction<Tables>, now: () => number, { accountId, kind, detail = {} }: AuditEvent): Promise<void> {
+export async function audit(gateway: Gateway, db: Transaction<Tables>, { accountId, kind, detail = {} }: AuditEvent): Promise<void> {
   // Two writers at once would want the same place: the account's row lets one through after the other.
   await db.updateTable('account').set({ id: accountId }).where('id', '=', accountId).execute()
   const last = await db
@@ -23,27 +26,58 @@ export async function audit(db: Transaction<Tables>, now: () => number, { accoun
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const row = { account_id: accountId, seq: (last?.seq ?? 0) + 1, happened_at: now(), kind, detail: JSON.stringify(detail) }
+  const row = { account_id: accountId, seq: (last?.seq ?? 0) + 1, happened_at: gateway.now(), kind, detail: JSON.stringify(detail) }
   await db
     .insertInto('account_audit')
-    .values({ ...row, hash: hashRow(row, last?.hash ?? '') })
+    .values({ ...row, hash: digestRow(gateway, row, last?.hash ?? '') })
     .execute()
 }
 
-/** Whether an account's trail is as it was written. */
-export async function isTrailWhole(db: Database, accountId: string): Promise<boolean> {
-  const rows = await db.selectFrom('account_audit').selectAll().where('account_id', '=', accountId).orderBy('seq').execute()
+/** Whether an account's trail is as it was written: an event without a digest of ours is none. */
+export async function isTrailWhole(gateway: Gateway, accountId: string): Promise<boolean> {
+  const { codeKeys } = requireEmbedded(gateway)
+  const rows = await gateway.db.selectFrom('account_audit').selectAll().where('account_id', '=', accountId).orderBy('seq').execute()
   let before = ''
   for (const [index, { hash, ...row }] of rows.entries()) {
-    if (row.seq !== index + 1 || hash !== hashRow(row, before)) return false
+    const [, kid, wrapped] = /^([\w-]{1,4})\.([\w-]{43})$/.exec(hash) ?? []
+    if (kid === undefined || wrapped === undefined || row.seq !== index + 1) return false
+    if (!codeKeys.hasDigest(toText(row, before), { kid, wrapped })) return false
     before = hash
   }
   return true
 }
 
-function hashRow(row: Omit<Tables['account_audit'], 'hash'>, before: string): string {
-  const { account_id, seq, happened_at, kind, detail } = row
-  return createHash('sha256')
-    .update(JSON.stringify([before, account_id, seq, happened_at, kind, detail]))
-    .digest('base64url')
+/** What stands for all trails as they are now: kept outside, it shows later whether one was cut. */
+export async function readAuditHead(db: Pick<Database, 'selectFrom'>): Promise<{ events: number; accounts: number; digest: string }> {
+  const rows = await db
+    .selectFrom('account_audit')
+    .innerJoin(
+      (inner) =>
+        inner
+          .selectFrom('account_audit')
+          .select(['account_id', (some) => some.fn.max('seq').as('seq')])
+          .groupBy('account_id')
+          .as('last'),
+      (join) => join.onRef('last.account_id', '=', 'account_audit.account_id').onRef('last.seq', '=', 'account_audit.seq'),
+    )
+    .select(['account_audit.account_id', 'account_audit.seq', 'account_audit.hash'])
+    .orderBy('account_audit.account_id')
+    .execute()
+  const heads = rows.map(({ account_id, seq, hash }) => [account_id, Number(seq), hash] as const)
+  return {
+    events: heads.reduce((all, [, seq]) => all + seq, 0),
+    accounts: heads.length,
+    digest: createHash('sha256').update(JSON.stringify(heads)).digest('base64url'),
+  }
+}
+
+type Row = Omit<Tables['account_audit'], 'hash'>
+
+function digestRow(gateway: Gateway, row: Row, before: string): string {
+  const { kid, wrapped } = requireEmbedded(gateway).codeKeys.digest(toText(row, before))
+  return `${kid}.${wrapped}`
+}
+
+function toText({ account_id, seq, happened_at, kind, detail }: Row, before: string): string {
+  return `audit|${JSON.stringify([before, account_id, seq, happened_at, kind, detail])}`
 }

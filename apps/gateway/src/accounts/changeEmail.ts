@@ -1,6 +1,7 @@
 import type { Challenge, Verified } from '@latchkey/blockchain-api/keys'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
 import { RefusedError } from '../http/errors.ts'
@@ -17,7 +18,7 @@ type Step = { session: Session; row: Tables['login_code']; appName: string }
 export async function startEmailChange(gateway: Gateway, parameters: startEmailChange.Parameters): Promise<Challenge> {
   const { session, appName, network } = parameters
   const next = emailKey(parameters.email)
-  const challenge = await gateway.db.transaction().execute(async (transaction) => {
+  const challenge = await transact(gateway.db, async (transaction) => {
     const own = await findEmail(transaction, session.account_id)
     const started = await queueCode(gateway, transaction, {
       email: own,
@@ -26,6 +27,7 @@ export async function startEmailChange(gateway: Gateway, parameters: startEmailC
       appName,
       accountId: session.account_id,
       sessionId: session.id,
+      nextEmail: next,
     })
     await transaction
       .insertInto('setting')
@@ -82,7 +84,7 @@ export async function changeEmail(gateway: Gateway, db: Transaction<Tables>, { s
     .where('issuer', '=', 'email')
     .execute()
   await db.deleteFrom('account_session').where('account_id', '=', session.account_id).where('id', '!=', session.id).execute()
-  await audit(db, gateway.now, { accountId: session.account_id, kind: 'email-changed' })
+  await audit(gateway, db, { accountId: session.account_id, kind: 'email-changed' })
   const token = await keepUndo(gateway, db, { accountId: session.account_id, before, after: row.email })
   const facts = { recipient: before, appName, atMs: gateway.now(), ...toAttempt(session, row.network) }
   await outbox?.add(
@@ -90,8 +92,8 @@ export async function changeEmail(gateway: Gateway, db: Transaction<Tables>, { s
     noticeMail(facts, {
       subject: 'The email address of your wallet has changed',
       sentences: [
-        'Your wallet now answers to another address. Other devices were signed out.',
-        'If it was not you, take it back within a day, on this page:',
+        `Your wallet now answers to ${row.email}, and to this address no more. Other devices were signed out.`,
+        `If it was not you, take it back from ${row.email} within a day, on this page:`,
       ],
       link: `${secureSiteUrl}/undo-email#${token}`,
     }),

@@ -1,4 +1,5 @@
 import type { Gateway } from '../gateway.ts'
+import { deleteOldChallenges } from '../passkeys/challenges.ts'
 import { deleteOldProofs } from './requireProof.ts'
 
 const dayMs = 86_400_000
@@ -12,13 +13,14 @@ export async function deleteOldAccounts(gateway: Gateway): Promise<void> {
     .execute()
   await db
     .deleteFrom('login_failure')
-    .where('failed_at', '<=', now() - 30 * dayMs)
+    .where('failed_at', '<=', now() - dayMs)
     .execute()
   await db
     .deleteFrom('account_session')
     .where((some) => some.or([some('ends_at', '<=', now()), some('rotated_at', '<=', now() - config.LATCHKEY_LIMIT_SESSION_IDLE_MS)]))
     .execute()
   await db.deleteFrom('device_request').where('ends_at', '<=', now()).execute()
+  await db.deleteFrom('not_me').where('ends_at', '<=', now()).execute()
   await db.deleteFrom('social_login').where('ends_at', '<=', now()).execute()
   // Its address was shown to nobody, since nobody activated it.
   await db
@@ -26,5 +28,6 @@ export async function deleteOldAccounts(gateway: Gateway): Promise<void> {
     .where('status', '=', 'pending')
     .where('created_at', '<=', now() - 3_600_000)
     .execute()
+  await deleteOldChallenges(gateway)
   await deleteOldProofs(gateway)
 }

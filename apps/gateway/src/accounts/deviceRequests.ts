@@ -1,4 +1,5 @@
 import type { Approval, Login } from '@latchkey/blockchain-api/keys'
+import { transact } from '../database/transact.ts'
 import type { Gateway } from '../gateway.ts'
 import { notFound } from '../http/errors.ts'
 import { audit } from './audit.ts'
@@ -11,7 +12,7 @@ type Kept = { attempt: LoginAttempt; provider: string }
 /** How far a request to come in has got; its own device asks. An approved one becomes a session, once. */
 export async function readDeviceRequest(gateway: Gateway, parameters: { txnId: string; jkt: string; projectId: string }): Promise<Login> {
   const { db, now } = gateway
-  return db.transaction().execute(async (transaction): Promise<Login> => {
+  return transact(db, async (transaction): Promise<Login> => {
     const row = await transaction
       .selectFrom('device_request')
       .selectAll()
@@ -54,8 +55,9 @@ export async function readApproval({ db, now }: Gateway, token: string): Promise
 }
 
 /** The owner's answer. A wrong number is a no: whoever guesses gets one try. @throws {@link RefusedError} 404 */
-export async function answerApproval({ db, now }: Gateway, parameters: { token: string; number: string | undefined }): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+export async function answerApproval(gateway: Gateway, parameters: { token: string; number: string | undefined }): Promise<boolean> {
+  const { db, now } = gateway
+  return transact(db, async (transaction) => {
     const row = await transaction
       .selectFrom('device_request')
       .selectAll()
@@ -71,7 +73,7 @@ export async function answerApproval({ db, now }: Gateway, parameters: { token: 
       .where('id', '=', row.id)
       .where('state', '=', 'pending')
       .execute()
-    await audit(transaction, now, { accountId: row.account_id, kind: isApproved ? 'device-approved' : 'device-denied' })
+    await audit(gateway, transaction, { accountId: row.account_id, kind: isApproved ? 'device-approved' : 'device-denied' })
     return isApproved
   })
 }

@@ -22,7 +22,7 @@ test.each(engines.map((engine) => [engine.name, engine.name === 'sqlite' ? killR
   '5.2 I5 I13 %s: kill -9 under load, %i times: codes, sessions, wallets, devices, addresses and names that were answered stay, and what counts once counts once',
   async (_name, rounds, engine) => {
     const startedAt = performance.now()
-    const mail = await startMailServer()
+    const mail = await startMailServer({ isPlain: true })
     open.push(() => mail.stop())
     const database = await engine.create()
     open.push(() => database.remove())

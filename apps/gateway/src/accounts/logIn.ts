@@ -1,12 +1,14 @@
-import { randomInt } from 'node:crypto'
 import type { Login } from '@latchkey/blockchain-api/keys'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/schema.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
+import { noticeToOwner } from '../keys/noticeToOwner.ts'
 import { approvalMail } from '../mail/mails.ts'
 import type { Identity } from './identity.ts'
+import { keepNotMe } from './keepNotMe.ts'
 import { type LoginAttempt, scopeOf } from './loginAttempt.ts'
+import { drawMatchNumbers } from './matchNumbers.ts'
 import { openSession } from './sessions.ts'
 import { createToken, hashToken } from './tokens.ts'
 
@@ -16,15 +18,25 @@ const approvalMs = 600_000
 export async function logIn(gateway: Gateway, db: Transaction<Tables>, parameters: logIn.Parameters): Promise<Login> {
   const { identity, attempt } = parameters
   const accountId = await findOrAddAccount(gateway, db, scopeOf(gateway, attempt.projectId), identity)
-  if (gateway.config.LATCHKEY_DEVICE_APPROVAL && (await isStranger(db, accountId, attempt.jkt))) {
+  if (parameters.mustApprove) {
     const request = await askOwner(gateway, db, { ...parameters, accountId })
     if (request) return request
   }
-  return { status: 'session', session: await openSession(gateway, db, { accountId, provider: identity.issuer, attempt }) }
+  const session = await openSession(gateway, db, { accountId, provider: identity.issuer, attempt })
+  if (parameters.isMatched && attempt.purpose === 'login_recover') await tellOfMatch(gateway, db, session.sessionId)
+  return { status: 'session', session }
 }
 
 export declare namespace logIn {
-  type Parameters = { identity: Identity; attempt: LoginAttempt; appName: string }
+  type Parameters = {
+    identity: Identity
+    attempt: LoginAttempt
+    appName: string
+    /** The owner has to let this device in first. */
+    mustApprove: boolean
+    /** The numbers of a frame and of a window elsewhere were matched. */
+    isMatched?: boolean | undefined
+  }
 }
 
 /** The account of an identity. Whoever comes first makes it; the other finds it. */
@@ -52,16 +64,23 @@ async function findOrAddAccount({ id, now }: Gateway, db: Transaction<Tables>, s
   return (await find())?.account_id ?? accountId
 }
 
-/** Whether the account has devices, and this is none of them. */
-async function isStranger(db: Transaction<Tables>, accountId: string, jkt: string): Promise<boolean> {
-  const devices = await db
-    .selectFrom('embedded_device')
-    .innerJoin('embedded_wallet', 'embedded_wallet.id', 'embedded_device.wallet_id')
-    .select('embedded_device.jkt')
-    .where('embedded_wallet.account_id', '=', accountId)
-    .where('embedded_device.status', '=', 'active')
-    .execute()
-  return devices.length > 0 && devices.every((device) => device.jkt !== jkt)
+/** A frame elsewhere may now recover the wallet: its owner hears of it, whoever pressed the number (I27). */
+async function tellOfMatch(gateway: Gateway, db: Transaction<Tables>, sessionId: string): Promise<void> {
+  const session = await db.selectFrom('account_session').selectAll().where('id', '=', sessionId).executeTakeFirstOrThrow()
+  const wallet = await db
+    .selectFrom('embedded_wallet')
+    .select('id')
+    .where('account_id', '=', session.account_id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!wallet) return
+  await noticeToOwner(gateway, db, session, {
+    subject: 'A number was pressed to let a device into your wallet',
+    sentences: [
+      `Somebody signed in as you in a window of its own, and pressed the number that ${session.device} showed on ${session.origin}.`,
+      'That device may open your wallet now.',
+    ],
+  })
 }
 
 async function askOwner(
@@ -74,8 +93,7 @@ async function askOwner(
   // Nobody can be asked whose address is not known.
   if (!outbox || !email) return undefined
   const token = createToken('d')
-  const first = randomInt(10, 100)
-  const numbers = [0, randomInt(1, 45), randomInt(45, 90)].map((step) => String(((first - 10 + step) % 90) + 10))
+  const { number, numbers } = drawMatchNumbers()
   const endsAt = gateway.now() + approvalMs
   const id = gateway.id()
   await db
@@ -86,13 +104,16 @@ async function askOwner(
       login: JSON.stringify({ attempt, provider: identity.issuer }),
       account_id: accountId,
       jkt: attempt.jkt,
-      numbers: JSON.stringify([...numbers].sort()),
-      number: String(first),
+      numbers: JSON.stringify(numbers),
+      number,
       state: 'pending',
       ends_at: endsAt,
     })
     .execute()
-  const facts = { recipient: email, appName, atMs: gateway.now(), ...attempt }
+  const { jkt, device, origin } = attempt
+  const scope = scopeOf(gateway, attempt.projectId)
+  const notMeUrl = await keepNotMe(gateway, db, { scope, email, accountId, jkt, device, origin })
+  const facts = { recipient: email, appName, atMs: gateway.now(), ...attempt, notMeUrl }
   await outbox.add(db, approvalMail(facts, `${secureSiteUrl}/approve-device#${token}`))
-  return { status: 'device', txnId: id, number: String(first), expiresAt: endsAt }
+  return { status: 'device', txnId: id, number, expiresAt: endsAt }
 }

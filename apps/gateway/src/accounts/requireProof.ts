@@ -58,7 +58,7 @@ function readClaims(payload: JWTPayload) {
 
 /** A proof for another gateway is none here. */
 function isHere({ config }: Gateway, htu: string): boolean {
-  return config.LATCHKEY_GATEWAY_URL === undefined || new URL(htu).origin === new URL(config.LATCHKEY_GATEWAY_URL).origin
+  return config.LATCHKEY_GATEWAY_URL !== undefined && new URL(htu).origin === new URL(config.LATCHKEY_GATEWAY_URL).origin
 }
 
 function refused(cause?: unknown): RefusedError {

@@ -1,6 +1,7 @@
 import type { AccountSession } from '@latchkey/blockchain-api/keys'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import type { Gateway } from '../gateway.ts'
 import { RefusedError } from '../http/errors.ts'
 import { isSameSecret } from '../http/isSameSecret.ts'
@@ -26,6 +27,7 @@ export async function openSession(gateway: Gateway, db: Transaction<Tables>, par
     origin: attempt.origin,
     jkt: attempt.jkt,
     device: attempt.device,
+    network: attempt.network,
     provider,
     access_hash: hashToken(accessToken),
     access_ends_at: now() + config.LATCHKEY_LIMIT_ACCESS_TOKEN_MS,
@@ -46,7 +48,7 @@ export async function openSession(gateway: Gateway, db: Transaction<Tables>, par
   await db.insertInto('account_session').values(row).execute()
   // A login that was asked for by a device without a share may recover (F3).
   if (attempt.purpose === 'login_recover') await grant(db, now, row.id, 'recover')
-  await audit(db, now, { accountId, kind: 'signed-in', detail: { provider, origin: attempt.origin, device: attempt.device } })
+  await audit(gateway, db, { accountId, kind: 'signed-in', detail: { provider, origin: attempt.origin, device: attempt.device } })
   return toAccountSession(row, accessToken, refreshToken, await findUser(db, row))
 }
 
@@ -133,7 +135,7 @@ const raceMs = 10_000
 export async function refreshSession(gateway: Gateway, parameters: refreshSession.Parameters): Promise<AccountSession> {
   const { db, now, config } = gateway
   const hash = hashToken(parameters.refreshToken)
-  const result = await db.transaction().execute(async (transaction) => {
+  const result = await transact(db, async (transaction) => {
     const row = await transaction
       .selectFrom('account_session')
       .selectAll()
@@ -146,7 +148,7 @@ export async function refreshSession(gateway: Gateway, parameters: refreshSessio
     const isRace = row.old_refresh_hash !== null && isSameSecret(row.old_refresh_hash, hash) && now() - row.rotated_at <= raceMs
     if (row.jkt !== parameters.jkt || (!isSameSecret(row.refresh_hash, hash) && !isRace)) {
       await transaction.deleteFrom('account_session').where('id', '=', row.id).execute()
-      await audit(transaction, now, { accountId: row.account_id, kind: 'session-stolen', detail: { device: row.device } })
+      await audit(gateway, transaction, { accountId: row.account_id, kind: 'session-stolen', detail: { device: row.device } })
       return undefined
     }
     const accessToken = createToken('a')

@@ -1,16 +1,18 @@
 import type { Challenge } from '@latchkey/blockchain-api/keys'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
 import { notConfigured, RefusedError } from '../http/errors.ts'
 import { codeMail } from '../mail/mails.ts'
 import { createCode } from './codeDigits.ts'
+import { codeLimits, nth } from './codeLimits.ts'
 import { emailKey } from './emailKey.ts'
-import type { LoginAttempt } from './loginAttempt.ts'
+import { keepNotMe } from './keepNotMe.ts'
+import { type LoginAttempt, scopeOf } from './loginAttempt.ts'
 import type { CodePurpose } from './tables.ts'
 
-const liveMax = 3
 const hourMs = 3_600_000
 
 /**
@@ -19,7 +21,7 @@ const hourMs = 3_600_000
  * @throws {@link RefusedError} 400 for no address, 429 with the seconds to wait, 503 without a mail server.
  */
 export async function startCode(gateway: Gateway, parameters: startCode.Parameters): Promise<Challenge> {
-  const challenge = await gateway.db.transaction().execute((transaction) => queueCode(gateway, transaction, parameters))
+  const challenge = await transact(gateway.db, (transaction) => queueCode(gateway, transaction, parameters))
   void gateway.embedded?.outbox?.send()
   return challenge
 }
@@ -32,8 +34,8 @@ export async function queueCode(gateway: Gateway, db: Transaction<Tables>, param
   const email = emailKey(parameters.email)
   const { purpose, attempt } = parameters
   await lockAddress(db, email)
-  await checkSends(gateway, db, email, attempt)
-  await checkFailures(gateway, db, email)
+  const scope = scopeOf(gateway, attempt.projectId)
+  await checkLimits(gateway, db, { email, scope, attempt })
   const id = gateway.id()
   const code = createCode()
   const { kid, wrapped: hash } = codeKeys.digest(toDigestText(id, purpose, code))
@@ -60,11 +62,21 @@ export async function queueCode(gateway: Gateway, db: Transaction<Tables>, param
       ends_at: endsAt,
     })
     .execute()
-  const facts = { recipient: email, appName: parameters.appName, atMs, ...attempt }
+  const { jkt, device, origin } = attempt
+  // An address that is not the account's yet may be a stranger's: they end the code, and nothing of an account that is not theirs.
+  const accountId = purpose === 'email_secondary' ? undefined : parameters.accountId
+  const notMeUrl = await keepNotMe(gateway, db, { scope, email, accountId, jkt, device, origin })
+  const facts = { recipient: email, appName: parameters.appName, atMs, ...attempt, notMeUrl }
   const use = purpose === 'login' || purpose === 'login_recover' ? 'login' : purpose
   await outbox.add(
     db,
-    codeMail(facts, { code, use, minutes: Math.ceil(config.LATCHKEY_LIMIT_CODE_MS / 60_000), address: await findAddress(db, email) }),
+    codeMail(facts, {
+      code,
+      use,
+      minutes: Math.ceil(config.LATCHKEY_LIMIT_CODE_MS / 60_000),
+      address: await findAddress(db, email, scope),
+      nextEmail: parameters.nextEmail,
+    }),
   )
   return { txnId: id, expiresAt: endsAt, resendAt: atMs + config.LATCHKEY_LIMIT_CODE_RESEND_MS }
 }
@@ -78,6 +90,8 @@ export declare namespace startCode {
     /** Of a code that is not for signing in. */
     accountId?: string | undefined
     sessionId?: string | undefined
+    /** Of a change of address: the one that it is to become, which the mail names. */
+    nextEmail?: string | undefined
   }
 }
 
@@ -96,83 +110,88 @@ async function lockAddress(db: Transaction<Tables>, email: string): Promise<void
   await db.deleteFrom('setting').where('key', '=', `code:${email}`).execute()
 }
 
-async function checkSends(
+/** @throws {@link RefusedError} 429, with the time after which the same device is let through. */
+async function checkLimits(
   { config, now }: Gateway,
   db: Transaction<Tables>,
-  email: string,
-  attempt: Omit<LoginAttempt, 'purpose'>,
+  { email, scope, attempt }: { email: string; scope: string; attempt: Omit<LoginAttempt, 'purpose'> },
 ): Promise<void> {
-  const sent = await db
-    .selectFrom('login_code')
-    .select(['created_at', 'ends_at', 'used_at', 'attempts', 'network', 'jkt', 'id'])
-    .where('email', '=', email)
-    .where('created_at', '>', now() - 24 * hourMs)
-    .orderBy('created_at', 'desc')
-    .execute()
-  // An attacker elsewhere does not make the owner wait.
-  const last = sent.find(({ network }) => network === attempt.network)
-  const pauseMs = last ? last.created_at + config.LATCHKEY_LIMIT_CODE_RESEND_MS - now() : 0
-  if (pauseMs > 0) throw tooMany('EMAIL_COOLDOWN', pauseMs)
-  const own = sent.filter((row) => row.jkt === attempt.jkt && row.used_at === null)
-  const live = sent.filter((row) => row.used_at === null && row.ends_at > now() && row.attempts < 5 && row.jkt !== attempt.jkt)
-  if (live.length >= liveMax) throw tooMany('EMAIL_COOLDOWN', Math.min(...live.map((row) => row.ends_at)) - now())
+  const { network, jkt, projectId } = attempt
+  const since = now() - 24 * hourMs
+  const sent = await db.selectFrom('login_code').selectAll().where('email', '=', email).where('created_at', '>', since).execute()
+  const failed = await db.selectFrom('login_failure').selectAll().where('email', '=', email).where('failed_at', '>', since).execute()
+  const own = await findOwn(db, email, scope)
+  const isKnown = own.devices.includes(jkt)
+  const wait = codeLimits({
+    asker: { jkt, network, isKnown, knownDevices: own.devices, knownNetworks: own.networks },
+    sent,
+    failed,
+    now: now(),
+    limits: {
+      resendMs: config.LATCHKEY_LIMIT_CODE_RESEND_MS,
+      perHour: config.LATCHKEY_LIMIT_CODES_PER_HOUR,
+      perDay: config.LATCHKEY_LIMIT_CODES_PER_DAY,
+    },
+  })
+  if (wait) throw tooMany(wait.name, wait.waitMs)
+  if (!isKnown) {
+    await checkCrowd(db, { column: 'network', value: network, max: config.LATCHKEY_LIMIT_CODES_PER_NETWORK, now: now() })
+    await checkCrowd(db, { column: 'project_id', value: projectId, max: config.LATCHKEY_LIMIT_CODES_PER_PROJECT, now: now() })
+  }
   // A device's new code ends its old one.
-  if (own.length > 0)
-    await db
-      .updateTable('login_code')
-      .set({ used_at: now() })
-      .where(
-        'id',
-        'in',
-        own.map(({ id }) => id),
-      )
-      .where('used_at', 'is', null)
-      .execute()
-  const inHour = sent.filter((row) => row.created_at > now() - hourMs)
-  const count = async (column: 'network' | 'project_id', value: string) =>
-    Number(
-      (
-        await db
-          .selectFrom('login_code')
-          .select((some) => some.fn.countAll().as('all'))
-          .where(column, '=', value)
-          .where('created_at', '>', now() - hourMs)
-          .executeTakeFirst()
-      )?.all ?? 0,
-    )
-  if (inHour.length >= config.LATCHKEY_LIMIT_CODES_PER_HOUR)
-    throw tooMany('RATE_LIMITED', (inHour.at(-1)?.created_at ?? 0) + hourMs - now())
-  if (sent.length >= config.LATCHKEY_LIMIT_CODES_PER_DAY)
-    throw tooMany('RATE_LIMITED', (sent.at(-1)?.created_at ?? 0) + 24 * hourMs - now())
-  if ((await count('network', attempt.network)) >= config.LATCHKEY_LIMIT_CODES_PER_NETWORK) throw tooMany('RATE_LIMITED', hourMs)
-  if ((await count('project_id', attempt.projectId)) >= config.LATCHKEY_LIMIT_CODES_PER_PROJECT) throw tooMany('RATE_LIMITED', hourMs)
+  await db
+    .updateTable('login_code')
+    .set({ used_at: now() })
+    .where('email', '=', email)
+    .where('jkt', '=', jkt)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
-const failuresPerHour = 10
-const failuresPerDay = 30
-const failuresInARow = 100
-
-/** @throws {@link RefusedError} 429 if too many wrong codes were tried for an address. */
-export async function checkFailures({ now }: Gateway, db: Transaction<Tables>, email: string): Promise<void> {
-  const failed = await db
-    .selectFrom('login_failure')
-    .select('failed_at')
-    .where('email', '=', email)
-    .orderBy('failed_at', 'desc')
-    .limit(100)
+/** The keys of the devices that hold a share or a session of the account of an address, and their networks. */
+async function findOwn(db: Transaction<Tables>, email: string, scope: string): Promise<{ devices: string[]; networks: string[] }> {
+  const account = db
+    .selectFrom('account_identity')
+    .select('account_id')
+    .where('scope', '=', scope)
+    .where('issuer', '=', 'email')
+    .where('subject', '=', email)
+  const devices = await db
+    .selectFrom('embedded_device')
+    .innerJoin('embedded_wallet', 'embedded_wallet.id', 'embedded_device.wallet_id')
+    .select('embedded_device.jkt')
+    .where('embedded_wallet.account_id', 'in', account)
+    .where('embedded_device.status', '=', 'active')
     .execute()
-  const since = (ms: number) => failed.filter(({ failed_at }) => failed_at > now() - ms).length
-  if (failed.length >= failuresInARow) throw tooMany('OTP_LOCKED', 24 * hourMs)
-  if (since(hourMs) >= failuresPerHour) throw tooMany('OTP_LOCKED', hourMs)
-  if (since(24 * hourMs) >= failuresPerDay) throw tooMany('OTP_LOCKED', 24 * hourMs)
+  const sessions = await db.selectFrom('account_session').select(['jkt', 'network']).where('account_id', 'in', account).execute()
+  return { devices: [...devices, ...sessions].map(({ jkt }) => jkt), networks: sessions.map(({ network }) => network) }
+}
+
+/** How many codes a network, or a project, may ask for in an hour. @throws {@link RefusedError} 429 */
+async function checkCrowd(
+  db: Transaction<Tables>,
+  { column, value, max, now }: { column: 'network' | 'project_id'; value: string; max: number; now: number },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('login_code')
+    .select('created_at')
+    .where(column, '=', value)
+    .where('created_at', '>', now - hourMs)
+    .orderBy('created_at', 'desc')
+    .limit(max)
+    .execute()
+  const times = rows.map(({ created_at }) => created_at)
+  const waitMs = nth(times, max, hourMs, now)
+  if (waitMs > 0) throw tooMany('RATE_LIMITED', waitMs)
 }
 
 /** An owner sees in every mail which wallet it is about (I7). */
-async function findAddress(db: Transaction<Tables>, email: string): Promise<string | undefined> {
+async function findAddress(db: Transaction<Tables>, email: string, scope: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_identity')
     .innerJoin('embedded_wallet', 'embedded_wallet.account_id', 'account_identity.account_id')
     .select('embedded_wallet.evm_address')
+    .where('scope', '=', scope)
     .where('issuer', '=', 'email')
     .where('subject', '=', email)
     .where('embedded_wallet.status', '=', 'active')

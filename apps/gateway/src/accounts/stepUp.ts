@@ -14,6 +14,6 @@ export async function stepUp(
   const { now, config } = gateway
   await grant(db, now, session.id, purpose)
   const renewed = await renewSession(gateway, db, session)
-  await audit(db, now, { accountId: session.account_id, kind: 'stepped-up', detail: { purpose } })
+  await audit(gateway, db, { accountId: session.account_id, kind: 'stepped-up', detail: { purpose } })
   return { status: 'granted', purpose, endsAt: now() + config.LATCHKEY_LIMIT_STEP_UP_MS, session: renewed }
 }

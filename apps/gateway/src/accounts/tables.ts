@@ -32,7 +32,7 @@ export type AccountTables = {
     created_at: number
     ends_at: number
   }
-  login_failure: { id: string; email: string; network: string; failed_at: number }
+  login_failure: { id: string; email: string; network: string; jkt: string; failed_at: number }
   account_session: {
     id: string
     account_id: string
@@ -40,6 +40,7 @@ export type AccountTables = {
     origin: string
     jkt: string
     device: string
+    network: string
     provider: string
     /** Hashes: the tokens themselves are kept nowhere. */
     access_hash: string
@@ -74,7 +75,7 @@ export type AccountTables = {
     jkt: string
     ticket_hash: string | null
     state_hash: string | null
-    /** PKCE verifier and nonce as JSON, until the provider has answered. */
+    /** PKCE verifier and nonce, sealed, until the provider has answered. */
     secrets: string | null
     identity: string | null
     failure: string | null
@@ -83,7 +84,29 @@ export type AccountTables = {
     is_confirmed: number
     ends_at: number
   }
-  mail: { id: string; recipient: string; subject: string; body: string; attempts: number; next_at: number; ends_at: number }
+  /** `body` holds all of a mail, its recipient included, sealed by the key `kid`; `recipient` and `subject` are empty. */
+  mail: {
+    id: string
+    recipient: string
+    subject: string
+    body: string
+    kid: string | null
+    attempts: number
+    next_at: number
+    ends_at: number
+  }
+  /** What a mail's "this was not me" takes back: the device that it speaks of, whether that has an account yet or not. */
+  not_me: {
+    token_hash: string
+    scope: string
+    email: string
+    account_id: string | null
+    jkt: string
+    device: string
+    origin: string
+    created_at: number
+    ends_at: number
+  }
   account_audit: { account_id: string; seq: number; happened_at: number; kind: string; detail: string; hash: string }
 }
 

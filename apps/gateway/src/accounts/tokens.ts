@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a token is for: access, refresh, handle, ticket, device approval, a change of address taken back (undo). */
-type TokenUse = 'a' | 'r' | 'h' | 't' | 'd' | 'u'
+/** What a token is for: access, refresh, handle, ticket, device approval, a change of address taken back (undo), a device that was not the owner's (not me). */
+type TokenUse = 'a' | 'r' | 'h' | 't' | 'd' | 'u' | 'n'
 
 /** A new token: 256 random bits, told once. `family` stands in front, so that an old one is known for what it was. */
 export function createToken(use: TokenUse, family = ''): string {

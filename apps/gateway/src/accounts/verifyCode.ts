@@ -1,14 +1,16 @@
 import type { Verified } from '@latchkey/blockchain-api/keys'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
 import { RefusedError } from '../http/errors.ts'
 import { changeEmail, startSecondary } from './changeEmail.ts'
 import { codeDigits } from './codeDigits.ts'
 import { logIn } from './logIn.ts'
+import { mustApproveDevice } from './mustApproveDevice.ts'
 import type { Session } from './sessions.ts'
-import { checkFailures, toDigestText } from './startCode.ts'
+import { toDigestText } from './startCode.ts'
 import { stepUp } from './stepUp.ts'
 
 const attemptsMax = 5
@@ -22,12 +24,18 @@ export async function verifyCode(gateway: Gateway, parameters: verifyCode.Parame
   const code = codeDigits(parameters.code)
   const { db, now } = gateway
   const { codeKeys } = requireEmbedded(gateway)
-  const row = await db.transaction().execute((transaction) => countAttempt(gateway, transaction, parameters))
+  const row = await transact(db, (transaction) => countAttempt(gateway, transaction, parameters))
   if (!codeKeys.hasDigest(toDigestText(row.id, row.purpose, code), { kid: row.kid, wrapped: row.hash })) {
-    await db.insertInto('login_failure').values({ id: gateway.id(), email: row.email, network: row.network, failed_at: now() }).execute()
+    await db
+      .insertInto('login_failure')
+      .values({ id: gateway.id(), email: row.email, network: row.network, jkt: row.jkt, failed_at: now() })
+      .execute()
     throw row.attempts >= attemptsMax ? refused('OTP_LOCKED') : refused('OTP_WRONG')
   }
-  const verified = await db.transaction().execute(async (transaction) => {
+  const isLogin = row.purpose === 'login' || row.purpose === 'login_recover'
+  const identity = { issuer: 'email', subject: row.email }
+  const mustApprove = isLogin && (await mustApproveDevice(gateway, { identity, projectId: row.project_id, jkt: row.jkt }))
+  const verified = await transact(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('login_code')
       .set({ used_at: now() })
@@ -35,8 +43,9 @@ export async function verifyCode(gateway: Gateway, parameters: verifyCode.Parame
       .where('used_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw refused('OTP_EXPIRED')
-    await transaction.deleteFrom('login_failure').where('email', '=', row.email).execute()
-    return use(gateway, transaction, row, parameters)
+    // Its own wrong tries are forgiven; what strangers tried still slows them down.
+    await transaction.deleteFrom('login_failure').where('email', '=', row.email).where('jkt', '=', row.jkt).execute()
+    return use(gateway, transaction, row, { ...parameters, mustApprove })
   })
   void gateway.embedded?.outbox?.send()
   return verified
@@ -68,7 +77,6 @@ async function countAttempt(
     .executeTakeFirst()
   // Another device's code is no code: nobody learns that there is one.
   if (!found || (found.session_id !== null && found.session_id !== session?.id)) throw refused('OTP_EXPIRED')
-  await checkFailures(gateway, db, found.email)
   const row = await db
     .updateTable('login_code')
     .set((some) => ({ attempts: some('attempts', '+', 1) }))
@@ -87,7 +95,7 @@ async function use(
   gateway: Gateway,
   db: Transaction<Tables>,
   row: Tables['login_code'],
-  { session, appName }: verifyCode.Parameters,
+  { session, appName, mustApprove }: verifyCode.Parameters & { mustApprove: boolean },
 ): Promise<Verified> {
   const { purpose } = row
   if (purpose === 'login' || purpose === 'login_recover') {
@@ -96,6 +104,7 @@ async function use(
       identity: { issuer: 'email', subject: row.email, email: row.email, userName: null },
       attempt,
       appName,
+      mustApprove,
     })
   }
   if (!session || session.id !== row.session_id || session.account_id !== row.account_id) throw refused('OTP_EXPIRED')

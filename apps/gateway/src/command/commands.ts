@@ -1,10 +1,15 @@
 import { analyticsCommands } from './analyticsCommands.ts'
+import { auditCommands } from './auditCommands.ts'
+import { backupCommands } from './backupCommands.ts'
 import type { Command } from './command.ts'
+import { descriptorCommands } from './descriptorCommands.ts'
 import { directoryCommands } from './directoryCommands.ts'
 import { flagCommands } from './flagCommands.ts'
 import { keyCommands } from './keyCommands.ts'
 import { originCommands } from './originCommands.ts'
 import { projectCommands } from './projectCommands.ts'
+import { sponsorCommands } from './sponsorCommands.ts'
+import { stopCommands } from './stopCommands.ts'
 import { walletCommands } from './walletCommands.ts'
 
 /** Everything the command line can do, beside `serve`. */
@@ -14,8 +19,13 @@ export const commands: readonly Command[] = [
   ...flagCommands,
   ...keyCommands,
   ...directoryCommands,
+  ...descriptorCommands,
   ...analyticsCommands,
   ...walletCommands,
+  ...backupCommands,
+  ...sponsorCommands,
+  ...auditCommands,
+  ...stopCommands,
 ]
 
 /** How the command line is used. */

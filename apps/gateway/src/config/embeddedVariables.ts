@@ -28,7 +28,7 @@ export const embeddedVariables = {
     parse: origin,
   },
   LATCHKEY_SMTP_URL: {
-    doc: 'Mail server, such as `smtps://user:password@mail.example`. Without it there is no login by e-mail.',
+    doc: 'Mail server, such as `smtps://user:password@mail.example`; with `smtp:` it must offer STARTTLS. Without it there is no login by e-mail.',
     secret: true,
     parse: url('smtp', 'smtps'),
   },
@@ -61,13 +61,15 @@ export const embeddedVariables = {
     parse: oneOf(['operator', 'project']),
   },
   LATCHKEY_DEVICE_APPROVAL: {
-    doc: 'Whether the owner of a wallet is asked by mail before a new device comes in.',
-    fallback: '0',
+    doc: 'Whether the owner of a wallet that is in use, or holds something, is asked by mail before a new device comes in. Off only where `0` is set.',
+    fallback: '1',
+    devFallback: '0',
     parse: flag,
   },
   LATCHKEY_RECOVERY_DELAY_MS: {
-    doc: 'How long after its mail a recovery by the operator is held back (K0), at most a day.',
-    fallback: '0',
+    doc: 'How long after its mail a recovery by the operator is held back (K0), at most a day: the time that an owner has to say that it was not them. Off only where `0` is set.',
+    fallback: '3600000',
+    devFallback: '0',
     parse: integer(0, 86_400_000),
   },
 } as const satisfies Record<string, Variable<unknown>>

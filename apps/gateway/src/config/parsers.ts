@@ -143,6 +143,11 @@ export function hostName(value: string): string {
   return name
 }
 
+/** Names of DNS between spaces. */
+export function hostNames(value: string): readonly string[] {
+  return words(value).map(hostName)
+}
+
 /** `<chain>=<block>` between spaces, of EVM chains. */
 export function chainBlocks(text: string): ReadonlyMap<string, number> {
   const map = new Map<string, number>()

@@ -50,6 +50,7 @@ test.each([
   ['LATCHKEY_SWAP_URLS', 'eip155:10=ftp://secret-canary.example'],
   ['LATCHKEY_SWAP_ROUTERS', 'eip155:10=0x12'],
   ['LATCHKEY_SWAP_ROUTERS', `eip155:10=${hex('1')}|`],
+  ['LATCHKEY_DESCRIPTOR_ATTESTERS', '0x12'],
   ['LATCHKEY_LAB_ORIGINS', 'https://*'],
   ['LATCHKEY_LOG_LEVEL', 'loud'],
   ['LATCHKEY_LIMIT_BODY_BYTES', '0'],
@@ -64,6 +65,67 @@ test.each([
   }
   expect(error).toMatchObject({ code: 'CONFIG_INVALID', variable })
   expect(String((error as Error).stack)).not.toContain('secret-canary')
+})
+
+test('B-04 a gateway listens on this machine only until it is told otherwise', () => {
+  expect(readConfig({}).LATCHKEY_GATEWAY_HOST).toBe('127.0.0.1')
+  expect(readConfig({ LATCHKEY_GATEWAY_HOST: '0.0.0.0' }).LATCHKEY_GATEWAY_HOST).toBe('0.0.0.0')
+})
+
+const publicUrls = { LATCHKEY_GATEWAY_URL: 'https://gateway.example', LATCHKEY_SECURE_SITE_URL: 'https://wallet.example' }
+
+test.each([
+  ['LATCHKEY_RECOVERY_DELAY', 'LATCHKEY_RECOVERY_DELAY_MS'],
+  ['LATCHKEY_TRUSTED_PROXY', 'LATCHKEY_TRUSTED_PROXIES'],
+  ['LATCHKEY_METRIC_TOKEN', 'LATCHKEY_METRICS_TOKEN'],
+  ['LATCHKEY_LIMIT_READ_PER_SECOND', 'LATCHKEY_LIMIT_READ_PER_S'],
+  ['LATCHKEY_SECURE_SITE', 'LATCHKEY_SECURE_SITE_URL'],
+  ['LATCHKEY_SEED_FILE', 'LATCHKEY_SEED'],
+  ['LATCHKEY_LAB_PORT', 'LATCHKEY_LAB_URL'],
+])('V-22 %s, which nothing reads, is refused with the nearest name', (variable, nearest) => {
+  expect(() => readConfig({ [variable]: '1' })).toThrow(`${variable}: expected no variable of this name; the nearest is ${nearest}`)
+})
+
+test('V-22 names of the secure site may be in the same environment, those of the lab in development', () => {
+  expect(() => readConfig({ LATCHKEY_SECURE_URL: 'https://wallet.example', LATCHKEY_SECURE_PORT: '4402' })).not.toThrow()
+  expect(() =>
+    readConfig({ LATCHKEY_DEV: '1', LATCHKEY_LAB_PORT: '4400', LATCHKEY_EVM2_PORT: '8546', LATCHKEY_MAIL_PORT: '1' }),
+  ).not.toThrow()
+  expect(() => readConfig({ LATCHKEY_DEV: '1', LATCHKEY_RECOVERY_DELAY: '1' })).toThrow('the nearest is LATCHKEY_RECOVERY_DELAY_MS')
+})
+
+test.each([
+  ['LATCHKEY_DEV', { NODE_ENV: 'production' }],
+  ['LATCHKEY_GATEWAY_HOST', { LATCHKEY_GATEWAY_HOST: '0.0.0.0' }],
+  ['LATCHKEY_GATEWAY_HOST', { LATCHKEY_GATEWAY_HOST: '10.0.0.7' }],
+  ['LATCHKEY_GATEWAY_HOST', { LATCHKEY_GATEWAY_HOST: '::' }],
+  ['LATCHKEY_GATEWAY_URL', publicUrls],
+  ['LATCHKEY_SECURE_SITE_URL', { ...publicUrls, LATCHKEY_GATEWAY_URL: 'http://localhost:4401' }],
+  ['LATCHKEY_GATEWAY_URL', { LATCHKEY_GATEWAY_URL: 'http://localhost.evil.example' }],
+  ['LATCHKEY_RELAY_URLS', { LATCHKEY_RELAY_URLS: 'ws://localhost:1 wss://relay.example' }],
+])('V-22 development is refused wherever others reach it: %s of %j', (variable, env) => {
+  expect(() => readConfig({ LATCHKEY_DEV: '1', ...env })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID', variable }))
+})
+
+test('V-22 development runs on this machine by each of its names', () => {
+  for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
+    expect(readConfig({ LATCHKEY_DEV: '1', LATCHKEY_GATEWAY_HOST: host }).LATCHKEY_DEV).toBe(true)
+  for (const url of ['http://localhost:4401', 'http://127.0.0.1:4401', 'http://[::1]:4401', 'https://gateway.localhost'])
+    expect(
+      readConfig({ LATCHKEY_DEV: '1', LATCHKEY_GATEWAY_URL: url, LATCHKEY_SECURE_SITE_URL: 'http://wallet.localhost:4402' }).LATCHKEY_DEV,
+    ).toBe(true)
+})
+
+test.each([
+  ['LATCHKEY_GATEWAY_URL', { ...publicUrls, LATCHKEY_GATEWAY_URL: 'http://gateway.example' }],
+  ['LATCHKEY_GATEWAY_URL', { ...publicUrls, LATCHKEY_GATEWAY_URL: 'http://localhost:4401' }],
+  ['LATCHKEY_SECURE_SITE_URL', { ...publicUrls, LATCHKEY_SECURE_SITE_URL: 'http://wallet.example' }],
+  ['LATCHKEY_IMAGE_HOST', { ...publicUrls, LATCHKEY_IMAGE_HOST: 'http://images.example' }],
+  ['LATCHKEY_RELAY_URLS', { LATCHKEY_RELAY_URLS: 'ws://relay.example' }],
+  ['LATCHKEY_GATEWAY_URL', { LATCHKEY_SECURE_SITE_URL: 'https://wallet.example' }],
+])('V-22 outside development every public address is there and encrypted: %s of %j', (variable, env) => {
+  expect(() => readConfig(publicUrls)).not.toThrow()
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID', variable }))
 })
 
 test('B-04 an exchange is four contracts of a chain, a swap service needs its routers', () => {

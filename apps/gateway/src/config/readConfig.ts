@@ -1,5 +1,7 @@
 import { ConfigInvalidError, ValueInvalidError } from './errors.ts'
 import { limitVariables } from './limitVariables.ts'
+import { refuseUnknownVariables } from './refuseUnknownVariables.ts'
+import { requireSafePlace } from './requireSafePlace.ts'
 import { readVariable, type Variable } from './variable.ts'
 import { variables } from './variables.ts'
 
@@ -8,6 +10,8 @@ type All = typeof all
 type Value<name extends keyof All> = ReturnType<All[name]['parse']>
 type Optional =
   | 'LATCHKEY_GATEWAY_URL'
+  | 'LATCHKEY_IMAGE_HOST'
+  | 'LATCHKEY_BACKUP_DIR'
   | 'DATABASE_URL'
   | 'REDIS_URL'
   | 'LATCHKEY_METRICS_TOKEN'
@@ -44,13 +48,10 @@ export type Config = { readonly [name in Exclude<keyof All, Optional>]: Value<na
 /** Reads and checks the whole environment. @throws {@link ConfigInvalidError} naming the first wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isDevelopment = readOne(env, 'LATCHKEY_DEV', all.LATCHKEY_DEV, false) === true
-  for (const name of Object.keys(env)) {
-    if (name.startsWith('LATCHKEY_LIMIT_') && !Object.hasOwn(limitVariables, name)) {
-      throw new ConfigInvalidError({ variable: name, expected: 'no variable of this name' })
-    }
-  }
+  refuseUnknownVariables(env, all, isDevelopment)
   const entries = Object.entries(all).map(([name, variable]) => [name, readOne(env, name, variable, isDevelopment)])
   const config = Object.fromEntries(entries) as Config
+  requireSafePlace(config, env['NODE_ENV'])
   for (const chain of config.LATCHKEY_SWAP_URLS.keys()) {
     if (config.LATCHKEY_SWAP_ROUTERS.has(chain)) continue
     throw new ConfigInvalidError({ variable: 'LATCHKEY_SWAP_ROUTERS', expected: `the contracts that a swap on ${chain} may call` })

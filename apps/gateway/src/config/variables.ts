@@ -1,3 +1,4 @@
+import { descriptorVariables } from './descriptorVariables.ts'
 import { embeddedVariables } from './embeddedVariables.ts'
 import {
   addresses,
@@ -7,10 +8,12 @@ import {
   chainUrls,
   flag,
   hostName,
+  hostNames,
   integer,
   namedUrls,
   namespaceMethods,
   oneOf,
+  origin,
   origins,
   text,
   tokenLists,
@@ -25,17 +28,29 @@ const ensRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 /** Every setting of the gateway that is not a limit. */
 export const variables = {
   LATCHKEY_DEV: {
-    doc: 'Development: the lab project, local chains and the faucet. Never set it where others can reach.',
+    doc: 'Development: the lab project, local chains and the faucet. On this machine only: refused with an address that others reach.',
     fallback: '0',
     parse: flag,
   },
-  LATCHKEY_GATEWAY_HOST: { doc: 'Address to listen on.', fallback: '0.0.0.0', devFallback: '127.0.0.1', parse: text },
+  LATCHKEY_GATEWAY_HOST: {
+    doc: 'Address to listen on. This machine only unless it is set: `0.0.0.0` in a container, or behind a proxy on another machine.',
+    fallback: '127.0.0.1',
+    parse: text,
+  },
   LATCHKEY_GATEWAY_PORT: { doc: 'Port to listen on.', fallback: '4401', parse: integer(0, 65535) },
   LATCHKEY_GATEWAY_URL: {
-    doc: 'Address at which pages reach this gateway; without it, names have no pictures, and the relay serves this machine only.',
+    doc: 'Address at which pages reach this gateway, with https; without it, names have no pictures, and the relay serves this machine only. The embedded wallet needs it.',
     parse: url('http', 'https'),
   },
+  LATCHKEY_IMAGE_HOST: {
+    doc: 'Origin that leads to this gateway, too, and serves pictures alone; then the address above serves none. Best on a domain without cookies.',
+    parse: origin,
+  },
   LATCHKEY_DATA_DIR: { doc: 'Folder of the embedded database.', fallback: './data', devFallback: './.lab', parse: text },
+  LATCHKEY_BACKUP_DIR: {
+    doc: 'Folder of backups, which is looked at each hour: copies of the recovery database that are older than seven days are told of in the log and as `latchkey_recovery_backups_overdue`.',
+    parse: text,
+  },
   DATABASE_URL: { doc: 'PostgreSQL instead of the embedded database.', secret: true, parse: url('postgres', 'postgresql') },
   REDIS_URL: {
     doc: 'Redis, to share rate limits and relay topics between gateway processes.',
@@ -85,11 +100,17 @@ export const variables = {
   },
   LATCHKEY_DATA_KEY: { doc: 'Bearer token for them.', secret: true, parse: text },
   ...swapVariables,
+  ...descriptorVariables,
   LATCHKEY_IPFS_URL: { doc: 'IPFS gateway for pictures and metadata; without it those at `ipfs:` are left out.', parse: url('https') },
   LATCHKEY_NAME_SUFFIX: {
     doc: 'Suffix of the names that this gateway gives out, such as `id.example`; without it it gives out none.',
     devFallback: 'lab.example',
     parse: hostName,
+  },
+  LATCHKEY_NAME_CONTINUED: {
+    doc: 'Suffixes of older registries whose names and owners this one has taken over, all of them: only then are names under them answered from here.',
+    fallback: '',
+    parse: hostNames,
   },
   LATCHKEY_ONRAMP_URLS: {
     doc: 'Shops that sell crypto for money, which speak the on-ramp part of the data API: `shop=https://shop.example`.',
@@ -136,6 +157,10 @@ export const variables = {
   },
   LATCHKEY_SEED: { doc: 'Fill the wallet directory with the entries this version comes with.', fallback: '1', parse: flag },
   LATCHKEY_LOG_LEVEL: { doc: 'Least level that is logged.', fallback: 'info', parse: oneOf(['debug', 'info', 'warn', 'error', 'off']) },
-  LATCHKEY_METRICS_TOKEN: { doc: 'Bearer token that `/metrics` then asks for.', secret: true, parse: text },
+  LATCHKEY_METRICS_TOKEN: {
+    doc: 'Bearer token that `/metrics` asks for; without it there is no such page, but in development.',
+    secret: true,
+    parse: text,
+  },
   ...embeddedVariables,
 } as const satisfies Record<string, Variable<unknown>>

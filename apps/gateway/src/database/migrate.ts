@@ -11,6 +11,12 @@ import { createAccounts } from './migrations/007-createAccounts.ts'
 import { createWallets } from './migrations/008-createWallets.ts'
 import { bindRecovery } from './migrations/009-bindRecovery.ts'
 import { createPermissions } from './migrations/010-createPermissions.ts'
+import { countAdditions } from './migrations/011-countAdditions.ts'
+import { guardLogins } from './migrations/012-guardLogins.ts'
+import { createPasskeys } from './migrations/013-createPasskeys.ts'
+import { createSponsorship } from './migrations/014-createSponsorship.ts'
+import { createSigningStop } from './migrations/015-createSigningStop.ts'
+import { createDescriptors } from './migrations/016-createDescriptors.ts'
 import type { Tables } from './schema.ts'
 
 /** In order; the schema's version is how many have run. Never changed after a release, only added to. */
@@ -25,6 +31,12 @@ export const migrations: readonly Migration[] = [
   createWallets,
   bindRecovery,
   createPermissions,
+  countAdditions,
+  guardLogins,
+  createPasskeys,
+  createSponsorship,
+  createSigningStop,
+  createDescriptors,
 ]
 
 const lock = 0x6c6b6d67

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -23,7 +23,15 @@ export async function openDatabase(parameters: openDatabase.Parameters): Promise
 
 function fileDialect(dataDir: string, file: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return sqliteDialect({ path: join(dataDir, file) })
+  const path = join(dataDir, file)
+  keepPrivate(path)
+  return sqliteDialect({ path })
+}
+
+/** Its owner alone reads it, whatever the umask; SQLite makes the files beside it like it. */
+function keepPrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600))
+  for (const one of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
 }
 
 const int8 = 20

@@ -1,18 +1,24 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AccountTables } from '../accounts/tables.ts'
+import type { DescriptorTables } from '../descriptors/tables.ts'
 import type { IndexTables } from '../indexer/tables.ts'
 import type { WalletTables } from '../keys/tables.ts'
 import type { NameTables } from '../names/tables.ts'
+import type { PasskeyTables } from '../passkeys/tables.ts'
 import type { PermissionTables } from '../permissions/tables.ts'
 import type { SignInTables } from '../signIn/tables.ts'
+import type { SponsorshipTables } from '../sponsorship/tables.ts'
 
 /** Tables of the gateway. Times are milliseconds since the epoch, flags 0 or 1, JSON is text: both engines hold the same. */
 export type Tables = AccountTables &
   WalletTables &
+  DescriptorTables &
   IndexTables &
   NameTables &
+  PasskeyTables &
   PermissionTables &
-  SignInTables & {
+  SignInTables &
+  SponsorshipTables & {
     project: { id: string; name: string; is_analytics_enabled: number; created_at: number }
     project_origin: { project_id: string; origin: string }
     project_flag: { project_id: string; feature_id: string; is_enabled: number; config: string | null }
@@ -51,6 +57,8 @@ export type Tables = AccountTables &
       body: string
     }
     setting: { key: string; value: string }
+    /** `scope` is a project's id, or empty for all. */
+    signing_stop: { scope: string; reason: string; stopped_at: number }
     /** Topics are global, so these have no project (G-11). */
     relay_message: {
       seq: Generated<number>

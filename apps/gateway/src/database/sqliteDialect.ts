@@ -54,7 +54,8 @@ function createDriver(path: string): Driver {
       await connection.executeQuery(CompiledQuery.raw('commit'))
     },
     async rollbackTransaction(connection) {
-      await connection.executeQuery(CompiledQuery.raw('rollback'))
+      // On a full disk SQLite has ended it by itself; a failure here would hide why.
+      if (database?.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
     },
     async destroy() {
       database?.close()

@@ -10,14 +10,17 @@ const through: { readonly [table: string]: readonly [column: string, table: stri
   account_identity: ['account_id', 'account'],
   account_audit: ['account_id', 'account'],
   origin_consent: ['account_id', 'account'],
+  passkey: ['account_id', 'account'],
   step_up: ['session_id', 'account_session'],
   device_request: ['login', 'project'],
   social_login: ['login', 'project'],
   embedded_wallet: ['account_id', 'account'],
   embedded_wallet_key: ['wallet_id', 'embedded_wallet'],
   embedded_device: ['wallet_id', 'embedded_wallet'],
+  embedded_device_addition: ['wallet_id', 'embedded_wallet'],
   recovery_method: ['wallet_id', 'embedded_wallet'],
   recovery_share: ['wallet_id', 'embedded_wallet'],
+  recovery_set: ['wallet_id', 'embedded_wallet'],
   wallet_chain: ['wallet_id', 'wallet'],
   account_name_address: ['label', 'account_name'],
 }
@@ -31,6 +34,9 @@ const shared: { readonly [table: string]: string } = {
   relay_message: 'topics are global',
   relay_ack: 'topics are global',
   relay_subscription: 'topics are global',
+  descriptor: 'words of contracts',
+  descriptor_binding: 'words of contracts',
+  descriptor_attestation: 'words of contracts',
   index_block: 'the chain',
   index_transaction: 'the chain',
   index_transfer: 'the chain',
@@ -42,6 +48,8 @@ const shared: { readonly [table: string]: string } = {
   login_failure: 'an address is guessed at wherever it is guessed',
   device_proof: 'a proof counts once, anywhere',
   mail: 'the outbox',
+  not_me: 'of an address in its scope, before it has an account',
+  signing_stop: 'the operator’s own, for one project or for all',
 }
 
 describe.each(engines)('$name', (engine) => {

@@ -2,6 +2,7 @@ import { isChainId, parseChainId } from '@latchkey/common'
 import type { WalletListing } from '@latchkey/wallet-directory'
 import type { Insertable, Transaction } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import type { DirectoryFile } from './readDirectory.ts'
 
 /** How many entries were written, and how many were left as they are. */
@@ -12,7 +13,7 @@ export type SavedDirectory = { readonly wallets: number; readonly images: number
  * written or removed.
  */
 export async function saveDirectory(db: Database, file: DirectoryFile, source: 'seed' | 'operator'): Promise<SavedDirectory> {
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const known = await transaction.selectFrom('wallet').select(['id', 'source', 'is_removed']).execute()
     const fixed = new Set(
       source === 'seed' ? known.filter((row) => row.source === 'operator' || row.is_removed === 1).map(({ id }) => id) : [],

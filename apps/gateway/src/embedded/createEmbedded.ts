@@ -9,6 +9,7 @@ import { openDatabase } from '../database/openDatabase.ts'
 import type { Database } from '../database/schema.ts'
 import type { Log } from '../log.ts'
 import { createOutbox } from '../mail/createOutbox.ts'
+import { authenticateMethods } from '../recovery/authenticateMethods.ts'
 import { createRecovery } from '../recovery/createRecovery.ts'
 import type { RecoveryDatabase } from '../recovery/tables.ts'
 import { createSocialProviders } from '../social/createSocialProviders.ts'
@@ -45,18 +46,22 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
     url: recoveryUrl,
     dataDir: config.LATCHKEY_DATA_DIR,
     file: 'recovery.sqlite',
-    migrations: [createRecovery],
+    migrations: [createRecovery, authenticateMethods],
   })
+  const codeKeys = createKeyring(codes)
   return {
     secureSiteUrl,
     accessKeys: createKeyring(access),
     recoveryKeys: createKeyring(recovery),
-    codeKeys: createKeyring(codes),
+    codeKeys,
     recoveryDb: recoveryDb as unknown as RecoveryDatabase,
     outbox:
       config.LATCHKEY_SMTP_URL === undefined
         ? undefined
-        : createOutbox({ url: config.LATCHKEY_SMTP_URL, from: config.LATCHKEY_MAIL_FROM, db, log, now }),
+        : createOutbox({
+            ...{ url: config.LATCHKEY_SMTP_URL, from: config.LATCHKEY_MAIL_FROM, requireTls: !config.LATCHKEY_DEV },
+            ...{ keys: codeKeys, db, log, now },
+          }),
     socials: createSocialProviders(config.LATCHKEY_SOCIAL_CLIENTS, {
       gatewayUrl: gatewayUrl ?? '',
       fetch,

@@ -227,6 +227,16 @@ describe('sizes and speed', () => {
     expect((await gateway.ask('/getAnalyticsConfig')).status).toBe(200)
   })
 
+  test('V-22 without a token there is no /metrics', async () => {
+    const gateway = await startTestGateway()
+    try {
+      for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: 'Bearer undefined' }] as Record<string, string>[])
+        expect((await gateway.ask('/metrics', { headers })).status).toBe(404)
+    } finally {
+      await gateway.stop()
+    }
+  })
+
   test('B-04 /metrics counts, and asks for its token where there is one', async () => {
     const gateway = await start({ LATCHKEY_METRICS_TOKEN: 'a-token' })
     await gateway.ask('/getWallets')

@@ -4,6 +4,7 @@ import { clientAddress, networkOf } from './clientAddress.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { Env } from './env.ts'
 import { RefusedError, tooLarge } from './errors.ts'
+import { toImageHost } from './imageHost.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { serveRoute } from './serveRoute.ts'
@@ -15,7 +16,12 @@ export function createApp(gateway: Gateway, routes: readonly Route[]): Hono<Env>
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(route.method, [...new Set([path, path.replace(/(.)\/$/, '$1')])], (context) =>
-      answer(gateway, route.path, context, () => serveRoute(gateway, route, context, networkOfCaller(gateway, context))),
+      answer(
+        gateway,
+        route.path,
+        context,
+        async () => toImageHost(gateway.config, route, context) ?? serveRoute(gateway, route, context, networkOfCaller(gateway, context)),
+      ),
     )
   }
   app.options('*', (context) => answer(gateway, 'preflight', context, async () => preflight(context)))

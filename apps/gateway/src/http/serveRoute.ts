@@ -5,13 +5,16 @@ import { admit } from './admit.ts'
 import { corsHeaders } from './cors.ts'
 import type { Env } from './env.ts'
 import { malformed, RefusedError } from './errors.ts'
+import { isImageHost } from './imageHost.ts'
 import { readJson } from './readJson.ts'
 import type { Reply, Route } from './route.ts'
 
 /** Admits, decodes, handles, and answers one request. @throws What {@link toRefusal} understands. */
 export async function serveRoute(gateway: Gateway, route: Route, context: Context<Env>, network: string): Promise<Response> {
   const { config } = gateway
-  const origin = context.req.header('Origin')
+  // Pictures are for everybody, and a page that was sent on to their host has no origin that could be looked up.
+  const isPublic = isImageHost(config, context)
+  const origin = isPublic ? undefined : context.req.header('Origin')
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(timedOut()), config.LATCHKEY_LIMIT_HANDLER_MS)
   try {
@@ -34,7 +37,9 @@ export async function serveRoute(gateway: Gateway, route: Route, context: Contex
       take: admission.take,
     }
     const reply = await Promise.race([route.handle(call as never), rejectOnAbort(deadline.signal)])
-    return toResponse(route, reply, origin)
+    const response = toResponse(route, reply, origin)
+    if (isPublic) response.headers.set('Access-Control-Allow-Origin', '*')
+    return response
   } finally {
     clearTimeout(timer)
   }

@@ -4,8 +4,9 @@ import { LatchkeyError } from '@latchkey/common'
 import { createCache } from '../cache.ts'
 import type { Database } from '../database/schema.ts'
 import type { Log } from '../log.ts'
-import { createGate } from './createGate.ts'
+import type { Gate } from './createGate.ts'
 import { saveAvatar } from './saveAvatar.ts'
+import { toIpfsUrl } from './toIpfsUrl.ts'
 
 /** Pictures of others, fetched once by the gateway and served as its own (B-02). */
 export type Pictures = {
@@ -17,7 +18,6 @@ export type Pictures = {
   toUrl(id: string | null): string | null
 }
 
-const fetchesAtOnce = 8
 /** How long a picture that was taken in, and one that could not be, is not asked for again. */
 const takenMs = 600_000
 const failedMs = 60_000
@@ -25,8 +25,7 @@ const soonMs = 2_000
 
 /** Makes the way in: `https:` by the guarded fetcher (G-4), `ipfs:` by the operator's IPFS gateway, `data:` as it stands. */
 export function createPictures(options: createPictures.Options): Pictures {
-  const { db, now, clock, maxEntries, log, gatewayUrl, ipfsUrl } = options
-  const gate = createGate(fetchesAtOnce)
+  const { db, now, clock, maxEntries, log, gate, servedAt, ipfsUrl } = options
   const taken = createCache<Promise<string | null>>({ maxEntries, maxAgeMs: takenMs, now: clock })
   const failed = createCache<true>({ maxEntries, maxAgeMs: failedMs, now: clock })
 
@@ -43,7 +42,7 @@ export function createPictures(options: createPictures.Options): Pictures {
 
   async function keep(url: string | undefined): Promise<string | null> {
     // What nobody can be shown is not fetched.
-    if (!url || !gatewayUrl) return null
+    if (!url || !servedAt) return null
     const key = url.length > 128 ? createHash('sha256').update(url).digest('base64') : url
     const known = taken.get(key)
     if (known) return known
@@ -71,7 +70,7 @@ export function createPictures(options: createPictures.Options): Pictures {
         late.abort()
       }
     },
-    toUrl: (id) => (id === null || !gatewayUrl ? null : new URL(`/public/getTokenImage/${id}`, gatewayUrl).href),
+    toUrl: (id) => (id === null || !servedAt ? null : new URL(`/public/getTokenImage/${id}`, servedAt).href),
   }
 }
 
@@ -84,8 +83,10 @@ export declare namespace createPictures {
     /** Addresses that are remembered. */
     maxEntries: number
     log: Log
-    /** Address at which pages reach this gateway. */
-    gatewayUrl: string | undefined
+    /** Lets some fetches through at once. */
+    gate: Gate
+    /** Address at which pages reach this gateway's pictures. */
+    servedAt: string | undefined
     /** An IPFS gateway, such as `https://ipfs.example`. */
     ipfsUrl: string | undefined
     fetchPicture: ((url: string) => Promise<Uint8Array>) | undefined
@@ -96,8 +97,10 @@ type Source = { readonly href: string; readonly bytes?: Uint8Array | undefined }
 
 function toSource(url: string, ipfsUrl: string | undefined): Source | undefined {
   if (url.startsWith('https:')) return { href: url }
-  const path = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]+[A-Za-z0-9/._~%-]*)$/.exec(url)?.[1]
-  if (path) return ipfsUrl ? { href: new URL(`/ipfs/${path}`, ipfsUrl).href } : undefined
+  if (url.startsWith('ipfs:')) {
+    const href = ipfsUrl === undefined ? undefined : toIpfsUrl(url, ipfsUrl)
+    return href === undefined ? undefined : { href }
+  }
   const bytes = readDataUrl(url)
   return bytes && { href: 'data:', bytes }
 }

@@ -1,9 +1,10 @@
 import type { Database } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import { moveHoldings } from './moveHoldings.ts'
 
 /** Takes back every block above `number`, as if it had never been taken in. */
 export async function dropBlocks(db: Database, { chainId, above }: { chainId: string; above: number }): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const transfers = await transaction
       .selectFrom('index_transfer')
       .selectAll()
@@ -22,7 +23,7 @@ export async function dropBlocks(db: Database, { chainId, above }: { chainId: st
 
 /** Deletes transactions of blocks that are too old; who holds what stays, as do a few blocks to notice a change of mind by. */
 export async function forgetBlocks(db: Database, { chainId, below }: { chainId: string; below: number }): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     for (const table of ['index_transfer', 'index_activity', 'index_transaction'] as const) {
       await transaction.deleteFrom(table).where('chain_id', '=', chainId).where('block_number', '<', below).execute()
     }

@@ -1,5 +1,6 @@
 import type { Transaction as DatabaseTransaction } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import type { Block, Transaction } from './block.ts'
 import { moveHoldings } from './moveHoldings.ts'
 
@@ -14,7 +15,7 @@ const rowsAtOnce = 500
  */
 export async function saveBlocks(db: Database, parameters: saveBlocks.Parameters): Promise<boolean> {
   const { chainId, blocks, after } = parameters
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const last = await readLast(transaction, chainId)
     if (last?.number !== after) return false
     const rows = { blocks: [] as Tables['index_block'][], ...toRows(chainId, blocks) }

@@ -1,16 +1,17 @@
 import type { Devices, SealedShare } from '@latchkey/blockchain-api/keys'
 import { audit } from '../accounts/audit.ts'
 import { requireStepUp, type Session } from '../accounts/sessions.ts'
-import type { Tables } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
 import { notFound, RefusedError } from '../http/errors.ts'
-import { deleteGeneration, isRecoverable, listGenerations, settle } from '../recovery/recoveryService.ts'
+import { adoptGeneration, isRecoverable } from '../recovery/methodSets.ts'
+import { deleteGeneration, listGenerations } from '../recovery/recoveryService.ts'
 import { releaseAccessShare, storeAccessShare } from './accessShares.ts'
+import { letIn, makeRoom } from './newDevices.ts'
 import { noticeToOwner } from './noticeToOwner.ts'
+import { requireSigning } from './signingStop.ts'
 import { recoveryOf, requireWallet } from './wallets.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Stores the key service's share of a generation: of a new wallet, of a device that has just recovered, or of a device
@@ -22,14 +23,15 @@ export async function storeDevice(gateway: Gateway, session: Session, parameters
   const { db, now } = gateway
   const wallet = await requireWallet(gateway, session, parameters.walletId)
   if (wallet.status === 'active') {
-    const own = await findOwn(gateway, wallet.id, session.jkt)
+    const own = await findOwnDevice(gateway, wallet.id, session.jkt)
     // A device whose share was wiped recovers like a new one, though the services know it still.
     await requireStepUp(gateway, session, ...(own ? (['recover', 'device_add'] as const) : (['recover'] as const)))
-    if (!own) await checkNewDevices(gateway, wallet)
+    if (!own) await letIn(gateway, session, wallet)
   }
+  await makeRoom(gateway, wallet)
   const { accessKeys } = requireEmbedded(gateway)
-  const { gen, name } = parameters
-  await db.transaction().execute(async (transaction) => {
+  const { gen } = parameters
+  await transact(db, async (transaction) => {
     const share = await storeAccessShare(transaction, accessKeys, { wallet, gen, share: parameters.share })
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('embedded_device')
@@ -37,7 +39,8 @@ export async function storeDevice(gateway: Gateway, session: Session, parameters
         gen,
         wallet_id: wallet.id,
         jkt: session.jkt,
-        name,
+        // As this gateway calls it: a list of devices quotes nothing that a client wrote.
+        name: session.device,
         origin: session.origin,
         status: 'pending',
         ...share,
@@ -58,32 +61,21 @@ export declare namespace storeDevice {
   type Parameters = { walletId: string; gen: string; name: string; share: SealedShare }
 }
 
-/** How many devices may join in a day, beside the one that the wallet was made on (I11). @throws {@link RefusedError} 429 */
-export async function checkNewDevices({ db, now, config }: Gateway, wallet: Tables['embedded_wallet']): Promise<void> {
-  const rows = await db
-    .selectFrom('embedded_device')
-    .select('gen')
-    .where('wallet_id', '=', wallet.id)
-    .where('created_at', '>', now() - dayMs)
-    .execute()
-  const first = wallet.created_at > now() - dayMs ? 1 : 0
-  if (rows.length >= config.LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY + first)
-    throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many new devices today' }, { retryAfterS: 3600 })
-}
-
 /**
  * Makes a stored generation count: both services have it, and the device has proven that it can be put together (I4). The same call again does nothing more.
  *
- * @throws {@link RefusedError} 404, 409 `SHARES_MISSING`
+ * @throws {@link RefusedError} 404, 409 `SHARES_MISSING`, `METHODS_CHANGED`
  */
 export async function activate(gateway: Gateway, session: Session, parameters: { walletId: string; gen: string }): Promise<void> {
-  const { db, now } = gateway
+  const { db } = gateway
   const wallet = await requireWallet(gateway, session, parameters.walletId)
   const recovery = recoveryOf(gateway)
   const { gen } = parameters
+  // What counts already goes on counting, whatever became of the methods since.
+  if ((await findOwnDevice(gateway, wallet.id, session.jkt))?.gen === gen) return
   if (!(await isRecoverable(recovery, wallet.id, gen)))
     throw new RefusedError(409, { name: 'SHARES_MISSING', description: 'The recovery service has no share of this generation' })
-  const replaced = await db.transaction().execute(async (transaction) => {
+  const replaced = await transact(db, async (transaction) => {
     await transaction.updateTable('account').set({ id: session.account_id }).where('id', '=', session.account_id).execute()
     const still = await transaction.selectFrom('embedded_wallet').select('status').where('id', '=', wallet.id).executeTakeFirst()
     const device = await transaction
@@ -102,11 +94,21 @@ export async function activate(gateway: Gateway, session: Session, parameters: {
       .where('gen', '!=', gen)
       .execute()
     const gone = others.map((other) => other.gen)
+    // Within this one: of two devices that changed the methods at once, one counts and the other does not.
+    if (!(await adoptGeneration(recovery, { walletId: wallet.id, gen })))
+      throw new RefusedError(409, { name: 'METHODS_CHANGED', description: 'Another device has changed the recovery methods' })
     if (device.status === 'active') return gone
     await transaction.updateTable('embedded_wallet').set({ status: 'active' }).where('id', '=', wallet.id).execute()
     await transaction.updateTable('embedded_device').set({ status: 'active' }).where('gen', '=', gen).execute()
     if (gone.length > 0) await transaction.deleteFrom('embedded_device').where('gen', 'in', gone).execute()
-    await audit(transaction, now, {
+    await transaction
+      .updateTable('embedded_device_addition')
+      .set({ gen })
+      .where('wallet_id', '=', wallet.id)
+      .where('jkt', '=', session.jkt)
+      .where('gen', 'is', null)
+      .execute()
+    await audit(gateway, transaction, {
       accountId: session.account_id,
       kind: still.status === 'pending' ? 'wallet-created' : 'device-added',
       detail: { gen, device: device.name, origin: session.origin },
@@ -114,14 +116,11 @@ export async function activate(gateway: Gateway, session: Session, parameters: {
     if (still.status === 'active' && gone.length === 0)
       await noticeToOwner(gateway, transaction, session, {
         subject: 'A new device can use your wallet',
-        sentences: [
-          `"${device.name}" was added on ${session.origin}.`,
-          'If it was not you, sign in and remove it from your devices at once.',
-        ],
+        sentences: [`${session.device} was added on ${session.origin}.`],
       })
     return gone
   })
-  await settle(recovery, { walletId: wallet.id, gen, replaced })
+  for (const old of replaced) await deleteGeneration(recovery, wallet.id, old)
   void gateway.embedded?.outbox?.send()
 }
 
@@ -138,6 +137,7 @@ export async function releaseToDevice(
 ): Promise<{ gen: string } & SealedShare> {
   const { db, now, config } = gateway
   const { accessKeys } = requireEmbedded(gateway)
+  await requireSigning(gateway, session.project_id)
   const wallet = await requireWallet(gateway, session)
   const device = await db
     .selectFrom('embedded_device')
@@ -153,13 +153,13 @@ export async function releaseToDevice(
   const waitMs = await gateway.limiter.take(`release:${device.gen}`, { perS: perHour / 3600, burst: perHour }, 1)
   if (waitMs > 0)
     throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many requests' }, { retryAfterS: Math.ceil(waitMs / 1000) })
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('embedded_device').set({ used_at: now() }).where('gen', '=', device.gen).execute()
-    await audit(transaction, now, {
+  await transact(db, async (transaction) => {
+    await audit(gateway, transaction, {
       accountId: session.account_id,
       kind: 'share-released',
       detail: { gen: device.gen, origin: session.origin },
     })
+    await transaction.updateTable('embedded_device').set({ used_at: now() }).where('gen', '=', device.gen).execute()
   })
   return { gen: device.gen, ...(await releaseAccessShare(db, accessKeys, { walletId: wallet.id, share: device, publicKey })) }
 }
@@ -191,12 +191,12 @@ export async function listDevices(gateway: Gateway, session: Session): Promise<D
  *
  * @throws {@link RefusedError} 404, 409 `LAST_DEVICE` if nothing could recover the wallet afterwards.
  */
-export async function revokeDevice(gateway: Gateway, session: Session, gen: string): Promise<void> {
-  const { db, now } = gateway
+export async function revokeDevice(gateway: Gateway, session: Pick<Session, 'account_id'>, gen: string): Promise<void> {
+  const { db } = gateway
   const wallet = await requireWallet(gateway, session)
   const recovery = recoveryOf(gateway)
   const recoverable = await listGenerations(recovery, wallet.id)
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     await transaction.updateTable('account').set({ id: session.account_id }).where('id', '=', session.account_id).execute()
     const rows = await transaction.selectFrom('embedded_device').selectAll().where('wallet_id', '=', wallet.id).execute()
     const device = rows.find((row) => row.gen === gen)
@@ -205,12 +205,13 @@ export async function revokeDevice(gateway: Gateway, session: Session, gen: stri
       throw new RefusedError(409, { name: 'LAST_DEVICE', description: 'Without this device the wallet could not be recovered any more' })
     await transaction.deleteFrom('embedded_device').where('gen', '=', gen).execute()
     await transaction.deleteFrom('account_session').where('account_id', '=', session.account_id).where('jkt', '=', device.jkt).execute()
-    await audit(transaction, now, { accountId: session.account_id, kind: 'device-revoked', detail: { gen, device: device.name } })
+    await audit(gateway, transaction, { accountId: session.account_id, kind: 'device-revoked', detail: { gen, device: device.name } })
   })
   await deleteGeneration(recovery, wallet.id, gen)
 }
 
-async function findOwn({ db }: Gateway, walletId: string, jkt: string): Promise<{ gen: string } | undefined> {
+/** The device that a session is bound to, if it has a share of the wallet. */
+export async function findOwnDevice({ db }: Gateway, walletId: string, jkt: string): Promise<{ gen: string } | undefined> {
   return db
     .selectFrom('embedded_device')
     .select('gen')
@@ -218,4 +219,17 @@ async function findOwn({ db }: Gateway, walletId: string, jkt: string): Promise<
     .where('jkt', '=', jkt)
     .where('status', '=', 'active')
     .executeTakeFirst()
+}
+
+/** Whether a device stores a generation that does not count yet. */
+export async function isBegun({ db }: Gateway, wanted: { walletId: string; gen: string; jkt: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('embedded_device')
+    .select('gen')
+    .where('gen', '=', wanted.gen)
+    .where('wallet_id', '=', wanted.walletId)
+    .where('jkt', '=', wanted.jkt)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { keepNotMe } from '../accounts/keepNotMe.ts'
 import type { Session } from '../accounts/sessions.ts'
 import type { Tables } from '../database/schema.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
@@ -16,15 +17,19 @@ export async function noticeToOwner(
   const rows = await db.selectFrom('account_identity').selectAll().where('account_id', '=', session.account_id).execute()
   const recipient = rows.find(({ email }) => email !== null)?.email
   if (!outbox || !recipient) return
+  const { account_id: accountId, jkt, device, origin } = session
+  const account = await db.selectFrom('account').select('scope').where('id', '=', accountId).executeTakeFirst()
+  const notMeUrl = await keepNotMe(gateway, db, { scope: account?.scope ?? '', email: recipient, accountId, jkt, device, origin })
   // Asked here, not of the look-up: within a transaction only the transaction may ask.
   const project = await db.selectFrom('project').select('name').where('id', '=', session.project_id).executeTakeFirst()
   const facts = {
     recipient,
     appName: project?.name ?? '',
-    origin: session.origin,
-    device: session.device,
-    network: 'of that device',
+    origin,
+    device,
+    network: session.network,
     atMs: gateway.now(),
+    notMeUrl,
   }
   await outbox.add(db, noticeMail(facts, notice))
 }

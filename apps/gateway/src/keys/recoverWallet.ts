@@ -3,36 +3,40 @@ import type { Transaction } from 'kysely'
 import { audit } from '../accounts/audit.ts'
 import { requireStepUp, type Session } from '../accounts/sessions.ts'
 import type { Tables } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
 import { notFound, RefusedError } from '../http/errors.ts'
 import { listGenerations, listMethods, releaseShare } from '../recovery/recoveryService.ts'
 import { releaseAccessShare } from './accessShares.ts'
-import { checkNewDevices } from './devices.ts'
+import { findOwnDevice } from './devices.ts'
+import { letIn } from './newDevices.ts'
 import { noticeToOwner } from './noticeToOwner.ts'
+import { requireSigning } from './signingStop.ts'
 import { recoveryOf, requireWallet, toRecord } from './wallets.ts'
 
 /**
  * Gives a device that has no share both of one generation (F3): the operator's own way tells the owner first, and waits
  * as long as the operator has set (I11).
  *
- * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 404, 429
+ * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 404, 429, 503 while signing is stopped
  */
 export async function recoverWallet(
   gateway: Gateway,
   session: Session,
   parameters: { methodId: string; publicKey: string },
 ): Promise<recoverWallet.Recovered> {
-  const { db, now } = gateway
+  const { db } = gateway
   const { accessKeys } = requireEmbedded(gateway)
+  await requireSigning(gateway, session.project_id)
   const wallet = await requireWallet(gateway, session)
   if (wallet.status !== 'active') throw notFound('The wallet')
   await requireStepUp(gateway, session, 'recover')
-  await checkNewDevices(gateway, wallet)
   const recovery = recoveryOf(gateway)
   const method = (await listMethods(recovery, wallet.id)).find(({ methodId }) => methodId === parameters.methodId)
   if (!method) throw notFound('The recovery method')
   if (method.kind === 'operator') await announce(gateway, session, wallet)
+  if (!(await findOwnDevice(gateway, wallet.id, session.jkt))) await letIn(gateway, session, wallet)
   for (const gen of await listGenerations(recovery, wallet.id, method.methodId)) {
     const device = await db
       .selectFrom('embedded_device')
@@ -42,13 +46,13 @@ export async function recoverWallet(
       .executeTakeFirst()
     const share = device && (await releaseShare(recovery, { walletId: wallet.id, gen, ...parameters }))
     if (!share) continue
-    await db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('embedded_wallet').set(notAsked).where('id', '=', wallet.id).execute()
-      await audit(transaction, now, {
+    await transact(db, async (transaction) => {
+      await audit(gateway, transaction, {
         accountId: session.account_id,
         kind: 'recovery-released',
         detail: { gen, method: method.kind, origin: session.origin, device: session.device },
       })
+      await transaction.updateTable('embedded_wallet').set(notAsked).where('id', '=', wallet.id).execute()
     })
     const access = await releaseAccessShare(db, accessKeys, { walletId: wallet.id, share: device, publicKey: parameters.publicKey })
     return { gen, record: toRecord(wallet), access, recovery: share }
@@ -78,23 +82,23 @@ async function announce(gateway: Gateway, session: Session, wallet: Tables['embe
   const isOwn = wallet.recovery_asked_by === session.jkt
   const askedAt = isOwn && (wallet.recovery_asked_at ?? 0) + delayMs + openMs > now() ? wallet.recovery_asked_at : null
   if (askedAt === null) {
-    await db.transaction().execute(async (transaction) => {
+    await transact(db, async (transaction) => {
+      await audit(gateway, transaction, {
+        accountId: session.account_id,
+        kind: 'recovery-asked',
+        detail: { origin: session.origin, device: session.device },
+      })
       await transaction
         .updateTable('embedded_wallet')
         .set({ recovery_asked_at: now(), recovery_asked_by: session.jkt })
         .where('account_id', '=', session.account_id)
         .execute()
-      await audit(transaction, now, {
-        accountId: session.account_id,
-        kind: 'recovery-asked',
-        detail: { origin: session.origin, device: session.device },
-      })
       await noticeToOwner(gateway, transaction, session, {
         subject: 'Your wallet is being opened on a new device',
         sentences: [
-          `"${session.device}" asks for it on ${session.origin}.`,
+          `${session.device} asks for it on ${session.origin}.`,
           delayMs > 0 ? `It gets it in ${Math.ceil(delayMs / 60_000)} minutes.` : 'It proved your address with a code.',
-          'If it was not you, sign in, choose Devices and sign out everywhere else. Tell nobody a code.',
+          'Tell nobody a code.',
         ],
       })
     })

@@ -12,9 +12,13 @@ export type WalletTables = {
     /** Since when a recovery by the operator is announced, and the key of the device that asked. */
     recovery_asked_at: number | null
     recovery_asked_by: string | null
+    /** The key of the device that began it. */
+    begun_by: string | null
   }
   /** A key for each wallet, wrapped by the operator's. */
   embedded_wallet_key: { wallet_id: string; kid: string; wrapped: string }
+  /** Every device that was let in, and those that were removed since (I11). */
+  embedded_device_addition: { id: string; wallet_id: string; jkt: string; gen: string | null; created_at: number }
   embedded_device: {
     gen: string
     wallet_id: string

@@ -2,10 +2,12 @@ import { toBase64Url, type WalletRecord, type WalletState } from '@latchkey/bloc
 import { audit } from '../accounts/audit.ts'
 import type { Session } from '../accounts/sessions.ts'
 import type { Tables } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
 import { notFound, RefusedError } from '../http/errors.ts'
-import { listMethods, type RecoveryService, toCustody } from '../recovery/recoveryService.ts'
+import { readMethodSet } from '../recovery/methodSets.ts'
+import { deleteWallet, listMethods, type RecoveryService } from '../recovery/recoveryService.ts'
 
 type Wallet = Tables['embedded_wallet']
 
@@ -16,12 +18,12 @@ export function recoveryOf(gateway: Gateway): RecoveryService {
 }
 
 /** The wallet of a session's account. No id of the caller's selects it (T-G3). */
-export async function findWallet({ db }: Gateway, session: Session): Promise<Wallet | undefined> {
+export async function findWallet({ db }: Gateway, session: Pick<Session, 'account_id'>): Promise<Wallet | undefined> {
   return db.selectFrom('embedded_wallet').selectAll().where('account_id', '=', session.account_id).executeTakeFirst()
 }
 
 /** The same, when the caller says which one it means. @throws {@link RefusedError} 404, for a stranger's wallet too. */
-export async function requireWallet(gateway: Gateway, session: Session, walletId?: string): Promise<Wallet> {
+export async function requireWallet(gateway: Gateway, session: Pick<Session, 'account_id'>, walletId?: string): Promise<Wallet> {
   const wallet = await findWallet(gateway, session)
   if (!wallet || (walletId !== undefined && wallet.id !== walletId)) throw notFound('The wallet')
   return wallet
@@ -33,6 +35,7 @@ export async function readWalletState(gateway: Gateway, session: Session): Promi
   const wallet = await findWallet(gateway, session)
   const active = wallet?.status === 'active' ? wallet : undefined
   const methods = active ? await listMethods(recoveryOf(gateway), active.id) : []
+  const methodSet = active ? await readMethodSet(recoveryOf(gateway), active.id) : undefined
   const device = active
     ? await gateway.db
         .selectFrom('embedded_device')
@@ -45,8 +48,8 @@ export async function readWalletState(gateway: Gateway, session: Session): Promi
   const { kid, publicKey } = await accessKeys.boxKeys()
   return {
     wallet: active ? toRecord(active) : null,
-    custody: toCustody(methods),
     methods,
+    methodSet: methodSet ?? null,
     gen: device?.gen ?? null,
     isExported: (active?.exported_at ?? null) !== null,
     sealKey: { kid, publicKey: toBase64Url(publicKey) },
@@ -59,10 +62,14 @@ export function toRecord({ id, evm_address, solana_address, created_at }: Wallet
   return { walletId: id, evmAddress: evm_address, solanaAddress: solana_address, createdAt: created_at }
 }
 
+/** How long a device may take to finish a wallet before another may begin one. */
+const beginMs = 30_000
+
 /**
- * Puts down whose wallet it will be (F1). One that nobody activated yet may be replaced: its address was never shown. An active one never is (I5).
+ * Puts down whose wallet it will be (F1). One that nobody activated may be replaced, by the device that began it at once and by others
+ * after a while: its address was never shown. An active one never is (I5).
  *
- * @throws {@link RefusedError} 409 `WALLET_EXISTS`
+ * @throws {@link RefusedError} 409 `WALLET_EXISTS`, `WALLET_PENDING`
  */
 export async function createWallet(
   gateway: Gateway,
@@ -70,7 +77,7 @@ export async function createWallet(
   wanted: { walletId: string; evmAddress: string; solanaAddress: string },
 ): Promise<void> {
   const { db, now } = gateway
-  await db.transaction().execute(async (transaction) => {
+  const replaced = await transact(db, async (transaction) => {
     // One of two at once waits here for the other.
     await transaction.updateTable('account').set({ id: session.account_id }).where('id', '=', session.account_id).execute()
     const known = await transaction
@@ -78,8 +85,11 @@ export async function createWallet(
       .selectAll()
       .where('account_id', '=', session.account_id)
       .executeTakeFirst()
-    if (known?.id === wanted.walletId && known.evm_address === wanted.evmAddress && known.solana_address === wanted.solanaAddress) return
+    if (known?.id === wanted.walletId && known.evm_address === wanted.evmAddress && known.solana_address === wanted.solanaAddress)
+      return undefined
     if (known?.status === 'active') throw new RefusedError(409, { name: 'WALLET_EXISTS', description: 'This account has a wallet already' })
+    if (known && known.begun_by !== session.jkt && known.created_at > now() - beginMs)
+      throw new RefusedError(409, { name: 'WALLET_PENDING', description: 'Another device is making the wallet' })
     if (known) await transaction.deleteFrom('embedded_wallet').where('id', '=', known.id).where('status', '=', 'pending').execute()
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('embedded_wallet')
@@ -93,18 +103,22 @@ export async function createWallet(
         exported_at: null,
         recovery_asked_at: null,
         recovery_asked_by: null,
+        begun_by: session.jkt,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) throw new RefusedError(409, { name: 'WALLET_EXISTS', description: 'This wallet is taken' })
-    await audit(transaction, now, { accountId: session.account_id, kind: 'wallet-begun', detail: { walletId: wanted.walletId } })
+    await audit(gateway, transaction, { accountId: session.account_id, kind: 'wallet-begun', detail: { walletId: wanted.walletId } })
+    return known?.id
   })
+  if (replaced !== undefined) await deleteWallet(recoveryOf(gateway), replaced)
 }
 
 /** Notes that the words were shown: whoever has them needs no device. */
-export async function markExported({ db, now }: Gateway, session: Session): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export async function markExported(gateway: Gateway, session: Session): Promise<void> {
+  const { db, now } = gateway
+  await transact(db, async (transaction) => {
+    await audit(gateway, transaction, { accountId: session.account_id, kind: 'exported' })
     await transaction.updateTable('embedded_wallet').set({ exported_at: now() }).where('account_id', '=', session.account_id).execute()
-    await audit(transaction, now, { accountId: session.account_id, kind: 'exported' })
   })
 }

@@ -2,34 +2,46 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Database, Tables } from '../database/schema.ts'
+import type { Keyring } from '../embedded/keyring.ts'
 import type { Log } from '../log.ts'
 
 /** A mail as it is sent: no link that signs anybody in, no picture from elsewhere (3.6). */
 export type Mail = { readonly recipient: string; readonly subject: string; readonly text: string; readonly html: string }
 
-/** Mails that wait in the database, so that none is lost by a crash between the answer and the sending. */
+/**
+ * Mails that wait in the database, so that none is lost by a crash between the answer and the sending. They wait sealed: who reads the
+ * table, its log or a copy of it finds no code, no link and no address.
+ */
 export type Outbox = {
   /** Queues a mail within a transaction; it is as durable as what it speaks of. */
-  add(transaction: Transaction<Tables>, mail: Mail): Promise<void>
+  add(transaction: Transaction<Tables>, mail: Mail, options?: Outbox.Options): Promise<void>
   /** Sends what waits, now. Never throws. */
   send(): Promise<void>
   close(): Promise<void>
 }
 
-const attemptsMax = 8
-const firstPauseMs = 2_000
+export declare namespace Outbox {
+  type Options = {
+    /** How long it is worth sending; a quarter of an hour, as long as a code is good, unless it is told. */
+    lifetimeMs?: number | undefined
+  }
+}
+
+const [firstPauseMs, pauseMaxMs] = [2_000, 900_000]
 /** A mail with a code is no use when the code is over. */
-const lifetimeMs = 900_000
+const codeLifetimeMs = 900_000
 const pollMs = 5_000
 
 /** Makes an outbox over SMTP. */
 export function createOutbox(options: createOutbox.Options): Outbox {
-  const { db, log, now, from } = options
+  const { db, log, now, from, keys } = options
   const url = new URL(options.url)
   const transport = createTransport({
     host: url.hostname,
     port: url.port ? Number(url.port) : url.protocol === 'smtps:' ? 465 : 587,
     secure: url.protocol === 'smtps:',
+    // Codes never cross a network in clear, even where somebody takes the offer of STARTTLS away.
+    requireTLS: options.requireTls,
     ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
     pool: true,
     disableFileAccess: true,
@@ -51,40 +63,37 @@ export function createOutbox(options: createOutbox.Options): Outbox {
     await Promise.all(due.map(sendOne))
   }
 
-  async function sendOne({ id, recipient, subject, body, attempts, ends_at }: Tables['mail']): Promise<void> {
+  async function sendOne({ id, attempts, ends_at, ...sealed }: Tables['mail']): Promise<void> {
     // Whoever moves it on sends it: no other process sends it too.
     const { numUpdatedRows } = await db
       .updateTable('mail')
-      .set({ attempts: attempts + 1, next_at: now() + firstPauseMs * 2 ** attempts })
+      .set({ attempts: attempts + 1, next_at: now() + Math.min(pauseMaxMs, firstPauseMs * 2 ** attempts) })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const isOver = attempts >= attemptsMax || ends_at <= now()
+    const remove = () => db.deleteFrom('mail').where('id', '=', id).execute()
+    if (ends_at <= now()) {
+      log.error('a mail was given up', { attempts })
+      return void (await remove())
+    }
     try {
-      const { text, html } = JSON.parse(body) as { text: string; html: string }
-      if (!isOver) await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html })
+      const { recipient, subject, text, html } = openMail(keys, id, sealed)
+      await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html })
     } catch (error) {
       log.warn('a mail was not taken', { reason: error instanceof Error ? error.message : 'unknown', attempt: attempts + 1 })
       return
     }
-    if (isOver) log.error('a mail was given up', { attempts })
-    await db.deleteFrom('mail').where('id', '=', id).execute()
+    await remove()
   }
 
   return {
-    async add(transaction, { recipient, subject, text, html }) {
+    async add(transaction, mail, { lifetimeMs = codeLifetimeMs } = {}) {
+      const id = randomUUID()
+      const { kid, wrapped } = keys.wrap(new TextEncoder().encode(JSON.stringify(mail)), toAad(id))
       await transaction
         .insertInto('mail')
-        .values({
-          id: randomUUID(),
-          recipient,
-          subject,
-          body: JSON.stringify({ text, html }),
-          attempts: 0,
-          next_at: now(),
-          ends_at: now() + lifetimeMs,
-        })
+        .values({ id, recipient: '', subject: '', body: wrapped, kid, attempts: 0, next_at: now(), ends_at: now() + lifetimeMs })
         .execute()
     },
     send,
@@ -97,5 +106,15 @@ export function createOutbox(options: createOutbox.Options): Outbox {
 }
 
 export declare namespace createOutbox {
-  type Options = { url: string; from: string; db: Database; log: Log; now: () => number }
+  type Options = { url: string; from: string; requireTls: boolean; keys: Keyring; db: Database; log: Log; now: () => number }
+}
+
+/** A sealed mail is of its own row and of no other. */
+function toAad(id: string): string {
+  return `mail|${id}`
+}
+
+/** @throws {@link ShareIntegrityError} if its key is gone, or it is not what was sealed. */
+function openMail(keys: Keyring, id: string, { kid, body }: Pick<Tables['mail'], 'kid' | 'body'>): Mail {
+  return JSON.parse(new TextDecoder().decode(keys.unwrap({ kid: kid ?? '', wrapped: body }, toAad(id)))) as Mail
 }

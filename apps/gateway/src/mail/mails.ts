@@ -9,6 +9,8 @@ export type MailFacts = {
   readonly device: string
   readonly network: string
   readonly atMs: number
+  /** The page where its reader says that it was not them: it takes back what that device was given. */
+  readonly notMeUrl?: string | undefined
 }
 
 type CodeUse = 'login' | 'recover' | 'export' | 'device_add' | 'email_primary' | 'email_secondary'
@@ -25,15 +27,18 @@ const uses: { readonly [use in CodeUse]: string } = {
 /** The mail with a code. */
 export function codeMail(
   facts: MailFacts,
-  parameters: { code: string; use: CodeUse; minutes: number; address?: string | undefined },
+  parameters: { code: string; use: CodeUse; minutes: number; address?: string | undefined; nextEmail?: string | undefined },
 ): Mail {
-  const { code, use, minutes, address } = parameters
-  return toMail(facts, `${code} is your code for ${name(facts)}`, [
+  const { code, use, minutes, address, nextEmail } = parameters
+  return toMail(facts, `Your code for ${name(facts)}`, [
     `Your code to ${uses[use]}:`,
     { strong: code },
+    ...(nextEmail === undefined
+      ? []
+      : [`With it your wallet moves from this address to ${nextEmail}. Whoever reads that mailbox can then sign in to it.`]),
     `It is good for ${minutes} minutes, once, on the device that asked for it.`,
     ...(address ? [`Your wallet's address: ${address}`] : []),
-    'We never ask for this code by phone or chat. If you did not ask for it, somebody typed your address: do nothing, and tell nobody the code.',
+    'We never ask for this code by phone or chat. If you did not ask for it, somebody else typed your address: tell nobody the code.',
   ])
 }
 
@@ -63,6 +68,8 @@ function toMail(facts: MailFacts, subject: string, lines: readonly Line[]): Mail
     `Device: ${safeText(facts.device, 'name') || 'unknown'}, network ${facts.network}`,
     `Time: ${new Date(facts.atMs).toISOString().replace('T', ' ').slice(0, 16)} UTC`,
   ]
+  const { notMeUrl } = facts
+  const all = notMeUrl === undefined ? lines : [...lines, 'Was this not you? Open this page within a week and say so:', { link: notMeUrl }]
   const plain = (line: Line) => (typeof line === 'string' ? line : 'strong' in line ? line.strong : line.link)
   const rich = (line: Line) =>
     typeof line === 'string'
@@ -73,8 +80,8 @@ function toMail(facts: MailFacts, subject: string, lines: readonly Line[]): Mail
   return {
     recipient: facts.recipient,
     subject,
-    text: [...lines.map(plain), where.join('\n')].join('\n\n'),
-    html: `<!doctype html><html lang="en"><body>${lines.map(rich).join('')}<p>${where.map(escapeHtml).join('<br>')}</p></body></html>`,
+    text: [...all.map(plain), where.join('\n')].join('\n\n'),
+    html: `<!doctype html><html lang="en"><body>${all.map(rich).join('')}<p>${where.map(escapeHtml).join('<br>')}</p></body></html>`,
   }
 }
 

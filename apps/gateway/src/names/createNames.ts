@@ -2,15 +2,17 @@ import type { Profile } from '@latchkey/blockchain-api'
 import { isAccountName } from '@latchkey/common'
 import { getAddress } from 'viem'
 import type { Database } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import { RefusedError } from '../http/errors.ts'
 
 /** Names that this gateway gives out. */
 export type Names = {
   /** Comes after every name, without a dot in front; `undefined` where none are given out. */
   readonly suffix: string | undefined
-  /** The label of a name under the gateway's own suffix or a legacy one; `undefined` for another's. */
-  toLabel(name: string): string | undefined
-  find(label: string): Promise<Profile | undefined>
+  /** Whether this registry answers for a name: it is under its own suffix, or one of a registry that it continues (C-11). */
+  isOwn(name: string): boolean
+  /** Who has a name, under the suffix that was asked for; nobody has one that is not the registry's own. */
+  find(name: string): Promise<Profile | undefined>
   /** All names that lead to an address, the oldest first. */
   list(address: string): Promise<readonly Profile[]>
   /** Those of some labels that somebody has. */
@@ -25,15 +27,19 @@ export type Names = {
   }): Promise<Profile>
 }
 
-/** Suffixes of registries that were there before (C-11): their names are looked up here. */
-const legacySuffixes = ['reown.id', 'wcn.id'] as const
 /** Names of one address: nobody shall take them all. */
 const namesMax = 5
 const labelMax = 63
 
 /** Makes the registry. */
-export function createNames({ db, suffix, now }: createNames.Options): Names {
-  const toProfiles = async (labels: readonly string[]): Promise<readonly Profile[]> => {
+export function createNames({ db, suffix, continued, now }: createNames.Options): Names {
+  /** The label before the registry's own suffix or a continued one. A label here says nothing of the same label elsewhere. */
+  const split = (name: string) => {
+    const lower = name.toLowerCase()
+    const own = (suffix === undefined ? [] : [suffix, ...continued]).find((one) => lower.endsWith(`.${one}`))
+    return own === undefined ? undefined : { label: lower.slice(0, -own.length - 1), own }
+  }
+  const toProfiles = async (labels: readonly string[], own = suffix): Promise<readonly Profile[]> => {
     if (labels.length === 0) return []
     const [names, addresses] = await Promise.all([
       db
@@ -50,7 +56,7 @@ export function createNames({ db, suffix, now }: createNames.Options): Names {
         .execute(),
     ])
     return names.map(({ label, attributes, registered_at, updated_at }) => ({
-      name: `${label}.${suffix}`,
+      name: `${label}.${own}`,
       registered_at: new Date(registered_at).toISOString(),
       updated_at: new Date(updated_at).toISOString(),
       addresses: Object.fromEntries(
@@ -70,14 +76,11 @@ export function createNames({ db, suffix, now }: createNames.Options): Names {
 
   return {
     suffix,
-    toLabel(name) {
-      if (suffix === undefined) return undefined
-      const lower = name.toLowerCase()
-      const own = [suffix, ...legacySuffixes].find((one) => lower.endsWith(`.${one}`))
-      const label = own === undefined ? undefined : lower.slice(0, -own.length - 1)
-      return label !== undefined && isLabel(label) ? label : undefined
+    isOwn: (name) => split(name) !== undefined,
+    async find(name) {
+      const parts = split(name)
+      return parts && isLabel(parts.label) ? (await toProfiles([parts.label], parts.own))[0] : undefined
     },
-    find: async (label) => (await toProfiles([label]))[0],
     async list(address) {
       const rows = await db.selectFrom('account_name_address').select('label').where('address', '=', toKey(address)).limit(100).execute()
       return toProfiles([...new Set(rows.map(({ label }) => label))])
@@ -93,7 +96,7 @@ export function createNames({ db, suffix, now }: createNames.Options): Names {
     },
     async register({ label, projectId, coinType, address, attributes }) {
       const at = now()
-      await db.transaction().execute(async (transaction) => {
+      await transact(db, async (transaction) => {
         const owned = await transaction
           .selectFrom('account_name_address')
           .select(({ fn }) => fn.count<number>('label').distinct().as('count'))
@@ -119,7 +122,13 @@ export function createNames({ db, suffix, now }: createNames.Options): Names {
 }
 
 export declare namespace createNames {
-  type Options = { db: Database; suffix: string | undefined; now: () => number }
+  type Options = {
+    db: Database
+    suffix: string | undefined
+    /** Suffixes of older registries whose names and owners this one has taken over. */
+    continued: readonly string[]
+    now: () => number
+  }
 }
 
 /** Whether a text can be registered; a hyphen stands neither first nor last, as in any name of a host. */

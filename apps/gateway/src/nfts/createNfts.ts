@@ -1,6 +1,8 @@
 import { type Hex, hexToString, pad, toHex } from 'viem'
 import type { Database } from '../database/schema.ts'
+import type { Gate } from '../images/createGate.ts'
 import { type Pictures, readDataUrl } from '../images/createPictures.ts'
+import { toIpfsUrl } from '../images/toIpfsUrl.ts'
 import type { ChainNodes } from '../rpc/createChainNodes.ts'
 
 /** A collectible by its place. */
@@ -28,11 +30,13 @@ const metadataMax = 200_000
 
 /** Makes the register. What metadata said is kept: it is asked for again after `maxAgeMs`. */
 export function createNfts(options: createNfts.Options): Nfts {
-  const { db, chains, pictures, now, maxAgeMs, fetchMetadata, ipfsUrl } = options
+  const { db, chains, pictures, now, maxAgeMs, gate, ipfsUrl } = options
+  const fetchMetadata = (url: string) => gate(() => options.fetchMetadata(url))
 
   async function look(chainId: string, place: NftPlace, signal: AbortSignal): Promise<{ name: string; imageId: string | null }> {
     const uri = await readUri(chains, chainId, place, signal)
-    const json = uri === undefined ? undefined : await readMetadata(toReachable(uri, ipfsUrl), fetchMetadata)
+    const found = uri === undefined ? undefined : toReachable(uri, ipfsUrl)
+    const json = found === undefined ? undefined : await readMetadata(found, fetchMetadata)
     const { name, image } = readFields(json)
     return { name: name || `#${place.tokenId.slice(0, 24)}`, imageId: await pictures.keep(image) }
   }
@@ -84,6 +88,8 @@ export declare namespace createNfts {
     maxAgeMs: number
     /** Gets the bytes at a public `https:` address. */
     fetchMetadata: (url: string) => Promise<Uint8Array>
+    /** Lets some fetches through at once; the same as for pictures. */
+    gate: Gate
     ipfsUrl: string | undefined
   }
 }
@@ -131,7 +137,7 @@ function readFields(json: unknown): { name: string; image: string | undefined } 
   return { name: typeof name === 'string' ? name.slice(0, nameMax) : '', image: picture }
 }
 
-function toReachable(url: string, ipfsUrl: string | undefined): string {
-  const path = /^ipfs:\/\/(?:ipfs\/)?(.+)$/.exec(url)?.[1]
-  return path && ipfsUrl ? new URL(`/ipfs/${path}`, ipfsUrl).href : url
+function toReachable(url: string, ipfsUrl: string | undefined): string | undefined {
+  if (!url.startsWith('ipfs:')) return url
+  return ipfsUrl === undefined ? undefined : toIpfsUrl(url, ipfsUrl)
 }

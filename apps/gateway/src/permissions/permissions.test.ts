@@ -130,6 +130,12 @@ describe.each(engines)('$name', (engine) => {
     expect(await list(visitor.path)).toMatchObject([expected])
     expect(await list(visitor.path.toLowerCase())).toHaveLength(1)
     expect(await list(toPath(sessionKey))).toEqual([])
+    // What was given to another page of the same project is that page's and the owner's affair.
+    const { db } = gateway.gateway
+    const giveTo = (origin: string) => db.updateTable('permission').set({ origin }).where('pci', '=', pci).execute()
+    await giveTo('https://other.example')
+    expect(await list(visitor.path)).toEqual([])
+    await giveTo(appOrigin)
 
     await send(visitor.account.factory, visitor.account.factoryData)
     await anvil.rpc('anvil_setBalance', [visitor.account.address, '0xde0b6b3a7640000'])

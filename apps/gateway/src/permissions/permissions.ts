@@ -60,15 +60,22 @@ export declare namespace storePermission {
   type Parameters = { account: Account; session: Session; body: StorePermission; signal: AbortSignal }
 }
 
-/** What an account has given, the latest first. What was taken back elsewhere is found out: the chain has the last word. */
-export async function listPermissions(gateway: Gateway, account: Account, signal: AbortSignal): Promise<readonly SmartSession[]> {
+/**
+ * What an account has given to one asker, the latest first: a page hears of its own permissions and of nobody else's. What was taken back
+ * elsewhere is found out: the chain has the last word.
+ */
+export async function listPermissions(gateway: Gateway, parameters: listPermissions.Parameters): Promise<readonly SmartSession[]> {
   const { db, now } = gateway
-  const live = await findLive(gateway, account)
+  const { account, projectId, origin, signal } = parameters
+  const isAskers = (row: Row) => row.project_id === projectId && (origin === undefined || row.origin === origin)
+  const live = (await findLive(gateway, account)).filter(isAskers)
   const over = await db
     .selectFrom('permission')
     .selectAll()
     .where('chain_id', '=', account.chainId)
     .where('address', '=', account.address)
+    .where('project_id', '=', projectId)
+    .$if(origin !== undefined, (some) => some.where('origin', '=', origin ?? ''))
     .where((some) => some.or([some('revoked_at', 'is not', null), some('ends_at', '<=', now())]))
     .orderBy('created_at', 'desc')
     .orderBy('pci')
@@ -84,6 +91,16 @@ export async function listPermissions(gateway: Gateway, account: Account, signal
       return toSession(isFound ? { ...row, revoked_at: now() } : row, await describeSpent(gateway, row, state?.used, signal))
     }),
   )
+}
+
+export declare namespace listPermissions {
+  type Parameters = {
+    account: Account
+    projectId: string
+    /** The page that asks; none of a project's own server. */
+    origin: string | undefined
+    signal: AbortSignal
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
 import { addOrigins } from './addOrigins.ts'
 import { TakenError, ValueRefusedError } from './errors.ts'
 import { findProject } from './findProject.ts'
@@ -10,7 +11,7 @@ export async function createProject(db: Database, parameters: createProject.Para
   const { id = randomBytes(16).toString('hex'), name, origins = [], now } = parameters
   if (!isProjectId(id)) throw new ValueRefusedError('id', '1 to 64 letters, digits, "_" or "-"')
   if (name.trim() === '' || name.length > 128) throw new ValueRefusedError('name', '1 to 128 characters')
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('project')
       .values({ id, name: name.trim(), is_analytics_enabled: 0, created_at: now })

@@ -36,5 +36,5 @@ function listRemembered(config: Config): readonly string[] {
 /** Ways into the embedded wallet that are set up. */
 function listLogins(config: Config): readonly string[] {
   if (config.LATCHKEY_SECURE_SITE_URL === undefined) return []
-  return [...(config.LATCHKEY_SMTP_URL === undefined ? [] : ['email']), ...Object.keys(config.LATCHKEY_SOCIAL_CLIENTS)]
+  return [...(config.LATCHKEY_SMTP_URL === undefined ? [] : ['email']), 'passkey', ...Object.keys(config.LATCHKEY_SOCIAL_CLIENTS)]
 }

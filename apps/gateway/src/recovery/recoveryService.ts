@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import {
-  type Custody,
   createBoxKeys,
   fromBase64Url,
+  maxMethods,
   openBox,
   type RecoveryMethodRow,
   type SealedShare,
@@ -11,6 +10,7 @@ import {
   toBoxKeys,
 } from '@latchkey/blockchain-api/keys'
 import type { Keyring } from '../embedded/keyring.ts'
+import { RefusedError } from '../http/errors.ts'
 import type { RecoveryDatabase, RecoveryTables } from './tables.ts'
 
 type Method = RecoveryTables['recovery_method']
@@ -51,7 +51,9 @@ export async function addMethod({ db, id, now }: RecoveryService, parameters: ad
     wrapped: parameters.secret?.wrapped ?? null,
     is_active: 0,
     created_at: now(),
+    record_mac: parameters.recordMac ?? null,
   }
+  await makeRoom(db, row)
   await db.insertInto('recovery_method').values(row).execute()
   return row
 }
@@ -63,87 +65,27 @@ export declare namespace addMethod {
     publicKey: string
     label: string
     credentialId?: string | undefined
+    recordMac?: string | undefined
     secret?: { kid: string; wrapped: string } | undefined
   }
 }
 
-/** Stores the recovery shares of one generation. The same call again stores the same. @returns SHA-256 of what lies there. */
-export async function storeShares(
-  { db, now }: RecoveryService,
-  parameters: { walletId: string; gen: string; shares: readonly ({ methodId: string } & SealedShare)[] },
-): Promise<{ methodId: string; digest: string }[] | undefined> {
-  const { walletId, gen, shares } = parameters
-  const methods = await db.selectFrom('recovery_method').select('id').where('wallet_id', '=', walletId).execute()
-  if (shares.some(({ methodId }) => methods.every(({ id }) => id !== methodId))) return undefined
-  await db.transaction().execute(async (transaction) => {
-    for (const { methodId, header, sealed } of shares)
-      await transaction
-        .insertInto('recovery_share')
-        .values({ gen, method_id: methodId, wallet_id: walletId, header, sealed, created_at: now() })
-        .onConflict((conflict) => conflict.columns(['gen', 'method_id']).doNothing())
-        .execute()
-  })
-  const stored = await db.selectFrom('recovery_share').selectAll().where('gen', '=', gen).where('wallet_id', '=', walletId).execute()
-  return stored.map(({ method_id, sealed }) => ({
-    methodId: method_id,
-    digest: createHash('sha256').update(fromBase64Url(sealed)).digest('base64url'),
-  }))
-}
+/** How many methods that were begun and do not count are kept. */
+const maxBegun = 3
 
-/** Whether a generation can be recovered by all that its wallet is to be recovered by. */
-export async function isRecoverable({ db }: RecoveryService, walletId: string, gen: string): Promise<boolean> {
-  const methods = await db.selectFrom('recovery_method').selectAll().where('wallet_id', '=', walletId).execute()
-  const shares = await db
-    .selectFrom('recovery_share')
-    .select('method_id')
-    .where('wallet_id', '=', walletId)
-    .where('gen', '=', gen)
+/** Keeps one wallet's methods few. @throws {@link RefusedError} 409 if as many count as can. */
+async function makeRoom(db: RecoveryDatabase, { wallet_id }: Method): Promise<void> {
+  const rows = await db
+    .selectFrom('recovery_method')
+    .select(['id', 'is_active'])
+    .where('wallet_id', '=', wallet_id)
+    .orderBy('created_at', 'desc')
     .execute()
-  const has = (method: Method) => shares.some(({ method_id }) => method_id === method.id)
-  const own = methods.filter(({ kind, is_active }) => kind !== 'operator' && is_active === 1)
-  return shares.length > 0 && own.every(has)
-}
-
-/**
- * A generation has become a device's own: its methods count from now on, what it replaced goes. A method that the visitor
- * holds ends the operator's (3.3), in the same transaction.
- */
-export async function settle(
-  { db }: RecoveryService,
-  parameters: { walletId: string; gen: string; replaced: readonly string[] },
-): Promise<void> {
-  const { walletId, gen, replaced } = parameters
-  await db.transaction().execute(async (transaction) => {
-    const shares = await transaction
-      .selectFrom('recovery_share')
-      .select('method_id')
-      .where('wallet_id', '=', walletId)
-      .where('gen', '=', gen)
-      .execute()
-    const ids = shares.map(({ method_id }) => method_id)
-    if (ids.length === 0) return
-    await transaction
-      .updateTable('recovery_method')
-      .set({ is_active: 1 })
-      .where('id', 'in', ids)
-      .where('wallet_id', '=', walletId)
-      .execute()
-    if (replaced.length > 0)
-      await transaction
-        .deleteFrom('recovery_share')
-        .where('wallet_id', '=', walletId)
-        .where('gen', 'in', [...replaced])
-        .execute()
-    const held = await transaction
-      .selectFrom('recovery_method')
-      .select('id')
-      .where('wallet_id', '=', walletId)
-      .where('kind', '!=', 'operator')
-      .where('is_active', '=', 1)
-      .execute()
-    if (held.length > 0)
-      await transaction.deleteFrom('recovery_method').where('wallet_id', '=', walletId).where('kind', '=', 'operator').execute()
-  })
+  const begun = rows.filter(({ is_active }) => is_active === 0)
+  if (rows.length - begun.length >= maxMethods)
+    throw new RefusedError(409, { name: 'TOO_MANY_METHODS', description: `A wallet has ${maxMethods} recovery methods at most` })
+  const old = begun.slice(maxBegun - 1).map(({ id }) => id)
+  if (old.length > 0) await db.deleteFrom('recovery_method').where('id', 'in', old).execute()
 }
 
 /** Methods that count. */
@@ -159,15 +101,8 @@ export async function listMethods({ db }: RecoveryService, walletId: string): Pr
 }
 
 /** A row as it is answered. */
-export function toMethod({ id, kind, label, public_key, credential_id, created_at }: Method): RecoveryMethodRow {
-  return { methodId: id, kind, label, publicKey: public_key, credentialId: credential_id, createdAt: created_at }
-}
-
-/** Who could put the key together alone, by the methods that count. */
-export function toCustody(methods: readonly RecoveryMethodRow[]): Custody | null {
-  if (methods.length === 0) return null
-  if (methods.some(({ kind }) => kind === 'operator')) return 'K0'
-  return methods.some(({ kind }) => kind === 'passkey') ? 'K1' : 'K3'
+export function toMethod({ id, kind, label, public_key, credential_id, record_mac, created_at }: Method): RecoveryMethodRow {
+  return { methodId: id, kind, label, publicKey: public_key, credentialId: credential_id, recordMac: record_mac, createdAt: created_at }
 }
 
 /** Generations that can be recovered by a method, or by any, the newest first. */
@@ -215,17 +150,7 @@ export async function deleteGeneration({ db }: RecoveryService, walletId: string
   await db.deleteFrom('recovery_share').where('wallet_id', '=', walletId).where('gen', '=', gen).execute()
 }
 
-/** Forgets a method, unless it is the last one that counts (I15). @returns Whether it did. */
-export async function deleteMethod({ db }: RecoveryService, walletId: string, methodId: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const rows = await transaction
-      .selectFrom('recovery_method')
-      .select('id')
-      .where('wallet_id', '=', walletId)
-      .where('is_active', '=', 1)
-      .execute()
-    if (rows.length < 2 || rows.every(({ id }) => id !== methodId)) return false
-    await transaction.deleteFrom('recovery_method').where('wallet_id', '=', walletId).where('id', '=', methodId).execute()
-    return true
-  })
+/** Forgets a wallet that never was one: what began it gave way to another. */
+export async function deleteWallet({ db }: RecoveryService, walletId: string): Promise<void> {
+  await db.deleteFrom('recovery_method').where('wallet_id', '=', walletId).execute()
 }

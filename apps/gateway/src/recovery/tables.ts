@@ -14,8 +14,24 @@ export type RecoveryTables = {
     wrapped: string | null
     is_active: number
     created_at: number
+    /** The method's word for its wallet (I23); the operator's has none. */
+    record_mac: string | null
   }
-  recovery_share: { gen: string; method_id: string; wallet_id: string; header: string; sealed: string; created_at: number }
+  recovery_share: {
+    gen: string
+    method_id: string
+    wallet_id: string
+    header: string
+    sealed: string
+    created_at: number
+    /** The owner's word for the methods that this generation was sealed to (I22). */
+    set_version: number | null
+    set_mac: string | null
+    /** The generation has become a device's own. */
+    is_adopted: number
+  }
+  /** The owner's word for the methods that count. */
+  recovery_set: { wallet_id: string; version: number; mac: string }
 }
 
 /** The recovery service's database. */

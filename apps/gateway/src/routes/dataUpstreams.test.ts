@@ -67,7 +67,15 @@ test('R-A4 a balance finer than its token can be is cut, one that no token can h
   })
   const gateway = await startBehind((request, response) =>
     request.url?.includes('/balance')
-      ? json({ balances: [balance('FINE', '1.1234567'), balance('HUGE', `1${'0'.repeat(90)}`), balance('GOOD', '1.5')] })(request, response)
+      ? json({
+          balances: [
+            balance('FINE', '1.1234567'),
+            balance('HUGE', `1${'0'.repeat(90)}`),
+            balance('S'.repeat(65), '1'),
+            null,
+            balance('GOOD', '1.5'),
+          ],
+        })(request, response)
       : json({ fungibles: [] })(request, response),
   )
 

@@ -2,7 +2,7 @@ import { notFound } from '../http/errors.ts'
 import { isSameSecret } from '../http/isSameSecret.ts'
 import { defineRoute, type Reply } from '../http/route.ts'
 
-/** Figures for Prometheus. With a token configured, only for who knows it; to others nothing is here. */
+/** Figures for Prometheus, for whoever knows the token; to others nothing is here. Development has no others. */
 export const metricsRoute = defineRoute({
   method: 'GET',
   path: '/metrics',
@@ -10,7 +10,8 @@ export const metricsRoute = defineRoute({
   access: 'open',
   response: 'text/plain; version=0.0.4',
   async handle({ gateway, request }): Promise<Reply> {
-    const token = gateway.config.LATCHKEY_METRICS_TOKEN
+    const { LATCHKEY_METRICS_TOKEN: token, LATCHKEY_DEV: isDevelopment } = gateway.config
+    if (token === undefined && !isDevelopment) throw notFound('Page')
     if (token !== undefined && !isSameSecret(request.headers.get('Authorization') ?? '', `Bearer ${token}`)) throw notFound('Page')
     return { body: gateway.metrics.render(), headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' } }
   },

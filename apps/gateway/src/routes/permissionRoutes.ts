@@ -29,7 +29,10 @@ const listRoute = defineRoute({
   params,
   query: plainQuery,
   response: smartSessionsSchema,
-  handle: async ({ gateway, params: { id }, signal }) => ({ json: { pcis: [...(await listPermissions(gateway, id, signal))] } }),
+  async handle({ gateway, project, params: { id: account }, request, signal }) {
+    const origin = request.headers.get('origin') ?? undefined
+    return { json: { pcis: [...(await listPermissions(gateway, { account, projectId: project?.id ?? '', origin, signal }))] } }
+  },
 })
 
 const storeRoute = defineRoute({

@@ -41,7 +41,7 @@ describe.each(engines)('$name', (engine) => {
   }
   const read = async <value>(path: string) => (await (await gateway.ask(path)).json()) as value
 
-  test('S-21 a name is registered for whoever signed for it, and found by either suffix and from its address', async () => {
+  test('S-21 a name is registered for whoever signed for it, and found by its name and from its address', async () => {
     const message = text('Ada-Lovelace', { attributes: [{ bio: 'Counts' }] })
     const response = await register('', { message })
     const profile = (await response.json()) as Profile
@@ -54,14 +54,37 @@ describe.each(engines)('$name', (engine) => {
       addresses: { '60': { address: ada.address, created: '2026-06-14T09:30:00.000Z' } },
       attributes: [{ bio: 'Counts' }],
     })
-    for (const suffix of ['id.example', 'ID.example', 'reown.id', 'wcn.id']) {
+    for (const suffix of ['id.example', 'ID.example'])
       expect(await read(`/v1/profile/account/ada-lovelace.${suffix}?apiVersion=2`)).toEqual(profile)
-    }
     expect(await read(`/v1/profile/reverse/${ada.address.toLowerCase()}`)).toEqual([profile])
     expect(await read(`/v1/profile/reverse/${bob.address}`)).toEqual([])
     expect(await read(`/v1/identity/${ada.address}`)).toEqual({ name: 'ada-lovelace.id.example', avatar: null })
     expect((await gateway.ask('/v1/profile/account/nobody-here.id.example')).status).toBe(404)
     expect((await gateway.ask('/v1/profile/account/ada-lovelace.other.example')).status).toBe(404)
+  })
+
+  test('C-11 a label here is nobody’s name under the suffix of another registry', async () => {
+    expect((await register('vitalik')).status).toBe(200)
+    for (const suffix of ['reown.id', 'wcn.id', 'REOWN.ID', 'eth', 'other.id', 'id.example.reown.id', 'xid.example'])
+      expect([suffix, (await gateway.ask(`/v1/profile/account/vitalik.${suffix}`)).status]).toEqual([suffix, 404])
+  })
+
+  test('C-11 a suffix that the operator says this registry continues is answered, by the name that was asked for', async () => {
+    const own = await startTestGateway({
+      engine,
+      now: () => nowMs,
+      env: { LATCHKEY_NAME_SUFFIX: 'id.example', LATCHKEY_NAME_CONTINUED: 'reown.id' },
+    })
+    try {
+      const message = text('vitalik')
+      const body = { coin_type: 60, address: ada.address, message, signature: await ada.signMessage({ message }) }
+      expect((await own.ask('/v1/profile/account', { body })).status).toBe(200)
+      const found = (await (await own.ask('/v1/profile/account/Vitalik.reown.id')).json()) as Profile
+      expect(found).toMatchObject({ name: 'vitalik.reown.id', addresses: { '60': { address: ada.address } } })
+      expect((await own.ask('/v1/profile/account/vitalik.wcn.id')).status).toBe(404)
+    } finally {
+      await own.stop()
+    }
   })
 
   test('S-21 a Solana account registers by its own signature', async () => {

@@ -20,8 +20,8 @@ const findRoute = defineRoute({
   query: object({ ...commonQuery, apiVersion: optional(pipe(string(), maxLength(8))) }),
   response: profileSchema,
   async handle({ gateway, params, signal }) {
-    const label = gateway.names.toLabel(params.name)
-    const profile = label === undefined ? await findOnChain(gateway, params.name, signal) : await gateway.names.find(label)
+    const isOwn = gateway.names.isOwn(params.name)
+    const profile = isOwn ? await gateway.names.find(params.name) : await findOnChain(gateway, params.name, signal)
     if (!profile) throw notFound('Name')
     return { json: profile }
   },

@@ -4,10 +4,12 @@ import { analyticsConfigRoute } from './analyticsConfigRoute.ts'
 import { eventBatchRoute, eventRoute } from './analyticsRoutes.ts'
 import { accountRoutes } from './auth/accountRoutes.ts'
 import { loginRoutes } from './auth/loginRoutes.ts'
+import { passkeyRoutes } from './auth/passkeyRoutes.ts'
 import { socialRoutes } from './auth/socialRoutes.ts'
 import { balanceRoute } from './balanceRoute.ts'
 import { configRoute } from './configRoute.ts'
 import { convertRoutes } from './convert/convertRoutes.ts'
+import { descriptorRoute } from './descriptorRoute.ts'
 import { esploraRoutes } from './esploraRoutes.ts'
 import { faucetRoute } from './faucetRoute.ts'
 import { healthRoute, readyRoute } from './healthRoutes.ts'
@@ -43,6 +45,7 @@ const publicRoutes: readonly Route[] = [
   historyRoute,
   nftsRoute,
   priceRoute,
+  descriptorRoute,
   ...convertRoutes,
   ...profileRoutes,
   ...onRampRoutes,
@@ -50,6 +53,7 @@ const publicRoutes: readonly Route[] = [
   ...loginRoutes,
   ...accountRoutes,
   ...socialRoutes,
+  ...passkeyRoutes,
   ...keyRoutes,
   ...recoveryRoutes,
   ...permissionRoutes,

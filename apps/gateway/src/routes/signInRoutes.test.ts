@@ -94,6 +94,12 @@ describe.each(engines)('$name', (engine) => {
     ])
   })
 
+  test.each([0, 1, 30_000, 59_999])('T-S5 a message that was over %d ms ago makes no session that is born dead', async (ms) => {
+    const response = await verify(await prove({ expirationTime: new Date(nowMs - ms).toISOString() }))
+    expect([response.status, await response.json()]).toMatchObject([400, { reasons: [{ name: 'expired' }] }])
+    expect((await verify(await prove({ expirationTime: new Date(nowMs + 1).toISOString() }))).status).toBe(200)
+  })
+
   test('T-W5 refuses the signature of another account', async () => {
     expect((await verify(await prove({}, bob))).status).toBe(400)
   })

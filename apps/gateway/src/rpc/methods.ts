@@ -2,7 +2,10 @@ import type { Namespace } from '@latchkey/common'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Reads and broadcasts that the proxy lets through (`api.md` chapter 3, R-13). Nothing that a node would sign or change by itself. */
+/**
+ * Reads and broadcasts that the proxy lets through (`api.md` chapter 3, R-13). Nothing that a node would sign or change by itself, and
+ * nothing that makes it search through all there is (`getProgramAccounts`, `scantxoutset`): those are for `LATCHKEY_RPC_METHODS`.
+ */
 export const allowedMethods: Readonly<Record<Namespace, ReadonlySet<string>>> = {
   eip155: new Set(
     words(`
@@ -17,14 +20,14 @@ export const allowedMethods: Readonly<Record<Namespace, ReadonlySet<string>>> = 
   solana: new Set(
     words(`
       getAccountInfo getBalance getBlock getBlockHeight getBlockTime getEpochInfo getFeeForMessage getGenesisHash getHealth getLatestBlockhash
-      getMinimumBalanceForRentExemption getMultipleAccounts getProgramAccounts getRecentPrioritizationFees getSignatureStatuses
+      getMinimumBalanceForRentExemption getMultipleAccounts getRecentPrioritizationFees getSignatureStatuses
       getSignaturesForAddress getSlot getSupply getTokenAccountBalance getTokenAccountsByOwner getTokenSupply getTransaction getVersion
       isBlockhashValid sendTransaction simulateTransaction`),
   ),
   bip122: new Set(
     words(`
       decoderawtransaction estimatesmartfee getbestblockhash getblock getblockchaininfo getblockcount getblockhash getblockheader
-      getrawtransaction gettxout scantxoutset sendrawtransaction testmempoolaccept`),
+      getrawtransaction gettxout sendrawtransaction testmempoolaccept`),
   ),
   polkadot: new Set(
     words(`

@@ -1,5 +1,6 @@
 import { parseChainId } from '@latchkey/common'
 import type { Gateway } from '../gateway.ts'
+import { paymasterMethods, sponsor } from '../sponsorship/sponsor.ts'
 import type { RpcAnswer, RpcCall } from './askUpstream.ts'
 import type { UpstreamPool } from './createUpstreamPool.ts'
 import { UpstreamFailedError } from './errors.ts'
@@ -29,7 +30,9 @@ export async function serveRpc(gateway: Gateway, parameters: serveRpc.Parameters
       if ('refusal' in request) return
       const own = await answerHere(gateway, request, parameters)
       if (own) return void answers.set(request, own)
-      const target = findTarget(gateway, request, parameters.chainId)
+      const asked = paymasterMethods.has(request.method) ? await sponsorHere(gateway, request, parameters) : request
+      if ('error' in asked) return void answers.set(request, asked)
+      const target = findTarget(gateway, asked, parameters.chainId)
       if ('error' in target) return void answers.set(request, target)
       const group = groups.get(target.key) ?? { pool: target.pool, only: target.only, requests: [] }
       group.requests.push({ request, call: target.call })
@@ -70,7 +73,17 @@ export declare namespace serveRpc {
     /** The body, parsed; a batch has 1 to 100 members. */
     value: unknown
     signal: AbortSignal
+    projectId: string
+    /** Of the caller: who it is from. */
+    request: Request
   }
+}
+
+/** Nothing is paid for on a chain without a paymaster, whatever the project's policy. */
+async function sponsorHere(gateway: Gateway, { method, params }: RpcRequest, { chainId, projectId, request }: serveRpc.Parameters) {
+  if (!chainId.startsWith('eip155:') || !gateway.chains.getPaymasters(chainId))
+    return { error: { code: rpcCodes.methodNotFound, message: 'Method is not supported' } }
+  return sponsor(gateway, { method, params, chainId, projectId, request })
 }
 
 async function answerHere(gateway: Gateway, request: RpcRequest, { chainId, signal }: serveRpc.Parameters): Promise<RpcAnswer | undefined> {
@@ -86,7 +99,7 @@ type Target = { readonly key: string; readonly pool: UpstreamPool; readonly call
 
 function findTarget(
   gateway: Gateway,
-  { method, params }: RpcRequest,
+  { method, params = [] }: RpcCall,
   chainId: string,
 ): Target | { readonly error: { code: number; message: string } } {
   const { config, chains } = gateway
@@ -94,7 +107,7 @@ function findTarget(
   const refused = { error: { code: rpcCodes.methodNotFound, message: 'Method is not supported' } }
   const isEvm = namespace === 'eip155'
   if (isEvm && bundlerMethods.has(method)) return toTarget('bundler', chains.getBundlers(chainId)) ?? refused
-  if (isEvm && /^pm_\w+$/.test(method)) return toTarget('paymaster', chains.getPaymasters(chainId)) ?? refused
+  if (isEvm && paymasterMethods.has(method)) return toTarget('paymaster', chains.getPaymasters(chainId)) ?? refused
   const isAllowed = allowedMethods[namespace].has(method) || config.LATCHKEY_RPC_METHODS.includes(`${namespace}:${method}`)
   return (isAllowed ? toTarget('node', chains.getNodes(chainId)) : undefined) ?? refused
 

@@ -28,6 +28,12 @@ export async function signIn(gateway: Gateway, parameters: signIn.Parameters): P
       throw hasCode(error, 'NETWORK_UNREACHABLE') ? upstreamFailed(error) : error
     },
   )
+  // Clocks may differ by a minute (T-S5), but a session that is over when it begins is of no use to anybody.
+  const endsAt = Math.min(
+    nowMs + gateway.config.LATCHKEY_LIMIT_SIGN_IN_MS,
+    expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(expirationTime),
+  )
+  if (endsAt <= nowMs) throw malformed('expired', 'a sign-in that is not over yet')
   const token = `lks_${randomBytes(32).toString('base64url')}`
   const row: Tables['sign_in_session'] = {
     id: gateway.id(),
@@ -38,10 +44,7 @@ export async function signIn(gateway: Gateway, parameters: signIn.Parameters): P
     message,
     signature,
     created_at: nowMs,
-    ends_at: Math.min(
-      nowMs + gateway.config.LATCHKEY_LIMIT_SIGN_IN_MS,
-      expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(expirationTime),
-    ),
+    ends_at: endsAt,
   }
   await gateway.db.insertInto('sign_in_session').values(row).execute()
   return { session: toSession(row), token }

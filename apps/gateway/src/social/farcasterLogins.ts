@@ -4,24 +4,29 @@ import { notFound, upstreamFailed } from '../http/errors.ts'
 import { FarcasterRefusedError, type FarcasterRequest } from './farcaster.ts'
 import type { SignedRequest } from './farcasterRelay.ts'
 import { isLinked } from './isLinked.ts'
+import { openSecrets, sealSecrets } from './sealSecrets.ts'
 
-/** Puts a login's request to the relay, and keeps what finds it again. @returns The link that the app opens. @throws {@link RefusedError} 502 */
-export async function askFarcaster(gateway: Gateway, parameters: { id: string; origin: string; endsAt: number }): Promise<string> {
+/** What is kept of a login with Farcaster until it is over. */
+type KeptRequest = FarcasterRequest & { readonly url: string; readonly signed?: SignedRequest | undefined }
+
+/** Puts a login's request to the relay. @returns What finds it again, sealed, its link included. @throws {@link RefusedError} 502 */
+export async function askFarcaster(gateway: Gateway, parameters: { origin: string; endsAt: number }): Promise<string> {
   const { farcaster } = requireEmbedded(gateway)
   if (!farcaster) throw notFound('The login')
-  const { url, ...request } = await farcaster.ask(parameters).catch((cause: unknown) => {
+  const request = await farcaster.ask(parameters).catch((cause: unknown) => {
     throw upstreamFailed(cause)
   })
-  await gateway.db
-    .updateTable('social_login')
-    .set({ secrets: JSON.stringify(request satisfies FarcasterRequest) })
-    .where('id', '=', parameters.id)
-    .execute()
-  return url
+  return sealSecrets(gateway, request satisfies KeptRequest)
+}
+
+/** The link that the app opens: told once the numbers were matched. */
+export function linkOf(gateway: Gateway, sealed: string): string {
+  return openSecrets<KeptRequest>(gateway, sealed).url
 }
 
 /**
- * Looks whether a login's request has been signed; asked by the frame that began it, and by nobody else (T-O1).
+ * Looks whether a login's request has been signed; asked by the frame that began it, and by nobody else (T-O1), and not before the
+ * numbers were matched (I27).
  *
  * @returns Whether it had to look. Then the login is taken at the next look: this one may have taken longer than its asker waited.
  */
@@ -38,16 +43,16 @@ export async function followFarcaster(
     .where('id', '=', parameters.txnId)
     .where('provider', '=', 'farcaster')
     .where('jkt', '=', parameters.jkt)
+    .where('is_confirmed', '=', 1)
     .where('identity', 'is', null)
     .where('failure', 'is', null)
     .where('ends_at', '>', now())
   const row = await waiting.executeTakeFirst()
   if (!row?.secrets || !isLinked(row.link_hash, parameters.linkVerifier)) return false
   const { attempt } = JSON.parse(row.login) as { attempt: { origin: string } }
-  const request = JSON.parse(row.secrets) as FarcasterRequest & { signed?: SignedRequest }
-  const settle = (
-    values: { secrets: string } | { secrets: null; identity: string; is_confirmed: 1 } | { secrets: null; failure: string },
-  ) => db.updateTable('social_login').set(values).where('id', '=', parameters.txnId).where('identity', 'is', null).execute()
+  const request = openSecrets<KeptRequest>(gateway, row.secrets)
+  const settle = (values: { secrets: string } | { secrets: null; identity: string } | { secrets: null; failure: string }) =>
+    db.updateTable('social_login').set(values).where('id', '=', parameters.txnId).where('identity', 'is', null).execute()
   const fail = async (error: unknown) => {
     log.warn('a social login failed', { provider: 'farcaster', reason: error instanceof Error ? error.name : 'unknown' })
     await settle({ secrets: null, failure: 'failed' })
@@ -61,11 +66,11 @@ export async function followFarcaster(
   }
   if (!signed) return true
   // The relay tells it once: a chain that cannot be asked now is asked at the next look.
-  if (!request.signed) await settle({ secrets: JSON.stringify({ ...request, signed }) })
+  if (!request.signed) await settle({ secrets: sealSecrets(gateway, { ...request, signed }) })
   try {
     const identity = await farcaster.verify(signed, { nonce: request.nonce, origin: attempt.origin, nowMs: now() })
-    // Nobody carries a handle: the one who may take it is the one who asked.
-    await settle({ secrets: null, identity: JSON.stringify({ issuer: 'farcaster', ...identity }), is_confirmed: 1 })
+    // Each request is signed again, over a nonce of ours: it is a fresh proof.
+    await settle({ secrets: null, identity: JSON.stringify({ issuer: 'farcaster', ...identity, isFresh: true }) })
   } catch (error) {
     if (error instanceof FarcasterRefusedError) return fail(error)
     log.warn('a social login waits', { provider: 'farcaster', reason: error instanceof Error ? error.name : 'unknown' })

@@ -16,6 +16,7 @@ export const oauthPlaces = {
     token: 'https://github.com/login/oauth/access_token',
     user: 'https://api.github.com/user',
     scope: 'read:user',
+    again: { prompt: 'select_account' },
     readUser(answer) {
       const { id, login } = decode(githubSchema, answer)
       return { subject: id, email: null, userName: login ?? null }
@@ -37,6 +38,7 @@ export const oauthPlaces = {
     token: 'https://discord.com/api/oauth2/token',
     user: 'https://discord.com/api/users/@me',
     scope: 'identify email',
+    again: { prompt: 'consent' },
     readUser(answer) {
       const { id, username, email, verified } = decode(discordSchema, answer)
       return { subject: id, email: verified === true && email ? email.toLowerCase() : null, userName: username ?? null }
@@ -47,6 +49,7 @@ export const oauthPlaces = {
     token: 'https://graph.facebook.com/v23.0/oauth/access_token',
     user: 'https://graph.facebook.com/v23.0/me?fields=id,name',
     scope: 'public_profile',
+    again: { auth_type: 'reauthenticate' },
     readUser(answer) {
       const { id, name } = decode(facebookSchema, answer)
       return { subject: id, email: null, userName: name ?? null }

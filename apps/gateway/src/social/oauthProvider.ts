@@ -11,6 +11,8 @@ export type OAuthPlaces = {
   readonly token: string
   readonly user: string
   readonly scope: string
+  /** What makes it show its own page again; none of these can prove that somebody signed in there. */
+  readonly again?: Readonly<Record<string, string>> | undefined
   /** The client's secret goes in the header, and nowhere else. */
   readonly takesBasic?: boolean | undefined
   /** @throws {@link DecodeError} */
@@ -33,13 +35,14 @@ export function oauthProvider(client: Client, places: OAuthPlaces, options: oaut
   config.timeout = 10
   if (isDevelopment) openid.allowInsecureRequests(config)
   return {
-    async authUrl({ state, verifier }) {
+    async authUrl({ state, verifier, isFresh }) {
       return openid.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: places.scope,
         state,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(isFresh ? places.again : {}),
       }).href
     },
     async finish(answer, { state, verifier }) {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { base64url, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { openIdProvider } from './openIdProvider.ts'
+import type { SocialProvider } from './socialProvider.ts'
 
 const issuer = 'https://idp.example'
 const clientId = 'latchkey'
@@ -55,7 +56,7 @@ async function start(token: string | undefined, answer: Record<string, string> =
   )
   const back = new URL('https://gateway.example/back')
   for (const [name, value] of Object.entries({ code: 'c', state: asked.state, ...answer })) back.searchParams.set(name, value)
-  return { paths, finish: () => provider.finish(back, asked) }
+  return { paths, finish: (secrets: SocialProvider.Secrets = asked) => provider.finish(back, secrets) }
 }
 
 async function finish(...given: Parameters<typeof start>) {
@@ -71,6 +72,16 @@ test('T-O3 a token of the provider’s own key, for this client and this login, 
     userName: null,
   })
   expect(await finish(await sign({ claims: { email: 'ada@mail.example', email_verified: false } }))).toMatchObject({ email: null })
+})
+
+test('I14 a fresh proof is one whose provider says that its user signed in since it was asked', async () => {
+  const asks = { ...asked, isFresh: true, startedAtMs: Date.now() }
+  const ask = async (claims: object) => (await start(await sign({ claims }))).finish(asks)
+  expect(await ask({ auth_time: nowS() })).toMatchObject({ isFresh: true })
+  // A provider that does not say is taken at its word for who it is, and for nothing more.
+  expect(await ask({})).not.toHaveProperty('isFresh')
+  await expect(ask({ auth_time: nowS() - 180 })).rejects.toThrow()
+  expect(await finish(await sign({ claims: { auth_time: nowS() } }))).not.toHaveProperty('isFresh')
 })
 
 test.each<[string, () => Promise<string | undefined>]>([

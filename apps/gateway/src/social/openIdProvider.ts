@@ -22,7 +22,6 @@ const claimsSchema = object({
   iat: number(),
 })
 
-const freshMs = 420_000
 /** How far a provider's clock may be off; a token is made when its code is exchanged, so an older one is somebody's old one (T-O3). */
 const skewS = 120
 
@@ -71,11 +70,12 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...(isFresh ? { max_age: '0' } : {}),
+        // Google takes no `login`; its own page is then at least seen.
+        ...(isFresh ? { max_age: '0', ...(isFormPost ? {} : { prompt: 'select_account' }) } : {}),
         ...(isFormPost ? { response_mode: 'form_post' } : {}),
       }).href
     },
-    async finish(answer, { state, nonce, verifier, isFresh }) {
+    async finish(answer, { state, nonce, verifier, isFresh, startedAtMs = 0 }) {
       const tokens = await openid.authorizationCodeGrant(await configure(), answer, {
         expectedState: state,
         expectedNonce: nonce,
@@ -84,9 +84,15 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
       })
       const { sub, email, email_verified, name, auth_time, iat } = decode(claimsSchema, tokens.claims())
       if (Math.abs(Date.now() / 1000 - iat) > skewS) throw new RangeError('The token is not of now')
-      // Not every provider says when; one that does must not say long ago.
-      if (isFresh && auth_time !== undefined && Date.now() - auth_time * 1000 > freshMs) throw new RangeError('The proof is not fresh')
-      return { subject: sub, email: email_verified === true && email ? email.toLowerCase() : null, userName: name ?? null }
+      // A provider that says when must not say before it was asked; one that does not say is no proof by itself.
+      const isSince = auth_time !== undefined && auth_time * 1000 >= startedAtMs - skewS * 1000
+      if (isFresh && auth_time !== undefined && !isSince) throw new RangeError('The proof is not fresh')
+      return {
+        subject: sub,
+        email: email_verified === true && email ? email.toLowerCase() : null,
+        userName: name ?? null,
+        ...(isFresh && isSince ? { isFresh: true } : {}),
+      }
     },
   }
 }

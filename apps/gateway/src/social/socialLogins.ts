@@ -3,26 +3,38 @@ import type { Verified } from '@latchkey/blockchain-api/keys'
 import type { Identity } from '../accounts/identity.ts'
 import { logIn } from '../accounts/logIn.ts'
 import { type LoginAttempt, scopeOf } from '../accounts/loginAttempt.ts'
+import { drawMatchNumbers, type MatchNumbers } from '../accounts/matchNumbers.ts'
+import { mustApproveDevice } from '../accounts/mustApproveDevice.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { stepUp as takeProof } from '../accounts/stepUp.ts'
 import { createToken, hashToken } from '../accounts/tokens.ts'
+import { transact } from '../database/transact.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
 import { malformed, notConfigured, notFound, RefusedError, upstreamFailed } from '../http/errors.ts'
+import { askSecond } from './askSecond.ts'
 import type { SocialName } from './createSocialProviders.ts'
 import { askFarcaster, followFarcaster } from './farcasterLogins.ts'
 import { isLinked } from './isLinked.ts'
+import { openSecrets, sealSecrets } from './sealSecrets.ts'
 import type { SocialProvider } from './socialProvider.ts'
 
 const loginMs = 600_000
 const handleMs = 60_000
 
+/** Who came back, and whether the provider vouches that they signed in just now. */
+type ProvenIdentity = Identity & Pick<SocialProvider.Answer, 'isFresh'>
 type StepUp = { sessionId: string; purpose: 'recover' | 'export' | 'device_add' }
-type Kept = {
-  attempt: LoginAttempt
-  stepUp?: StepUp | undefined
+/** What is kept of a login while it runs. */
+export type KeptLogin = {
+  readonly attempt: LoginAttempt
+  readonly stepUp?: StepUp | undefined
+  /** What the frame shows, and what its window offers, where the two have to be matched (I27). */
+  readonly match: MatchNumbers
   /** Its window has no opener to bring the handle to. */
-  isAlone?: boolean | undefined
+  readonly isAlone?: boolean | undefined
+  /** Its window is on another network than the frame that began: its handle alone is not enough. */
+  readonly isElsewhere?: boolean | undefined
 }
 
 /** Begins a login at a provider. The popup brings the ticket; the host never sees the provider's address (3.8). */
@@ -31,19 +43,21 @@ export async function startSocial(gateway: Gateway, parameters: startSocial.Para
   const { socials, farcaster } = requireEmbedded(gateway)
   if (provider === 'farcaster' ? !farcaster : !socials.has(provider)) throw notConfigured(`Login by ${provider}`)
   const id = gateway.id()
+  const match = drawMatchNumbers()
   const ticket = parameters.ticket ?? createToken('t')
   const endsAt = gateway.now() + loginMs
+  const secrets = provider === 'farcaster' ? await askFarcaster(gateway, { origin: attempt.origin, endsAt }) : null
   const { numInsertedOrUpdatedRows } = await gateway.db
     .insertInto('social_login')
     .values({
       id,
-      login: JSON.stringify({ attempt, stepUp } satisfies Kept),
+      login: JSON.stringify({ attempt, stepUp, match } satisfies KeptLogin),
       provider,
       link_hash: linkHash,
       jkt: attempt.jkt,
       ticket_hash: hashToken(ticket),
       state_hash: null,
-      secrets: null,
+      secrets,
       identity: null,
       failure: null,
       handle_hash: null,
@@ -68,42 +82,43 @@ export declare namespace startSocial {
   }
 }
 
-/** Takes the ticket, once. @returns The provider's page, and the origin of the page that began. @throws {@link RefusedError} 404, 502 */
+/**
+ * Takes the ticket, once. @returns The provider's page, and the origin of the page that began; no page for Farcaster, whose ticket is
+ * good for one match of the numbers first (I27).
+ *
+ * @throws {@link RefusedError} 404, 502
+ */
 export async function openTicket(
   gateway: Gateway,
   { ticket, isAlone }: openTicket.Parameters,
-): Promise<{ authUrl: string; origin: string }> {
+): Promise<{ authUrl?: string | undefined; origin: string }> {
   const waiting = await gateway.db
     .selectFrom('social_login')
     .select(['login', 'provider'])
     .where('ticket_hash', '=', hashToken(ticket))
     .executeTakeFirst()
-  const kept = waiting && (JSON.parse(waiting.login) as Kept)
+  const kept = waiting && (JSON.parse(waiting.login) as KeptLogin)
+  if (kept && waiting.provider === 'farcaster') return { origin: kept.attempt.origin }
   const isFresh = kept?.stepUp !== undefined
-  // Nobody comes back from there by an address: there is no state to come back with.
-  const hasState = waiting?.provider !== 'farcaster'
-  const secrets: SocialProvider.Secrets = { state: random(), nonce: random(), verifier: random(), isFresh }
+  const secrets: SocialProvider.Secrets = { state: random(), nonce: random(), verifier: random(), isFresh, startedAtMs: Date.now() }
   const row = await gateway.db
     .updateTable('social_login')
     .set({
       ticket_hash: null,
       ...(isAlone ? { login: JSON.stringify({ ...kept, isAlone }) } : {}),
-      ...(hasState ? { state_hash: hashToken(secrets.state), secrets: JSON.stringify(secrets) } : {}),
+      state_hash: hashToken(secrets.state),
+      secrets: sealSecrets(gateway, secrets),
     })
     .where('ticket_hash', '=', hashToken(ticket))
     .where('ends_at', '>', gateway.now())
-    .returning(['id', 'provider', 'login', 'ends_at'])
+    .returning(['provider', 'login'])
     .executeTakeFirst()
-  if (row?.provider === 'farcaster') {
-    const { origin } = (JSON.parse(row.login) as Kept).attempt
-    return { authUrl: await askFarcaster(gateway, { id: row.id, origin, endsAt: row.ends_at }), origin }
-  }
   const provider = row && requireEmbedded(gateway).socials.get(row.provider as SocialName)
   if (!provider) throw notFound('The login')
   const authUrl = await provider.authUrl(secrets).catch((cause: unknown) => {
     throw upstreamFailed(cause)
   })
-  return { authUrl, origin: (JSON.parse(row.login) as Kept).attempt.origin }
+  return { authUrl, origin: (JSON.parse(row.login) as KeptLogin).attempt.origin }
 }
 
 export declare namespace openTicket {
@@ -116,7 +131,7 @@ export declare namespace openTicket {
  * @throws {@link RefusedError} 404 for an answer that nobody waits for.
  */
 export async function finishSocial(gateway: Gateway, parameters: finishSocial.Parameters) {
-  const { provider: name, state, answer } = parameters
+  const { provider: name, state, answer, network } = parameters
   const { db, now, log } = gateway
   const found = await db
     .selectFrom('social_login')
@@ -134,46 +149,44 @@ export async function finishSocial(gateway: Gateway, parameters: finishSocial.Pa
     .where('state_hash', '=', hashToken(state))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound('The login')
-  const { attempt } = JSON.parse(found.login) as Kept
+  const kept = JSON.parse(found.login) as KeptLogin
+  const { attempt } = kept
+  const isElsewhere = network !== attempt.network
   try {
-    const identity: Identity = { issuer: name, ...(await provider.finish(answer, JSON.parse(found.secrets) as SocialProvider.Secrets)) }
+    const secrets = openSecrets<SocialProvider.Secrets>(gateway, found.secrets)
+    const identity: ProvenIdentity = { issuer: name, ...(await provider.finish(answer, secrets)) }
     const handle = createToken('h')
     await db
       .updateTable('social_login')
-      .set({ identity: JSON.stringify(identity), handle_hash: hashToken(handle), handle_ends_at: now() + handleMs })
+      .set({
+        login: JSON.stringify({ ...kept, isElsewhere } satisfies KeptLogin),
+        identity: JSON.stringify(identity),
+        handle_hash: hashToken(handle),
+        handle_ends_at: now() + handleMs,
+      })
       .where('id', '=', found.id)
       .execute()
-    return { handle, origin: attempt.origin }
+    return { handle, origin: attempt.origin, isElsewhere }
   } catch (error) {
     log.warn('a social login failed', { provider: name, reason: error instanceof Error ? error.name : 'unknown' })
     await db.updateTable('social_login').set({ failure: 'failed' }).where('id', '=', found.id).execute()
-    return { handle: undefined, origin: attempt.origin }
+    return { handle: undefined, origin: attempt.origin, isElsewhere }
   }
 }
 
 export declare namespace finishSocial {
-  type Parameters = { provider: SocialName; state: string; answer: URL | Request }
-}
-
-/** The popup that has lost its opener says that somebody pressed its button: the frame may take the login (T-O6). */
-export async function confirmSocial({ db, now }: Gateway, handle: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('social_login')
-    .set({ is_confirmed: 1 })
-    .where('handle_hash', '=', hashToken(handle))
-    .where('handle_ends_at', '>', now())
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound('The login')
+  type Parameters = { provider: SocialName; state: string; answer: URL | Request; network: string }
 }
 
 /**
- * Makes a finished login count for the frame that began it: its verifier, its key, and the handle that its own popup
- * brought, or the press of a button there (T-O1).
+ * Makes a finished login count for the frame that began it: its verifier, its key, and the handle that its own popup brought on the
+ * frame's own network (T-O1), or the numbers that its owner has matched in a window elsewhere (I27).
  */
 export async function redeemSocial(gateway: Gateway, parameters: redeemSocial.Parameters): Promise<Verified> {
   const { db, now } = gateway
   if (await followFarcaster(gateway, parameters)) return { status: 'pending' }
-  const verified = await db.transaction().execute(async (transaction): Promise<Verified> => {
+  const mustApprove = await mustApproveLogin(gateway, parameters)
+  const verified = await transact(db, async (transaction): Promise<Verified> => {
     const row = await transaction
       .selectFrom('social_login')
       .selectAll()
@@ -182,16 +195,20 @@ export async function redeemSocial(gateway: Gateway, parameters: redeemSocial.Pa
       .where('ends_at', '>', now())
       .executeTakeFirst()
     if (!row || !isLinked(row.link_hash, parameters.linkVerifier) || row.failure) return { status: 'denied' }
-    const { attempt, stepUp, isAlone } = JSON.parse(row.login) as Kept
+    const { attempt, stepUp, isAlone, isElsewhere, match } = JSON.parse(row.login) as KeptLogin
+    const isMatched = row.is_confirmed === 1
     if (attempt.projectId !== parameters.projectId) return { status: 'denied' }
-    if (row.identity === null || (parameters.handle === undefined && row.is_confirmed === 0))
-      return { status: 'pending', ...(isAlone ? { hasWindow: true } : {}) }
-    if (parameters.handle !== undefined && (hashToken(parameters.handle) !== row.handle_hash || (row.handle_ends_at ?? 0) <= now()))
-      return { status: 'denied' }
+    const mustMatch = !isMatched && (isAlone || isElsewhere || row.provider === 'farcaster')
+    const pending: Verified = { status: 'pending', ...(isAlone ? { hasWindow: true } : {}), ...(mustMatch ? { number: match.number } : {}) }
+    if (row.identity === null) return pending
+    if (!isMatched && parameters.handle !== undefined) {
+      if (hashToken(parameters.handle) !== row.handle_hash || (row.handle_ends_at ?? 0) <= now()) return { status: 'denied' }
+      if (isElsewhere) return pending
+    } else if (!isMatched) return pending
     const { numDeletedRows } = await transaction.deleteFrom('social_login').where('id', '=', row.id).executeTakeFirst()
     if (numDeletedRows === 0n) return { status: 'denied' }
-    const identity = JSON.parse(row.identity) as Identity
-    if (!stepUp) return logIn(gateway, transaction, { identity, attempt, appName: parameters.appName })
+    const { isFresh, ...identity } = JSON.parse(row.identity) as ProvenIdentity
+    if (!stepUp) return logIn(gateway, transaction, { identity, attempt, appName: parameters.appName, isMatched, mustApprove })
     const known = await transaction
       .selectFrom('account_identity')
       .select('account_id')
@@ -202,7 +219,9 @@ export async function redeemSocial(gateway: Gateway, parameters: redeemSocial.Pa
     const { session } = parameters
     if (!session || session.id !== stepUp.sessionId || known?.account_id !== session.account_id)
       throw new RefusedError(403, { name: 'STEP_UP_REQUIRED', description: 'This was another account' })
-    return takeProof(gateway, transaction, { session, purpose: stepUp.purpose })
+    const { purpose } = stepUp
+    if (isFresh) return takeProof(gateway, transaction, { session, purpose })
+    return askSecond(gateway, transaction, { session, purpose, identity, network: attempt.network, appName: parameters.appName })
   })
   void gateway.embedded?.outbox?.send()
   return verified
@@ -218,6 +237,18 @@ export declare namespace redeemSocial {
     appName: string
     session: Session | undefined
   }
+}
+
+/** Asked before the transaction: it may ask the chains. */
+async function mustApproveLogin(gateway: Gateway, { txnId, jkt, projectId }: redeemSocial.Parameters): Promise<boolean> {
+  const row = await gateway.db
+    .selectFrom('social_login')
+    .select('identity')
+    .where('id', '=', txnId)
+    .where('jkt', '=', jkt)
+    .executeTakeFirst()
+  if (!row?.identity) return false
+  return mustApproveDevice(gateway, { identity: JSON.parse(row.identity) as Identity, projectId, jkt })
 }
 
 function random(): string {

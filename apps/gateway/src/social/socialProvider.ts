@@ -9,7 +9,7 @@ export type SocialProvider = {
    *
    * @throws What the library says; nothing of it is shown.
    */
-  finish(answer: URL | Request, secrets: SocialProvider.Secrets): Promise<Omit<Identity, 'issuer'>>
+  finish(answer: URL | Request, secrets: SocialProvider.Secrets): Promise<SocialProvider.Answer>
 }
 
 export declare namespace SocialProvider {
@@ -17,7 +17,11 @@ export declare namespace SocialProvider {
     readonly state: string
     readonly nonce: string
     readonly verifier: string
-    /** It counts as a fresh proof: whoever the provider still knows is to sign in anew, where it can be told so (I14). */
+    /** It is to be a fresh proof: a user whom the provider still knows is asked to sign in again, where it can be told so (I14). */
     readonly isFresh: boolean
+    /** When it was asked for. */
+    readonly startedAtMs?: number | undefined
   }
+  /** Who came back. `isFresh`: the provider vouches that they signed in since it was asked; no other answer is a proof by itself. */
+  type Answer = Omit<Identity, 'issuer'> & { readonly isFresh?: true | undefined }
 }

@@ -1,18 +1,25 @@
 import {
   type Balance,
-  balanceSchema,
   type History,
   historySchema,
   type NftPage,
   nftPageSchema,
   pricesSchema,
+  tokenBalanceSchema,
+  transactionSchema,
 } from '@latchkey/blockchain-api'
-import { createHttp, formatDecimal, type Http, parseUnits } from '@latchkey/common'
+import { createHttp, formatDecimal, type Http, parseUnits, rowsOf } from '@latchkey/common'
+import { object } from 'valibot'
 import type { BalanceSource, Holding } from '../balances/holding.ts'
 import type { HistorySource } from '../history/historySource.ts'
 import type { Pictures } from '../images/createPictures.ts'
 import type { PriceSource } from '../prices/createPrices.ts'
 import { UpstreamFailedError } from '../rpc/errors.ts'
+
+// A token or a transaction that somebody spoiled does not take the rest of an account with it.
+const balancesSchema = object({ balances: rowsOf(tokenBalanceSchema) })
+const transactionsSchema = object({ ...historySchema.entries, data: rowsOf(transactionSchema) })
+const collectiblesSchema = object({ ...nftPageSchema.entries, data: rowsOf(nftPageSchema.entries.data.item) })
 
 /** The operator's data services, by chain: each speaks the data API, as another gateway does. */
 export type DataUpstreams = {
@@ -45,7 +52,7 @@ export function createDataUpstreams(options: createDataUpstreams.Options): DataU
       chainIds,
       async list({ address, chainId, signal }) {
         const path = `/v1/account/${encodeURIComponent(address)}/balance`
-        const { balances } = await clientOf(chainId).get(path, balanceSchema, { query: { chainId, currency: 'usd' }, signal })
+        const { balances } = await clientOf(chainId).get(path, balancesSchema, { query: { chainId, currency: 'usd' }, signal })
         const own = await Promise.all(
           balances.filter((balance) => balance.chainId === chainId).map((balance) => toHolding(balance, toIcon)),
         )
@@ -57,7 +64,7 @@ export function createDataUpstreams(options: createDataUpstreams.Options): DataU
       async list({ address, chainIds: [chainId = ''], after, signal }) {
         const path = `/v1/account/${encodeURIComponent(address)}/history`
         const query = { chainId, cursor: after === undefined ? undefined : String(after[0]) }
-        const { data, next } = await clientOf(chainId).get(path, historySchema, { query, signal })
+        const { data, next } = await clientOf(chainId).get(path, transactionsSchema, { query, signal })
         return { transactions: await Promise.all(data.map((one) => withOwnIcons(one, toIcon))), next: next === null ? undefined : [next] }
       },
     },
@@ -78,7 +85,7 @@ export function createDataUpstreams(options: createDataUpstreams.Options): DataU
     },
     async listNfts({ chainId, address, cursor, signal }) {
       const path = `/v1/account/${encodeURIComponent(address)}/nfts`
-      const page = await clientOf(chainId).get(path, nftPageSchema, { query: { chainId, cursor }, signal })
+      const page = await clientOf(chainId).get(path, collectiblesSchema, { query: { chainId, cursor }, signal })
       // Their image ids mean nothing here.
       return { ...page, data: page.data.map((nft) => ({ ...nft, imageId: null })) }
     },

@@ -15,8 +15,10 @@ import { findEmail, startEmailChange } from '../../accounts/changeEmail.ts'
 import { requireProof } from '../../accounts/requireProof.ts'
 import { findUser, refreshSession, requireSession } from '../../accounts/sessions.ts'
 import { startCode } from '../../accounts/startCode.ts'
+import { transact } from '../../database/transact.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { forgetRecovery } from '../../keys/recoverWallet.ts'
+import { findSigningStop } from '../../keys/signingStop.ts'
 import { plainQuery } from '../query.ts'
 
 const post = { method: 'POST', access: 'secureSite', rate: 'write', query: plainQuery } as const
@@ -28,11 +30,13 @@ const configRoute = defineRoute({
   path: '/v1/auth/config',
   summary: 'Ways to come in that are set up',
   response: authConfigSchema,
-  async handle({ gateway }) {
+  async handle({ gateway, project }) {
     const { embedded, config } = gateway
     return {
       json: {
+        stopped: (await findSigningStop(gateway, project?.id ?? ''))?.reason ?? null,
         hasEmail: embedded?.outbox !== undefined,
+        hasPasskey: embedded !== undefined,
         socials: [...(embedded?.socials.keys() ?? []), ...(embedded?.farcaster ? (['farcaster'] as const) : [])],
         hasDeviceApproval: config.LATCHKEY_DEVICE_APPROVAL,
       },
@@ -88,10 +92,10 @@ const signOutOthersRoute = defineRoute({
   response: doneSchema,
   async handle({ gateway, project, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
-    await gateway.db.transaction().execute(async (transaction) => {
+    await transact(gateway.db, async (transaction) => {
       await transaction.deleteFrom('account_session').where('account_id', '=', session.account_id).where('id', '!=', session.id).execute()
       await forgetRecovery(transaction, session.account_id)
-      await audit(transaction, gateway.now, { accountId: session.account_id, kind: 'others-signed-out' })
+      await audit(gateway, transaction, { accountId: session.account_id, kind: 'others-signed-out' })
     })
     return { json: {} }
   },
@@ -105,7 +109,7 @@ const stepUpRoute = defineRoute({
   response: challengeSchema,
   async handle({ gateway, project, body, request, network }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
-    const email = await gateway.db.transaction().execute((transaction) => findEmail(transaction, session.account_id))
+    const email = await transact(gateway.db, (transaction) => findEmail(transaction, session.account_id))
     const { project_id, origin, jkt, device, id, account_id } = session
     return {
       json: await startCode(gateway, {
@@ -139,13 +143,13 @@ const consentRoute = defineRoute({
   response: doneSchema,
   async handle({ gateway, project, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
-    await gateway.db.transaction().execute(async (transaction) => {
+    await transact(gateway.db, async (transaction) => {
       await transaction
         .insertInto('origin_consent')
         .values({ account_id: session.account_id, origin: session.origin, created_at: gateway.now() })
         .onConflict((conflict) => conflict.columns(['account_id', 'origin']).doNothing())
         .execute()
-      await audit(transaction, gateway.now, { accountId: session.account_id, kind: 'consented', detail: { origin: session.origin } })
+      await audit(gateway, transaction, { accountId: session.account_id, kind: 'consented', detail: { origin: session.origin } })
     })
     return { json: {} }
   },

@@ -5,16 +5,19 @@ import {
   challengeSchema,
   doneSchema,
   loginSchema,
+  notMeSchema,
   startEmailSchema,
   txnSchema,
   verifiedSchema,
   verifyCodeSchema,
 } from '@latchkey/blockchain-api/keys'
+import { describeDevice } from '../../accounts/describeDevice.ts'
 import { answerApproval, readApproval, readDeviceRequest } from '../../accounts/deviceRequests.ts'
 import { requireEmbedder } from '../../accounts/loginAttempt.ts'
 import { requireProof } from '../../accounts/requireProof.ts'
 import { requireSession } from '../../accounts/sessions.ts'
 import { startCode } from '../../accounts/startCode.ts'
+import { readNotMe, takeNotMe } from '../../accounts/takeNotMe.ts'
 import { undoEmail } from '../../accounts/undoEmail.ts'
 import { verifyCode } from '../../accounts/verifyCode.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -32,7 +35,7 @@ const startRoute = defineRoute({
   async handle({ gateway, project, body, request, network }) {
     const { id, name } = requireEmbedder(gateway, project, body.embedder)
     const jkt = await requireProof(gateway, request, undefined)
-    const attempt = { projectId: id, origin: body.embedder, jkt, device: body.device, network }
+    const attempt = { projectId: id, origin: body.embedder, jkt, device: describeDevice(request.headers.get('user-agent')), network }
     return { json: await startCode(gateway, { email: body.email, purpose: body.purpose, attempt, appName: name }) }
   },
 })
@@ -106,10 +109,45 @@ const undoRoute = defineRoute({
   },
 })
 
+const readNotMeRoute = defineRoute({
+  ...common,
+  access: 'open',
+  path: '/v1/auth/not-me/read',
+  summary: 'Which device a mail speaks of, for the page that it leads to; changes nothing',
+  query: undefined,
+  rate: 'read',
+  body: { schema: approvalTokenSchema, limit },
+  response: notMeSchema,
+  handle: async ({ gateway, body }) => ({ json: await readNotMe(gateway, body.token), headers: forSecureSite(gateway.config) }),
+})
+
+const notMeRoute = defineRoute({
+  ...common,
+  access: 'open',
+  path: '/v1/auth/not-me',
+  summary: 'The owner says that it was not them: takes back what that device was given (F3)',
+  query: undefined,
+  body: { schema: approvalTokenSchema, limit },
+  response: doneSchema,
+  async handle({ gateway, body }) {
+    await takeNotMe(gateway, body.token)
+    return { json: {}, headers: forSecureSite(gateway.config) }
+  },
+})
+
 /** Open routes answer no page; these answer one. */
 export function forSecureSite({ LATCHKEY_SECURE_SITE_URL: url }: { LATCHKEY_SECURE_SITE_URL: string | undefined }): Record<string, string> {
   return url === undefined ? {} : { 'Access-Control-Allow-Origin': url }
 }
 
 /** Coming in by e-mail, and new devices (`security.md` 3.6, 3.7). */
-export const loginRoutes: readonly Route[] = [startRoute, verifyRoute, statusRoute, readRoute, answerRoute, undoRoute]
+export const loginRoutes: readonly Route[] = [
+  startRoute,
+  verifyRoute,
+  statusRoute,
+  readRoute,
+  answerRoute,
+  undoRoute,
+  readNotMeRoute,
+  notMeRoute,
+]

@@ -1,15 +1,18 @@
 import {
   authUrlSchema,
-  doneSchema,
-  handleSchema,
+  matchedSchema,
+  matchWindowSchema,
   redeemSocialSchema,
   socialProviders,
   socialStartedSchema,
+  socialWindowSchema,
   startSocialSchema,
   ticketSchema,
   verifiedSchema,
+  windowTokenSchema,
 } from '@latchkey/blockchain-api/keys'
 import { object, picklist } from 'valibot'
+import { describeDevice } from '../../accounts/describeDevice.ts'
 import { requireEmbedder } from '../../accounts/loginAttempt.ts'
 import { requireProof } from '../../accounts/requireProof.ts'
 import { requireSession } from '../../accounts/sessions.ts'
@@ -18,7 +21,8 @@ import type { Gateway } from '../../gateway.ts'
 import { malformed, notFound, tooLarge } from '../../http/errors.ts'
 import { defineRoute, type Reply, type Route } from '../../http/route.ts'
 import type { SocialName } from '../../social/createSocialProviders.ts'
-import { confirmSocial, finishSocial, openTicket, redeemSocial, startSocial } from '../../social/socialLogins.ts'
+import { finishSocial, openTicket, redeemSocial, startSocial } from '../../social/socialLogins.ts'
+import { matchWindow, readWindow } from '../../social/socialWindow.ts'
 import { plainQuery } from '../query.ts'
 import { forSecureSite } from './loginRoutes.ts'
 
@@ -44,7 +48,7 @@ const startRoute = defineRoute({
       projectId: id,
       origin: body.embedder,
       jkt,
-      device: body.device,
+      device: describeDevice(request.headers.get('user-agent')),
       network,
     } as const
     const stepUp = session && body.stepUp ? { sessionId: session.id, purpose: body.stepUp } : undefined
@@ -82,16 +86,29 @@ const ticketRoute = defineRoute({
   }),
 })
 
-const confirmRoute = defineRoute({
+const readWindowRoute = defineRoute({
   ...open,
-  path: '/v1/auth/social/confirm',
-  summary: 'A popup without its opener: somebody pressed its button (T-O6)',
-  body: { schema: handleSchema, limit },
-  response: doneSchema,
-  async handle({ gateway, body }) {
-    await confirmSocial(gateway, body.handle)
-    return { json: {}, headers: forSecureSite(gateway.config) }
-  },
+  path: '/v1/auth/social/window',
+  summary: 'Who began the login that a window elsewhere is to finish; changes nothing (I27)',
+  rate: 'read',
+  body: { schema: windowTokenSchema, limit },
+  response: socialWindowSchema,
+  handle: async ({ gateway, body, network }) => ({
+    json: await readWindow(gateway, { ...body, network }),
+    headers: forSecureSite(gateway.config),
+  }),
+})
+
+const matchRoute = defineRoute({
+  ...open,
+  path: '/v1/auth/social/match',
+  summary: 'The number that its owner presses there (T-O6, I27)',
+  body: { schema: matchWindowSchema, limit },
+  response: matchedSchema,
+  handle: async ({ gateway, body }) => ({
+    json: await matchWindow(gateway, { token: body.token, number: body.number }),
+    headers: forSecureSite(gateway.config),
+  }),
 })
 
 const callback = {
@@ -107,20 +124,23 @@ const getCallbackRoute = defineRoute({
   ...callback,
   method: 'GET',
   summary: 'Where providers send the visitor back to',
-  handle: ({ gateway, params, request }) => answerCallback(gateway, params.provider, new URL(request.url).searchParams, undefined),
+  handle: ({ gateway, params, request, network }) =>
+    answerCallback(gateway, { provider: params.provider, fields: new URL(request.url).searchParams, form: undefined, network }),
 })
 
 const postCallbackRoute = defineRoute({
   ...callback,
   method: 'POST',
   summary: 'The same, by a form (Apple)',
-  async handle({ gateway, params, request }) {
+  async handle({ gateway, params, request, network }) {
     const form = await readForm(request)
-    return answerCallback(gateway, params.provider, new URLSearchParams(form), form)
+    return answerCallback(gateway, { provider: params.provider, fields: new URLSearchParams(form), form, network })
   },
 })
 
-async function answerCallback(gateway: Gateway, provider: SocialName, fields: URLSearchParams, form: string | undefined): Promise<Reply> {
+type Callback = { provider: SocialName; fields: URLSearchParams; form: string | undefined; network: string }
+
+async function answerCallback(gateway: Gateway, { provider, fields, form, network }: Callback): Promise<Reply> {
   const { secureSiteUrl } = requireEmbedded(gateway)
   const address = `${gateway.config.LATCHKEY_GATEWAY_URL}/v1/auth/social/callback/${provider}`
   const state = fields.get('state')
@@ -129,8 +149,8 @@ async function answerCallback(gateway: Gateway, provider: SocialName, fields: UR
     form === undefined
       ? new URL(`${address}?${fields}`)
       : new Request(address, { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-  const { handle, origin } = await finishSocial(gateway, { provider, state, answer })
-  const result = new URLSearchParams({ ...(handle ? { handle } : { error: 'failed' }), origin })
+  const { handle, origin, isElsewhere } = await finishSocial(gateway, { provider, state, answer, network })
+  const result = new URLSearchParams({ ...(handle ? { handle } : { error: 'failed' }), origin, ...(isElsewhere ? { match: '1' } : {}) })
   // Behind the # it reaches no server and no log.
   return { body: '', headers: { Location: `${secureSiteUrl}/popup#${result}` } }
 }
@@ -149,4 +169,12 @@ async function readForm(request: Request): Promise<string> {
 }
 
 /** Social login (`security.md` 3.8). */
-export const socialRoutes: readonly Route[] = [startRoute, redeemRoute, ticketRoute, confirmRoute, getCallbackRoute, postCallbackRoute]
+export const socialRoutes: readonly Route[] = [
+  startRoute,
+  redeemRoute,
+  ticketRoute,
+  readWindowRoute,
+  matchRoute,
+  getCallbackRoute,
+  postCallbackRoute,
+]

@@ -1,21 +1,26 @@
 import {
   addMethodSchema,
   doneSchema,
-  methodIdSchema,
   operatorMethodSchema,
   recoveredSchema,
   recoverSchema,
   recoveryMethodSchema,
+  removeMethodSchema,
   storedRecoverySharesSchema,
   storeRecoverySharesSchema,
 } from '@latchkey/blockchain-api/keys'
 import { audit } from '../../accounts/audit.ts'
 import { requireSession, requireStepUp } from '../../accounts/sessions.ts'
+import { transact } from '../../database/transact.ts'
 import { notFound, RefusedError } from '../../http/errors.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
+import { isBegun } from '../../keys/devices.ts'
 import { recoverWallet } from '../../keys/recoverWallet.ts'
+import { requireOwner } from '../../keys/requireOwner.ts'
 import { recoveryOf, requireWallet } from '../../keys/wallets.ts'
-import { addMethod, addOperatorMethod, deleteMethod, storeShares, toMethod } from '../../recovery/recoveryService.ts'
+import { compareSets, readMethodSet, removeMethod } from '../../recovery/methodSets.ts'
+import { addMethod, addOperatorMethod, toMethod } from '../../recovery/recoveryService.ts'
+import { storeShares } from '../../recovery/storeShares.ts'
 import { plainQuery } from '../query.ts'
 
 const post = { method: 'POST', access: 'secureSite', rate: 'write', query: plainQuery } as const
@@ -55,17 +60,19 @@ const deleteRoute = defineRoute({
   ...post,
   path: '/v1/keys/recovery/methods/delete',
   summary: 'Forgets a recovery method, unless it is the last',
-  body: { schema: methodIdSchema, limit },
+  body: { schema: removeMethodSchema, limit },
   response: doneSchema,
   async handle({ gateway, project, body, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
     const wallet = await requireWallet(gateway, session)
     await requireStepUp(gateway, session, 'device_add')
-    if (!(await deleteMethod(recoveryOf(gateway), wallet.id, body.methodId)))
+    await requireOwner(wallet, { methodSet: body.methodSet, proof: body.proof })
+    const outcome = await removeMethod(recoveryOf(gateway), { walletId: wallet.id, ...body })
+    if (outcome === 'changed')
+      throw new RefusedError(409, { name: 'METHODS_CHANGED', description: 'Another device has changed the recovery methods' })
+    if (outcome === 'last')
       throw new RefusedError(409, { name: 'LAST_METHOD', description: 'Without this method the wallet could not be recovered any more' })
-    await gateway.db
-      .transaction()
-      .execute((transaction) => audit(transaction, gateway.now, { accountId: session.account_id, kind: 'method-removed' }))
+    await transact(gateway.db, (transaction) => audit(gateway, transaction, { accountId: session.account_id, kind: 'method-removed' }))
     return { json: {} }
   },
 })
@@ -79,10 +86,13 @@ const storeRoute = defineRoute({
   async handle({ gateway, project, body, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
     const wallet = await requireWallet(gateway, session, body.walletId)
-    const digests = await storeShares(recoveryOf(gateway), body)
-    if (!digests) throw notFound('The recovery method')
-    if (wallet.id !== body.walletId) throw notFound('The wallet')
-    return { json: { digests } }
+    // Whoever stored the other half of it proved who they are: there is no generation without one (R16).
+    if (!(await isBegun(gateway, { walletId: wallet.id, gen: body.gen, jkt: session.jkt }))) throw notFound('The generation')
+    const recovery = recoveryOf(gateway)
+    const isChange = compareSets(await readMethodSet(recovery, wallet.id), body.methodSet) === 'next'
+    if (isChange && wallet.status === 'active') await requireStepUp(gateway, session, 'device_add')
+    await requireOwner(wallet, { gen: body.gen, methodSet: body.methodSet, proof: body.proof })
+    return { json: { digests: await storeShares(recovery, { ...body, wallet }) } }
   },
 })
 

@@ -1,0 +1,52 @@
+import type { Session } from '../accounts/sessions.ts'
+import type { Tables } from '../database/schema.ts'
+import { transact } from '../database/transact.ts'
+import type { Gateway } from '../gateway.ts'
+import { RefusedError } from '../http/errors.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Lets a device in that has no share yet: so many in a day, whether they are still there or not (I11). A device that was let in and
+ * begins again is the same one.
+ *
+ * @throws {@link RefusedError} 429
+ */
+export async function letIn(gateway: Gateway, session: Session, wallet: Tables['embedded_wallet']): Promise<void> {
+  const { db, now, id, config } = gateway
+  await transact(db, async (transaction) => {
+    // One of two at once waits here for the other.
+    await transaction.updateTable('embedded_wallet').set({ id: wallet.id }).where('id', '=', wallet.id).execute()
+    const rows = await transaction
+      .selectFrom('embedded_device_addition')
+      .select(['jkt', 'gen'])
+      .where('wallet_id', '=', wallet.id)
+      .where('created_at', '>', now() - dayMs)
+      .execute()
+    if (rows.some(({ jkt, gen }) => jkt === session.jkt && gen === null)) return
+    if (rows.length >= config.LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY)
+      throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many new devices today' }, { retryAfterS: 3600 })
+    await transaction
+      .insertInto('embedded_device_addition')
+      .values({ id: id(), wallet_id: wallet.id, jkt: session.jkt, gen: null, created_at: now() })
+      .execute()
+  })
+}
+
+/** How many generations a wallet has at most that were stored and do not count. */
+const maxPending = 8
+
+/** @throws {@link RefusedError} 429 if too many were begun today; older ones make room. */
+export async function makeRoom({ db, now }: Gateway, wallet: Tables['embedded_wallet']): Promise<void> {
+  const rows = await db
+    .selectFrom('embedded_device')
+    .select(['gen', 'created_at'])
+    .where('wallet_id', '=', wallet.id)
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .execute()
+  if (rows.length < maxPending) return
+  const oldest = rows.find(({ created_at }) => created_at <= now() - dayMs)
+  if (!oldest) throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many new generations today' }, { retryAfterS: 3600 })
+  await db.deleteFrom('embedded_device').where('gen', '=', oldest.gen).where('status', '=', 'pending').execute()
+}

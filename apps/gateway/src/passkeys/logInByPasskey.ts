@@ -1,0 +1,44 @@
+import type { Assertion, Login, PasskeyRequest } from '@latchkey/blockchain-api/keys'
+import { type LoginAttempt, scopeOf } from '../accounts/loginAttempt.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { transact } from '../database/transact.ts'
+import type { Gateway } from '../gateway.ts'
+import { passkeyRefused, startChallenge, takeChallenge } from './challenges.ts'
+import { checkAssertion } from './checkAssertion.ts'
+
+/** Begins to sign in by whichever passkey the browser finds: nobody is named, so nothing is learned (B-26). */
+export function startPasskeyLogin(gateway: Gateway, attempt: LoginAttempt): Promise<PasskeyRequest> {
+  const { projectId, ...rest } = attempt
+  return transact(gateway.db, (transaction) =>
+    startChallenge(gateway, transaction, {
+      ...{ kind: 'login', project_id: projectId, account_id: null, user_handle: null, credentialIds: [] },
+      ...rest,
+    }),
+  )
+}
+
+/**
+ * Lets the owner of a passkey in, with a session like any other. The passkey is their own word: no mail asks once more whether the
+ * device may come in, since then nobody could who lost their mailbox.
+ *
+ * @throws {@link RefusedError} 400 `PASSKEY_EXPIRED`, 401 `PASSKEY_REFUSED`
+ */
+export async function logInByPasskey(gateway: Gateway, parameters: logInByPasskey.Parameters): Promise<Login> {
+  const { txnId, jkt, projectId, assertion } = parameters
+  const challenge = await takeChallenge(gateway.db, gateway.now, { kind: 'login', txnId, jkt, projectId })
+  return transact(gateway.db, async (transaction): Promise<Login> => {
+    const passkey = await checkAssertion(gateway, transaction, { challenge, assertion })
+    const account = await transaction.selectFrom('account').select('scope').where('id', '=', passkey.account_id).executeTakeFirst()
+    // Where each project has accounts of its own, another's passkey is none here.
+    if (account?.scope !== scopeOf(gateway, projectId)) throw passkeyRefused()
+    const { origin, device, network } = challenge
+    const purpose = challenge.purpose === 'login_recover' ? 'login_recover' : 'login'
+    const attempt: LoginAttempt = { purpose, projectId, origin, jkt, device, network }
+    const session = await openSession(gateway, transaction, { accountId: passkey.account_id, provider: 'passkey', attempt })
+    return { status: 'session', session }
+  })
+}
+
+export declare namespace logInByPasskey {
+  type Parameters = { txnId: string; jkt: string; projectId: string; assertion: Assertion }
+}

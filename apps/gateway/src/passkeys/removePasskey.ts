@@ -1,0 +1,39 @@
+import { audit } from '../accounts/audit.ts'
+import { requireStepUp, type Session } from '../accounts/sessions.ts'
+import { transact } from '../database/transact.ts'
+import type { Gateway } from '../gateway.ts'
+import { notFound, RefusedError } from '../http/errors.ts'
+import { noticeToOwner } from '../keys/noticeToOwner.ts'
+
+/**
+ * Takes a passkey away as a way in, unless nothing else would let its owner in any more.
+ *
+ * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 404, 409 `LAST_WAY_IN`
+ */
+export async function removePasskey(gateway: Gateway, { session, passkeyId }: { session: Session; passkeyId: string }): Promise<void> {
+  await requireStepUp(gateway, session, 'device_add')
+  const { account_id: accountId } = session
+  await transact(gateway.db, async (transaction) => {
+    // Two removals at once would each leave the other's: the account's row lets one through after the other.
+    await transaction.updateTable('account').set({ id: accountId }).where('id', '=', accountId).execute()
+    const passkeys = await transaction.selectFrom('passkey').select('id').where('account_id', '=', accountId).execute()
+    if (!passkeys.some(({ id }) => id === passkeyId)) throw notFound('The passkey')
+    const identities = await transaction.selectFrom('account_identity').select('issuer').where('account_id', '=', accountId).execute()
+    if (passkeys.length === 1 && !identities.some(({ issuer }) => isOpen(gateway, issuer)))
+      throw new RefusedError(409, { name: 'LAST_WAY_IN', description: 'Without this passkey nobody could sign in to the account any more' })
+    await transaction.deleteFrom('passkey').where('id', '=', passkeyId).where('account_id', '=', accountId).execute()
+    await audit(gateway, transaction, { accountId, kind: 'passkey-removed', detail: { passkey: passkeyId, origin: session.origin } })
+    await noticeToOwner(gateway, transaction, session, {
+      subject: 'A passkey was removed from your wallet',
+      sentences: ['It signs in to your wallet no more.', 'If it was not you, sign in, choose Devices and sign out everywhere else.'],
+    })
+  })
+  void gateway.embedded?.outbox?.send()
+}
+
+/** Whether the operator still lets people in this way. */
+function isOpen({ embedded }: Gateway, issuer: string): boolean {
+  if (issuer === 'email') return embedded?.outbox !== undefined
+  if (issuer === 'farcaster') return embedded?.farcaster !== undefined
+  return [...(embedded?.socials.keys() ?? [])].some((name) => name === issuer)
+}

@@ -1,0 +1,46 @@
+import type { Assertion, PasskeyRequest, Verified } from '@latchkey/blockchain-api/keys'
+import type { Session } from '../accounts/sessions.ts'
+import { stepUp } from '../accounts/stepUp.ts'
+import { transact } from '../database/transact.ts'
+import type { Gateway } from '../gateway.ts'
+import { RefusedError } from '../http/errors.ts'
+import { passkeyRefused, startChallenge, takeChallenge } from './challenges.ts'
+import { checkAssertion } from './checkAssertion.ts'
+
+type Purpose = Parameters<typeof stepUp>[2]['purpose']
+
+/**
+ * Asks one of the account's passkeys for a fresh proof of its owner, which is as fresh as it gets: verified on the device, now.
+ *
+ * @throws {@link RefusedError} 409 `NO_PASSKEY`
+ */
+export async function startPasskeyStepUp(gateway: Gateway, parameters: startPasskeyStepUp.Parameters): Promise<PasskeyRequest> {
+  const { session, purpose, network } = parameters
+  const { project_id, origin, jkt, device, account_id } = session
+  return transact(gateway.db, async (transaction) => {
+    const rows = await transaction.selectFrom('passkey').select('credential_id').where('account_id', '=', account_id).execute()
+    if (rows.length === 0) throw new RefusedError(409, { name: 'NO_PASSKEY', description: 'This account has no passkey' })
+    const credentialIds = rows.map(({ credential_id }) => credential_id)
+    return startChallenge(gateway, transaction, {
+      ...{ kind: 'step_up', purpose, network, project_id, origin, jkt, device, account_id, user_handle: null, credentialIds },
+    })
+  })
+}
+
+export declare namespace startPasskeyStepUp {
+  type Parameters = { session: Session; purpose: Purpose; network: string }
+}
+
+/** Takes that proof, for the purpose that it was asked for. @throws {@link RefusedError} 400 `PASSKEY_EXPIRED`, 401 `PASSKEY_REFUSED` */
+export async function stepUpByPasskey(
+  gateway: Gateway,
+  { session, txnId, assertion }: { session: Session; txnId: string; assertion: Assertion },
+): Promise<Verified> {
+  const { jkt, project_id: projectId, account_id: accountId } = session
+  const challenge = await takeChallenge(gateway.db, gateway.now, { kind: 'step_up', txnId, jkt, projectId, accountId })
+  return transact(gateway.db, async (transaction) => {
+    const passkey = await checkAssertion(gateway, transaction, { challenge, assertion })
+    if (passkey.account_id !== accountId) throw passkeyRefused()
+    return stepUp(gateway, transaction, { session, purpose: challenge.purpose as Purpose })
+  })
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { TestEngine } from '../../test/engines.ts'
+import { newTopic, RelayClient } from '../../test/relayClient.ts'
+import { startTestGateway } from '../../test/startTestGateway.ts'
+
+/** A file system of its own, so small that it can be filled; `undefined` where this user may not mount one. */
+function mountSmall(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-small-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'none', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+}
+
+test('5.2 on a disk that is full every publish is refused with -32000, and goes on once there is room', async ({ skip }) => {
+  const folder = mountSmall()
+  if (!folder) return skip('a small file system can be mounted by root only')
+  const engine: TestEngine = {
+    name: 'sqlite',
+    create: async () => ({ env: { LATCHKEY_DATA_DIR: folder }, remove: async () => {} }),
+  }
+  const gateway = await startTestGateway({ engine, env: { LATCHKEY_SEED: '0', LATCHKEY_LIMIT_RELAY_TOPIC_BYTES: '1000000000' } })
+  const client = await RelayClient.open(`${gateway.url.replace('http', 'ws')}/relay`)
+  onTestFinished(async () => {
+    client.close()
+    await gateway.stop()
+    execFileSync('umount', [folder])
+    rmSync(folder, { recursive: true })
+  })
+  const publish = () =>
+    client.publish(newTopic(), 'm'.repeat(50_000)).then(
+      () => 'kept',
+      (error: { code: number }) => error.code,
+    )
+
+  expect(await publish()).toBe('kept')
+  let chunk = 1 << 20
+  for (let n = 0; chunk >= 4096; n++) {
+    try {
+      writeFileSync(join(folder, `filler${n}`), Buffer.alloc(chunk))
+    } catch {
+      chunk >>= 1
+    }
+  }
+  const outcomes = new Set<unknown>()
+  for (let n = 0; n < 60; n++) outcomes.add(await publish())
+  expect([...outcomes].filter((outcome) => outcome !== 'kept')).toEqual([-32000])
+  expect(gateway.gateway.metrics.render()).toMatch(/latchkey_relay_unwritten_total [1-9]/)
+
+  rmSync(join(folder, 'filler0'))
+  await expect.poll(publish, { timeout: 10_000 }).toBe('kept')
+}, 60_000)
