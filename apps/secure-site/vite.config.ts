@@ -1,17 +1,25 @@
 import { join } from 'node:path'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { addIntegrity } from './release/addIntegrity.ts'
 
 const page = (name: string) => join(import.meta.dirname, `${name}.html`)
 
 /** Every page and the worker, as files of this origin; nothing is inlined, so that the policy needs no exception (T-F17). */
 export default defineConfig({
   resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
+  plugins: [addIntegrity()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { sdk: page('sdk'), popup: page('popup'), approveDevice: page('approveDevice'), undoEmail: page('undoEmail') },
+      input: {
+        sdk: page('sdk'),
+        popup: page('popup'),
+        approveDevice: page('approveDevice'),
+        undoEmail: page('undoEmail'),
+        notMe: page('notMe'),
+      },
     },
   },
   worker: { format: 'es' },

@@ -19,6 +19,54 @@ test('I19 with a dead gateway the frame is for nobody', async () => {
   expect(await check({ projectId: 'mine', referer: 'https://meadow.example/' })).toEqual({ status: 503 })
 })
 
+test('I19 T-F5 a gateway that is asked too often says nothing of a project: 503, and it is asked again', async () => {
+  const answers = [429, 200, 429]
+  const check = createAncestorCheck({
+    gateway: 'https://g.example',
+    fetch: async () => Response.json({ allowedOrigins: ['https://meadow.example'] }, { status: answers.shift() ?? 500 }),
+  })
+  const ask = () => check({ projectId: 'mine', referer: 'https://meadow.example/' })
+  expect(await ask()).toEqual({ status: 503 })
+  expect(await ask()).toEqual({ origin: 'https://meadow.example' })
+  expect(await ask()).toEqual({ origin: 'https://meadow.example' })
+  expect(answers).toEqual([429])
+})
+
+test('I19 ids that somebody makes up make the server forget no project, and are not asked for twice', async () => {
+  const asked: string[] = []
+  const check = createAncestorCheck({
+    gateway: 'https://g.example',
+    fetch: async (input) => {
+      const projectId = new URL(String(input)).searchParams.get('projectId') ?? ''
+      asked.push(projectId)
+      return projectId === 'mine' ? Response.json({ allowedOrigins: ['https://meadow.example'] }) : Response.json({}, { status: 401 })
+    },
+  })
+  const ask = (projectId: string) => check({ projectId, referer: 'https://meadow.example/' })
+  await ask('mine')
+  for (let n = 0; n < 3_000; n++) expect(await ask(`made-up-${n}`)).toEqual({ status: 403 })
+  expect(await ask('mine')).toEqual({ origin: 'https://meadow.example' })
+  expect(asked.filter((id) => id === 'mine')).toHaveLength(1)
+  await ask('made-up-2999')
+  expect(asked.filter((id) => id === 'made-up-2999')).toHaveLength(1)
+})
+
+test('I19 a list is believed for half a minute', async () => {
+  let nowMs = 0
+  let count = 0
+  const check = createAncestorCheck({
+    gateway: 'https://g.example',
+    now: () => nowMs,
+    fetch: async () => Response.json({ allowedOrigins: ++count > 1 ? [] : ['https://meadow.example'] }),
+  })
+  const ask = () => check({ projectId: 'mine', referer: 'https://meadow.example/' })
+  expect(await ask()).toEqual({ origin: 'https://meadow.example' })
+  nowMs += 29_999
+  expect(await ask()).toEqual({ origin: 'https://meadow.example' })
+  nowMs += 1
+  expect(await ask()).toEqual({ status: 403 })
+})
+
 const elsewhere = [
   'http://localhost:5173',
   'https://localhost:8443',

@@ -10,6 +10,8 @@ const origins = object({ allowedOrigins: array(string()) })
 
 /** How long a project's list is believed. */
 const lifetimeMs = 30_000
+/** How many are remembered of each kind; the one that was not needed for longest goes first. */
+const [listsMax, unknownMax] = [1_000, 1_000]
 
 /**
  * Makes the check of embedders; a project's list is asked of the gateway, and kept for half a minute.
@@ -19,18 +21,23 @@ const lifetimeMs = 30_000
 export function createAncestorCheck(parameters: createAncestorCheck.Parameters) {
   const { gateway, ownUrl, developmentHosts = [], warn = () => {}, fetch = globalThis.fetch, now = Date.now } = parameters
   const warned = new Set<string>()
-  const known = new Map<string, { readonly list: readonly string[] | undefined; readonly untilMs: number }>()
+  const listed = createLists<readonly string[]>(listsMax)
+  // Apart from the lists: whoever makes up project ids forgets nothing but the ids that others have made up.
+  const unknown = createLists<undefined>(unknownMax)
 
   const listOf = async (projectId: string): Promise<readonly string[] | undefined> => {
-    const kept = known.get(projectId)
-    if (kept && kept.untilMs > now()) return kept.list
+    const kept = listed.get(projectId, now()) ?? unknown.get(projectId, now())
+    if (kept) return kept.list
     const query = new URLSearchParams({ projectId, st: 'latchkey', sv: 'secure-site' })
     const response = await fetch(`${gateway}/projects/v1/origins?${query}`, { signal: AbortSignal.timeout(5_000) })
-    // An unknown project lets nobody in; a gateway that is down must not let anybody in either.
-    if (response.status >= 500) throw new Error('The gateway does not answer')
-    const list = response.ok ? decode(origins, await response.json()).allowedOrigins : undefined
-    if (known.size > 1_000) known.clear()
-    known.set(projectId, { list, untilMs: now() + lifetimeMs })
+    // A gateway that is down, or asked too often, says nothing of a project: nobody is let in, and nothing is kept.
+    if (response.status >= 500 || response.status === 429) throw new Error('The gateway does not answer')
+    if (!response.ok) {
+      unknown.set(projectId, undefined, now() + lifetimeMs)
+      return undefined
+    }
+    const list = decode(origins, await response.json()).allowedOrigins
+    listed.set(projectId, list, now() + lifetimeMs)
     return list
   }
 
@@ -62,6 +69,25 @@ export declare namespace createAncestorCheck {
     readonly warn?: ((line: string) => void) | undefined
     readonly fetch?: typeof globalThis.fetch | undefined
     readonly now?: (() => number) | undefined
+  }
+}
+
+/** Remembers so many lists, each for a while. */
+function createLists<list>(most: number) {
+  const known = new Map<string, { readonly list: list; readonly untilMs: number }>()
+  return {
+    get(projectId: string, nowMs: number) {
+      const kept = known.get(projectId)
+      known.delete(projectId)
+      if (!kept || kept.untilMs <= nowMs) return undefined
+      known.set(projectId, kept)
+      return kept
+    },
+    set(projectId: string, list: list, untilMs: number) {
+      known.delete(projectId)
+      if (known.size >= most) known.delete(known.keys().next().value as string)
+      known.set(projectId, { list, untilMs })
+    },
   }
 }
 

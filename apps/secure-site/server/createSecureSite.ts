@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import { createAncestorCheck } from './createAncestorCheck.ts'
 import { createPackedFiles } from './createPackedFiles.ts'
 import { policyHeaders } from './policyHeaders.ts'
+import { type ApprovalSettings, readApproval } from './readApproval.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -17,7 +18,11 @@ const pages: Readonly<Record<string, string>> = {
   '/popup': 'popup.html',
   '/approve-device': 'approveDevice.html',
   '/undo-email': 'undoEmail.html',
+  '/not-me': 'notMe.html',
 }
+
+/** The list of all files with their hashes, and its signature. */
+const manifest: Readonly<Record<string, string>> = { '/assets.json': 'application/json', '/assets.json.sig': 'text/plain; charset=utf-8' }
 
 /**
  * Serves the frame and the popup, each answer with the whole policy.
@@ -26,27 +31,30 @@ const pages: Readonly<Record<string, string>> = {
  */
 export function createSecureSite({
   gateway,
+  images,
   folder,
   isSecure = false,
   ownUrl,
   development,
+  approval = readApproval({}),
+  attesters = [],
   warn,
   fetch,
 }: createSecureSite.Parameters): Server {
   const findAncestor = createAncestorCheck({ gateway, ownUrl, developmentHosts: development?.ancestors, warn, fetch })
   const readPacked = createPackedFiles()
-  const headers = (ancestor?: string) => policyHeaders({ gateway, ancestor, isSecure })
+  const headers = (ancestor?: string, keepsOpener = false) => policyHeaders({ gateway, images, ancestor, isSecure, keepsOpener })
   const refuse = (response: ServerResponse, status: number) =>
     response.writeHead(status, { ...headers(), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }).end()
 
   const sendPage = async (response: ServerResponse, file: string, ancestor: string) => {
-    const settings = JSON.stringify({ gateway, ancestor, isDevelopment: development !== undefined })
+    const settings = JSON.stringify({ gateway, ancestor, attesters, isDevelopment: development !== undefined, approval })
       .replaceAll('&', '&amp;')
       .replaceAll('"', '&quot;')
       .replaceAll('<', '&lt;')
     const html = (await readFile(join(folder, file), 'utf8')).replace('%LATCHKEY_SECURE%', () => settings)
     const own = { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }
-    response.writeHead(200, { ...headers(ancestor || undefined), ...own }).end(html)
+    response.writeHead(200, { ...headers(ancestor || undefined, file === pages['/popup']), ...own }).end(html)
   }
 
   return createServer(async (request, response) => {
@@ -61,6 +69,12 @@ export function createSecureSite({
       }
       const page = Object.hasOwn(pages, url.pathname) ? pages[url.pathname] : undefined
       if (page) return await sendPage(response, page, '')
+      if (Object.hasOwn(manifest, url.pathname)) {
+        // Signed by the operator: whoever likes compares the files with it (T-P4).
+        const body = await readFile(join(folder, url.pathname))
+        const own = { 'Cache-Control': 'no-store', 'Content-Type': manifest[url.pathname] ?? '' }
+        return response.writeHead(200, { ...headers(), ...own }).end(body)
+      }
       const path = normalize(decodeURIComponent(url.pathname))
       const type = types[extname(path)]
       if (!type || !path.startsWith('/assets/') || path.includes('..')) return refuse(response, 404)
@@ -77,14 +91,20 @@ export declare namespace createSecureSite {
   type Parameters = {
     /** Base URL of the gateway. */
     readonly gateway: string
+    /** Origin of its pictures, where they have one of their own. */
+    readonly images?: string | undefined
     /** Where the built pages lie. */
     readonly folder: string
     /** Served over https, by whatever stands in front. */
     readonly isSecure?: boolean | undefined
     /** On a developer's machine only: hosts that may frame it beside the projects' origins (R-17). */
     readonly development?: { readonly ancestors: readonly string[] } | undefined
+    /** Which requests need a window of their own (I25). */
+    readonly approval?: ApprovalSettings | undefined
     /** Own address. Pages of the same site get no frame (T-F18); absent, that is not looked at. */
     readonly ownUrl?: string | undefined
+    /** Addresses whose attestations of descriptors are trusted (ERC-8176). */
+    readonly attesters?: readonly string[] | undefined
     /** Told of such pages, each once. */
     readonly warn?: ((line: string) => void) | undefined
     readonly fetch?: typeof globalThis.fetch | undefined

@@ -38,6 +38,18 @@ test('T-F17 nothing runs that is not ours, and nothing is asked but the gateway'
   })
 })
 
+test('T-F17 only the window that answers its opener keeps it', () => {
+  const coop = (keepsOpener?: boolean) =>
+    policyHeaders({ gateway: 'https://gateway.example', isSecure: true, keepsOpener })['Cross-Origin-Opener-Policy']
+  expect([coop(), coop(false), coop(true)]).toEqual(['same-origin', 'same-origin', 'unsafe-none'])
+})
+
+test('G-5 pictures come from their own host where there is one', () => {
+  const policy = policyHeaders({ gateway: 'https://gateway.example', images: 'https://images.example', isSecure: true })
+  expect(policy['Content-Security-Policy']).toContain("img-src 'self' data: https://gateway.example https://images.example;")
+  expect(policy['Content-Security-Policy']).toContain("connect-src 'self' https://gateway.example;")
+})
+
 test.each([
   ['https://app.meadow.example', 'https://wallet.meadow.example', true],
   ['https://meadow.example', 'https://wallet.meadow.example', true],
@@ -72,8 +84,10 @@ test('T-F18 a listed page of the frame’s own site gets no frame, and the opera
 test.each([
   [{}, [], /LATCHKEY_SECURE_URL is missing/],
   [{}, ['--insecure-dev'], /secure site on|is not built/],
+  [{ LATCHKEY_APPROVAL_WINDOW: 'yes' }, ['--insecure-dev'], /LATCHKEY_APPROVAL_WINDOW must be one of/],
+  [{ LATCHKEY_APPROVAL_LIMIT_USD: 'all' }, ['--insecure-dev'], /LATCHKEY_APPROVAL_LIMIT_USD must be an amount/],
 ])(
-  'T-F18 the server with %o and %j says what it needs',
+  'T-F18 I25 the server with %o and %j says what it needs',
   async (env, args, wanted) => {
     const main = fileURLToPath(new URL('./main.ts', import.meta.url))
     const child = spawn(process.execPath, ['--conditions=@latchkey/source', main, ...args], {
@@ -98,7 +112,7 @@ test.each([
 test('T-F18 T-F17 every answer asks for a process of its own, pages, files and refusals alike', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-secure-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['sdk.html', 'popup.html', 'approveDevice.html', 'undoEmail.html', 'assets/a.js'])
+  for (const name of ['sdk.html', 'popup.html', 'approveDevice.html', 'undoEmail.html', 'notMe.html', 'assets/a.js'])
     writeFileSync(join(folder, name), '<meta content="%LATCHKEY_SECURE%">')
   const fetchOrigins = async () => Response.json({ allowedOrigins: ['https://meadow.example'] })
   const server = createSecureSite({ gateway: 'https://g.example', folder, isSecure: true, fetch: fetchOrigins })
@@ -111,6 +125,7 @@ test('T-F18 T-F17 every answer asks for a process of its own, pages, files and r
       ['/popup', 200],
       ['/approve-device', 200],
       ['/undo-email', 200],
+      ['/not-me', 200],
       ['/assets/a.js', 200],
       ['/assets/none.js', 404],
       ['/healthz', 200],
@@ -121,7 +136,10 @@ test('T-F18 T-F17 every answer asks for a process of its own, pages, files and r
         gateway: 'https://g.example',
         ancestor: referer && status === 200 ? 'https://meadow.example' : undefined,
         isSecure: true,
+        keepsOpener: path === '/popup',
       })
+      const keeps = path === '/popup' ? 'unsafe-none' : 'same-origin'
+      expect([path, answer.headers.get('cross-origin-opener-policy')]).toEqual([path, keeps])
       expect(policy['Origin-Agent-Cluster']).toBe('?1')
       for (const [name, value] of Object.entries(policy)) expect([path, name, answer.headers.get(name)]).toEqual([path, name, value])
     }
@@ -145,6 +163,23 @@ test('R-F11 files go packed to whoever takes them, the same bytes in the end', a
     expect(br.body.length).toBeLessThan(text.length / 10)
     await expect(read(join(folder, 'none.js'), 'br')).rejects.toMatchObject({ code: 'ENOENT' })
   } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('B-35 the page is told whose attestations of descriptors the operator trusts, by its own server', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-secure-'))
+  writeFileSync(join(folder, 'popup.html'), '<meta content="%LATCHKEY_SECURE%">')
+  const attesters = [`0x${'a'.repeat(40)}`]
+  const server = createSecureSite({ gateway: 'https://g.example', folder, attesters })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const page = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/popup`)).text()
+    const content = /content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    expect(JSON.parse(content)).toMatchObject({ attesters })
+  } finally {
+    server.close()
+    server.closeAllConnections()
     rmSync(folder, { recursive: true })
   }
 })

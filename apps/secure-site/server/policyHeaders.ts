@@ -3,12 +3,18 @@
  *
  * `ancestor` is the one page that may frame it, by its exact origin, never a pattern (T-F5, T-F6).
  */
-export function policyHeaders({ gateway, ancestor, isSecure }: policyHeaders.Parameters): Record<string, string> {
+export function policyHeaders({
+  gateway,
+  ancestor,
+  isSecure,
+  keepsOpener = false,
+  images,
+}: policyHeaders.Parameters): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: ${gateway}`,
+    `img-src 'self' data: ${gateway}${images === undefined ? '' : ` ${images}`}`,
     `connect-src 'self' ${gateway}`,
     "font-src 'self'",
     "worker-src 'self'",
@@ -28,6 +34,8 @@ export function policyHeaders({ gateway, ancestor, isSecure }: policyHeaders.Par
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), publickey-credentials-get=*, publickey-credentials-create=(self)',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
+    // The window of a social login or a review answers the page that opened it, and must keep it; nobody else keeps hold of one of ours.
+    'Cross-Origin-Opener-Policy': keepsOpener ? 'unsafe-none' : 'same-origin',
     'Origin-Agent-Cluster': '?1',
     ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   }
@@ -40,5 +48,9 @@ export declare namespace policyHeaders {
     readonly ancestor?: string | undefined
     /** Served over https. */
     readonly isSecure: boolean
+    /** The page speaks to the one that opened it. */
+    readonly keepsOpener?: boolean | undefined
+    /** Origin of the gateway's pictures, where they have one of their own. */
+    readonly images?: string | undefined
   }
 }

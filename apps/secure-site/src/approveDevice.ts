@@ -1,6 +1,7 @@
 import './styles/secure.css'
 import { openPages } from './account/openPages.ts'
 import { element } from './element.ts'
+import { pressButton } from './screens/ask.ts'
 import { createStage } from './screens/createStage.ts'
 import { readSettings } from './settings.ts'
 import { createText } from './text/createText.ts'
@@ -43,18 +44,8 @@ async function start(): Promise<void> {
           fact('deviceMail.site', origin),
           ...(network ? [fact('deviceMail.place', network)] : []),
         ),
-        element(
-          'div',
-          { class: 'btns' },
-          ...numbers.map((number) =>
-            element('button', { type: 'button', class: 'btn btn--secondary', onclick: () => void answer({ number }) }, number),
-          ),
-        ),
-        element(
-          'button',
-          { type: 'button', class: 'btn btn--danger', onclick: () => void answer({ isDenied: true }) },
-          text('deviceMail.deny'),
-        ),
+        element('div', { class: 'btns' }, ...numbers.map((number) => pressButton(number, () => void answer({ number })))),
+        pressButton(text('deviceMail.deny'), () => void answer({ isDenied: true }), { variant: 'danger' }),
       ),
     )
   } catch {

@@ -1,16 +1,15 @@
 import './styles/secure.css'
 import { openPages } from './account/openPages.ts'
-import type { Review } from './approval/Review.ts'
 import { element } from './element.ts'
 import { confirmLogin } from './popup/confirmLogin.ts'
 import { leaveTo } from './popup/leaveTo.ts'
 import { openOwnTicket } from './popup/openOwnTicket.ts'
 import { servePasskey } from './popup/servePasskey.ts'
+import { serveReview } from './popup/serveReview.ts'
 import { createWayBack } from './popup/wayBack.ts'
-import { createStage, type Stage } from './screens/createStage.ts'
-import { showReview } from './screens/showReview.ts'
+import { createStage } from './screens/createStage.ts'
 import { readSettings } from './settings.ts'
-import { createText, type Text } from './text/createText.ts'
+import { createText } from './text/createText.ts'
 import type { TextKey } from './text/en.ts'
 
 /**
@@ -33,54 +32,41 @@ async function start(): Promise<void> {
   const own = window.opener ? undefined : /^#(lkt_[\w-]{43})$/.exec(location.hash)?.[1]
   const brought = new URLSearchParams(location.hash.slice(1))
   const [handle, origin] = [brought.get('handle'), brought.get('origin')]
+  // This window is on another network than the frame that began: what it brings counts once its owner has matched the numbers (I27).
+  const mustMatch = brought.has('match')
+  /** Goes on to the provider; Farcaster has none, and asks for the numbers first. */
+  const goOn = async (authUrl: string | undefined, token: string) => {
+    const url = authUrl ?? (await confirmLogin({ stage, text, pages, token }))
+    if (url === undefined || !leaveTo(url)) say(authUrl === undefined ? 'popup.denied' : 'popup.failed')
+  }
   try {
     if (location.hash === '#passkey') return await servePasskey(stage, text)
-    if (location.hash === '#review') return await reviewForOpener(stage, text)
+    if (location.hash === '#review') return await serveReview(stage, text)
     if (own) {
       const { authUrl } = await openOwnTicket(pages, own)
-      if (!leaveTo(authUrl)) say('popup.failed')
-      return
+      return await goOn(authUrl, own)
     }
     if (ticket) {
       const { authUrl, origin } = await pages.openTicket({ ticket, isAlone: !window.opener })
       if (!window.opener) createWayBack().keep(searchParams.get('return'), origin)
-      if (!leaveTo(authUrl)) say('popup.failed')
-      return
+      return await goOn(authUrl, ticket)
     }
     const way = window.opener ? undefined : createWayBack().take(origin, handle ?? '')
+    // Where the page itself came this way, its frame is gone and shows no number: it begins again on the network that it is on now.
+    if (way && mustMatch) return void say('popup.moved')
     if (way && leaveTo(way)) return
     if (brought.has('error')) return void say('popup.failed')
     if (!handle || !origin) return
     // The handle is of no use to anybody but the frame that began (T-O1), and goes to no other page.
     // That frame itself opened this window where somebody proves who they are once more.
     if (window.opener) for (const to of [origin, location.origin]) window.opener.postMessage({ handle }, to)
-    else {
-      await confirmLogin({ stage, text, origin })
-      await pages.confirmSocial({ handle })
-    }
+    if ((!window.opener || mustMatch) && (await confirmLogin({ stage, text, pages, token: handle })) === undefined)
+      return void say('popup.denied')
     say('popup.done')
     window.close()
   } catch {
     say('popup.failed')
   }
-}
-
-/** Shows the frame's request, which only our own origin can bring, and gives back one word. */
-async function reviewForOpener(stage: Stage, text: Text): Promise<void> {
-  const { opener } = window as { opener: Window | null }
-  if (!opener) return
-  const { review, origin } = await new Promise<{ review: Review; origin: string }>((resolve) => {
-    window.addEventListener('message', ({ source, origin: from, data }) => {
-      if (source === opener && from === location.origin) resolve(data)
-    })
-    opener.postMessage('ready', location.origin)
-  })
-  const answer = await showReview(review, { stage, text, signal: new AbortController().signal, isFramed: false, heading: { origin } }).then(
-    () => 'approved',
-    () => 'declined',
-  )
-  opener.postMessage(answer, location.origin)
-  window.close()
 }
 
 void start()

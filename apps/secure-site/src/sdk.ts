@@ -1,9 +1,11 @@
 import './styles/secure.css'
 import { createAccount } from './account/account.ts'
 import { createChainCheck } from './chain/createChainCheck.ts'
+import { createPrices } from './chain/createPrices.ts'
 import { createRpc } from './chain/createRpc.ts'
 import { createWorkerStarter } from './createWorkerStarter.ts'
 import { describeDevice } from './describeDevice.ts'
+import { loadClear } from './evm/clear/loadClear.ts'
 import { acceptPort, isFramedDirectly } from './frame/acceptPort.ts'
 import { createHandlers } from './frame/createHandlers.ts'
 import { createQueue } from './frame/createQueue.ts'
@@ -36,12 +38,15 @@ async function start(): Promise<void> {
     secureSiteUrl: location.origin,
   })
   let tell: FrameContext['tell'] = () => {}
+  const rpc = createRpc(settings)
   const frame: FrameContext = {
     settings,
     account,
     vault: createVault({ account, device, startWorker: createWorkerStarter() }),
     smartAccounts: createSmartAccounts({ settings, store: account.store }),
-    rpc: createRpc(settings),
+    rpc,
+    prices: createPrices(settings),
+    clear: loadClear({ settings, rpc, text }),
     requireChain: createChainCheck({ settings }),
     stage: createStage(document),
     text,

@@ -1,5 +1,6 @@
 import { decode } from '@latchkey/common'
-import { boolean, object, string } from 'valibot'
+import { array, boolean, object, optional, picklist, pipe, regex, string, transform } from 'valibot'
+import type { ApprovalPolicy } from './review/choosePlace.ts'
 
 /** What the server says of the page, and what its address asks for. */
 export type Settings = {
@@ -10,16 +11,41 @@ export type Settings = {
   readonly projectId: string
   /** CAIP-2 id that the host begins with. */
   readonly chainId: string
+  /** Addresses whose attestations of descriptors this site trusts (ERC-8176). */
+  readonly attesters?: readonly string[] | undefined
   /** Served on a developer's machine. */
   readonly isDevelopment: boolean
+  /** Which requests need a window of their own. */
+  readonly approval: ApprovalPolicy
 }
 
-const written = object({ gateway: string(), ancestor: string(), isDevelopment: boolean() })
+const written = object({
+  gateway: string(),
+  ancestor: string(),
+  isDevelopment: boolean(),
+  attesters: optional(array(string())),
+  approval: object({
+    window: picklist(['always', 'risky', 'never']),
+    limitCents: pipe(
+      string(),
+      regex(/^\d{1,15}$/),
+      transform((digits) => BigInt(digits)),
+    ),
+  }),
+})
 
 /** Reads the page's own settings. What the address says of an RPC is not among them: it is the host's word (T-F10). */
 export function readSettings(page: Document, address: string): Settings {
   const content = page.querySelector<HTMLMetaElement>('meta[name="latchkey-secure"]')?.content ?? ''
-  const { gateway, ancestor, isDevelopment } = decode(written, JSON.parse(content))
+  const { gateway, ancestor, isDevelopment, approval, attesters } = decode(written, JSON.parse(content))
   const query = new URL(address).searchParams
-  return { gateway, ancestor, isDevelopment, projectId: query.get('projectId') ?? '', chainId: query.get('chainId') ?? '' }
+  return {
+    gateway,
+    ancestor,
+    isDevelopment,
+    approval,
+    attesters,
+    projectId: query.get('projectId') ?? '',
+    chainId: query.get('chainId') ?? '',
+  }
 }

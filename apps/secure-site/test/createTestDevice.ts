@@ -4,8 +4,9 @@ import type { MailServer } from '../../gateway/test/startMailServer.ts'
 import { appOrigin } from '../../gateway/test/startTestGateway.ts'
 import { type Account, createAccount } from '../src/account/account.ts'
 import { createDeviceStore } from '../src/device/deviceStore.ts'
-import type { VaultRequest } from '../src/vault/contract.ts'
+import type { NewMethod, VaultOperations, VaultRequest } from '../src/vault/contract.ts'
 import { runOperation } from '../src/vault/runOperation.ts'
+import type { SignRequest } from '../src/vault/signRequest.ts'
 import { createVault, type Vault, type VaultWorker } from '../src/vault/vault.ts'
 
 /** One browser partition, with the secure site in it. */
@@ -19,18 +20,23 @@ export type TestDevice = {
   readonly workers: readonly { readonly isOver: boolean }[]
   /** Comes in with a code from a mail. */
   logIn(email: string): Promise<void>
+  /** Signs as the wallet that it has, after its owner saw that wallet's address. */
+  sign(parameters: { readonly request: SignRequest }): Promise<string>
+  addMethod(method: NewMethod): Promise<VaultOperations['addMethod']['result']>
+  exportWords(): Promise<string>
   /** Proves its owner once more. */
   stepUp(purpose: 'recover' | 'export' | 'device_add', email: string): Promise<void>
 }
 
 /** Makes one. Its worker is this very process, which starts and ends it as a page does. */
 export function createTestDevice(parameters: createTestDevice.Parameters): TestDevice {
-  const { gatewayUrl, projectId = 'p1', mail, origin = appOrigin, name = 'Chrome on Linux', now } = parameters
+  const { gatewayUrl, projectId = 'p1', mail, origin = appOrigin, name = 'Chrome on Linux', now, address } = parameters
   const { fetch: given = fetch, indexedDB = new IDBFactory() } = parameters
   const sent: { path: string; body: string }[] = []
   const asSecureSite: typeof fetch = (input, init) => {
     sent.push({ path: new URL(String(input)).pathname, body: String(init?.body ?? '') })
-    return given(input, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: secureSite } })
+    const headers = { ...(init?.headers as Record<string, string>), origin: secureSite, 'user-agent': toUserAgent(name) }
+    return given(input, { ...init, headers: address === undefined ? headers : { ...headers, 'x-forwarded-for': address } })
   }
   const store = createDeviceStore({ indexedDB })
   const account = createAccount({
@@ -60,9 +66,23 @@ export function createTestDevice(parameters: createTestDevice.Parameters): TestD
       },
     } as VaultWorker
   }
+  const vault = createVault({ account, device: name, startWorker })
+  // What nobody ever pinned is signed with nothing.
+  const find = async () => {
+    const state = await vault.open()
+    return state.kind === 'ready' ? state.record : undefined
+  }
+  const record = async () =>
+    (await vault.status()) ?? (await find()) ?? { walletId: '0'.repeat(32), evmAddress: `0x${'0'.repeat(40)}`, solanaAddress: '' }
   return {
     account,
-    vault: createVault({ account, device: name, startWorker }),
+    vault,
+    async sign({ request }) {
+      const { walletId, evmAddress, solanaAddress } = await record()
+      return vault.sign({ request, wallet: { walletId, address: request.kind.startsWith('evm.') ? evmAddress : solanaAddress } })
+    },
+    addMethod: async (method) => vault.addMethod({ ...(await record()), method }),
+    exportWords: async () => vault.exportWords(await record()),
     indexedDB,
     sent,
     workers,
@@ -89,5 +109,13 @@ export declare namespace createTestDevice {
     /** The same again is the same partition after a reload. */
     indexedDB?: IDBFactory | undefined
     now?: (() => number) | undefined
+    /** Where it asks from, at a gateway that believes this machine as a proxy. */
+    address?: string | undefined
   }
+}
+
+/** A header that says what a browser of that name says of itself, as far as anybody reads it. */
+function toUserAgent(name: string): string {
+  const [browser = '', system = ''] = name.split(' on ')
+  return `Mozilla/5.0 (${system}) ${browser}/1.0`
 }

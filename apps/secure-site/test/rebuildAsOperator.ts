@@ -1,4 +1,4 @@
-import { decodeShareHeader, fromBase64Url, openBox, toBoxKeys } from '@latchkey/blockchain-api/keys'
+import { type BoxKeys, decodeShareHeader, fromBase64Url, openBox, toBoxKeys } from '@latchkey/blockchain-api/keys'
 import { type Keyring, openBytes } from '../../gateway/src/embedded/keyring.ts'
 import type { TestGateway } from '../../gateway/test/startTestGateway.ts'
 import { deriveKeys, toAddresses } from '../src/vault/deriveKeys.ts'
@@ -7,14 +7,22 @@ import { combineShares } from '../src/vault/shares.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Keys that somebody has beside what lies in both databases; a ring of strangers' keys is as good as none. */
-export type Loot = { readonly accessKeys: Keyring; readonly recoveryKeys: Keyring }
+export type Loot = {
+  readonly accessKeys: Keyring
+  readonly recoveryKeys: Keyring
+  /** Secrets of methods that they slipped in. */
+  readonly ownKeys?: readonly BoxKeys[] | undefined
+}
 
 /**
  * Does what whoever has both databases could do: opens every share that the keys open, and puts any two of a generation together.
  *
  * @returns Addresses of the wallets that come back; none if nothing does.
  */
-export async function rebuildAsOperator({ gateway }: TestGateway, { accessKeys, recoveryKeys }: Loot): Promise<readonly string[]> {
+export async function rebuildAsOperator(
+  { gateway }: TestGateway,
+  { accessKeys, recoveryKeys, ownKeys = [] }: Loot,
+): Promise<readonly string[]> {
   const { db, embedded } = gateway
   if (!embedded) throw new Error('There is no embedded wallet')
   const shares = new Map<string, Bytes[]>()
@@ -36,6 +44,7 @@ export async function rebuildAsOperator({ gateway }: TestGateway, { accessKeys, 
         return openBox(keys, fromBase64Url(sealed), fromBase64Url(header))
       }),
     )
+    for (const keys of ownKeys) add(gen, await attempt(() => openBox(keys, fromBase64Url(sealed), fromBase64Url(header))))
     decodeShareHeader(fromBase64Url(header))
   }
 

@@ -18,46 +18,49 @@ import { createDeviceStore, type DeviceStore } from '../device/deviceStore.ts'
 import { createSession, type SessionUser } from './createSession.ts'
 import { createGatewayClient, type GatewayClient } from './gatewayClient.ts'
 import type { LoginStep } from './loginStep.ts'
-import { openPages } from './openPages.ts'
+import { createPasskeyLogin, type PasskeyLogin } from './passkeyLogin.ts'
 import { createSocialLogin, type SocialLogin } from './socialLogin.ts'
 
 type Signal = { signal?: AbortSignal | undefined }
 type Purpose = 'recover' | 'export' | 'device_add'
 
 /** The account of whoever uses the page around, at one gateway. No token is handed out but to the vault. */
-export type Account = SocialLogin & {
-  readonly store: DeviceStore
-  readonly client: GatewayClient
-  readonly gatewayUrl: string
-  readonly projectId: string
-  /** What the store's entries of this account are named after: the project and the page. */
-  readonly name: string
-  /** Ways to come in that the operator has set up. */
-  ways(options?: Signal): Promise<InferOutput<typeof authConfigSchema>>
-  startEmail(parameters: { email: string } & Signal): Promise<Challenge>
-  /** Digits as they were typed: spaces and the like are the gateway's to take out. */
-  verifyCode(parameters: { txnId: string; code: string } & Signal): Promise<LoginStep>
-  /** Waits for the owner's answer to a new device, two minutes at most. */
-  awaitDevice(parameters: { txnId: string } & Signal): Promise<LoginStep>
-  user(): Promise<SessionUser | undefined>
-  /** Lends the token, a new one if the gateway does not know it any more. For the vault alone. @throws {@link AccountError} `SESSION_EXPIRED` */
-  authorize<result>(use: (token: string) => Promise<result>, signal?: AbortSignal): Promise<result>
-  /** Ends the session here at once; at the gateway, in the background, once that answers (F9). The device keeps its share. */
-  signOut(): Promise<void>
-  /** Goes on with sign-outs that the gateway has not heard of yet. Never rejects. */
-  finishSignOut(): Promise<void>
-  signOutOthers(options?: Signal): Promise<void>
-  /** Asks for a fresh proof by e-mail. Somebody who came by a provider proves it there ({@link SocialLogin.startSocial}). */
-  stepUp(parameters: { purpose: Purpose } & Signal): Promise<Challenge>
-  updateEmail(parameters: { email: string } & Signal): Promise<Challenge>
-  listDevices(options?: Signal): Promise<Devices['devices']>
-  revokeDevice(parameters: { gen: string } & Signal): Promise<void>
-  /** Whether the page around may know who is signed in (T-F19). */
-  hasConsent(options?: Signal): Promise<boolean>
-  giveConsent(options?: Signal): Promise<void>
-  listConsents(options?: Signal): Promise<readonly { readonly origin: string; readonly createdAt: number }[]>
-  revokeConsent(parameters: { origin: string } & Signal): Promise<void>
-}
+export type Account = SocialLogin &
+  PasskeyLogin & {
+    readonly store: DeviceStore
+    readonly client: GatewayClient
+    readonly gatewayUrl: string
+    readonly projectId: string
+    /** What the store's entries of this account are named after: the project and the page. */
+    readonly name: string
+    /** Ways to come in that the operator has set up. */
+    ways(options?: Signal): Promise<InferOutput<typeof authConfigSchema>>
+    startEmail(parameters: { email: string } & Signal): Promise<Challenge>
+    /** Digits as they were typed: spaces and the like are the gateway's to take out. */
+    verifyCode(parameters: { txnId: string; code: string } & Signal): Promise<LoginStep>
+    /** Waits for the owner's answer to a new device, two minutes at most. */
+    awaitDevice(parameters: { txnId: string } & Signal): Promise<LoginStep>
+    user(): Promise<SessionUser | undefined>
+    /** Who it is by the gateway's word now: an address may have changed elsewhere. */
+    fetchUser(options?: Signal): Promise<SessionUser>
+    /** Lends the token, a new one if the gateway does not know it any more. For the vault alone. @throws {@link AccountError} `SESSION_EXPIRED` */
+    authorize<result>(use: (token: string) => Promise<result>, signal?: AbortSignal): Promise<result>
+    /** Ends the session here at once; at the gateway, in the background, once that answers (F9). The device keeps its share. */
+    signOut(): Promise<void>
+    /** Goes on with sign-outs that the gateway has not heard of yet. Never rejects. */
+    finishSignOut(): Promise<void>
+    signOutOthers(options?: Signal): Promise<void>
+    /** Asks for a fresh proof by e-mail. Somebody who came by a provider proves it there ({@link SocialLogin.startSocial}). */
+    stepUp(parameters: { purpose: Purpose } & Signal): Promise<Challenge>
+    updateEmail(parameters: { email: string } & Signal): Promise<Challenge>
+    listDevices(options?: Signal): Promise<Devices['devices']>
+    revokeDevice(parameters: { gen: string } & Signal): Promise<void>
+    /** Whether the page around may know who is signed in (T-F19). */
+    hasConsent(options?: Signal): Promise<boolean>
+    giveConsent(options?: Signal): Promise<void>
+    listConsents(options?: Signal): Promise<readonly { readonly origin: string; readonly createdAt: number }[]>
+    revokeConsent(parameters: { origin: string } & Signal): Promise<void>
+  }
 
 const pollMs = 2_000
 const pollsMax = 60
@@ -73,6 +76,7 @@ export function createAccount(options: createAccount.Options): Account {
   async function settle(verified: Verified): Promise<LoginStep> {
     // A fresh proof goes on under a session of its own (3.9).
     if (verified.status === 'granted') await session.take(verified.session)
+    if (verified.status === 'secondary') own(verified.challenge)
     if (verified.status !== 'session') return verified
     await session.take(verified.session)
     // Somebody else may have been here before: which wallet it is, is asked anew.
@@ -106,7 +110,6 @@ export function createAccount(options: createAccount.Options): Account {
   async function verifyCode({ txnId, code, signal }: { txnId: string; code: string } & Signal): Promise<LoginStep> {
     const ask = ownTxns.has(txnId) ? withToken : client.ask
     const verified = await ask('POST', '/v1/auth/code/verify', verifiedSchema, { body: { txnId, code }, signal })
-    if (verified.status === 'secondary') own(verified.challenge)
     return settle(verified)
   }
 
@@ -132,9 +135,10 @@ export function createAccount(options: createAccount.Options): Account {
     },
     ...createSocialLogin({
       ...{ client, origin, device, settle, purpose, session, secureSiteUrl: options.secureSiteUrl },
-      openTicket: openPages({ gatewayUrl, fetch: options.fetch }).openTicket,
     }),
+    ...createPasskeyLogin({ client, withToken, settle, purpose, origin, device }),
     user: () => session.user(),
+    fetchUser: async ({ signal } = {}) => (await withToken('GET', '/v1/auth/account', accountSchema, { signal })).user,
     authorize,
     async signOut() {
       await store.writeAll({}, [`wallet:${name}`])

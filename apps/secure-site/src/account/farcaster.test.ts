@@ -47,6 +47,8 @@ beforeAll(async () => {
       LATCHKEY_SOCIAL_CLIENTS: labSocialClients(sandboxUrl),
     },
   })
+  // Messages are signed by the clock of this machine, and all this took a while.
+  nowMs = Date.now()
 })
 afterAll(async () => {
   stopSandbox()
@@ -55,7 +57,21 @@ afterAll(async () => {
   await chain.stop()
 })
 
-/** What somebody does in the app that the code opened. */
+/** The page that the code leads to. */
+const pages = () => openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite })
+const ticketOf = (url: string) => new URL(url).searchParams.get('ticket') ?? ''
+
+/** Presses the number that the frame shows, as its owner does. @returns What the app opens then. */
+async function match(device: TestDevice, txnId: string, url: string): Promise<string> {
+  const token = ticketOf(url)
+  expect((await pages().openTicket({ ticket: token })).authUrl).toBeUndefined()
+  const step = await device.account.redeemSocial({ txnId, handle: undefined })
+  const { isMatched, authUrl = '' } = await pages().matchWindow({ token, number: step.status === 'pending' ? step.number : undefined })
+  expect(isMatched).toBe(true)
+  return authUrl
+}
+
+/** What somebody does in the app that the page opened. */
 async function answer(url: string, name: string, word: 'yes' | 'no' = 'yes'): Promise<void> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ name, answer: word }) })
   expect(response.status).toBe(200)
@@ -63,7 +79,7 @@ async function answer(url: string, name: string, word: 'yes' | 'no' = 'yes'): Pr
 
 async function logIn(device: TestDevice, name: string) {
   const { txnId, url } = await device.account.askFarcaster()
-  await answer(url, name)
+  await answer(await match(device, txnId, url), name)
   return device.account.awaitSocial({ txnId })
 }
 
@@ -84,14 +100,15 @@ test('3.8 the request names the page that asks, with a nonce of the gateway’s,
   const device = vaults.addDevice()
   const { txnId, url, expiresAt } = await device.account.askFarcaster()
   expect(expiresAt).toBe(nowMs + 600_000)
-  const channelToken = new URL(url).searchParams.get('channelToken')
+  const link = await match(device, txnId, url)
+  const channelToken = new URL(link).searchParams.get('channelToken')
   const status = await fetch(`${sandboxUrl}/farcaster/v1/channel/status`, { headers: { authorization: `Bearer ${channelToken}` } })
   const { signatureParams } = (await status.json()) as { signatureParams: { [name: string]: unknown } }
   expect(signatureParams).toMatchObject({ domain: new URL(appOrigin).host, siweUri: appOrigin, acceptAuthAddress: false })
   expect(signatureParams['nonce']).toMatch(/^[A-Za-z0-9]{32}$/)
   expect(Date.parse(String(signatureParams['expirationTime']))).toBe(expiresAt)
 
-  await answer(url, 'mira')
+  await answer(link, 'mira')
   nowMs += 600_001
   expect(await device.account.awaitSocial({ txnId })).toEqual({ status: 'denied' })
 })
@@ -99,7 +116,7 @@ test('3.8 the request names the page that asks, with a nonce of the gateway’s,
 test('T-O1 a signed request is worth nothing to another device, nor without the verifier that began it, and counts once', async () => {
   const [visitor, attacker] = [vaults.addDevice(), vaults.addDevice()]
   const { txnId, url } = await visitor.account.askFarcaster()
-  await answer(url, 'mira')
+  await answer(await match(visitor, txnId, url), 'mira')
   const verifier = 'a'.repeat(43)
   const redeem = (from: TestDevice, linkVerifier: string) =>
     from.account.client.ask('POST', '/v1/auth/social/redeem', verifiedSchema, { body: { txnId, linkVerifier } })
@@ -116,7 +133,7 @@ test('T-O1 a signed request is worth nothing to another device, nor without the 
 test('3.8 a request that was given up in the app is denied, and nobody is signed in', async () => {
   const device = vaults.addDevice()
   const { txnId, url } = await device.account.askFarcaster()
-  await answer(url, 'mira', 'no')
+  await answer(await match(device, txnId, url), 'mira', 'no')
 
   expect(await device.account.awaitSocial({ txnId })).toEqual({ status: 'denied' })
   expect(await device.account.user()).toBeUndefined()
@@ -125,7 +142,7 @@ test('3.8 a request that was given up in the app is denied, and nobody is signed
 test('R-A1 what is signed while the chain cannot be asked is taken once it can', async () => {
   const device = vaults.addDevice()
   const { txnId, url } = await device.account.askFarcaster()
-  await answer(url, 'mira')
+  await answer(await match(device, txnId, url), 'mira')
   isAway = true
   onTestFinished(() => {
     isAway = false
@@ -138,10 +155,10 @@ test('R-A1 what is signed while the chain cannot be asked is taken once it can',
 })
 
 test('R-A1 an answer of the gateway’s that was lost on its way costs nobody their sign-in', async () => {
-  const lost = failingFetch({ path: '/v1/auth/social/redeem', how: 'unanswered', nth: 1 })
+  const lost = failingFetch({ path: '/v1/auth/social/redeem', how: 'unanswered', nth: 2 })
   const device = vaults.addDevice({ fetch: lost.fetch })
   const { txnId, url } = await device.account.askFarcaster()
-  await answer(url, 'mira')
+  await answer(await match(device, txnId, url), 'mira')
 
   expect(await device.account.awaitSocial({ txnId })).toMatchObject({ status: 'session' })
   expect(lost.hasFailed()).toBe(true)
@@ -152,14 +169,28 @@ test('I14 whoever came by Farcaster proves it there once more, and nobody else f
   await logIn(device, 'mira')
   const prove = async (name: string) => {
     const { txnId, popupUrl } = await device.account.startSocial({ provider: 'farcaster', stepUp: 'export' })
-    const ticket = new URL(popupUrl).searchParams.get('ticket') ?? ''
-    const { authUrl } = await openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite }).openTicket({ ticket })
-    await answer(authUrl, name)
+    await answer(await match(device, txnId, popupUrl), name)
     return device.account.awaitSocial({ txnId })
   }
 
   await expect(prove('tomas')).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
   expect(await prove('mira')).toMatchObject({ status: 'granted' })
+})
+
+test('I27 a code that somebody else began is no use to them: a wrong number, or none, ends it before the app is opened', async () => {
+  for (const press of ['wrong', 'none'] as const) {
+    const attacker = vaults.addDevice()
+    const { txnId, url } = await attacker.account.askFarcaster()
+    const token = ticketOf(url)
+    const { numbers } = await pages().readWindow({ token })
+    const step = await attacker.account.redeemSocial({ txnId, handle: undefined })
+    const right = step.status === 'pending' ? step.number : undefined
+    const number = press === 'wrong' ? numbers.find((one) => one !== right) : undefined
+
+    expect(await pages().matchWindow({ token, number })).toEqual({ isMatched: false })
+    await expect(pages().matchWindow({ token, number: right })).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
+    expect(await attacker.account.awaitSocial({ txnId })).toEqual({ status: 'denied' })
+  }
 })
 
 test('R-11 without a relay there is no Farcaster, and with one that is away a sign-in does not begin', async () => {

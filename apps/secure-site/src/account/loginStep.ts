@@ -5,7 +5,7 @@ import type { SessionUser } from './createSession.ts'
 export type LoginStep =
   | { readonly status: 'session'; readonly user: SessionUser }
   | { readonly status: 'device'; readonly txnId: string; readonly number: string; readonly expiresAt: number }
-  | { readonly status: 'pending'; readonly hasWindow?: boolean | undefined }
+  | { readonly status: 'pending'; readonly hasWindow?: boolean | undefined; readonly number?: string | undefined }
   | { readonly status: 'denied' }
   | { readonly status: 'granted'; readonly endsAt: number }
   | { readonly status: 'secondary'; readonly challenge: Challenge }

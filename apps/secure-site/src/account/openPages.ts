@@ -1,4 +1,14 @@
-import { type Approval, approvalSchema, authUrlSchema, doneSchema } from '@latchkey/blockchain-api/keys'
+import {
+  type Approval,
+  approvalSchema,
+  authUrlSchema,
+  doneSchema,
+  matchedSchema,
+  type NotMe,
+  notMeSchema,
+  type SocialWindow,
+  socialWindowSchema,
+} from '@latchkey/blockchain-api/keys'
 import { createHttp, HttpError, NetworkUnreachableError } from '@latchkey/common'
 import { AccountError, toAccountError } from './errors.ts'
 
@@ -20,15 +30,23 @@ export function openPages({ gatewayUrl, fetch }: Page) {
     /** The provider's page for a popup's ticket, once. `isAlone`: the popup has no opener to bring its handle to. */
     openTicket: ({ ticket, isAlone, signal }: { ticket: string; isAlone?: boolean } & Signal) =>
       ask(http.post('/v1/auth/social/ticket', authUrlSchema, { body: { ticket, ...(isAlone && { isAlone }) }, signal })),
-    /** A popup without its opener: somebody pressed its button. */
-    confirmSocial: ({ handle, signal }: { handle: string } & Signal) =>
-      ask(http.post('/v1/auth/social/confirm', doneSchema, { body: { handle }, signal })),
+    /** Who began the login that this window is to finish: named by its handle, or by Farcaster's ticket. Reading changes nothing. */
+    readWindow: ({ token, signal }: { token: string } & Signal): Promise<SocialWindow> =>
+      ask(http.post('/v1/auth/social/window', socialWindowSchema, { body: { token }, signal })),
+    /** The number that the frame shows, as its owner pressed it here; none says that it was not them (I27). */
+    matchWindow: ({ token, number, signal }: { token: string; number?: string | undefined } & Signal) =>
+      ask(http.post('/v1/auth/social/match', matchedSchema, { body: { token, ...(number !== undefined && { number }) }, signal })),
     /** Who asks to come in; reading changes nothing. */
     readApproval: ({ token, signal }: { token: string } & Signal): Promise<Approval> =>
       ask(http.post('/v1/auth/device/read', approvalSchema, { body: { token }, signal })),
     /** The owner's answer: the number that the new device shows, or no. */
     answerApproval: ({ token, number, isDenied, signal }: { token: string; number?: string; isDenied?: boolean } & Signal) =>
       ask(http.post('/v1/auth/device/answer', doneSchema, { body: { token, number, isDenied }, signal })),
+    /** Which device a mail speaks of; reading changes nothing. */
+    readNotMe: ({ token, signal }: { token: string } & Signal): Promise<NotMe> =>
+      ask(http.post('/v1/auth/not-me/read', notMeSchema, { body: { token }, signal })),
+    /** Its reader says that it was not them: what that device was given is taken back. */
+    sayNotMe: ({ token, signal }: { token: string } & Signal) => ask(http.post('/v1/auth/not-me', doneSchema, { body: { token }, signal })),
     /** Takes a change of address back. */
     undoEmail: ({ token, signal }: { token: string } & Signal) =>
       ask(http.post('/v1/auth/email/undo', doneSchema, { body: { token }, signal })),

@@ -1,102 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createSandbox } from '../../../../tooling/sandbox/src/createSandbox.ts'
-import { labSocialClients } from '../../../../tooling/sandbox/src/social/labSocialClients.ts'
 import { appOrigin } from '../../../gateway/test/startTestGateway.ts'
-import type { TestDevice } from '../../test/createTestDevice.ts'
-import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { type Person, type SocialSite, startSocialSite } from '../../test/startSocialSite.ts'
+import type { Vaults } from '../../test/startVaults.ts'
 import { openOwnTicket } from '../popup/openOwnTicket.ts'
-import { openPages } from './openPages.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+let site: SocialSite
 let vaults: Vaults
-let stopSandbox: () => void
-
 beforeAll(async () => {
-  // Each must know the other's address before it starts.
-  const [gatewayPort, sandboxPort] = await Promise.all([freePort(), freePort()])
-  const env = { LATCHKEY_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`, LATCHKEY_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}` }
-  const sandbox = createSandbox(env)
-  await new Promise<void>((resolve) => sandbox.listen(sandboxPort, '127.0.0.1', resolve))
-  stopSandbox = () => {
-    sandbox.close()
-    sandbox.closeAllConnections()
-  }
-  vaults = await startVaults({
-    env: {
-      LATCHKEY_DEV: '1',
-      LATCHKEY_GATEWAY_PORT: String(gatewayPort),
-      LATCHKEY_GATEWAY_URL: env.LATCHKEY_GATEWAY_URL,
-      LATCHKEY_SOCIAL_CLIENTS: labSocialClients(env.LATCHKEY_SANDBOX_URL),
-    },
-  })
+  site = await startSocialSite()
+  vaults = site.vaults
 }, 60_000)
-afterAll(async () => {
-  stopSandbox()
-  await vaults.stop()
-})
+afterAll(() => site.stop())
 
 /** What the popup does: brings its ticket, signs in at the provider, and comes back. */
 async function goThrough(popupUrl: string, person?: Person): Promise<URLSearchParams> {
   const ticket = new URL(popupUrl).searchParams.get('ticket') ?? ''
-  const { authUrl } = await openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite }).openTicket({ ticket })
-  return followTo(authUrl, person)
-}
-
-type Person = { as?: string; answer?: string }
-
-/** Signs in at the provider's page, and follows it back to the popup. */
-async function followTo(authUrl: string, person?: Person): Promise<URLSearchParams> {
-  const { hash } = await follow(authUrl, (url) => url.pathname === '/popup', person)
-  return new URLSearchParams(hash.slice(1))
-}
-
-/** Signs in at the provider's page, and follows it as far as `isEnd` says. */
-async function follow(
-  authUrl: string,
-  isEnd: (url: URL) => boolean,
-  { as = 'ada@mail.example', answer = 'yes' }: Person = {},
-): Promise<URL> {
-  const cookies = new Map<string, string>()
-  let url = new URL(authUrl)
-  let init: RequestInit = {}
-  for (let step = 0; step < 12; step++) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    init = {}
-    const location = response.headers.get('location')
-    if (location) {
-      url = new URL(location, url)
-      if (isEnd(url)) return url
-      continue
-    }
-    const page = await response.text()
-    if (url.pathname.includes('/interaction/')) init = { method: 'POST', body: new URLSearchParams({ login: as, answer }) }
-    else {
-      // Apple comes back by a form.
-      const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
-      const action = /action="([^"]+)"/.exec(page)?.[1]
-      if (!action) throw new Error(`${url.pathname} ${response.status}: ${page.slice(0, 300)}`)
-      url = new URL(action)
-      init = { method: 'POST', body: new URLSearchParams(fields) }
-    }
-  }
-  throw new Error('The popup goes round')
+  const { authUrl = '' } = await site.pages().openTicket({ ticket })
+  return site.followTo(authUrl, person)
 }
 
 const newTicket = () => `lkt_${randomBytes(32).toString('base64url')}`
 
-async function logIn(device: TestDevice, provider: 'google' | 'apple' | 'github' | 'x' | 'discord' | 'facebook') {
-  const { txnId, popupUrl } = await device.account.startSocial({ provider })
-  const result = await goThrough(popupUrl)
-  return device.account.redeemSocial({ txnId, handle: result.get('handle') ?? '' })
-}
+const logIn = (...given: Parameters<SocialSite['logIn']>) => site.logIn(...given)
 
 test.each(['google', 'apple', 'github', 'x', 'discord', 'facebook'] as const)(
   'R-11 %s signs a visitor in, and gives them a wallet',
@@ -150,8 +78,8 @@ async function begin(provider: 'google' | 'github' = 'google') {
   const device = vaults.addDevice()
   const { txnId, popupUrl } = await device.account.startSocial({ provider })
   const ticket = new URL(popupUrl).searchParams.get('ticket') ?? ''
-  const { authUrl } = await openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite }).openTicket({ ticket })
-  const answer = await follow(authUrl, (url) => url.pathname.startsWith('/v1/auth/social/callback/'))
+  const { authUrl = '' } = await site.pages().openTicket({ ticket })
+  const answer = await site.follow(authUrl, (url) => url.pathname.startsWith('/v1/auth/social/callback/'))
   return { device, txnId, answer }
 }
 type Begun = Awaited<ReturnType<typeof begin>>
@@ -209,7 +137,7 @@ test('T-O2 each provider has a callback of its own, and code, PKCE and state; th
   for (const provider of ['google', 'apple', 'github', 'x', 'discord', 'facebook'] as const) {
     const { popupUrl } = await vaults.addDevice().account.startSocial({ provider })
     const ticket = new URL(popupUrl).searchParams.get('ticket') ?? ''
-    const { authUrl } = await openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite }).openTicket({ ticket })
+    const { authUrl = '' } = await site.pages().openTicket({ ticket })
     const { response_type, redirect_uri, code_challenge_method, code_challenge, state, nonce, response_mode } = Object.fromEntries(
       new URL(authUrl).searchParams,
     )
@@ -222,19 +150,25 @@ test('T-O2 each provider has a callback of its own, and code, PKCE and state; th
   }
 })
 
-test('T-O6 a popup without its opener goes on by the ticket it was opened with, and counts once somebody pressed its button', async () => {
+test('T-O6 I27 a popup without its opener goes on by the ticket it was opened with, and counts once the numbers were matched', async () => {
   const device = vaults.addDevice()
-  const pages = openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite })
+  const pages = site.pages()
   const ticket = newTicket()
   // It looks before its page has begun anything.
   const isThere = openOwnTicket(pages, ticket)
   const { txnId } = await device.account.startSocial({ provider: 'google', ticket })
-  const { authUrl, origin } = await isThere
+  const { authUrl = '', origin } = await isThere
   expect(origin).toBe(appOrigin)
-  const waiting = device.account.awaitSocial({ txnId, isByWindow: true })
-  const handle = (await followTo(authUrl)).get('handle') ?? ''
-  await pages.confirmSocial({ handle })
+  const shown: string[] = []
+  const waiting = device.account.awaitSocial({ txnId, isByWindow: true, onNumber: (number) => void shown.push(number) })
+  const token = (await site.followTo(authUrl)).get('handle') ?? ''
+  const { numbers, ...facts } = await pages.readWindow({ token })
+  expect(facts).toEqual({ origin: appOrigin, device: 'Chrome on Linux', network: '127.0.0.0/24', isElsewhere: false })
+  await vi.waitFor(() => expect(shown).toHaveLength(1), { timeout: 5_000 })
+  expect(numbers).toContain(shown[0])
+  expect(await pages.matchWindow({ token, number: shown[0] })).toEqual({ isMatched: true })
   expect(await waiting).toMatchObject({ status: 'session' })
+  await expect(pages.matchWindow({ token, number: shown[0] })).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
 })
 
 test('T-O6 C-15 where no such window turns up there is none, and that is known within seconds', async () => {
@@ -252,12 +186,3 @@ test('T-O1 a ticket that a page made is good for one login', async () => {
   await expect(other.account.startSocial({ provider: 'google', ticket })).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
   await expect(other.account.startSocial({ provider: 'google', ticket: 'lkt_short' })).rejects.toMatchObject({ code: 'ACCOUNT_REFUSED' })
 })
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  return port
-}

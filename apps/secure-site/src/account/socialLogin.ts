@@ -5,7 +5,6 @@ import type { SessionKeeper } from './createSession.ts'
 import type { GatewayClient } from './gatewayClient.ts'
 import { createLeftLogin } from './leftLogin.ts'
 import type { LoginStep } from './loginStep.ts'
-import type { openPages } from './openPages.ts'
 
 /** Sites whose accounts sign in. */
 export const socialNames = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
@@ -19,21 +18,24 @@ type Begin = {
   ticket?: string | undefined
 } & Signal
 
+type Await = { txnId: string; isByWindow?: boolean | undefined; onNumber?: ((number: string) => unknown) | undefined } & Signal
+
 /** Coming in by a provider (`security.md` 3.8). */
 export type SocialLogin = {
   /** Begins one. The popup goes to `popupUrl`; what proves that it was begun here stays in this closure (T-O1). */
   startSocial(parameters: Begin): Promise<{ txnId: string; popupUrl: string; expiresAt: number }>
-  /** Begins one with Farcaster: there is no window, the app opens `url` (FIP-11). */
+  /** Begins one with Farcaster: `url` is our own page, which goes on to the app once its reader has matched the numbers (FIP-11, I27). */
   askFarcaster(parameters?: Signal): Promise<{ txnId: string; url: string; expiresAt: number }>
   /** The login that left the page in its own window, if one did and may still come back. @returns Its `txnId`. */
   resumeSocial(): string | undefined
-  /** Takes the login that the popup's handle stands for. */
-  redeemSocial(parameters: { txnId: string; handle: string } & Signal): Promise<LoginStep>
+  /** Takes the login that the popup's handle stands for; without one it asks how far the login is. */
+  redeemSocial(parameters: { txnId: string; handle: string | undefined } & Signal): Promise<LoginStep>
   /**
    * Waits for a login whose answer nobody brings; asks every second, two minutes at most. `isByWindow`: a popup that cannot speak to its
-   * opener (T-O6); where none turns up within three seconds there is none, and the login is `closed`.
+   * opener (T-O6); where none turns up within three seconds there is none, and the login is `closed`. `onNumber` hears, once, the number
+   * that the owner has to press in the other window (I27), and may end the wait with `false`.
    */
-  awaitSocial(parameters: { txnId: string; isByWindow?: boolean } & Signal): Promise<LoginStep | { readonly status: 'closed' }>
+  awaitSocial(parameters: Await): Promise<LoginStep | { readonly status: 'closed' }>
 }
 
 const pollMs = 1_000
@@ -45,7 +47,8 @@ const windowPollsMax = 3
 
 /** Makes the social part of an account. */
 export function createSocialLogin(options: createSocialLogin.Options): SocialLogin {
-  const { client, origin, device, settle, purpose, session, secureSiteUrl, openTicket } = options
+  const { client, origin, device, settle, purpose, session, secureSiteUrl } = options
+  const toPopup = (ticket: string) => `${secureSiteUrl}/popup?ticket=${ticket}`
   const verifiers = new Map<string, { verifier: string; isStepUp: boolean }>()
   const left = createLeftLogin(options.storage)
 
@@ -84,12 +87,11 @@ export function createSocialLogin(options: createSocialLogin.Options): SocialLog
     async startSocial(parameters) {
       const { txnId, ticket, expiresAt, linkVerifier: verifier } = await begin(parameters)
       if (!parameters.stepUp) left.keep({ txnId, verifier, expiresAt })
-      return { txnId, expiresAt, popupUrl: `${secureSiteUrl}/popup?ticket=${ticket}` }
+      return { txnId, expiresAt, popupUrl: toPopup(ticket) }
     },
     async askFarcaster({ signal } = {}) {
       const { txnId, ticket, expiresAt } = await begin({ provider: 'farcaster', signal })
-      const { authUrl } = await openTicket({ ticket, signal })
-      return { txnId, url: authUrl, expiresAt }
+      return { txnId, url: toPopup(ticket), expiresAt }
     },
     resumeSocial() {
       const login = left.read()
@@ -97,8 +99,9 @@ export function createSocialLogin(options: createSocialLogin.Options): SocialLog
       return login?.txnId
     },
     redeemSocial: ({ txnId, handle, signal }) => redeem(txnId, handle, signal),
-    async awaitSocial({ txnId, isByWindow, signal }) {
+    async awaitSocial({ txnId, isByWindow, onNumber, signal }) {
       let failures = 0
+      let shown: string | undefined
       for (let poll = 0; poll < pollsMax; poll++) {
         const step = await redeem(txnId, undefined, signal).catch((error: unknown): LoginStep => {
           // A service that is away for a moment does not end what somebody is about to finish elsewhere.
@@ -106,6 +109,10 @@ export function createSocialLogin(options: createSocialLogin.Options): SocialLog
           return { status: 'pending' }
         })
         if (step.status !== 'pending') return step
+        if (step.number !== undefined && step.number !== shown) {
+          shown = step.number
+          if (onNumber?.(shown) === false) return step
+        }
         if (isByWindow && !step.hasWindow && poll >= windowPollsMax) return { status: 'closed' }
         await sleep(pollMs, { signal })
       }
@@ -123,7 +130,6 @@ export declare namespace createSocialLogin {
     purpose(): Promise<'login' | 'login_recover'>
     session: SessionKeeper
     secureSiteUrl: string
-    openTicket: ReturnType<typeof openPages>['openTicket']
     /** What this tab keeps while the page is away at the provider. */
     storage?: Storage | undefined
   }

@@ -22,6 +22,8 @@ afterAll(() => vaults.stop())
 const id16 = '00112233445566778899aabbccddeeff'
 const bytes32 = 'A'.repeat(43)
 const txnId = 'a'.repeat(32)
+const assertion = { credentialId: 'AAAA', clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }
+const proof = `0x${'1'.repeat(130)}`
 const share = { header: 'AAAA', sealed: 'AAAA' }
 
 /** Everything that the secure site can ask in somebody's name, with a body that is well formed. */
@@ -36,6 +38,12 @@ const inSomebodysName: readonly (readonly ['GET' | 'POST', string, object?])[] =
   ['POST', '/v1/auth/consents/revoke', { origin: appOrigin }],
   ['POST', '/v1/auth/code/verify', { txnId, code: '123456' }],
   ['POST', '/v1/auth/social/redeem', { txnId, linkVerifier: bytes32 }],
+  ['POST', '/v1/auth/passkey/step-up/start', { purpose: 'export' }],
+  ['POST', '/v1/auth/passkey/step-up', { txnId, assertion }],
+  ['GET', '/v1/auth/passkeys'],
+  ['POST', '/v1/auth/passkeys/start'],
+  ['POST', '/v1/auth/passkeys', { txnId, label: 'Key', registration: { credentialId: 'AAAA', clientData: 'AAAA', attestation: 'AAAA' } }],
+  ['POST', '/v1/auth/passkeys/remove', { passkeyId: txnId }],
   ['GET', '/v1/keys/wallet'],
   ['POST', '/v1/keys/wallets', { walletId: id16, evmAddress: `0x${'1'.repeat(40)}`, solanaAddress: '1'.repeat(32) }],
   ['POST', '/v1/keys/devices', { walletId: id16, gen: id16, name: 'Chrome', ...share }],
@@ -45,9 +53,13 @@ const inSomebodysName: readonly (readonly ['GET' | 'POST', string, object?])[] =
   ['POST', '/v1/keys/devices/revoke', { gen: id16 }],
   ['POST', '/v1/keys/export'],
   ['POST', '/v1/keys/recovery/operator', { walletId: id16 }],
-  ['POST', '/v1/keys/recovery/methods', { kind: 'kit', publicKey: bytes32, label: 'Kit' }],
-  ['POST', '/v1/keys/recovery/methods/delete', { methodId: txnId }],
-  ['POST', '/v1/keys/recovery/shares', { walletId: id16, gen: id16, shares: [{ methodId: txnId, ...share }] }],
+  ['POST', '/v1/keys/recovery/methods', { kind: 'kit', publicKey: bytes32, label: 'Kit', recordMac: bytes32 }],
+  ['POST', '/v1/keys/recovery/methods/delete', { methodId: txnId, methodSet: { version: 1, mac: bytes32 }, proof }],
+  [
+    'POST',
+    '/v1/keys/recovery/shares',
+    { walletId: id16, gen: id16, shares: [{ methodId: txnId, ...share }], methodSet: { version: 1, mac: bytes32 }, proof },
+  ],
   ['POST', '/v1/keys/recover', { publicKey: bytes32, methodId: txnId }],
   [
     'POST',
@@ -64,7 +76,15 @@ const inSomebodysName: readonly (readonly ['GET' | 'POST', string, object?])[] =
 /** An account of a path that names one. */
 const accountId = encodeURIComponent(`eip155:1:0x${'1'.repeat(40)}`)
 /** Before anybody is known, or with a token of their own kind; the tests below try those that matter. */
-const inNobodysName = ['/v1/auth/config', '/v1/auth/email/start', '/v1/auth/device/status', '/v1/auth/refresh', '/v1/auth/social/start']
+const inNobodysName = [
+  '/v1/auth/config',
+  '/v1/auth/email/start',
+  '/v1/auth/device/status',
+  '/v1/auth/refresh',
+  '/v1/auth/social/start',
+  '/v1/auth/passkey/start',
+  '/v1/auth/passkey/verify',
+]
 
 /** The same browser and the same key of the device, speaking for another project. */
 function inProject(device: TestDevice, projectId: string) {

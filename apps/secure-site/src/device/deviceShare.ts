@@ -1,12 +1,14 @@
 import {
   fromBase64Url,
+  type MethodSet,
+  methodSetSchema,
   type SealedShare,
   ShareIntegrityError,
   toBase64Url,
   type WalletRecord,
   walletRecordSchema,
 } from '@latchkey/blockchain-api/keys'
-import { boolean, custom, object, record, string } from 'valibot'
+import { boolean, custom, object, optional, record, string } from 'valibot'
 import type { DeviceStore } from './deviceStore.ts'
 
 /** What a device has pinned of its wallet (I6). */
@@ -16,8 +18,19 @@ export type PinnedRecord = WalletRecord & { readonly gen: string }
 export type DeviceShare = {
   readonly record: PinnedRecord
   readonly share: SealedShare
+  readonly methods: PinnedMethods
   /** Whether both services have said that it counts. Before, nobody has seen its address (I4). */
   readonly isActive: boolean
+}
+
+/** What a device knows of the wallet's recovery methods (I22). */
+export type PinnedMethods = {
+  /** Those that its generation was sealed to. */
+  readonly set: MethodSet
+  /** The services are believed nothing older than this; it is the set itself as soon as the share counts. */
+  readonly floor?: MethodSet | undefined
+  /** Checks the owner's word for other sets, and makes none. */
+  readonly key: CryptoKey
 }
 
 const keyName = 'wrapping-key'
@@ -25,13 +38,16 @@ const sharesName = 'device-shares'
 const shareSchema = object({
   record: object({ ...walletRecordSchema.entries, gen: string() }),
   share: object({ header: string(), sealed: string() }),
+  methods: object({
+    set: methodSetSchema,
+    floor: optional(methodSetSchema),
+    key: custom<CryptoKey>(isLockedKey),
+  }),
   isActive: boolean(),
 })
 /** By wallet: two people who share a browser do not overwrite each other's. */
 const sharesSchema = record(string(), shareSchema)
-const keySchema = custom<CryptoKey>(
-  (value) => typeof value === 'object' && value !== null && 'extractable' in value && value.extractable === false,
-)
+const keySchema = custom<CryptoKey>(isLockedKey)
 
 /** All that this partition holds. @throws {@link StorageUnavailableError}, which is not "nothing" (I8). */
 export async function listDeviceShares(store: DeviceStore): Promise<readonly DeviceShare[]> {
@@ -46,16 +62,16 @@ export async function readDeviceShare(store: DeviceStore, walletId: string): Pro
 /** Seals the share for this device: fresh IV each time, bound to its header. Nothing is stored yet. */
 export async function sealDeviceShare(
   store: DeviceStore,
-  parameters: { record: PinnedRecord; header: Uint8Array<ArrayBuffer>; plain: Uint8Array<ArrayBuffer> },
+  parameters: { record: PinnedRecord; header: Uint8Array<ArrayBuffer>; plain: Uint8Array<ArrayBuffer>; methods: PinnedMethods },
 ): Promise<DeviceShare> {
-  const { record: pinned, header, plain } = parameters
+  const { record: pinned, header, plain, methods } = parameters
   const key = await openWrappingKey(store)
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: header }, key, plain))
   const whole = new Uint8Array(iv.length + sealed.length)
   whole.set(iv)
   whole.set(sealed, iv.length)
-  return { record: pinned, share: { header: toBase64Url(header), sealed: toBase64Url(whole) }, isActive: false }
+  return { record: pinned, share: { header: toBase64Url(header), sealed: toBase64Url(whole) }, methods, isActive: false }
 }
 
 /** Stores it in the place of the wallet's earlier one. */
@@ -67,7 +83,16 @@ export async function writeDeviceShare(store: DeviceStore, share: DeviceShare): 
 /** Notes that a share counts. */
 export async function markDeviceShareActive(store: DeviceStore, walletId: string): Promise<void> {
   const share = await readDeviceShare(store, walletId)
-  if (share && !share.isActive) await writeDeviceShare(store, { ...share, isActive: true })
+  if (!share || share.isActive) return
+  const { set, key } = share.methods
+  await writeDeviceShare(store, { ...share, methods: { set, key, floor: set }, isActive: true })
+}
+
+/** Notes a newer set of recovery methods, once the owner's word for it was checked: no older one is believed from here on. */
+export async function pinMethods(store: DeviceStore, walletId: string, set: MethodSet): Promise<void> {
+  const share = await readDeviceShare(store, walletId)
+  if (!share?.isActive || set.version <= (share.methods.floor?.version ?? 0)) return
+  await writeDeviceShare(store, { ...share, methods: { ...share.methods, set, floor: set } })
 }
 
 /** @throws {@link ShareIntegrityError} if what is stored is not what was sealed here. */
@@ -89,6 +114,10 @@ export async function deleteDeviceShare(store: DeviceStore, walletId: string): P
   // With the last share goes the key that it lay under.
   if (Object.keys(others).length === 0) await store.writeAll({}, [sharesName, keyName])
   else await store.write(sharesName, others)
+}
+
+function isLockedKey(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'extractable' in value && value.extractable === false
 }
 
 async function openWrappingKey(store: DeviceStore): Promise<CryptoKey> {

@@ -1,6 +1,8 @@
 import type { Account } from '../account/account.ts'
 import type { ChainCheck } from '../chain/createChainCheck.ts'
+import type { Prices } from '../chain/createPrices.ts'
 import type { Rpc } from '../chain/createRpc.ts'
+import type { Clear } from '../evm/clear/createClear.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Settings } from '../settings.ts'
 import type { SmartAccounts } from '../smartAccount/createSmartAccounts.ts'
@@ -16,6 +18,8 @@ export type FrameContext = {
   readonly vault: Vault
   readonly smartAccounts: SmartAccounts
   readonly rpc: Rpc
+  readonly prices: Prices
+  readonly clear: Clear
   readonly requireChain: ChainCheck
   readonly stage: Stage
   readonly text: Text
@@ -35,12 +39,12 @@ export type FrameState = {
   hasConsent: boolean
   /** The running sign-in by e-mail. */
   emailTxn: string | undefined
-  /** The device that waits for its approval in the mail. */
-  device: { readonly txnId: string; readonly number: string } | undefined
+  /** The device that waits until its number is pressed: in the owner's mail, or in the window of a sign-in that runs elsewhere (I27). */
+  device: { readonly txnId: string; readonly number: string; readonly isSocial?: true | undefined } | undefined
   /** The running sign-in by another site's account. */
   socialTxn: string | undefined
-  /** The running change of address. */
-  updateTxn: string | undefined
+  /** The running change of address, which its owner has approved. */
+  updateTxn: { readonly txnId: string; readonly before: string; readonly after: string } | undefined
   /** The field that takes the code, kept over tries. */
   code:
     | {

@@ -1,18 +1,15 @@
 import { LatchkeyError } from '@latchkey/common'
 import { classifyMethod, type RequestPayload } from '@latchkey/embedded-wallet/protocol'
-import type { Asker } from '../approval/Asker.ts'
-import { describeRequest } from '../approval/describeRequest.ts'
-import { parseRequest, type SignRequest } from '../approval/parseRequest.ts'
-import { readFacts } from '../approval/readFacts.ts'
-import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
+import type { Asker } from '../Asker.ts'
+import { parseRequest, type SignRequest } from '../evm/read/parseRequest.ts'
 import type { SmartAccount } from '../smartAccount/deriveSmartAccount.ts'
 import { answerSolana } from '../solana/answerSolana.ts'
-import { whileWorking } from '../wallet/whileWorking.ts'
 import type { FrameContext } from './FrameContext.ts'
+import { type FrozenRequest, freezeRequest } from './freezeRequest.ts'
 import { RefusedError } from './RefusedError.ts'
 import { readCallsStatus } from './readCallsStatus.ts'
+import { refuseWhileStopped } from './refuseWhileStopped.ts'
 import { requireWallet } from './requireWallet.ts'
-import { signRequest } from './signRequest.ts'
 
 /** Answers what a host asks of the wallet: reads by the operator's nodes, all else after the visitor's own word (R-13, I3). */
 export async function answerRpc(
@@ -24,27 +21,25 @@ export async function answerRpc(
   if (kind === 'refused') throw new RpcRefusedError()
   await frame.requireChain(chainId)
   const record = await requireWallet(frame)
+  if (kind !== 'safe') await refuseWhileStopped(frame)
   const from = { origin: frame.settings.ancestor, chainId }
   if (kind !== 'safe' && chainId.startsWith('solana:'))
-    return answerSolana(frame, { method, params, asker: { ...from, address: record.solanaAddress } })
+    return answerSolana(frame, { method, params, asker: { ...from, address: record.solanaAddress }, walletId: record.walletId })
   const account = await frame.smartAccounts.find({ owner: record.evmAddress, chainId })
   const address = account?.address ?? record.evmAddress
   const asker: Asker = { ...from, address, isAtomic: account !== undefined }
   if (kind === 'safe') return answerSafe(frame, { method, params, account, asker, signal })
-  if (method === 'wallet_grantPermissions') return (await loadPermissions()).grantPermissions(frame, { account, asker, params })
-  if (method === 'wallet_revokePermissions') return revoke(frame, { asker, params, owner: record.evmAddress })
+  if (method === 'wallet_grantPermissions')
+    return (await loadPermissions()).grantPermissions(frame, { account, asker, params, walletId: record.walletId })
+  if (method === 'wallet_revokePermissions') return revoke(frame, { asker, params, walletId: record.walletId, owner: record.evmAddress })
   // Read once; what the host does with its own copy from here on changes nothing (T-F8).
-  const request = freeze(parseRequest(method, structuredClone(params), asker))
+  const request = parseRequest(method, structuredClone(params), asker)
   if (request.kind === 'typedData') await refuseOrders(frame, request, record.evmAddress)
-  if (account) return answerAsAccount(frame, { account, asker, request })
-  return frame.queue.run(async (called) => {
-    const { facts, prepared } = await whileWorking(frame, readFacts(frame.rpc, request, asker, called))
-    const site = frame.state.siteName || new URL(asker.origin).host
-    const review = describeRequest(request, { asker, site, facts, text: frame.text })
-    await reviewAnywhere(frame, review, { origin: asker.origin, signal: called })
-    const signed = await signRequest(frame, { request, prepared, chainId, signal: called })
-    return request.kind === 'batch' ? noteBatch(frame, String(signed), chainId) : signed
-  })
+  const wallet = { walletId: record.walletId, address: record.evmAddress }
+  const frozen = freezeRequest({ request, wallet, address, chainId })
+  if (account) return answerAsAccount(frame, { account, asker, frozen })
+  const signed = await frame.queue.run(async (called) => (await loadEvm()).approveWithKey(frame, { asker, frozen, signal: called }))
+  return request.kind === 'batch' ? noteBatch(frame, String(signed), chainId) : signed
 }
 
 async function answerSafe(
@@ -63,16 +58,18 @@ async function answerSafe(
   return gas ?? frame.rpc(chainId, method, params, signal)
 }
 
+/** Decoding and describing load with the first request that is to be approved. */
+const loadEvm = () => import('../evm/approveWithKey.ts')
 const loadSmart = () => import('../smartAccount/index.ts')
 const loadPermissions = () => import('../permission/index.ts')
 
 /** Whichever account is used by now: what the smart one gave, it takes back. */
-async function revoke(frame: FrameContext, given: { asker: Asker; params: unknown; owner: string }): Promise<object> {
-  const { asker, params, owner } = given
+async function revoke(frame: FrameContext, given: { asker: Asker; params: unknown; walletId: string; owner: string }): Promise<object> {
+  const { asker, params, walletId, owner } = given
   if (!(await frame.smartAccounts.listNetworks()).includes(asker.chainId))
     throw new RefusedError(4200, 'There are no smart accounts on this network')
   const account = await frame.smartAccounts.derive(owner)
-  return (await loadPermissions()).revokePermission(frame, { account, asker: { ...asker, address: account.address }, params })
+  return (await loadPermissions()).revokePermission(frame, { account, asker: { ...asker, address: account.address }, params, walletId })
 }
 
 /** What the visitor's smart account would take for an order is no message, whichever account is used (T-F12). */
@@ -83,12 +80,12 @@ async function refuseOrders(frame: FrameContext, { typedData }: Extract<SignRequ
 
 async function answerAsAccount(
   frame: FrameContext,
-  { account, asker, request }: { account: SmartAccount; asker: Asker; request: SignRequest },
+  { account, asker, frozen }: { account: SmartAccount; asker: Asker; frozen: FrozenRequest },
 ): Promise<unknown> {
   const { approveWithAccount, awaitOperation, toOperationId } = await loadSmart()
-  const approved = await frame.queue.run((signal) => approveWithAccount(frame, { account, asker, request, signal }))
+  const approved = await frame.queue.run((signal) => approveWithAccount(frame, { account, asker, frozen, signal }))
   if ('signature' in approved) return approved.signature
-  if (request.kind === 'batch') return noteBatch(frame, toOperationId(approved.operation), asker.chainId)
+  if (frozen.request.kind === 'batch') return noteBatch(frame, toOperationId(approved.operation), asker.chainId)
   // The next request need not wait for it.
   return awaitOperation(frame.rpc, { hash: approved.operation, chainId: asker.chainId })
 }
@@ -104,9 +101,4 @@ class RpcRefusedError extends LatchkeyError<'RPC_NOT_ALLOWED'> {
   constructor() {
     super('RPC_NOT_ALLOWED', 'Requested RPC call is not allowed')
   }
-}
-
-function freeze(request: SignRequest): SignRequest {
-  for (const value of Object.values(request)) if (typeof value === 'object' && !ArrayBuffer.isView(value)) Object.freeze(value)
-  return Object.freeze(request)
 }

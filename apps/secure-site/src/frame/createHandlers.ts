@@ -3,6 +3,7 @@ import { handleAccounts } from '../smartAccount/handleAccounts.ts'
 import { applyTheme } from '../styles/applyTheme.ts'
 import { showWallet } from '../wallet/showWallet.ts'
 import { answerRpc } from './answerRpc.ts'
+import { connectPasskey } from './connectPasskey.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { isConnected } from './requireWallet.ts'
 import type { Handlers } from './serve.ts'
@@ -15,6 +16,7 @@ export function createHandlers(frame: FrameContext): Handlers {
   const { account, state, queue } = frame
   return {
     ...signIn(frame),
+    ...connectPasskey(frame),
     ...updateEmail(frame),
     ...handleAccounts(frame),
     async SWITCH_NETWORK({ chainId }) {
@@ -49,11 +51,13 @@ export function createHandlers(frame: FrameContext): Handlers {
     SHOW_WALLET: () => queue.run(async (signal) => void (await showWallet(frame, signal))),
     RPC_REQUEST: (payload, { signal }) => answerRpc(frame, payload, signal),
     async SYNC_THEME(theme) {
-      applyTheme(document.documentElement, theme)
+      frame.stage.whenFree('theme', () => applyTheme(document.documentElement, theme))
       return undefined
     },
     async SYNC_DAPP_DATA({ metadata }) {
-      state.siteName = safeText(metadata.name, 'name')
+      frame.stage.whenFree('name', () => {
+        state.siteName = safeText(metadata.name, 'name')
+      })
       return undefined
     },
   }

@@ -2,7 +2,7 @@ import { LatchkeyError } from '@latchkey/common'
 import type { LoginStep } from '../account/loginStep.ts'
 import { declined } from './RefusedError.ts'
 
-/** The code was right, and the device needs the owner's word (3.7): the host shows its waiting view and asks CONNECT_DEVICE. */
+/** The device needs the owner's word, in the mail (3.7) or in the other window (I27): the host shows its waiting view and asks CONNECT_DEVICE. */
 class DeviceApprovalError extends LatchkeyError<'VERIFY_DEVICE'> {
   override readonly name = 'DeviceApprovalError'
   constructor() {
@@ -29,7 +29,7 @@ class WindowClosedError extends LatchkeyError<'POPUP_CLOSED'> {
 /** Lets a login through that has come to a session. @throws what else it has come to, as the host is told it. */
 export function requireSession(step: LoginStep | { readonly status: 'closed' }): void {
   if (step.status === 'session') return
-  if (step.status === 'device') throw new DeviceApprovalError()
+  if (step.status === 'device' || (step.status === 'pending' && step.number !== undefined)) throw new DeviceApprovalError()
   if (step.status === 'denied') throw declined()
   if (step.status === 'closed') throw new WindowClosedError()
   throw new NoAnswerError()

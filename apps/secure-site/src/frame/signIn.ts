@@ -1,10 +1,11 @@
+import type { LoginStep } from '../account/loginStep.ts'
 import { socialNames } from '../account/socialLogin.ts'
-import { element } from '../element.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { openWallet } from './openWallet.ts'
 import { RefusedError } from './RefusedError.ts'
 import { requireSession } from './requireSession.ts'
 import type { Handlers } from './serve.ts'
+import { showNumber } from './showNumber.ts'
 import { takeCode } from './takeCode.ts'
 import { toUser } from './toUser.ts'
 
@@ -21,7 +22,21 @@ type SignIn = Pick<
 
 /** Signing in: by a code in a mail, by the owner's word on another device, by another site's account. */
 export function signIn(frame: FrameContext): SignIn {
-  const { account, state, stage, text } = frame
+  const { account, state } = frame
+
+  /** Lets a session through; of any other step it keeps what the next message goes on with. */
+  function take(step: LoginStep | { readonly status: 'closed' }, txnId: string): void {
+    if (step.status === 'device') state.device = step
+    if (step.status === 'pending' && step.number !== undefined) state.device = { txnId, number: step.number, isSocial: true }
+    requireSession(step)
+  }
+
+  /** Shows the number until it was pressed, or not. */
+  async function awaitPress({ txnId, number, isSocial }: NonNullable<FrameContext['state']['device']>, signal: AbortSignal) {
+    const takeAway = showNumber(frame, number)
+    return (isSocial ? account.awaitSocial({ txnId, signal }) : account.awaitDevice({ txnId, signal })).finally(takeAway)
+  }
+
   return {
     async CONNECT_EMAIL(payload, { signal }) {
       if (!payload?.email) throw new RefusedError(-32602, 'An address is needed')
@@ -37,11 +52,11 @@ export function signIn(frame: FrameContext): SignIn {
       if (!txnId) throw new RefusedError(-32602, 'No code was sent')
       await takeCode(frame, {
         txnId,
+        purpose: frame.text('purpose.signIn', { site: new URL(frame.settings.ancestor).host }),
         signal,
         async check(code, onChecked) {
           const step = await account.verifyCode({ txnId, code, signal })
-          if (step.status === 'device') state.device = step
-          requireSession(step)
+          take(step, txnId)
           onChecked()
           await openWallet(frame, signal)
         },
@@ -52,15 +67,11 @@ export function signIn(frame: FrameContext): SignIn {
     async CONNECT_DEVICE(_, { signal }) {
       const { device } = state
       if (!device) throw new RefusedError(-32602, 'No device waits')
-      const digits = [...device.number].map((digit) => element('span', {}, digit))
-      const label = text('device.label', { number: device.number })
-      const takeAway = stage.show(element('div', { class: 'match', role: 'img', 'aria-label': label }, ...digits))
-      try {
-        requireSession(await account.awaitDevice({ txnId: device.txnId, signal }))
-        await openWallet(frame, signal)
-      } finally {
-        takeAway()
-      }
+      const first = await awaitPress(device, signal)
+      if (first.status === 'device') state.device = first
+      // Matched in the window; the owner's mail asks as well, with a number of its own.
+      requireSession(first.status === 'device' ? await awaitPress(first, signal) : first)
+      await openWallet(frame, signal)
       return undefined
     },
 
@@ -77,10 +88,11 @@ export function signIn(frame: FrameContext): SignIn {
       const txnId = state.socialTxn ?? account.resumeSocial()
       if (!txnId) throw new RefusedError(-32602, 'No sign-in runs')
       // Empty: the page cannot reach the window, or there is none any more; the gateway knows.
-      requireSession(
+      take(
         uri === ''
-          ? await account.awaitSocial({ txnId, isByWindow: true, signal })
+          ? await account.awaitSocial({ txnId, isByWindow: true, onNumber: () => false, signal })
           : await account.redeemSocial({ txnId, handle: uri, signal }),
+        txnId,
       )
       await openWallet(frame, signal)
       return toUser(frame, chainId)
@@ -95,7 +107,12 @@ export function signIn(frame: FrameContext): SignIn {
     async CONNECT_FARCASTER(_, { signal }) {
       const txnId = state.socialTxn
       if (!txnId) throw new RefusedError(-32602, 'No sign-in runs')
-      requireSession(await account.awaitSocial({ txnId, signal }))
+      let takeAway = () => {}
+      // The page that the code leads to asks for this number before it goes on to the app (I27).
+      const onNumber = (number: string) => {
+        takeAway = showNumber(frame, number)
+      }
+      take(await account.awaitSocial({ txnId, onNumber, signal }).finally(() => takeAway()), txnId)
       await openWallet(frame, signal)
       return { userName: (await account.user())?.userName ?? '' }
     },

@@ -1,24 +1,34 @@
-import type { SignRequest } from '../approval/parseRequest.ts'
-import type { Prepared } from '../chain/prepareTransaction.ts'
+import type { Prepared } from '../evm/check/prepareTransaction.ts'
+import type { SignRequest } from '../evm/read/parseRequest.ts'
+import type { ApprovedWallet } from '../vault/contract.ts'
+import type { SignRequest as VaultSignRequest } from '../vault/signRequest.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { declined } from './RefusedError.ts'
 
-/** Signs exactly what was shown, and sends what is to be sent by the operator's nodes. */
+/** Signs exactly what was shown, with the key that it was shown for, and sends what is to be sent by the operator's nodes. */
 export async function signRequest(
-  { vault, rpc }: FrameContext,
-  { request, prepared, chainId, signal }: { request: SignRequest; prepared: readonly Prepared[]; chainId: string; signal: AbortSignal },
+  frame: FrameContext,
+  { request, prepared, wallet, chainId, signal }: signRequest.Parameters,
 ): Promise<unknown> {
-  if (request.kind === 'message') return vault.sign({ request: { kind: 'evm.message', bytes: request.bytes }, signal })
-  if (request.kind === 'typedData') return vault.sign({ request: { kind: 'evm.typedData', typedData: request.json }, signal })
+  const sign = (what: VaultSignRequest) => frame.vault.sign({ request: what, wallet, signal })
+  if (request.kind === 'message') return sign({ kind: 'evm.message', bytes: request.bytes })
+  if (request.kind === 'typedData') return sign({ kind: 'evm.typedData', typedData: request.json })
   const hashes: unknown[] = []
   for (const { transaction } of prepared) {
-    const raw = await vault.sign({
-      request: { kind: 'evm.transaction', transaction: { ...transaction, nonce: Number(transaction.nonce) } },
-      signal,
-    })
+    const raw = await sign({ kind: 'evm.transaction', transaction: { ...transaction, nonce: Number(transaction.nonce) } })
     if (signal.aborted) throw declined()
-    hashes.push(await rpc(chainId, 'eth_sendRawTransaction', [raw]))
+    hashes.push(await frame.rpc(chainId, 'eth_sendRawTransaction', [raw]))
   }
   // A batch is known by all that it became.
   return request.kind === 'batch' ? `0x${hashes.map((hash) => String(hash).slice(2)).join('')}` : hashes[0]
+}
+
+export declare namespace signRequest {
+  type Parameters = {
+    readonly request: SignRequest
+    readonly prepared: readonly Prepared[]
+    readonly wallet: ApprovedWallet
+    readonly chainId: string
+    readonly signal: AbortSignal
+  }
 }

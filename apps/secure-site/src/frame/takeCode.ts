@@ -12,12 +12,9 @@ const ends: Readonly<Record<string, TextKey>> = { OTP_EXPIRED: 'otp.expired', OT
  *
  * A wrong code is the host's to know, which then asks again: the field stays as the visitor left it.
  */
-export async function takeCode<value>(
-  frame: FrameContext,
-  { txnId, check, signal }: { txnId: string; check: (code: string, onChecked: () => void) => Promise<value>; signal: AbortSignal },
-): Promise<value> {
+export async function takeCode<value>(frame: FrameContext, { txnId, purpose, check, signal }: takeCode.Parameters<value>): Promise<value> {
   const { state, stage } = frame
-  const entry = state.code?.txnId === txnId ? state.code : beginEntry(frame, txnId)
+  const entry = state.code?.txnId === txnId ? state.code : beginEntry(frame, txnId, purpose)
   entry.field.focus()
   // Who asks again has given the last wait up.
   entry.cancel()
@@ -27,8 +24,13 @@ export async function takeCode<value>(
     signal.addEventListener('abort', () => reject(declined()), { once: true })
   })
   entry.field.setState({ kind: 'checking', words: 'otp.checking' })
+  let isRight = false
+  const onChecked = () => {
+    isRight = true
+    entry.field.setState({ kind: 'checking', words: 'otp.creating' })
+  }
   try {
-    const value = await check(typed, () => entry.field.setState({ kind: 'checking', words: 'otp.creating' }))
+    const value = await check(typed, onChecked)
     if (state.code === entry) state.code = undefined
     stage.show(document.createElement('div'))()
     return value
@@ -38,17 +40,33 @@ export async function takeCode<value>(
     if (error instanceof VaultError && error.reason === 'RECOVERY_DELAYED')
       entry.field.setState({ kind: 'closed', words: 'otp.delayed', minutes: Math.ceil((error.retryAfterMs ?? 0) / 60_000) })
     else if (end) entry.field.setState({ kind: 'closed', words: ends[end] })
+    // The code is used up and was right: it is not to blame, and no field takes it again.
+    else if (isRight) entry.field.setState({ kind: 'closed', words: 'custody.notOpened' })
     else entry.field.setState({ kind: 'wrong', words: hasCode(error, 'OTP_WRONG') ? 'otp.wrong' : 'otp.failed' })
     throw error
   }
 }
 
-function beginEntry({ state, stage, text }: FrameContext, txnId: string): NonNullable<FrameContext['state']['code']> {
+export declare namespace takeCode {
+  type Parameters<value> = {
+    readonly txnId: string
+    /** What the code is for, as one sentence. */
+    readonly purpose: string
+    readonly check: (code: string, onChecked: () => void) => Promise<value>
+    readonly signal: AbortSignal
+  }
+}
+
+function beginEntry(
+  { state, stage, text, settings }: FrameContext,
+  txnId: string,
+  purpose: string,
+): NonNullable<FrameContext['state']['code']> {
   const entry: NonNullable<FrameContext['state']['code']> = {
     txnId,
     submit: () => {},
     cancel: () => {},
-    field: createCodeField({ text, onCode: (code) => entry.submit(code) }),
+    field: createCodeField({ text, purpose, origin: settings.ancestor, onCode: (code) => entry.submit(code) }),
   }
   state.code = entry
   stage.show(entry.field.root)

@@ -1,3 +1,8 @@
+import { readEmail } from '../account/readEmail.ts'
+import { escapeText } from '../review/escapeText.ts'
+import type { Review } from '../review/Review.ts'
+import { reviewAnywhere } from '../review/reviewAnywhere.ts'
+import type { Text } from '../text/createText.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
 import { requireWallet } from './requireWallet.ts'
@@ -5,35 +10,66 @@ import type { Handlers } from './serve.ts'
 import { takeCode } from './takeCode.ts'
 
 type UpdateEmail = Pick<Handlers, 'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'>
+type Change = { readonly before: string; readonly after: string }
 
-/** The change of address: a code to the old one, then one to the new one (I13). */
-export function updateEmail(frame: FrameContext): UpdateEmail {
-  const { account, state } = frame
-  const check = (signal: AbortSignal) => {
-    const txnId = state.updateTxn
-    if (!txnId) throw new RefusedError(-32602, 'No change of address runs')
-    return takeCode(frame, { txnId, signal, check: (code) => account.verifyCode({ txnId, code, signal }) })
+/** The change of address: its owner reads and approves it, then a code goes to the old one, then one to the new one (I13). */
+export function updateEmail(frame: FrameContext, review: typeof reviewAnywhere = reviewAnywhere): UpdateEmail {
+  const { account, state, text, queue, settings } = frame
+  const check = (purpose: 'purpose.emailOld' | 'purpose.emailNew', signal: AbortSignal) => {
+    const change = state.updateTxn
+    if (!change) throw new RefusedError(-32602, 'No change of address runs')
+    const { txnId, before, after } = change
+    const words = text(purpose, { before: escapeText(before), after: escapeText(after) })
+    return takeCode(frame, { txnId, purpose: words, signal, check: (code) => account.verifyCode({ txnId, code, signal }) })
   }
   return {
     async UPDATE_EMAIL({ email }, { signal }) {
       await requireWallet(frame)
-      const { txnId } = await account.updateEmail({ email, signal })
-      state.updateTxn = txnId
+      const { email: before } = await account.fetchUser({ signal })
+      const after = readEmail(email)
+      if (!after || typeof before !== 'string' || after === before) throw new RefusedError(-32602, 'Another address is needed')
+      state.updateTxn = undefined
       state.code = undefined
+      // No mail goes out on the word of the page around: only on the owner's, who has read both addresses (R10).
+      const { txnId } = await queue.run(async (turn) => {
+        const both = AbortSignal.any([turn, signal])
+        await review(frame, describeChange({ before, after }, text), { origin: settings.ancestor, signal: both })
+        return account.updateEmail({ email: after, signal: both })
+      })
+      state.updateTxn = { txnId, before, after }
       return { action: 'VERIFY_PRIMARY_OTP' }
     },
     async UPDATE_EMAIL_PRIMARY_OTP(_, { signal }) {
-      const answer = await check(signal)
-      if (answer.status !== 'secondary') throw new RefusedError(-32602, 'The change of address is over')
-      state.updateTxn = answer.challenge.txnId
+      const change = state.updateTxn
+      const answer = await check('purpose.emailOld', signal)
+      if (answer.status !== 'secondary' || !change) throw new RefusedError(-32602, 'The change of address is over')
+      state.updateTxn = { ...change, txnId: answer.challenge.txnId }
       return undefined
     },
     async UPDATE_EMAIL_SECONDARY_OTP(_, { signal }) {
-      const answer = await check(signal)
+      const answer = await check('purpose.emailNew', signal)
       if (answer.status !== 'changed') throw new RefusedError(-32602, 'The first code comes first')
       state.updateTxn = undefined
       frame.tell('EMAIL_CHANGED')
       return { newEmail: answer.email }
     },
+  }
+}
+
+/** The change as its owner reads it. */
+export function describeChange({ before, after }: Change, text: Text): Review {
+  return {
+    title: text('changeEmail.title'),
+    warnings: [{ tone: 'critical', title: text('changeEmail.risk'), text: text('changeEmail.riskText') }],
+    changes: [],
+    facts: [
+      { label: text('changeEmail.before'), value: escapeText(before) },
+      { label: text('changeEmail.after'), value: escapeText(after) },
+      { label: text('changeEmail.purpose'), value: text('changeEmail.purposeText') },
+    ],
+    note: text('changeEmail.note'),
+    approve: text('changeEmail.approve'),
+    isCritical: true,
+    stake: { grantsRight: true, worthCents: 0n },
   }
 }

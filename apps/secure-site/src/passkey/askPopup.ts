@@ -1,11 +1,7 @@
 import { openPopup } from '@latchkey/common'
+import { safeParse } from 'valibot'
 import { PasskeyError } from './errors.ts'
-import type { Passkey } from './Passkey.ts'
-
-/** What the frame asks the window of its own. */
-export type PasskeyTask =
-  | { readonly task: 'create'; readonly walletId: string; readonly name: string }
-  | { readonly task: 'read'; readonly walletId: string; readonly credentialIds: readonly string[] }
+import { type PasskeyAnswer, type PasskeyTask, passkeyAnswers } from './passkeyTask.ts'
 
 const pollMs = 500
 
@@ -15,16 +11,16 @@ const pollMs = 500
  * Only the window that we opened is heard, and only while it shows our own origin.
  * @throws {@link PasskeyError} where none opens, it is closed, or the passkey gives nothing.
  */
-export function askPopup(task: PasskeyTask, signal: AbortSignal): Promise<Passkey> {
+export function askPopup<task extends PasskeyTask>(task: task, signal: AbortSignal): Promise<PasskeyAnswer<task['task']>> {
   const popup = openPopup(`${location.origin}/popup#passkey`, { name: 'latchkey-passkey', width: 420, height: 560 })
   if (!popup) return Promise.reject(new PasskeyError())
-  return new Promise<Passkey>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const timer = setInterval(() => popup.isClosed() && onAbort(), pollMs)
     const onAbort = () => settle(() => reject(new PasskeyError()))
     const stop = popup.onMessage(location.origin, (data) => {
       if (data === 'ready') return popup.post(task, location.origin)
-      const { credentialId, prf } = Object(data) as Partial<Passkey>
-      if (typeof credentialId === 'string' && prf instanceof Uint8Array) settle(() => resolve({ credentialId, prf }))
+      const answer = safeParse(passkeyAnswers[task.task], data)
+      if (answer.success) settle(() => resolve(answer.output as PasskeyAnswer<task['task']>))
     })
     const settle = (finish: () => void) => {
       clearInterval(timer)

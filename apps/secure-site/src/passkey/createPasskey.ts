@@ -1,29 +1,45 @@
-import { toBase64Url } from '@latchkey/blockchain-api/keys'
-import { passkeySalt } from '../vault/passkeySecret.ts'
+import { fromBase64Url, type NewPasskey, toBase64Url } from '@latchkey/blockchain-api/keys'
 import { PasskeyError } from './errors.ts'
-import type { Passkey } from './Passkey.ts'
+import type { MadePasskey } from './Passkey.ts'
+import { prfExtension } from './prfExtension.ts'
 import { readPasskey } from './readPasskey.ts'
 import { toPrf } from './toPrf.ts'
 
-/** Makes a passkey for a wallet. At the top of a window alone: browsers refuse it in others' frames (3.3). @throws {@link PasskeyError} */
-export async function createPasskey({ walletId, name }: { walletId: string; name: string }): Promise<Passkey> {
+/**
+ * Makes a passkey that signs in and, where it gives a secret, opens the wallet. At the top of a window alone: browsers refuse it in
+ * others' frames (3.3). @throws {@link PasskeyError}
+ */
+export async function createPasskey({ request, name }: { request: NewPasskey; name: string }): Promise<MadePasskey> {
   const made = await navigator.credentials
     .create({
       publicKey: {
-        rp: { name: 'Latchkey' },
-        // Not the wallet's own id: what an authenticator shows and keeps is nobody's business.
-        user: { id: crypto.getRandomValues(new Uint8Array(16)), name, displayName: name },
-        challenge: crypto.getRandomValues(new Uint8Array(32)),
+        rp: { id: request.rpId, name: 'Latchkey' },
+        // Not the account's own id: what an authenticator shows and keeps is nobody's business.
+        user: { id: fromBase64Url(request.userHandle), name, displayName: name },
+        challenge: fromBase64Url(request.challenge),
         pubKeyCredParams: [-7, -8, -257].map((alg) => ({ type: 'public-key' as const, alg })),
-        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-        extensions: { prf: { eval: { first: passkeySalt(walletId) } } },
+        // One that the browser finds by itself is what lets its owner in where nobody is known yet.
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        attestation: 'none',
+        excludeCredentials: request.credentialIds.map((id) => ({ type: 'public-key' as const, id: fromBase64Url(id) })),
+        extensions: prfExtension(),
       },
     })
     .catch((cause: unknown) => {
       throw new PasskeyError({ cause })
     })
-  if (!(made instanceof PublicKeyCredential)) throw new PasskeyError()
-  const credentialId = toBase64Url(new Uint8Array(made.rawId))
-  // Some give it at once, others only when they are asked.
-  return { credentialId, prf: toPrf(made) ?? (await readPasskey({ walletId, credentialIds: [credentialId] })).prf }
+  if (!(made instanceof PublicKeyCredential) || !(made.response instanceof AuthenticatorAttestationResponse)) throw new PasskeyError()
+  const { clientDataJSON, attestationObject } = made.response
+  const registration = { credentialId: write(made.rawId), clientData: write(clientDataJSON), attestation: write(attestationObject) }
+  return { registration, prf: toPrf(made) ?? (await askForPrf(made, registration.credentialId)) }
+}
+
+/** Some give it at once, others only when they are asked, some never: those sign in all the same. */
+async function askForPrf(made: PublicKeyCredential, credentialId: string) {
+  if (made.getClientExtensionResults().prf?.enabled !== true) return undefined
+  return (await readPasskey({ credentialIds: [credentialId] })).prf
+}
+
+function write(bytes: ArrayBuffer): string {
+  return toBase64Url(new Uint8Array(bytes))
 }

@@ -1,40 +1,44 @@
-import { formatAddress, formatUnits } from '@latchkey/common'
-import type { Asker } from '../approval/Asker.ts'
-import { noLimitFrom } from '../approval/decodeCall.ts'
-import type { Review, ReviewFacts } from '../approval/Review.ts'
-import type { Text } from '../text/createText.ts'
+import { isNoLimit } from '../evm/check/isNoLimit.ts'
+import type { Context } from '../evm/describe/Context.ts'
+import { tellExactly } from '../evm/describe/describeEffect.ts'
+import { findToken, sayAmount, sayAsset, sayTime, sayWorth } from '../evm/describe/sayAmount.ts'
+import type { Asset } from '../evm/Effect.ts'
+import type { Review, ReviewFact, ReviewStep } from '../review/Review.ts'
 import type { PermissionRequest } from './PermissionRequest.ts'
 
 /** Functions that give away what an account holds, by their names. */
 const givesAway =
   /^(?:approve|increaseAllowance|increaseApproval|permit|setApprovalForAll|setOperator|authorizeOperator|(?:safe)?(?:batch)?transfer)/i
 
-type Row = { readonly title: string; readonly text: string; readonly risk: 0 | 1 | 2 | 3 }
-type Given = { readonly asker: Asker; readonly site: string; readonly facts: ReviewFacts; readonly text: Text; readonly nowMs: number }
+/** 0 limited, 2 nobody can tell what it does, 3 no limit. */
+type Row = ReviewStep & { readonly risk: 0 | 2 | 3 }
+type Given = Context & {
+  readonly nowMs: number
+  /** What the account has of the chain's coin. */
+  readonly balance?: bigint | undefined
+}
 
 /**
  * Puts permissions into words: every limit, when it ends, and who gets it, the riskiest first (T-F15).
  */
 export function describePermissions(requests: readonly PermissionRequest[], given: Given): Review {
-  const { asker, site, facts, text } = given
+  const { asker, facts, text } = given
   const rows = requests.flatMap((request) => listRows(request, given)).toSorted((one, other) => other.risk - one.risk)
   const keys = [...new Set(requests.map(({ delegate }) => delegate))]
   const isCritical = rows.some(({ risk }) => risk === 3)
   const isUnchecked = rows.some(({ risk }) => risk === 2)
   return {
-    title: text('permission.title', { site }),
+    title: text('evm.permission.title'),
     warnings: [
       ...(isCritical ? [{ tone: 'critical' as const, title: text('permission.risk.title'), text: text('permission.risk.text') }] : []),
-      ...(isUnchecked && !isCritical
-        ? [{ tone: 'caution' as const, title: text('review.unchecked.title'), text: text('review.unchecked.text') }]
-        : []),
+      ...(isUnchecked ? [{ tone: 'caution' as const, title: text('review.unchecked.title'), text: text('review.unchecked.text') }] : []),
     ],
-    changes: [],
-    calls: rows.map(({ title, text: words, risk }) => ({ title, text: words, isRisk: risk > 0 })),
+    changes: rows.flatMap(({ changes }) => changes),
+    steps: rows.map(({ risk: _, ...step }) => step),
     facts: [
       ...keys.map((value) => ({ label: text('permission.key'), value, isAddress: true })),
-      { label: text('fact.until'), value: sayTime(Math.max(...requests.map(({ expiry }) => expiry)), text) },
-      { label: text('fact.account'), value: text('fact.smartAccount', { address: formatAddress(asker.address) }) },
+      { label: text('fact.until'), value: sayTime(BigInt(Math.max(...requests.map(({ expiry }) => expiry))), given) },
+      { label: text('fact.account'), value: text('fact.smartAccount', { address: asker.address }) },
       { label: text('fact.network'), value: facts.network },
       { label: text('fact.feeToSign'), value: text('fact.none') },
     ],
@@ -43,63 +47,102 @@ export function describePermissions(requests: readonly PermissionRequest[], give
     approve: text(isCritical ? 'approve.allowAnyway' : 'approve.allow'),
     isCritical,
     consent: isUnchecked || isCritical ? text('review.consent', { origin: new URL(asker.origin).host }) : undefined,
+    stake: { grantsRight: true, worthCents: isUnchecked || isCritical ? undefined : 0n },
   }
 }
 
-function listRows(request: PermissionRequest, { facts, text, nowMs }: Given): readonly Row[] {
-  const { permission, policies, expiry, delegate } = request
-  const calls = policies.find(({ type }) => type === 'call-limit')
-  const rest = [
-    text('permission.until', { time: sayTime(expiry, text) }),
-    ...(calls?.type === 'call-limit' ? [text('permission.times', { n: calls.data.count })] : []),
-    text('permission.by', { address: formatAddress(delegate) }),
-  ]
-  const row = (title: string, risk: Row['risk'], more: readonly string[] = []): Row => ({
-    title,
-    text: [...more, ...rest].join(' · '),
-    risk,
-  })
-  const spend = (amount: bigint, said: string): Row =>
-    amount >= noLimitFrom ? row(text('permission.spendAll', { amount: said }), 3) : row(text('permission.spend', { amount: said }), 0)
-  const spendEach = (data: { periodAmount: string; periodDuration: number; startTime: number }, say: (amount: bigint) => string): Row => {
-    const amount = BigInt(data.periodAmount)
-    const starts = data.startTime * 1000 > nowMs + 60_000 ? [text('permission.from', { time: sayTime(data.startTime, text) })] : []
-    const each = text('permission.spendEach', { amount: say(amount), time: saySpan(data.periodDuration, text) })
-    return amount >= noLimitFrom ? row(text('permission.spendAll', { amount: say(amount) }), 3, starts) : row(each, 0, starts)
-  }
+function listRows(request: PermissionRequest, given: Given): readonly Row[] {
+  const { permission, policies } = request
+  const { text, nowMs } = given
+  const coin = { kind: 'coin' } as const
   switch (permission.type) {
     case 'native-token-transfer':
-      return [spend(BigInt(permission.data.allowance), sayCoin(BigInt(permission.data.allowance), facts, text))]
-    case 'native-token-periodic':
-      return [spendEach(permission.data, (amount) => sayCoin(amount, facts, text))]
+      return [tellSpending(request, { asset: coin, amount: BigInt(permission.data.allowance) }, given)]
     case 'erc20-token-transfer': {
       const { address, allowance } = permission.data
-      return [spend(BigInt(allowance), sayToken(BigInt(allowance), address, facts, text))]
+      return [tellSpending(request, { asset: { kind: 'token', address }, amount: BigInt(allowance) }, given)]
     }
-    case 'erc20-token-periodic':
-      return [spendEach(permission.data, (amount) => sayToken(amount, permission.data.tokenAddress, facts, text))]
+    case 'native-token-periodic':
+    case 'erc20-token-periodic': {
+      const { data, type } = permission
+      const asset: Spent['asset'] = type === 'native-token-periodic' ? coin : { kind: 'token', address: permission.data.tokenAddress }
+      const isLater = data.startTime * 1000 > nowMs + 60_000
+      const from = isLater ? [{ label: text('evm.since'), value: sayTime(BigInt(data.startTime), given) }] : []
+      const spent = { asset, amount: BigInt(data.periodAmount), each: saySpan(data.periodDuration, text.locale), facts: from }
+      return [tellSpending(request, spent, given)]
+    }
     case 'contract-call': {
       const spent = policies.find(({ type }) => type === 'spent-limit')
       const allowance = spent?.type === 'spent-limit' ? BigInt(spent.data.allowance) : 0n
-      const along = allowance > 0n ? [text('permission.along', { amount: sayCoin(allowance, facts, text) })] : []
-      const at = text('call.at', { address: permission.data.address })
-      return permission.data.calls.map((call) =>
-        row(text('permission.call', { call }), givesAway.test(call) || allowance >= noLimitFrom ? 3 : 2, [at, ...along]),
-      )
+      const isEndless = isNoLimit(allowance, { balance: given.balance })
+      const along = isEndless ? sayEndless(coin, given) : sayAmount({ asset: coin, amount: allowance }, given)
+      return permission.data.calls.map((call) => {
+        const risk = givesAway.test(call) || isEndless ? 3 : 2
+        return {
+          title: text('permission.call', { call }),
+          changes: allowance > 0n ? [{ label: text('evm.permission.along'), value: along, isRisk: isEndless }] : [],
+          facts: [
+            { label: text('fact.contract'), value: permission.data.address, isAddress: true },
+            ...(isEndless ? tellExactly(allowance, text) : []),
+            ...tellLimits(request, given),
+          ],
+          isRisk: true,
+          risk,
+        }
+      })
     }
   }
 }
 
-function sayCoin(amount: bigint, { symbol, decimals }: ReviewFacts, text: Text): string {
-  return amount >= noLimitFrom ? text('change.noLimitOf', { symbol }) : `${formatUnits(amount, decimals)} ${symbol}`
+type Spent = {
+  readonly asset: Extract<Asset, { kind: 'coin' | 'token' }>
+  readonly amount: bigint
+  readonly each?: string
+  readonly facts?: readonly ReviewFact[]
 }
 
-function sayToken(amount: bigint, contract: string, { tokens }: ReviewFacts, text: Text): string {
-  const token = tokens.get(contract.toLowerCase())
-  // A contract that names no token is named itself; how much a unit of it is worth, nobody said.
-  const symbol = token?.symbol ?? formatAddress(contract)
-  if (amount >= noLimitFrom) return text('change.noLimitOf', { symbol })
-  return token ? `${formatUnits(amount, token.decimals)} ${symbol}` : `${text('change.units', { n: String(amount) })} (${symbol})`
+function tellSpending(request: PermissionRequest, { asset, amount, each, facts = [] }: Spent, given: Given): Row {
+  const { text } = given
+  const holding = asset.kind === 'coin' ? { balance: given.balance } : findToken(given.facts, asset.address)
+  const isEndless = isNoLimit(amount, holding)
+  const said = isEndless ? sayEndless(asset, given) : sayAmount({ asset, amount }, given)
+  const key = isEndless ? 'permission.spendAll' : each === undefined ? 'permission.spend' : 'permission.spendEach'
+  return {
+    title: text(key, { amount: said, time: each ?? '' }),
+    changes: [
+      {
+        label: each === undefined ? text('change.canSpend') : text('evm.permission.canSpendEach', { time: each }),
+        value: said,
+        worth: isEndless ? undefined : sayWorth({ asset, amount }, given),
+        isRisk: isEndless,
+      },
+    ],
+    facts: [
+      ...(asset.kind === 'token' ? [{ label: text('fact.token'), value: asset.address, isAddress: true }] : []),
+      ...(isEndless ? tellExactly(amount, text) : []),
+      ...facts,
+      ...tellLimits(request, given),
+    ],
+    isRisk: isEndless,
+    risk: isEndless ? 3 : 0,
+  }
+}
+
+function sayEndless(asset: Spent['asset'], given: Given): string {
+  const { text, facts } = given
+  return text('change.noLimitOf', { symbol: asset.kind === 'coin' ? facts.symbol || facts.network : sayAsset(asset, given) })
+}
+
+function tellLimits({ delegate, expiry, policies }: PermissionRequest, given: Given): readonly ReviewFact[] {
+  const { text } = given
+  const calls = policies.find(({ type }) => type === 'call-limit')
+  return [
+    { label: text('fact.until'), value: sayTime(BigInt(expiry), given) },
+    ...(calls?.type === 'call-limit'
+      ? [{ label: text('evm.permission.times'), value: text('permission.times', { n: calls.data.count }) }]
+      : []),
+    { label: text('permission.key'), value: delegate, isAddress: true },
+  ]
 }
 
 const spans = [
@@ -111,11 +154,7 @@ const spans = [
 ] as const
 
 /** "1 day", "36 hours": in the largest unit that says it whole. */
-function saySpan(seconds: number, text: Text): string {
+function saySpan(seconds: number, locale: string): string {
   const [unit, size] = spans.find(([, one]) => seconds % one === 0) ?? ['second', 1]
-  return new Intl.NumberFormat(text.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
-}
-
-function sayTime(seconds: number, text: Text): string {
-  return new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1_000)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
 }

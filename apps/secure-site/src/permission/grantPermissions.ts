@@ -1,15 +1,17 @@
 import { type StorePermission, storedPermissionSchema } from '@latchkey/blockchain-api/keys'
 import { bytesToBigInt, type Hex } from 'viem'
-import type { Asker } from '../approval/Asker.ts'
-import type { ReviewFacts } from '../approval/Review.ts'
-import { findNetwork } from '../chain/findNetwork.ts'
-import { readToken } from '../chain/readToken.ts'
+import type { Asker } from '../Asker.ts'
+import { toBigInt } from '../evm/check/readFees.ts'
+import type { ReviewFacts } from '../evm/ReviewFacts.ts'
+import { readNetwork } from '../evm/read/readFacts.ts'
+import { readToken } from '../evm/read/readToken.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { declined, RefusedError } from '../frame/RefusedError.ts'
-import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
+import { reviewAnywhere } from '../review/reviewAnywhere.ts'
 import { contracts } from '../smartAccount/contracts.ts'
 import type { SmartAccount } from '../smartAccount/deriveSmartAccount.ts'
 import { isDeployed } from '../smartAccount/isDeployed.ts'
+import type { ApprovedWallet } from '../vault/contract.ts'
 import { whileWorking } from '../wallet/whileWorking.ts'
 import { type Delegation, encodeContext, rootAuthority, toSignableDelegation } from './delegation.ts'
 import { describePermissions } from './describePermissions.ts'
@@ -22,23 +24,24 @@ import { toCaveats } from './toCaveats.ts'
  * chain holds whoever uses them to (ERC-7715, ERC-7710). What is given is listed first: nobody gets what its owner could not find.
  */
 export async function grantPermissions(frame: FrameContext, parameters: grantPermissions.Parameters): Promise<readonly object[]> {
-  const { account, asker, params } = parameters
+  const { account, asker, params, walletId } = parameters
   if (!account) throw new RefusedError(4200, 'Only a smart account gives permissions')
   // Read once; what the host does with its own copy from here on changes nothing (T-F8).
   const requests = parsePermissions(structuredClone(params), asker, Date.now())
   return frame.queue.run(async (signal) => {
     const where = { address: account.address, chainId: asker.chainId, signal }
-    const [facts, hasCode] = await whileWorking(
+    const wallet = { walletId, address: account.owner }
+    const [{ facts, balance }, hasCode] = await whileWorking(
       frame,
       Promise.all([readFacts(frame, requests, asker, signal), isDeployed(frame.rpc, where)]),
     )
     const site = frame.state.siteName || new URL(asker.origin).host
-    const review = describePermissions(requests, { asker, site, facts, text: frame.text, nowMs: Date.now() })
+    const review = describePermissions(requests, { asker, facts, balance, text: frame.text, nowMs: Date.now() })
     await reviewAnywhere(frame, review, { origin: asker.origin, signal })
     const deployment = hasCode ? undefined : { factory: account.factory, factoryData: account.factoryData }
     const given: object[] = []
     for (const request of requests) {
-      const context = await sign(frame, { request, account, asker, signal })
+      const context = await sign(frame, { request, account, wallet, asker, signal })
       if (signal.aborted) throw declined()
       await list(frame, { request, context, deployment, asker, site, signal })
       given.push(toResponse(request, { context, deployment, asker }))
@@ -53,16 +56,17 @@ export declare namespace grantPermissions {
     readonly account: SmartAccount | undefined
     readonly asker: Asker
     readonly params: unknown
+    readonly walletId: string
   }
 }
 
 type Deployment = { readonly factory: Hex; readonly factoryData: Hex } | undefined
 
 async function sign(
-  { vault }: FrameContext,
-  given: { request: PermissionRequest; account: SmartAccount; asker: Asker; signal: AbortSignal },
+  frame: FrameContext,
+  given: { request: PermissionRequest; account: SmartAccount; wallet: ApprovedWallet; asker: Asker; signal: AbortSignal },
 ): Promise<Hex> {
-  const { request, account, asker, signal } = given
+  const { request, account, wallet, asker, signal } = given
   const unsigned: Delegation = {
     delegate: request.delegate,
     delegator: account.address,
@@ -72,7 +76,7 @@ async function sign(
     signature: '0x',
   }
   const typedData = toSignableDelegation(unsigned, asker.chainId)
-  const signature = await vault.sign({ request: { kind: 'evm.typedData', typedData }, signal })
+  const signature = await frame.vault.sign({ request: { kind: 'evm.typedData', typedData }, wallet, signal })
   return encodeContext({ ...unsigned, signature: signature as Hex })
 }
 
@@ -112,20 +116,20 @@ function toResponse(
 }
 
 async function readFacts(
-  { rpc }: FrameContext,
+  { rpc, prices }: FrameContext,
   requests: readonly PermissionRequest[],
-  { chainId }: Asker,
+  { address: holder, chainId }: Asker,
   signal: AbortSignal,
-): Promise<ReviewFacts> {
-  const { name, symbol, decimals } = findNetwork(chainId)
+): Promise<{ readonly facts: ReviewFacts; readonly balance: bigint | undefined }> {
   const contractsOf = requests.flatMap(({ permission: { type, data } }) =>
     type === 'erc20-token-transfer' ? [data.address] : type === 'erc20-token-periodic' ? [data.tokenAddress] : [],
   )
-  const found = await Promise.all(
-    [...new Set(contractsOf.map((one) => one.toLowerCase()))].map(
-      async (address) => [address, await readToken(rpc, { chainId, address, signal })] as const,
-    ),
-  )
+  const addresses = [...new Set(contractsOf.map((one) => one.toLowerCase()))]
+  const [found, balance, priceOf] = await Promise.all([
+    Promise.all(addresses.map(async (address) => [address, await readToken(rpc, { chainId, address, holder, signal })] as const)),
+    rpc(chainId, 'eth_getBalance', [holder, 'latest'], signal).then(toBigInt, () => undefined),
+    prices([{ chainId }, ...addresses.map((token) => ({ chainId, token }))], signal),
+  ])
   const tokens = new Map(found.flatMap(([address, token]) => (token ? [[address, token] as const] : [])))
-  return { network: name, symbol, decimals, tokens, isChecked: true }
+  return { facts: { ...readNetwork(chainId), tokens, prices: priceOf, trials: [] }, balance }
 }

@@ -1,7 +1,8 @@
 import { permissionSchema, policiesSchema } from '@latchkey/blockchain-api'
 import { type InferOutput, integer, literal, number, optional, pipe, regex, safeParse, strictObject, string } from 'valibot'
-import type { Hex } from 'viem'
-import type { Asker } from '../approval/Asker.ts'
+import { type Hex, toFunctionSelector, toFunctionSignature } from 'viem'
+import type { Asker } from '../Asker.ts'
+import { callAbi } from '../evm/read/callTable.ts'
 import { RefusedError } from '../frame/RefusedError.ts'
 import { contracts } from '../smartAccount/contracts.ts'
 import { type PermissionRequest, supported } from './PermissionRequest.ts'
@@ -12,6 +13,9 @@ const permissionsMax = 10
 const daysMax = 366
 /** What the contract takes for "whoever comes". */
 const anybody = '0x0000000000000000000000000000000000000a11'
+
+/** What functions that everybody knows are called, by the four bytes that a contract tells them by. */
+const known: ReadonlyMap<string, string> = new Map(callAbi.map((one) => [toFunctionSelector(one), toFunctionSignature(one)]))
 
 const address = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/))
 const requestSchema = strictObject({
@@ -56,6 +60,8 @@ function parsePermission(value: unknown, asker: Asker, nowS: number): Permission
   const target = targetOf(permission)
   if (target !== undefined && own.some((one) => isSame(one, target)))
     throw new RefusedError(4200, 'A site cannot change the smart account itself')
+  if (permission.type === 'contract-call' && permission.data.calls.some(isDisguised))
+    throw new RefusedError(4200, 'That name stands for a function of another name')
   if (new Set(policies.map(({ type }) => type)).size < policies.length) throw new RefusedError(-32602, 'A policy is there twice')
   if (permission.type !== 'contract-call' && policies.some(({ type }) => type === 'spent-limit'))
     throw new RefusedError(-32602, 'The permission has a limit of its own')
@@ -85,6 +91,13 @@ function withStart(value: unknown, nowS: number): unknown {
 function targetOf({ type, data }: PermissionRequest['permission']): string | undefined {
   if (type === 'erc20-token-periodic') return data.tokenAddress
   return type === 'erc20-token-transfer' || type === 'contract-call' ? data.address : undefined
+}
+
+/** Four bytes are soon found: "many_msg_babbage(bytes1)" is a transfer to every token. */
+function isDisguised(call: string): boolean {
+  const signature = `function ${call}` as const
+  const name = known.get(toFunctionSelector(signature))
+  return name !== undefined && name !== toFunctionSignature(signature)
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ReviewFacts } from '../evm/ReviewFacts.ts'
 import { createText } from '../text/createText.ts'
 import { describePermissions } from './describePermissions.ts'
 import { parsePermissions } from './parsePermissions.ts'
@@ -29,6 +30,15 @@ test('A-07 a permission is read with what it is limited by', () => {
     startTime: nowS,
   })
 })
+
+test.each(['many_msg_babbage(bytes1)', 'sign_szabo_bytecode(bytes16,uint128)', 'gasprice_bit_ether(int128)'])(
+  'T-F15 a call that tokens take for another function is not permitted under its name: %s',
+  (disguise) => {
+    expect(() => parse({ ...request, permission: call([disguise]) })).toThrow('a function of another name')
+    for (const plain of ['transfer(address,uint256)', 'approve(address,uint256)', 'water(uint256)'])
+      expect(parse({ ...request, permission: call([plain]) })).toHaveLength(1)
+  },
+)
 
 const { expiry: _, ...endless } = request
 test.each<[string, unknown, number, string]>([
@@ -82,15 +92,21 @@ test('T-F15 refuses a list that is none, an empty one, and one too long', () => 
     expect(() => parsePermissions(params, asker, nowMs)).toThrow(expect.objectContaining({ code: -32602 }))
 })
 
-const facts = {
-  network: 'Lab',
-  symbol: 'ETH',
-  decimals: 18,
-  isChecked: true,
-  tokens: new Map([[token, { symbol: 'PLD', decimals: 6 }]]),
+const facts: ReviewFacts = {
+  ...{ chainId: asker.chainId, network: 'Lab', symbol: 'ETH', decimals: 18, isCoinKnown: true, trials: [], prices: new Map() },
+  tokens: new Map([[token, { symbol: 'PLD', decimals: 6, balance: 100_000_000n, supply: 1_000_000_000_000n }]]),
 }
+const balance = 10n ** 18n
 const describe = (requests: ReturnType<typeof parse>, locale = 'en') =>
-  describePermissions(requests, { asker, site: 'Meadow', facts, text: createText([locale]), nowMs })
+  describePermissions(requests, { asker, facts, balance, text: createText([locale]), nowMs })
+const spending = (allowance: bigint) => ({
+  ...request,
+  permission: { type: 'erc20-token-transfer', data: { address: token, allowance: `0x${allowance.toString(16)}` } },
+})
+const coins = (allowance: bigint) => ({
+  ...request,
+  permission: { type: 'native-token-transfer', data: { allowance: `0x${allowance.toString(16)}` } },
+})
 
 test('T-F15 shows every limit, when it ends and who gets it, the riskiest first', () => {
   const review = describe(
@@ -101,18 +117,30 @@ test('T-F15 shows every limit, when it ends and who gets it, the riskiest first'
         permission: { type: 'erc20-token-periodic', data: { tokenAddress: token, periodAmount: '0x2faf080', periodDuration: 86_400 } },
       },
       { ...request, permission: call(['mint(address)']), policies: [{ type: 'call-limit', data: { count: 3 } }] },
-      { ...request, permission: { type: 'erc20-token-transfer', data: { address: token, allowance: `0x${'f'.repeat(64)}` } } },
+      spending(2n ** 256n - 1n),
     ),
   )
-  expect(review.calls?.map(({ title }) => title)).toEqual([
+  expect(review.steps?.map(({ title }) => title)).toEqual([
     'Spend: No limit, PLD',
     'Use mint(address)',
     'Spend 0.1 ETH in all',
     'Spend 50 PLD every 1 day',
   ])
-  expect(review.calls?.[1]?.text).toMatch(/at 0x8f0.* · until Jun 15, 2026.* · 3 times at most · by 0x8b…4DBA72/)
+  expect(review.steps?.[1]?.facts).toEqual([
+    { label: 'Contract', value: token, isAddress: true },
+    { label: 'Until', value: expect.stringMatching(/^Jun 15, 2026/) },
+    { label: 'How often', value: '3 times at most' },
+    { label: 'Who may act', value: key, isAddress: true },
+  ])
+  expect(review.changes.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Can spend No limit, PLD',
+    'Can spend 0.1 ETH',
+    'Can spend every 1 day 50 PLD',
+  ])
   expect(review.facts).toContainEqual({ label: 'Who may act', value: key, isAddress: true })
-  expect(review).toMatchObject({ isCritical: true, approve: 'Allow anyway', warnings: [{ tone: 'critical' }] })
+  expect(review).toMatchObject({ isCritical: true, approve: 'Allow anyway', stake: { grantsRight: true } })
+  // Neither of the two hides the other.
+  expect(review.warnings.map(({ tone }) => tone)).toEqual(['critical', 'caution'])
   expect(review.consent).toContain('meadow.example')
 })
 
@@ -123,5 +151,17 @@ test('T-F15 a plain limit takes one press, a contract that nobody knows a tick',
     warnings: [{ tone: 'caution' }],
   })
   expect(describe(parse({ ...request, permission: call(['approve(address,uint256)']) })).isCritical).toBe(true)
-  expect(describe(parse(request), 'ar').title).toContain('Meadow')
+  expect(describe(parse(request)).title).toBe('Let a key act for you without asking')
+  expect(describe(parse(request), 'ar').title).toContain('مفتاح')
+})
+
+test.each<[string, ReturnType<typeof coins>, boolean]>([
+  ['2^127 of a token, more than there is', spending(2n ** 127n), true],
+  ['all that there is of a token', spending(1_000_000_000_000n), true],
+  ['more of a token than the account has', spending(200_000_000n), false],
+  ['2^127 of the coin', coins(2n ** 127n), true],
+  ['more of the coin than the account has', coins(10n ** 19n), true],
+  ['all of the coin that the account has', coins(10n ** 18n), false],
+])('T-F15 a limit of %s', (_, asked, isCritical) => {
+  expect(describe(parse(asked)).isCritical).toBe(isCritical)
 })

@@ -1,13 +1,10 @@
 import { revokedSmartSessionSchema } from '@latchkey/blockchain-api'
-import { enforcers } from '@latchkey/blockchain-api/keys'
-import { formatAddress, formatUnits } from '@latchkey/common'
 import { encodeFunctionData, type Hex, parseAbi, stringToBytes } from 'viem'
-import type { Asker } from '../approval/Asker.ts'
-import type { Review } from '../approval/Review.ts'
-import { findNetwork } from '../chain/findNetwork.ts'
+import type { Asker } from '../Asker.ts'
+import { readNetwork } from '../evm/read/readFacts.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { RefusedError } from '../frame/RefusedError.ts'
-import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
+import { reviewAnywhere } from '../review/reviewAnywhere.ts'
 import { contracts } from '../smartAccount/contracts.ts'
 import type { SmartAccount } from '../smartAccount/deriveSmartAccount.ts'
 import { isDeployed } from '../smartAccount/isDeployed.ts'
@@ -15,7 +12,9 @@ import { prepareOperation } from '../smartAccount/prepareOperation.ts'
 import { awaitOperation } from '../smartAccount/readOperation.ts'
 import { sendOperation } from '../smartAccount/sendOperation.ts'
 import { wrapSignature } from '../smartAccount/wrapSignature.ts'
-import { type Delegation, decodeContext, toPci } from './delegation.ts'
+import type { ApprovedWallet } from '../vault/contract.ts'
+import { decodeContext, toPci } from './delegation.ts'
+import { describeRevocation } from './describeRevocation.ts'
 
 const abi = parseAbi([
   'struct Caveat { address enforcer; bytes terms; bytes args; }',
@@ -31,8 +30,9 @@ const abi = parseAbi([
  * @throws {@link RefusedError} for what is no permission (-32602), or one of another account (4100).
  */
 export async function revokePermission(frame: FrameContext, parameters: revokePermission.Parameters): Promise<object> {
-  const { account, asker, params } = parameters
+  const { account, asker, params, walletId } = parameters
   const { chainId } = asker
+  const wallet = { walletId, address: account.owner }
   const { permissionContext } = Object(Array.isArray(params) ? params[0] : params) as { readonly permissionContext?: unknown }
   const delegation = decodeContext(permissionContext)
   if (delegation.delegator.toLowerCase() !== account.address.toLowerCase())
@@ -56,11 +56,22 @@ export async function revokePermission(frame: FrameContext, parameters: revokePe
           nonceKey: frame.smartAccounts.nonceKey(chainId),
           signal,
         })
-    const review = describeRevocation(frame, { delegation, asker, fee: prepared?.fee, isChecked: prepared?.isChecked ?? true })
+    const review = describeRevocation(delegation, {
+      asker,
+      text: frame.text,
+      facts: {
+        ...readNetwork(chainId),
+        fee: prepared?.fee,
+        usualFee: prepared?.usualFee,
+        tokens: new Map(),
+        prices: await frame.prices([{ chainId }], signal),
+        trials: prepared ? [prepared.isChecked ? 'passed' : 'failed'] : [],
+      },
+    })
     await reviewAnywhere(frame, review, { origin: asker.origin, signal })
     return {
-      proof: await signPci(frame, { pci, account, chainId, signal }),
-      operation: prepared && (await sendOperation(frame, prepared, { chainId, signal })),
+      proof: await signPci(frame, { pci, account, wallet, chainId, signal }),
+      operation: prepared && (await sendOperation(frame, prepared, { wallet, chainId, signal })),
     }
   })
   // The next request need not wait for it.
@@ -73,7 +84,7 @@ export async function revokePermission(frame: FrameContext, parameters: revokePe
 }
 
 export declare namespace revokePermission {
-  type Parameters = { readonly account: SmartAccount; readonly asker: Asker; readonly params: unknown }
+  type Parameters = { readonly account: SmartAccount; readonly asker: Asker; readonly params: unknown; readonly walletId: string }
 }
 
 async function isDisabled({ rpc }: FrameContext, given: { pci: Hex; chainId: string; signal?: AbortSignal }): Promise<boolean> {
@@ -85,49 +96,10 @@ async function isDisabled({ rpc }: FrameContext, given: { pci: Hex; chainId: str
 
 /** As a text: 32 bare bytes are never signed (T-F12). */
 async function signPci(
-  { vault, rpc }: FrameContext,
-  { pci, account, chainId, signal }: { pci: Hex; account: SmartAccount; chainId: string; signal: AbortSignal },
+  frame: FrameContext,
+  given: { pci: Hex; account: SmartAccount; wallet: ApprovedWallet; chainId: string; signal: AbortSignal },
 ): Promise<string> {
-  const signature = await vault.sign({ request: { kind: 'evm.message', bytes: stringToBytes(pci) }, signal })
-  return (await isDeployed(rpc, { address: account.address, chainId, signal })) ? signature : wrapSignature(account, signature)
-}
-
-function describeRevocation(
-  { text, state }: FrameContext,
-  given: { delegation: Delegation; asker: Asker; fee: bigint | undefined; isChecked: boolean },
-): Review {
-  const { delegation, asker, fee, isChecked } = given
-  const { name, symbol, decimals } = findNetwork(asker.chainId)
-  const expiry = readExpiry(delegation)
-  const site = state.siteName || new URL(asker.origin).host
-  const cost = fee === undefined ? text('fact.none') : text('fact.atMost', { amount: `${formatUnits(fee, decimals)} ${symbol}` })
-  return {
-    title: text('permission.revoke', { site }),
-    warnings: isChecked ? [] : [{ tone: 'caution', title: text('review.failing.title'), text: text('review.failing.text') }],
-    changes: [],
-    facts: [
-      { label: text('permission.key'), value: delegation.delegate, isAddress: true },
-      ...(expiry === undefined
-        ? []
-        : [
-            {
-              label: text('fact.until'),
-              value: new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(expiry * 1000),
-            },
-          ]),
-      { label: text('fact.account'), value: text('fact.smartAccount', { address: formatAddress(asker.address) }) },
-      { label: text('fact.network'), value: name },
-      { label: text('fact.fee'), value: cost },
-    ],
-    note: text('permission.revokeNote'),
-    approve: text('permission.takeBack'),
-    isCritical: false,
-  }
-}
-
-/** When the permission ends by itself. @returns `undefined` where its limits do not say. */
-function readExpiry({ caveats }: Delegation): number | undefined {
-  const terms = caveats.find(({ enforcer }) => enforcer.toLowerCase() === enforcers.timestamp.toLowerCase())?.terms
-  const until = terms?.length === 66 ? Number(BigInt(`0x${terms.slice(34)}`)) : 0
-  return until > 0 && until < 8_640_000_000_000 ? until : undefined
+  const { pci, account, wallet, chainId, signal } = given
+  const signature = await frame.vault.sign({ request: { kind: 'evm.message', bytes: stringToBytes(pci) }, wallet, signal })
+  return (await isDeployed(frame.rpc, { address: account.address, chainId, signal })) ? signature : wrapSignature(account, signature)
 }

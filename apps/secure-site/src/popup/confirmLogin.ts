@@ -1,29 +1,50 @@
+import type { openPages } from '../account/openPages.ts'
 import { element } from '../element.ts'
-import { pressButton } from '../screens/ask.ts'
+import { alertBox, pressButton } from '../screens/ask.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Text } from '../text/createText.ts'
+import type { TextKey } from '../text/en.ts'
 
-/** Asks whoever sits at a window without its opener whether they began this, on that page: their press lets its frame in (T-O1, T-O6). */
-export function confirmLogin({ stage, text, origin }: confirmLogin.Parameters): Promise<void> {
-  const site = new URL(origin).host
-  return new Promise((resolve) => {
+/**
+ * Asks the person at a window that is not known to be the frame's own browser for the number that the frame shows, and says who began,
+ * on which page, and where (T-O6, I27). A wrong number, or none, ends the login.
+ *
+ * @returns Where to go on to, empty for nowhere; `undefined` if the login has ended. @throws What the gateway refuses with.
+ */
+export async function confirmLogin({ stage, text, pages, token }: confirmLogin.Parameters): Promise<string | undefined> {
+  const { origin, device, network, isElsewhere, numbers } = await pages.readWindow({ token })
+  const fact = (label: TextKey, value: string) =>
+    element('div', { class: 'fact' }, element('dt', {}, text(label)), element('dd', { dir: 'ltr' }, value))
+  const number = await new Promise<string | undefined>((resolve) => {
     stage.show(
       element(
         'main',
         { class: 'page' },
         element('h1', {}, text('popup.confirm.title')),
-        element('p', {}, text('popup.confirm.text', { site })),
-        pressButton(text('popup.confirm.go', { site }), resolve, { variant: 'primary', testId: 'confirm-login' }),
+        ...(isElsewhere ? [alertBox('critical', text('popup.elsewhere.title'), text('popup.elsewhere.text'))] : []),
+        element('p', {}, text('popup.confirm.text')),
+        element(
+          'dl',
+          { class: 'facts' },
+          fact('deviceMail.site', origin),
+          fact('deviceMail.browser', device),
+          fact('deviceMail.place', network),
+        ),
+        element('div', { class: 'btns' }, ...numbers.map((one) => pressButton(one, () => resolve(one), { testId: 'confirm-number' }))),
+        pressButton(text('deviceMail.deny'), () => resolve(undefined), { variant: 'danger', testId: 'confirm-deny' }),
       ),
     )
   })
+  const { isMatched, authUrl = '' } = await pages.matchWindow({ token, number })
+  return isMatched ? authUrl : undefined
 }
 
 export declare namespace confirmLogin {
   type Parameters = {
     readonly stage: Stage
     readonly text: Text
-    /** The page that began, as the gateway says it. */
-    readonly origin: string
+    readonly pages: Pick<ReturnType<typeof openPages>, 'readWindow' | 'matchWindow'>
+    /** The handle that the window came back with, or Farcaster's ticket. */
+    readonly token: string
   }
 }

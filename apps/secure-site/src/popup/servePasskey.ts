@@ -1,7 +1,10 @@
+import { parse } from 'valibot'
 import { element } from '../element.ts'
-import type { PasskeyTask } from '../passkey/askPopup.ts'
+import { answerPasskey } from '../passkey/answerPasskey.ts'
 import { createPasskey } from '../passkey/createPasskey.ts'
+import { type PasskeyTask, passkeyTaskSchema } from '../passkey/passkeyTask.ts'
 import { readPasskey } from '../passkey/readPasskey.ts'
+import { pressButton } from '../screens/ask.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Text } from '../text/createText.ts'
 
@@ -11,25 +14,34 @@ export async function servePasskey(stage: Stage, text: Text): Promise<void> {
   if (!opener) return
   const task = await new Promise<PasskeyTask>((resolve) => {
     window.addEventListener('message', ({ source, origin, data }) => {
-      if (source === opener && origin === location.origin) resolve(data)
+      if (source === opener && origin === location.origin) resolve(parse(passkeyTaskSchema, data))
     })
     opener.postMessage('ready', location.origin)
   })
-  const words = element('p', { role: 'status' }, text(task.task === 'create' ? 'passkey.create.text' : 'passkey.read.text'))
-  const go = element(
-    'button',
-    { type: 'button', class: 'btn', 'data-testid': 'passkey-go' },
-    text(task.task === 'create' ? 'passkey.create' : 'recover.passkey'),
-  )
-  go.addEventListener('click', async (event) => {
-    if (!event.isTrusted) return
-    words.textContent = text('review.working')
+  const status = element('p', { role: 'status' }, text(task.task === 'create' ? 'passkey.create.text' : 'passkey.read.text'))
+  const label = text(task.task === 'create' ? 'passkey.create' : 'recover.passkey')
+  const go = async () => {
+    status.textContent = text('review.working')
     try {
-      opener.postMessage(task.task === 'create' ? await createPasskey(task) : await readPasskey(task), location.origin)
+      opener.postMessage(await perform(task), location.origin)
       window.close()
     } catch {
-      words.textContent = text('passkey.failed')
+      status.textContent = text(task.task === 'answer' ? 'passkeys.failed' : 'passkey.failed')
     }
-  })
-  stage.show(element('main', { class: 'page' }, element('h1', {}, text('passkey.title')), words, go))
+  }
+  stage.show(
+    element(
+      'main',
+      { class: 'page' },
+      element('h1', {}, task.task === 'answer' ? task.words : text('passkey.title')),
+      task.task === 'answer' && element('p', {}, text('purpose.origin', { origin: task.origin })),
+      status,
+      pressButton(label, () => void go(), { variant: 'primary', testId: 'passkey-go' }),
+    ),
+  )
+}
+
+function perform(task: PasskeyTask): Promise<object> {
+  if (task.task === 'create') return createPasskey(task)
+  return task.task === 'read' ? readPasskey(task) : answerPasskey(task.request)
 }

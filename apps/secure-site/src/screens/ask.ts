@@ -1,5 +1,6 @@
 import { element, glyph } from '../element.ts'
 import { declined } from '../frame/RefusedError.ts'
+import { gatePress } from '../review/gatePress.ts'
 import type { Text } from '../text/createText.ts'
 import { glyphs } from '../text/glyphs.ts'
 import type { Stage } from './createStage.ts'
@@ -19,24 +20,33 @@ export function ask<answer>(
     const onAbort = () => end(() => reject(declined()))
     if (signal.aborted) return onAbort()
     signal.addEventListener('abort', onAbort, { once: true })
-    takeAway = stage.show(draw((answer) => end(() => resolve(answer))))
+    takeAway = stage.show(
+      draw((answer) => end(() => resolve(answer))),
+      { isExclusive: true },
+    )
   })
 }
 
 /** A button that a person's own press works, and nothing else does (I3). */
 export function pressButton(label: string, onPress: () => void, options: pressButton.Options = {}): HTMLButtonElement {
-  const { variant = 'secondary', testId } = options
+  const { variant = 'secondary', testId, isGated = false } = options
   const made = element(
     'button',
     { type: 'button', class: variant === 'primary' ? 'btn' : `btn btn--${variant}`, 'data-testid': testId },
     label,
   )
-  made.addEventListener('click', (event) => event.isTrusted && onPress())
+  if (isGated) gatePress(made, onPress)
+  else made.addEventListener('click', (event) => event.isTrusted && onPress())
   return made
 }
 
 export declare namespace pressButton {
-  type Options = { readonly variant?: 'primary' | 'secondary' | 'danger' | 'ghost' | undefined; readonly testId?: string | undefined }
+  type Options = {
+    readonly variant?: 'primary' | 'secondary' | 'danger' | 'ghost' | undefined
+    readonly testId?: string | undefined
+    /** What it does cannot be taken back: it counts only once it and what it is about were seen ({@link gatePress}). */
+    readonly isGated?: boolean | undefined
+  }
 }
 
 /** A row that leads on. */

@@ -1,17 +1,21 @@
-import { formatAddress } from '@latchkey/common'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { declined } from '../frame/RefusedError.ts'
 import { askPopup } from '../passkey/askPopup.ts'
+import { canAskHere } from '../passkey/canAskHere.ts'
 import { readPasskey } from '../passkey/readPasskey.ts'
-import type { VaultState } from '../vault/vault.ts'
+import type { VaultState } from '../vault/readVaultState.ts'
+import { sayForged } from '../wallet/sayForged.ts'
 import { pressButton } from './ask.ts'
 
 /** What the vault says of a wallet that is not here yet. */
 type Found = Extract<VaultState, { kind: 'recover' }>
 
-/** Asks for what unlocks a wallet that is new to this browser: its owner's passkey, or the recovery kit (F3). */
-export function askRecovery(frame: FrameContext, { methods, evmAddress, walletId }: Found, signal: AbortSignal): Promise<void> {
+/**
+ * Asks for what unlocks a wallet that is new to this browser: its owner's passkey, or the recovery kit (F3). No address is shown: what the
+ * services say of it is not proven before the owner's own method bears it out (I23).
+ */
+export function askRecovery(frame: FrameContext, { methods }: Found, signal: AbortSignal): Promise<void> {
   const { stage, text, vault } = frame
   return new Promise((resolve, reject) => {
     const kitMethod = methods.find(({ kind }) => kind === 'kit')
@@ -24,23 +28,13 @@ export function askRecovery(frame: FrameContext, { methods, evmAddress, walletId
       autocomplete: 'off',
       spellcheck: 'false',
     })
-    const unlock = element(
-      'button',
-      {
-        type: 'button',
-        class: 'btn',
-        onclick: () =>
-          void attempt(() =>
-            vault.recover({ proof: { kind: 'kit', methodId: kitMethod?.methodId ?? '', text: kit.value.trim() }, signal }),
-          ),
-      },
-      text('recover.unlock'),
-    )
+    const withKit = () => vault.recover({ proof: { kind: 'kit', methodId: kitMethod?.methodId ?? '', text: kit.value.trim() }, signal })
+    const unlock = pressButton(text('recover.unlock'), () => void attempt(withKit), { variant: 'primary', isGated: true })
     const passkeys = methods.filter(({ kind, credentialId }) => kind === 'passkey' && credentialId !== null)
     const withPasskey = async () => {
       const credentialIds = passkeys.flatMap(({ credentialId }) => credentialId ?? [])
       // Where a frame may not ask, a window of our own does; it opens while the press still counts.
-      const read = canAskHere() ? readPasskey({ walletId, credentialIds }) : askPopup({ task: 'read', walletId, credentialIds }, signal)
+      const read = canAskHere() ? readPasskey({ credentialIds }) : askPopup({ task: 'read', credentialIds }, signal)
       const { credentialId, prf } = await read
       const methodId = passkeys.find((one) => one.credentialId === credentialId)?.methodId ?? ''
       await vault.recover({ proof: { kind: 'passkey', methodId, prf }, signal })
@@ -48,19 +42,21 @@ export function askRecovery(frame: FrameContext, { methods, evmAddress, walletId
     }
     const passkey =
       passkeys.length > 0 &&
-      pressButton(text('recover.passkey'), () => void attempt(withPasskey), { variant: 'primary', testId: 'recover-passkey' })
-    const words = text('recover.text', { address: formatAddress(evmAddress) })
+      pressButton(text('recover.passkey'), () => void attempt(withPasskey), {
+        ...{ variant: 'primary', testId: 'recover-passkey', isGated: true },
+      })
     const takeAway = stage.show(
       element(
         'main',
         { class: 'page' },
-        element('h1', {}, text('recover.title')),
-        element('p', {}, words),
+        element('h1', { 'data-part': true }, text('recover.title')),
+        element('p', { 'data-part': true }, text('recover.text')),
         passkey,
         hasKit && kit,
         hasKit && unlock,
         status,
       ),
+      { isExclusive: true },
     )
     const settle = (finish: () => void) => {
       signal.removeEventListener('abort', onAbort)
@@ -75,16 +71,10 @@ export function askRecovery(frame: FrameContext, { methods, evmAddress, walletId
       try {
         await recover()
         settle(resolve)
-      } catch {
+      } catch (error) {
         status.toggleAttribute('data-bad', true)
-        status.textContent = text('recover.failed')
+        status.textContent = text(sayForged(error) ?? 'recover.failed')
       }
     }
   })
-}
-
-/** Whether this frame may ask for passkeys: the page around has to let it, and some browsers never do. */
-function canAskHere(): boolean {
-  const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } }
-  return featurePolicy?.allowsFeature('publickey-credentials-get') === true
 }

@@ -1,4 +1,5 @@
 import { element, glyph } from '../element.ts'
+import { gateWhenShown } from '../review/gateWhenShown.ts'
 import type { Text } from '../text/createText.ts'
 import type { TextKey } from '../text/en.ts'
 import { glyphs } from '../text/glyphs.ts'
@@ -19,9 +20,11 @@ export type CodeFieldState = {
 }
 
 const digitsMax = 6
+/** So long a code waits until what it is for was seen; a field that stays covered takes none. */
+const coveredMs = 5_000
 
-/** Makes the field. `onCode` hears each whole code once. */
-export function createCodeField({ text, onCode }: createCodeField.Parameters): CodeField {
+/** Makes the field, below what its code is for and who asks for it. `onCode` hears each whole code once, typed where its user saw both (T-F7). */
+export function createCodeField({ text, purpose, origin, onCode }: createCodeField.Parameters): CodeField {
   const cells = Array.from({ length: digitsMax }, () => element('span', { class: 'otp__cell' }))
   const hint = element('p', { class: 'hint', id: 'otp-hint', role: 'status' })
   const input = element('input', {
@@ -31,7 +34,7 @@ export function createCodeField({ text, onCode }: createCodeField.Parameters): C
     autocomplete: 'one-time-code',
     maxlength: '32',
     'aria-label': text('otp.label'),
-    'aria-describedby': 'otp-hint',
+    'aria-describedby': 'otp-purpose otp-origin otp-hint',
   })
   const group = element(
     'div',
@@ -61,7 +64,7 @@ export function createCodeField({ text, onCode }: createCodeField.Parameters): C
     input.value = digits
     if (state.kind === 'wrong') setState({ kind: 'ready' })
     draw()
-    if (digits.length === digitsMax && state.kind === 'ready') onCode(digits)
+    if (digits.length === digitsMax && state.kind === 'ready') waitForSight(digits)
   })
   const setState = (next: CodeFieldState) => {
     state = next
@@ -73,14 +76,50 @@ export function createCodeField({ text, onCode }: createCodeField.Parameters): C
     if (next.kind === 'wrong') input.select()
     draw()
   }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: { readonly code: string; readonly since: number } | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (!waiting || input.value !== waiting.code || state.kind !== 'ready') return
+    const waitMs = gate.opensInMs()
+    const leftMs = waiting.since + coveredMs - performance.now()
+    if (waitMs > 0 && leftMs > 0) {
+      timer = setTimeout(look, Math.min(waitMs, leftMs))
+      return
+    }
+    const { code } = waiting
+    waiting = undefined
+    if (waitMs === 0) return onCode(code)
+    input.value = ''
+    setState({ kind: 'wrong', words: 'review.coveredCode' })
+  }
+  const waitForSight = (code: string) => {
+    waiting = { code, since: performance.now() }
+    look()
+  }
+  const gate = gateWhenShown(group, look)
   draw()
   return {
-    root: element('div', { class: 'code' }, group, hint),
+    root: element(
+      'div',
+      { class: 'code' },
+      element('h2', { class: 'code__purpose', id: 'otp-purpose', 'data-part': true, 'data-testid': 'code-purpose' }, purpose),
+      element('p', { class: 'code__origin', id: 'otp-origin' }, text('purpose.origin', { origin })),
+      group,
+      hint,
+    ),
     setState,
     focus: () => input.focus(),
   }
 }
 
 export declare namespace createCodeField {
-  type Parameters = { readonly text: Text; readonly onCode: (code: string) => void }
+  type Parameters = {
+    readonly text: Text
+    /** What the code is for, as one sentence. No field is shown without. */
+    readonly purpose: string
+    /** The page around, as the browser vouches for it. */
+    readonly origin: string
+    readonly onCode: (code: string) => void
+  }
 }

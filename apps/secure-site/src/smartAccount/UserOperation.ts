@@ -20,6 +20,8 @@ export type PreparedOperation = {
   /** All of it: the calls, the account's own checks, the bundler's work. */
   readonly gas: bigint
   readonly fee: bigint
+  /** What the gas of an ordinary operation costs at the usual price, where nodes agree on one. */
+  readonly usualFee: bigint | undefined
   readonly isChecked: boolean
   /** Why the bundler could not try it. */
   readonly failure?: unknown

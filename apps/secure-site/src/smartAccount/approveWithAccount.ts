@@ -1,12 +1,10 @@
-import { formatAddress } from '@latchkey/common'
-import type { Asker } from '../approval/Asker.ts'
-import { describeRequest } from '../approval/describeRequest.ts'
-import type { SignRequest } from '../approval/parseRequest.ts'
-import type { ReviewFacts } from '../approval/Review.ts'
-import { readTokens } from '../approval/readFacts.ts'
-import { findNetwork } from '../chain/findNetwork.ts'
+import type { Asker } from '../Asker.ts'
+import { describeRequest } from '../evm/describe/describeRequest.ts'
+import type { ReviewFacts } from '../evm/ReviewFacts.ts'
+import { readFacts } from '../evm/read/readFacts.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
-import { reviewAnywhere } from '../popup/reviewAnywhere.ts'
+import type { FrozenRequest } from '../frame/freezeRequest.ts'
+import { reviewAnywhere } from '../review/reviewAnywhere.ts'
 import { whileWorking } from '../wallet/whileWorking.ts'
 import type { SmartAccount } from './deriveSmartAccount.ts'
 import { isDeployed } from './isDeployed.ts'
@@ -19,59 +17,62 @@ import { wrapSignature } from './wrapSignature.ts'
 export type Approved = { readonly signature: string } | { readonly operation: string }
 
 /**
- * Asks the visitor for a request that the smart account answers, and does it: messages are signed by its key, for whoever asks its
+ * Asks the user for a request that the smart account answers, and does it: messages are signed by its key, for everyone who asks its
  * contract (ERC-1271, ERC-6492); calls, one or many, go as one user operation, of which every call was shown.
  */
 export async function approveWithAccount(frame: FrameContext, parameters: approveWithAccount.Parameters): Promise<Approved> {
-  const { account, asker, request, signal } = parameters
-  const { rpc, text } = frame
-  const { chainId } = asker
-  const { name, symbol, decimals } = findNetwork(chainId)
-  const [tokens, prepared] = await whileWorking(frame, Promise.all([readTokens(rpc, request, chainId, signal), prepare(frame, parameters)]))
+  const { account, asker, frozen, signal } = parameters
+  const { request, wallet, chainId } = frozen
+  const { text } = frame
+  const [shared, prepared] = await whileWorking(
+    frame,
+    Promise.all([readFacts(frame, request, { address: account.address, chainId }, signal), prepare(frame, parameters)]),
+  )
   const facts: ReviewFacts = {
-    ...{ network: name, symbol, decimals, tokens },
+    ...shared,
     fee: prepared?.fee,
-    isChecked: prepared?.isChecked ?? true,
+    usualFee: prepared?.usualFee,
+    // All calls are tried together, as they will run.
+    trials: prepared ? [prepared.isChecked ? 'passed' : 'failed'] : [],
     isAtomic: true,
+    otherAccount: account.owner,
   }
-  const site = frame.state.siteName || new URL(asker.origin).host
-  const review = describeRequest(request, { asker, site, facts, text })
-  const kind = { label: text('fact.account'), value: text('fact.smartAccount', { address: formatAddress(account.address) }) }
+  const review = describeRequest(request, { asker, facts, text })
+  const kind = { label: text('fact.account'), value: text('fact.smartAccount', { address: account.address }) }
   await reviewAnywhere(frame, { ...review, facts: [...review.facts, kind] }, { origin: asker.origin, signal })
-  return prepared ? { operation: await sendOperation(frame, prepared, { chainId, signal }) } : sign(frame, parameters)
+  return prepared ? { operation: await sendOperation(frame, prepared, { wallet, chainId, signal }) } : sign(frame, parameters)
 }
 
 export declare namespace approveWithAccount {
   type Parameters = {
     readonly account: SmartAccount
     readonly asker: Asker
-    readonly request: SignRequest
+    readonly frozen: FrozenRequest
     readonly signal: AbortSignal
   }
 }
 
 type Given = approveWithAccount.Parameters
 
-async function prepare(
-  { rpc, smartAccounts }: FrameContext,
-  { account, asker, request, signal }: Given,
-): Promise<PreparedOperation | undefined> {
+async function prepare({ rpc, smartAccounts }: FrameContext, { account, frozen, signal }: Given): Promise<PreparedOperation | undefined> {
+  const { request, chainId } = frozen
   if (request.kind === 'message' || request.kind === 'typedData') return undefined
   const calls = request.kind === 'batch' ? request.transactions : [request.transaction]
-  const { chainId } = asker
   return prepareOperation(rpc, { account, calls, chainId, nonceKey: smartAccounts.nonceKey(chainId), signal })
 }
 
 /** The key signs the very words that were shown; what is added is how to check it. */
-async function sign({ vault, rpc }: FrameContext, { account, asker, request, signal }: Given): Promise<Approved> {
-  const signature = await vault.sign({
+async function sign(frame: FrameContext, { account, frozen, signal }: Given): Promise<Approved> {
+  const { request, wallet, chainId } = frozen
+  const signature = await frame.vault.sign({
     request:
       request.kind === 'typedData'
         ? { kind: 'evm.typedData', typedData: request.json }
         : { kind: 'evm.message', bytes: request.kind === 'message' ? request.bytes : new Uint8Array() },
+    wallet,
     signal,
   })
   const { address } = account
-  const hasCode = await isDeployed(rpc, { address, chainId: asker.chainId, signal })
+  const hasCode = await isDeployed(frame.rpc, { address, chainId, signal })
   return { signature: hasCode ? signature : wrapSignature(account, signature) }
 }

@@ -1,5 +1,5 @@
 import { encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
-import type { EvmTransaction } from '../approval/parseTransaction.ts'
+import type { EvmTransaction } from '../evm/read/parseTransaction.ts'
 import { RefusedError } from '../frame/RefusedError.ts'
 import { abi, contracts } from './contracts.ts'
 

@@ -1,7 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
-import type { EvmTransaction } from '../approval/parseTransaction.ts'
 import type { Rpc } from '../chain/createRpc.ts'
-import { readFees, toHex } from '../chain/prepareTransaction.ts'
+import { toHex } from '../evm/check/prepareTransaction.ts'
+import { readFees } from '../evm/check/readFees.ts'
+import type { EvmTransaction } from '../evm/read/parseTransaction.ts'
 import { RefusedError } from '../frame/RefusedError.ts'
 import { abi, contracts } from './contracts.ts'
 import type { SmartAccount } from './deriveSmartAccount.ts'
@@ -27,14 +28,15 @@ export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Pa
     readFees(ask, {}),
     ask('eth_getBalance', [address, 'latest']),
   ])
-  const maxFeePerGas = 'gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas
+  const { price, usual } = fees
+  const maxFeePerGas = 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
   const draft = {
     sender: address,
     nonce: toHex(decodeFunctionResult({ abi, functionName: 'getNonce', data: nonce as Hex })),
     ...(hasCode ? {} : { factory, factoryData }),
     callData: encodeCalls(calls, address, { isOwn }),
     maxFeePerGas: toHex(maxFeePerGas),
-    maxPriorityFeePerGas: toHex('gasPrice' in fees ? fees.gasPrice : fees.maxPriorityFeePerGas),
+    maxPriorityFeePerGas: toHex('gasPrice' in price ? price.gasPrice : price.maxPriorityFeePerGas),
   }
   let failure: unknown
   const nothing = { callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0' }
@@ -55,6 +57,7 @@ export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Pa
   }
   const total = limits.callGasLimit + limits.verificationGasLimit + limits.preVerificationGas
   const fee = total * maxFeePerGas
+  const usualGas = Object.values(untried).reduce((sum, one) => sum + one, 0n)
   const spent = calls.reduce((sum, { value }) => sum + value, 0n)
   return {
     operation: {
@@ -65,6 +68,7 @@ export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Pa
     },
     gas: total,
     fee,
+    usualFee: usual === undefined ? undefined : usualGas * usual,
     failure,
     isChecked: failure === undefined && typeof balance === 'string' && BigInt(balance) >= fee + spent,
   }

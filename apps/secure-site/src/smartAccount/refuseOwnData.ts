@@ -1,4 +1,4 @@
-import type { TypedData } from '../approval/parseTypedData.ts'
+import type { TypedData } from '../evm/read/TypedData.ts'
 import { RefusedError } from '../frame/RefusedError.ts'
 import { contracts } from './contracts.ts'
 

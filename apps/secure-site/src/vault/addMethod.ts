@@ -2,14 +2,18 @@ import { type RecoveryMethodRow, recoveryMethodSchema, toBase64Url, toBoxKeys, w
 import type { PinnedRecord } from '../device/deviceShare.ts'
 import type { NewMethod } from './contract.ts'
 import { enrol } from './enrol.ts'
+import { checkMethods, vouchForMethods } from './methodSet.ts'
 import { passkeySecret } from './passkeySecret.ts'
+import { makeRecordMac } from './recordMac.ts'
 import { writeKit } from './recoveryKit.ts'
 import { unlock } from './unlock.ts'
 import type { VaultServices } from './vaultServices.ts'
 
 /**
- * Gives the wallet a recovery method of the visitor's own (K1, K3). The secret is split anew, sealed to the methods that
- * the visitor holds and to no other; the operator's way ends with that.
+ * Gives the wallet a recovery method of the owner's (K1, K3). The secret is split again, sealed to the methods that the
+ * owner vouched for and to no other; the operator's way ends with that.
+ *
+ * @throws {@link ShareIntegrityError} if the services tell of methods that the owner did not make (I22).
  */
 export async function addMethod(
   services: VaultServices,
@@ -18,29 +22,33 @@ export async function addMethod(
 ): Promise<{ record: PinnedRecord; method: RecoveryMethodRow; kit?: string | undefined }> {
   const { client, token } = services
   const state = await client.ask('GET', '/v1/keys/wallet', walletStateSchema, { token })
-  return unlock(services, walletId, async ({ secret, record }) => {
-    const secretKey = method.kind === 'passkey' ? passkeySecret(method.prf, record.walletId) : crypto.getRandomValues(new Uint8Array(32))
+  return unlock(services, walletId, async ({ secret, record, methods: { floor } }) => {
+    const known = await checkMethods({ secret, walletId, rows: state.methods, set: state.methodSet, floor })
+    const secretKey = method.kind === 'passkey' ? passkeySecret(method.prf, walletId) : crypto.getRandomValues(new Uint8Array(32))
     const keys = await toBoxKeys(secretKey)
-    const added = await client.ask('POST', '/v1/keys/recovery/methods', recoveryMethodSchema, {
-      body: {
-        kind: method.kind,
-        publicKey: toBase64Url(keys.publicKey),
-        label: method.label,
-        ...(method.kind === 'passkey' ? { credentialId: method.credentialId } : {}),
-      },
+    const own = {
+      kind: method.kind,
+      publicKey: toBase64Url(keys.publicKey),
+      label: method.label,
+      recordMac: await makeRecordMac(method.kind === 'passkey' ? method.prf : secretKey, record),
+    }
+    const credentialId = method.kind === 'passkey' ? method.credentialId : null
+    const answer = await client.ask('POST', '/v1/keys/recovery/methods', recoveryMethodSchema, {
+      body: { ...own, ...(credentialId === null ? {} : { credentialId }) },
       token,
     })
+    // The services name it, and that is all: what the share is sealed to was made here.
+    const added: RecoveryMethodRow = { ...own, credentialId, methodId: answer.methodId, createdAt: answer.createdAt }
+    const rows = [...known.rows.filter(({ kind }) => kind !== 'operator'), added]
     const { gen: _gen, ...wallet } = record
-    const held = state.methods.filter(({ kind }) => kind !== 'operator')
     const pinned = await enrol(services, {
       secret,
       wallet,
-      methods: [...held, added],
+      methods: await vouchForMethods({ secret, walletId, rows, version: known.set.version + 1 }),
       sealKey: state.sealKey,
       own: { methodId: added.methodId, keys },
     })
-    const kit =
-      method.kind === 'kit' ? writeKit({ walletId: wallet.walletId, evmAddress: wallet.evmAddress.toLowerCase(), secretKey }) : undefined
+    const kit = method.kind === 'kit' ? writeKit({ walletId, evmAddress: wallet.evmAddress.toLowerCase(), secretKey }) : undefined
     secretKey.fill(0)
     return { record: pinned, method: added, kit }
   })

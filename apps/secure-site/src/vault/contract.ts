@@ -1,4 +1,4 @@
-import type { RecoveryMethodRow } from '@latchkey/blockchain-api/keys'
+import type { MethodSet, RecoveryMethodRow } from '@latchkey/blockchain-api/keys'
 import type { PinnedRecord } from '../device/deviceShare.ts'
 import type { SignRequest } from './signRequest.ts'
 
@@ -17,22 +17,26 @@ export type RecoveryProof =
   | { readonly kind: 'passkey'; readonly methodId: string; readonly prf: Uint8Array }
   | { readonly kind: 'kit'; readonly methodId: string; readonly text: string }
 
-/** A recovery method that the visitor is about to hold. */
+/** A recovery method that the owner is about to hold. */
 export type NewMethod =
   | { readonly kind: 'passkey'; readonly credentialId: string; readonly prf: Uint8Array; readonly label: string }
   | { readonly kind: 'kit'; readonly label: string }
+
+/** Whose signature was approved: the wallet, and the address that was shown. */
+export type ApprovedWallet = { readonly walletId: string; readonly address: string }
 
 /** Everything that the worker does, one operation for each worker. */
 export type VaultOperations = {
   create: { parameters: { access: VaultAccess }; result: PinnedRecord }
   recover: { parameters: { access: VaultAccess; proof: RecoveryProof }; result: PinnedRecord }
-  sign: { parameters: { access: VaultAccess; walletId: string; request: SignRequest }; result: string }
+  sign: { parameters: { access: VaultAccess; wallet: ApprovedWallet; request: SignRequest }; result: string }
   exportWords: { parameters: { access: VaultAccess; walletId: string }; result: string }
   addMethod: {
     parameters: { access: VaultAccess; walletId: string; method: NewMethod }
     /** `kit` is the text of a new kit. */
     result: { record: PinnedRecord; method: RecoveryMethodRow; kit?: string | undefined }
   }
+  removeMethod: { parameters: { access: VaultAccess; walletId: string; methodId: string }; result: MethodSet }
 }
 
 /** A name of {@link VaultOperations}. */

@@ -1,8 +1,10 @@
 import { doneSchema, recoveryMethodSchema, ShareIntegrityError, walletStateSchema } from '@latchkey/blockchain-api/keys'
 import { bytesToHex } from 'viem'
+import { AccountError } from '../account/errors.ts'
 import type { PinnedRecord } from '../device/deviceShare.ts'
 import { deriveKeys, toAddresses, wipeKeys } from './deriveKeys.ts'
 import { enrol } from './enrol.ts'
+import { vouchForMethods } from './methodSet.ts'
 import type { VaultServices } from './vaultServices.ts'
 
 /**
@@ -13,7 +15,7 @@ export async function createWallet(services: VaultServices): Promise<PinnedRecor
   const { client, token } = services
   const { wallet: known, sealKey } = await client.ask('GET', '/v1/keys/wallet', walletStateSchema, { token })
   // An account with a wallet never gets another (I5).
-  if (known) throw new ShareIntegrityError()
+  if (known) throw new AccountError('ACCOUNT_REFUSED', { reason: 'WALLET_EXISTS' })
   const secret = crypto.getRandomValues(new Uint8Array(32))
   try {
     const keys = await deriveKeys(secret)
@@ -25,7 +27,9 @@ export async function createWallet(services: VaultServices): Promise<PinnedRecor
       body: { walletId: wallet.walletId },
       token,
     })
-    return await enrol(services, { secret, wallet: { ...wallet, createdAt: Date.now() }, methods: [method], sealKey })
+    if (method.kind !== 'operator') throw new ShareIntegrityError({ reason: 'METHODS_FORGED' })
+    const methods = await vouchForMethods({ secret, walletId: wallet.walletId, rows: [method], version: 1 })
+    return await enrol(services, { secret, wallet: { ...wallet, createdAt: Date.now() }, methods, sealKey })
   } finally {
     secret.fill(0)
   }

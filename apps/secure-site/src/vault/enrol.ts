@@ -3,8 +3,8 @@ import {
   doneSchema,
   encodeShareHeader,
   fromBase64Url,
+  type MethodSet,
   openBox,
-  type RecoveryMethodRow,
   type SealedShare,
   ShareIntegrityError,
   type ShareRole,
@@ -16,9 +16,11 @@ import {
 } from '@latchkey/blockchain-api/keys'
 import { bytesToHex } from 'viem'
 import { sha256 } from '../device/deviceKey.ts'
-import { markDeviceShareActive, type PinnedRecord, sealDeviceShare, writeDeviceShare } from '../device/deviceShare.ts'
+import { markDeviceShareActive, type PinnedRecord, readDeviceShare, sealDeviceShare, writeDeviceShare } from '../device/deviceShare.ts'
 import { deriveChecked } from './checkShare.ts'
 import { wipeKeys } from './deriveKeys.ts'
+import type { VouchedMethods } from './methodSet.ts'
+import { proveOwner } from './proveOwner.ts'
 import { combineShares, coordinateOf, splitSecret } from './shares.ts'
 import { fetchAccessShare, readOwnShare } from './unlock.ts'
 import type { VaultServices } from './vaultServices.ts'
@@ -35,7 +37,6 @@ type Row = { methodId: string } & SealedShare
 export async function enrol(services: VaultServices, parameters: enrol.Parameters): Promise<PinnedRecord> {
   const { client, store, token, device } = services
   const { secret, wallet, methods, sealKey, own } = parameters
-  if (methods.length === 0) throw new ShareIntegrityError()
   const record: PinnedRecord = { ...wallet, gen: bytesToHex(crypto.getRandomValues(new Uint8Array(16))).slice(2) }
   const shares = await splitSecret(secret)
   const header = (role: ShareRole, share: Bytes, kid: string) =>
@@ -54,11 +55,14 @@ export async function enrol(services: VaultServices, parameters: enrol.Parameter
     token,
   })
 
-  const rows = await sealForAll(methods, shares.recovery, header('recovery', shares.recovery, 'r1'))
-  await storeRecovery(services, record, rows)
+  const rows = await sealForAll(methods.rows, shares.recovery, header('recovery', shares.recovery, 'r1'))
+  const proof = await proveOwner(secret, { walletId: wallet.walletId, gen: record.gen, methodSet: methods.set })
+  await storeRecovery(services, { record, rows, methodSet: methods.set, proof })
 
   const deviceHeader = header('device', shares.device, 'd1')
-  await writeDeviceShare(store, await sealDeviceShare(store, { record, header: deviceHeader, plain: shares.device }))
+  const { floor } = (await readDeviceShare(store, wallet.walletId))?.methods ?? {}
+  const pinned = { set: methods.set, key: methods.key, floor }
+  await writeDeviceShare(store, await sealDeviceShare(store, { record, header: deviceHeader, plain: shares.device, methods: pinned }))
 
   // From here on only what lies where it will lie.
   const stored = await readOwnShare(services, wallet.walletId)
@@ -75,15 +79,15 @@ export declare namespace enrol {
   type Parameters = {
     secret: Bytes
     wallet: WalletRecord
-    /** Every method that is to open the recovery share. */
-    methods: readonly RecoveryMethodRow[]
+    /** Every method that is to open the recovery share, and no other. */
+    methods: VouchedMethods
     sealKey: WalletState['sealKey']
     /** The visitor's own method, if its key is at hand: what it opens is proven, too. */
     own?: { readonly methodId: string; readonly keys: BoxKeys } | undefined
   }
 }
 
-async function sealForAll(methods: readonly RecoveryMethodRow[], share: Bytes, header: Bytes): Promise<Row[]> {
+async function sealForAll(methods: VouchedMethods['rows'], share: Bytes, header: Bytes): Promise<Row[]> {
   return Promise.all(
     methods.map(async ({ methodId, publicKey }) => ({
       methodId,
@@ -94,8 +98,11 @@ async function sealForAll(methods: readonly RecoveryMethodRow[], share: Bytes, h
 }
 
 /** The service says what lies there: it must be what was sent. */
-async function storeRecovery({ client, token }: VaultServices, record: PinnedRecord, rows: readonly Row[]): Promise<void> {
-  const body = { walletId: record.walletId, gen: record.gen, shares: rows }
+async function storeRecovery(
+  { client, token }: VaultServices,
+  { record, rows, ...word }: { record: PinnedRecord; rows: readonly Row[]; methodSet: MethodSet; proof: string },
+): Promise<void> {
+  const body = { walletId: record.walletId, gen: record.gen, shares: rows, ...word }
   const { digests } = await client.ask('POST', '/v1/keys/recovery/shares', storedRecoverySharesSchema, { body, token })
   for (const { methodId, sealed } of rows) {
     const digest = toBase64Url(await sha256(fromBase64Url(sealed)))

@@ -22,7 +22,7 @@ describe.each(engines)('$name', (engine) => {
   let running: GatewayProcess
 
   beforeAll(async () => {
-    mail = await startMailServer()
+    mail = await startMailServer({ isPlain: true })
     // Each service has a database of its own.
     databases = engine.name === 'postgres' ? [await engine.create(), await engine.create()] : [await engine.create()]
     const [database, recovery] = databases
@@ -34,6 +34,7 @@ describe.each(engines)('$name', (engine) => {
       LATCHKEY_DEV: '1',
       LATCHKEY_SEED: '0',
       LATCHKEY_GATEWAY_PORT: String(port),
+      LATCHKEY_GATEWAY_URL: url,
       LATCHKEY_GATEWAY_HOST: '127.0.0.1',
       LATCHKEY_LAB_URL: 'https://app.example',
       LATCHKEY_LOG_LEVEL: 'off',
@@ -84,7 +85,7 @@ describe.each(engines)('$name', (engine) => {
     const state = await after.vault.open()
     const record = state.kind === 'ready' ? state.record : await after.vault.create()
 
-    await after.vault.sign(hello)
+    await after.sign(hello)
     const other = addDevice()
     await other.logIn(email)
     expect(await recoverOn(other)).toBe(record.evmAddress)
@@ -104,8 +105,8 @@ describe.each(engines)('$name', (engine) => {
     const after = addDevice({ indexedDB })
     expect(await recoverOn(after)).toBe(evmAddress)
 
-    await after.vault.sign(hello)
-    await first.vault.sign(hello)
+    await after.sign(hello)
+    await first.sign(hello)
   })
 })
 

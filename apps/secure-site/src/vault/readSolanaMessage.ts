@@ -1,13 +1,20 @@
-/** What stands in the message of a Solana transaction, legacy or version 0. */
+/** What the message of a Solana transaction contains, legacy or version 0. */
 export type SolanaMessage = {
   /** How many of the first accounts sign; the first of all pays. */
   readonly signers: number
   /** 32 bytes each. Those that a version 0 message takes from tables are not among them. */
   readonly accounts: readonly Uint8Array[]
+  /** 32 bytes: a recent block, or the value of a nonce account. */
+  readonly blockhash: Uint8Array
   readonly instructions: readonly SolanaMessageInstruction[]
+  /** Tables of addresses that a version 0 message takes further accounts from. */
+  readonly lookups: readonly SolanaMessageLookup[]
 }
 
-/** One step: which program does what with whom, by places in the list of accounts and, after its end, in the tables. */
+/** Places in a table: of accounts that may change, and of those that are only read. */
+export type SolanaMessageLookup = { readonly table: Uint8Array; readonly writable: Uint8Array; readonly readonly: Uint8Array }
+
+/** One step: which program does what with whom, by places in the list of accounts and, after its end, among those of the tables. */
 export type SolanaMessageInstruction = {
   readonly program: number
   readonly accounts: readonly number[]
@@ -53,13 +60,8 @@ function read(bytes: Uint8Array): SolanaMessage | undefined {
   const readonlyOthers = byte()
   const accounts = list(() => take(32))
   if (signers < 1 || readonlySigners >= signers || signers + readonlyOthers > accounts.length) return undefined
-  take(32)
+  const blockhash = take(32)
   const instructions = list(() => ({ program: byte(), accounts: list(byte), data: take(length()) }))
-  if (isVersioned)
-    list(() => {
-      take(32)
-      take(length())
-      take(length())
-    })
-  return at === bytes.length ? { signers, accounts, instructions } : undefined
+  const lookups = isVersioned ? list(() => ({ table: take(32), writable: take(length()), readonly: take(length()) })) : []
+  return at === bytes.length ? { signers, accounts, blockhash, instructions, lookups } : undefined
 }

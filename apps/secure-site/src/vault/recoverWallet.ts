@@ -7,51 +7,50 @@ import {
   ShareIntegrityError,
   toBase64Url,
   toBoxKeys,
+  type WalletRecord,
+  type WalletState,
   walletStateSchema,
 } from '@latchkey/blockchain-api/keys'
-import type { PinnedRecord } from '../device/deviceShare.ts'
+import { type PinnedRecord, readDeviceShare } from '../device/deviceShare.ts'
 import { checkShare, deriveChecked } from './checkShare.ts'
 import type { RecoveryProof } from './contract.ts'
 import { wipeKeys } from './deriveKeys.ts'
 import { enrol } from './enrol.ts'
+import { checkMethods } from './methodSet.ts'
 import { passkeySecret } from './passkeySecret.ts'
-import { type RecoveryKit, readKit } from './recoveryKit.ts'
+import { checkRecordMac } from './recordMac.ts'
+import { readKit } from './recoveryKit.ts'
 import { combineShares } from './shares.ts'
 import type { VaultServices } from './vaultServices.ts'
 
-/** Brings the wallet to a device that has no share (F3), and gives the device a generation of its own. */
+/**
+ * Brings the wallet to a device that has no share (F3), and gives the device a generation of its own. The owner's passkey or kit
+ * says first whether it knows the wallet that the services tell of (I23).
+ *
+ * @throws {@link ShareIntegrityError} if the wallet, or a method that its share would be sealed to, is not the owner's; then nothing was sealed.
+ */
 export async function recoverWallet(services: VaultServices, proof: RecoveryProof): Promise<PinnedRecord> {
-  const { client, token } = services
+  const { client, store, token } = services
   const state = await client.ask('GET', '/v1/keys/wallet', walletStateSchema, { token })
-  if (!state.wallet) throw new ShareIntegrityError()
-  const kit = proof.kind === 'kit' ? readKit(proof.text) : undefined
-  if (kit && kit.walletId !== state.wallet.walletId) throw new ShareIntegrityError()
-  const asker = await createBoxKeys()
-  const own = await openMethod(proof, state.wallet.walletId, kit)
-  const method = state.methods.find(({ methodId }) => methodId === proof.methodId)
-  // Another passkey, or a kit of before, opens nothing: better said before the services are asked.
-  if (own && method?.publicKey !== toBase64Url(own.publicKey)) throw new ShareIntegrityError()
-  const found = await client.ask('POST', '/v1/keys/recover', recoveredSchema, {
-    body: { methodId: proof.methodId, publicKey: toBase64Url(asker.publicKey) },
-    token,
-  })
-  const { record, gen, access, recovery } = found
-  const accessShare = await openBox(asker, fromBase64Url(access.sealed), fromBase64Url(access.header))
-  const recoveryShare = await openBox(own ?? asker, fromBase64Url(recovery.sealed), fromBase64Url(recovery.header))
-  checkShare(access, accessShare, { ...record, gen, role: 'access' })
-  // What the visitor's own method opened says which address it must be (I7).
-  checkShare(recovery, recoveryShare, { ...record, gen, role: 'recovery' })
-  if (kit && kit.evmAddress !== record.evmAddress.toLowerCase()) throw new ShareIntegrityError()
-  const secret = await combineShares(accessShare, recoveryShare)
-  accessShare.fill(0)
-  recoveryShare.fill(0)
-  asker.secretKey.fill(0)
+  const { wallet } = state
+  if (!wallet) throw new ShareIntegrityError()
+  const pinned = await readDeviceShare(store, wallet.walletId)
+  if (pinned && !isSame(pinned.record, wallet)) throw new ShareIntegrityError({ reason: 'WALLET_FORGED' })
+  const own = await openMethod(proof, { ...state, wallet })
+  const secret = await fetchSecret(services, { proof, wallet, own })
   try {
-    wipeKeys(await deriveChecked(secret, record))
+    // The secret is that of the wallet's addresses, so it knows its owner's methods.
+    const methods = await checkMethods({
+      secret,
+      walletId: wallet.walletId,
+      rows: state.methods,
+      set: state.methodSet,
+      floor: pinned?.methods.floor,
+    })
     return await enrol(services, {
       secret,
-      wallet: record,
-      methods: state.methods,
+      wallet,
+      methods,
       sealKey: state.sealKey,
       own: own && { methodId: proof.methodId, keys: own },
     })
@@ -61,7 +60,47 @@ export async function recoverWallet(services: VaultServices, proof: RecoveryProo
   }
 }
 
-async function openMethod(proof: RecoveryProof, walletId: string, kit: RecoveryKit | undefined): Promise<BoxKeys | undefined> {
-  if (kit) return toBoxKeys(kit.secretKey)
-  return proof.kind === 'passkey' ? toBoxKeys(passkeySecret(proof.prf, walletId)) : undefined
+type Found = { readonly proof: RecoveryProof; readonly wallet: WalletRecord; readonly own: BoxKeys | undefined }
+
+/** Both shares of one generation, put together: the secret of the very wallet that was asked for. */
+async function fetchSecret({ client, token }: VaultServices, { proof, wallet, own }: Found): Promise<Uint8Array<ArrayBuffer>> {
+  const asker = await createBoxKeys()
+  const { record, gen, access, recovery } = await client.ask('POST', '/v1/keys/recover', recoveredSchema, {
+    body: { methodId: proof.methodId, publicKey: toBase64Url(asker.publicKey) },
+    token,
+  })
+  if (!isSame(record, wallet)) throw new ShareIntegrityError({ reason: 'WALLET_FORGED' })
+  const accessShare = await openBox(asker, fromBase64Url(access.sealed), fromBase64Url(access.header))
+  const recoveryShare = await openBox(own ?? asker, fromBase64Url(recovery.sealed), fromBase64Url(recovery.header))
+  checkShare(access, accessShare, { ...wallet, gen, role: 'access' })
+  checkShare(recovery, recoveryShare, { ...wallet, gen, role: 'recovery' })
+  const secret = await combineShares(accessShare, recoveryShare)
+  accessShare.fill(0)
+  recoveryShare.fill(0)
+  asker.secretKey.fill(0)
+  wipeKeys(await deriveChecked(secret, wallet))
+  return secret
+}
+
+/** The keys of the owner's method, which knows this wallet; none of the operator's. */
+async function openMethod(proof: RecoveryProof, state: WalletState & { wallet: WalletRecord }): Promise<BoxKeys | undefined> {
+  const { wallet, methods } = state
+  const method = methods.find(({ methodId, kind }) => methodId === proof.methodId && kind === proof.kind)
+  if (!method) throw new ShareIntegrityError()
+  if (proof.kind === 'operator') return undefined
+  const kit = proof.kind === 'kit' ? readKit(proof.text) : undefined
+  if (kit && kit.walletId !== wallet.walletId) throw new ShareIntegrityError()
+  const secretKey = kit ? kit.secretKey : proof.kind === 'passkey' ? passkeySecret(proof.prf, wallet.walletId) : undefined
+  if (!secretKey) throw new ShareIntegrityError()
+  const own = await toBoxKeys(secretKey)
+  // Another passkey, or a kit of before, opens nothing: better said before the services are asked.
+  if (method.publicKey !== toBase64Url(own.publicKey)) throw new ShareIntegrityError()
+  await checkRecordMac(proof.kind === 'passkey' ? proof.prf : secretKey, wallet, method.recordMac)
+  if (kit && kit.evmAddress !== wallet.evmAddress.toLowerCase()) throw new ShareIntegrityError({ reason: 'WALLET_FORGED' })
+  return own
+}
+
+function isSame(one: WalletRecord, other: WalletRecord): boolean {
+  const isEvm = one.evmAddress.toLowerCase() === other.evmAddress.toLowerCase()
+  return one.walletId === other.walletId && isEvm && one.solanaAddress === other.solanaAddress
 }

@@ -45,9 +45,9 @@ test('I17 with new keys before the old ones all goes on, after rewrapping the ol
   try {
     const address = await withGateway(first, async (url) => (await (await signIn(url, indexedDB)).vault.create()).evmAddress)
     await withGateway(newest, async (url) => {
-      await expect((await signIn(url, indexedDB)).vault.sign(hello)).rejects.toMatchObject({ code: expect.any(String) })
+      await expect((await signIn(url, indexedDB)).sign(hello)).rejects.toMatchObject({ code: expect.any(String) })
     })
-    await withGateway(both, async (url) => expect(await (await signIn(url, indexedDB)).vault.sign(hello)).toMatch(/^0x/))
+    await withGateway(both, async (url) => expect(await (await signIn(url, indexedDB)).sign(hello)).toMatch(/^0x/))
 
     const said: string[] = []
     const options = { env: both, write: (text: string) => said.push(text), writeError: (text: string) => said.push(text), now: Date.now }
@@ -58,7 +58,7 @@ test('I17 with new keys before the old ones all goes on, after rewrapping the ol
     expect(JSON.parse(said.join(''))).toEqual({ access: 0, recovery: 0 })
 
     await withGateway(newest, async (url) => {
-      expect(await (await signIn(url, indexedDB)).vault.sign(hello)).toMatch(/^0x/)
+      expect(await (await signIn(url, indexedDB)).sign(hello)).toMatch(/^0x/)
       const other = await signIn(url, new IDBFactory())
       const state = await other.vault.open()
       const methodId = state.kind === 'recover' ? (state.methods[0]?.methodId ?? '') : ''

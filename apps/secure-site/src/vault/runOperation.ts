@@ -1,4 +1,4 @@
-import { doneSchema } from '@latchkey/blockchain-api/keys'
+import { doneSchema, ShareIntegrityError } from '@latchkey/blockchain-api/keys'
 import { LatchkeyError } from '@latchkey/common'
 import { AccountError } from '../account/errors.ts'
 import { createGatewayClient } from '../account/gatewayClient.ts'
@@ -8,7 +8,8 @@ import type { VaultAnswer, VaultOperation, VaultOperations, VaultRequest } from 
 import { createWallet } from './createWallet.ts'
 import { toWords } from './deriveKeys.ts'
 import { recoverWallet } from './recoverWallet.ts'
-import { signRequest } from './signRequest.ts'
+import { removeMethod } from './removeMethod.ts'
+import { signForWallet } from './signForWallet.ts'
 import { unlock } from './unlock.ts'
 import type { VaultServices } from './vaultServices.ts'
 
@@ -28,6 +29,7 @@ export async function runOperation(request: VaultRequest, given: Given): Promise
         code: isKnown ? error.code : 'UNKNOWN',
         shortMessage: isKnown ? error.shortMessage : 'An error occurred',
         ...(error instanceof AccountError ? { retryAfterMs: error.retryAfterMs, reason: error.reason } : {}),
+        ...(error instanceof ShareIntegrityError ? { reason: error.reason } : {}),
       },
     }
   }
@@ -39,14 +41,14 @@ function run(request: VaultRequest, services: VaultServices): Promise<VaultOpera
       return createWallet(services)
     case 'recover':
       return recoverWallet(services, request.parameters.proof)
-    case 'sign': {
-      const { walletId, request: wanted } = request.parameters
-      return unlock(services, walletId, ({ keys }) => signRequest(keys, wanted))
-    }
+    case 'sign':
+      return signForWallet(services, request.parameters.wallet, request.parameters.request)
     case 'exportWords':
       return exportWords(services, request.parameters.walletId)
     case 'addMethod':
       return addMethod(services, request.parameters.walletId, request.parameters.method)
+    case 'removeMethod':
+      return removeMethod(services, request.parameters.walletId, request.parameters.methodId)
   }
 }
 

@@ -4,7 +4,7 @@ import { base58 } from '@scure/base'
 import { bytesToHex, type Hex, hashTypedData, type TransactionSerializable } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Keys } from './deriveKeys.ts'
-import { isSolanaMessage } from './isSolanaMessage.ts'
+import { isSolanaMessage, mayBeSolanaMessage } from './isSolanaMessage.ts'
 
 /** What is to be signed, exactly as it was shown. */
 export type SignRequest =
@@ -50,7 +50,7 @@ export async function signRequest(keys: Keys, request: SignRequest): Promise<str
     case 'evm.transaction':
       return account(keys).signTransaction(toTransaction(request.transaction))
     case 'solana.message':
-      if (isSolanaMessage(request.bytes)) throw new SigningRefusedError('This message is a transaction')
+      if (mayBeSolanaMessage(request.bytes)) throw new SigningRefusedError('This message is a transaction')
       return base58.encode(ed25519.sign(Uint8Array.from(request.bytes), keys.solana))
     case 'solana.transaction':
       if (!isSolanaMessage(request.bytes)) throw new SigningRefusedError('This is not a transaction')

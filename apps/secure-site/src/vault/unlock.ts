@@ -1,5 +1,5 @@
 import { createBoxKeys, fromBase64Url, openBox, releasedSchema, ShareIntegrityError, toBase64Url } from '@latchkey/blockchain-api/keys'
-import { openDeviceShare, type PinnedRecord, readDeviceShare } from '../device/deviceShare.ts'
+import { openDeviceShare, type PinnedMethods, type PinnedRecord, readDeviceShare } from '../device/deviceShare.ts'
 import { checkShare, deriveChecked } from './checkShare.ts'
 import { type Keys, wipeKeys } from './deriveKeys.ts'
 import { combineShares } from './shares.ts'
@@ -20,13 +20,15 @@ export async function fetchAccessShare({ client, token }: VaultServices, record:
   return plain
 }
 
+type OwnShare = { readonly record: PinnedRecord; readonly methods: PinnedMethods; readonly plain: Bytes }
+
 /** This device's share, read back from where it lies, and opened. */
-export async function readOwnShare({ store }: VaultServices, walletId: string): Promise<{ record: PinnedRecord; plain: Bytes }> {
+export async function readOwnShare({ store }: VaultServices, walletId: string): Promise<OwnShare> {
   const stored = await readDeviceShare(store, walletId)
   if (!stored) throw new ShareIntegrityError()
   const plain = await openDeviceShare(store, stored)
   checkShare(stored.share, plain, { ...stored.record, role: 'device' })
-  return { record: stored.record, plain }
+  return { record: stored.record, methods: stored.methods, plain }
 }
 
 /**
@@ -39,14 +41,14 @@ export async function unlock<result>(
   walletId: string,
   use: (unlocked: unlock.Unlocked) => Promise<result>,
 ): Promise<result> {
-  const { record, plain } = await readOwnShare(services, walletId)
+  const { record, methods, plain } = await readOwnShare(services, walletId)
   const access = await fetchAccessShare(services, record)
   const secret = await combineShares(plain, access)
   plain.fill(0)
   access.fill(0)
   const keys = await deriveChecked(secret, record)
   try {
-    return await use({ secret, keys, record })
+    return await use({ secret, keys, record, methods })
   } finally {
     secret.fill(0)
     wipeKeys(keys)
@@ -54,5 +56,5 @@ export async function unlock<result>(
 }
 
 export declare namespace unlock {
-  type Unlocked = { readonly secret: Bytes; readonly keys: Keys; readonly record: PinnedRecord }
+  type Unlocked = { readonly secret: Bytes; readonly keys: Keys; readonly record: PinnedRecord; readonly methods: PinnedMethods }
 }

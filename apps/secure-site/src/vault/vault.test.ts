@@ -30,7 +30,7 @@ describe.each(engines)('$name', (engine) => {
     const record = await device.vault.create()
 
     expect(await device.vault.open()).toMatchObject({ kind: 'ready', record: { evmAddress: record.evmAddress }, custody: 'K0' })
-    const signature = await device.vault.sign({ request: { kind: 'evm.message', bytes: stringToBytes('hello') } })
+    const signature = await device.sign({ request: { kind: 'evm.message', bytes: stringToBytes('hello') } })
     expect(await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` })).toBe(record.evmAddress)
   })
 
@@ -48,7 +48,7 @@ describe.each(engines)('$name', (engine) => {
     expect(record.solanaAddress).toBe(pinned?.solanaAddress)
     expect(record.gen).not.toBe(pinned?.gen)
     for (const device of [first, second])
-      expect(await device.vault.sign({ request: { kind: 'solana.message', bytes: stringToBytes('hi') } })).toMatch(/^[1-9A-Za-z]{80,90}$/)
+      expect(await device.sign({ request: { kind: 'solana.message', bytes: stringToBytes('hi') } })).toMatch(/^[1-9A-Za-z]{80,90}$/)
     const notices = vaults.mail.mails.filter(({ to, subject }) => to === 'bea@mail.example' && /new device/.test(subject))
     expect(notices.length).toBeGreaterThan(0)
   })
@@ -64,11 +64,11 @@ describe.each(engines)('$name', (engine) => {
 
     await second.account.revokeDevice({ gen })
 
-    await expect(first.vault.sign({ request: { kind: 'evm.message', bytes: stringToBytes('x') } })).rejects.toMatchObject({
+    await expect(first.sign({ request: { kind: 'evm.message', bytes: stringToBytes('x') } })).rejects.toMatchObject({
       code: 'SESSION_EXPIRED',
     })
     await first.logIn('cy@mail.example')
-    await expect(first.vault.sign({ request: { kind: 'evm.message', bytes: stringToBytes('x') } })).rejects.toThrow()
+    await expect(first.sign({ request: { kind: 'evm.message', bytes: stringToBytes('x') } })).rejects.toThrow()
     expect((await first.vault.open()).kind).toBe('recover')
     const last = (await second.vault.status())?.gen ?? ''
     await expect(second.account.revokeDevice({ gen: last })).rejects.toMatchObject({ reason: 'LAST_DEVICE' })
@@ -102,7 +102,7 @@ describe.each(engines)('$name', (engine) => {
   test('3.3 a kit recovers on another device, and a mistyped one does not', async () => {
     const device = await create('eve@mail.example')
     await device.stepUp('device_add', 'eve@mail.example')
-    const { kit = '', method } = await device.vault.addMethod({ method: { kind: 'kit', label: 'Kit' } })
+    const { kit = '', method } = await device.addMethod({ kind: 'kit', label: 'Kit' })
     expect(await device.vault.open()).toMatchObject({ custody: 'K3' })
     const other = vaults.addDevice()
     await other.logIn('eve@mail.example')
@@ -117,10 +117,10 @@ describe.each(engines)('$name', (engine) => {
 
   test('F8 I14 the words open the same wallet elsewhere, and want a fresh proof', async () => {
     const device = await create('fay@mail.example')
-    await expect(device.vault.exportWords()).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+    await expect(device.exportWords()).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
     await device.stepUp('export', 'fay@mail.example')
 
-    const words = await device.vault.exportWords()
+    const words = await device.exportWords()
 
     expect(words.split(' ')).toHaveLength(24)
     expect(mnemonicToAccount(words).address).toBe((await device.vault.status())?.evmAddress)
@@ -135,9 +135,9 @@ describe.each(engines)('$name', (engine) => {
       primaryType: 'Note',
       message: { text: 'hi' },
     } as const
-    const signature = await device.vault.sign({ request: { kind: 'evm.typedData', typedData: JSON.stringify(typedData) } })
+    const signature = await device.sign({ request: { kind: 'evm.typedData', typedData: JSON.stringify(typedData) } })
     expect(await recoverTypedDataAddress({ ...typedData, signature: signature as `0x${string}` })).toBe(evmAddress)
-    const raw = await device.vault.sign({
+    const raw = await device.sign({
       request: {
         kind: 'evm.transaction',
         transaction: {
@@ -152,7 +152,7 @@ describe.each(engines)('$name', (engine) => {
       },
     })
     expect(parseTransaction(raw as `0x${string}`)).toMatchObject({ chainId: 31337, value: 1n, gas: 21000n, type: 'eip1559' })
-    await expect(device.vault.sign({ request: { kind: 'evm.message', bytes: new Uint8Array(32) } })).rejects.toMatchObject({
+    await expect(device.sign({ request: { kind: 'evm.message', bytes: new Uint8Array(32) } })).rejects.toMatchObject({
       code: 'SIGNING_REFUSED',
     })
   })
@@ -160,5 +160,5 @@ describe.each(engines)('$name', (engine) => {
 
 function addPasskey(device: TestDevice) {
   const method = { kind: 'passkey', credentialId: 'Y3JlZA', prf: new Uint8Array(32).fill(7), label: 'Passkey' } as const
-  return device.vault.addMethod({ method })
+  return device.addMethod(method)
 }

@@ -1,58 +1,43 @@
-import { type Custody, doneSchema, type RecoveryMethodRow, ShareIntegrityError, walletStateSchema } from '@latchkey/blockchain-api/keys'
+import { ShareIntegrityError } from '@latchkey/blockchain-api/keys'
 import { AbortedError, LatchkeyError } from '@latchkey/common'
 import { string } from 'valibot'
 import type { Account } from '../account/account.ts'
 import { AccountError } from '../account/errors.ts'
-import {
-  type DeviceShare,
-  deleteDeviceShare,
-  listDeviceShares,
-  markDeviceShareActive,
-  type PinnedRecord,
-  readDeviceShare,
-} from '../device/deviceShare.ts'
-import type { NewMethod, RecoveryProof, VaultAnswer, VaultOperation, VaultOperations } from './contract.ts'
+import { deleteDeviceShare, listDeviceShares, type PinnedRecord, readDeviceShare } from '../device/deviceShare.ts'
+import type { ApprovedWallet, NewMethod, RecoveryProof, VaultAnswer, VaultOperation, VaultOperations } from './contract.ts'
+import { createOrJoin } from './createOrJoin.ts'
+import { readVaultState, type VaultState } from './readVaultState.ts'
 import type { SignRequest } from './signRequest.ts'
 
 type Signal = { signal?: AbortSignal | undefined }
-
-/** Where this device stands with the account's wallet. */
-export type VaultState =
-  | {
-      readonly kind: 'ready'
-      readonly record: PinnedRecord
-      readonly custody: Custody | null
-      readonly methods: readonly RecoveryMethodRow[]
-    }
-  /** The account has no wallet yet. */
-  | { readonly kind: 'new' }
-  /** It has one, and this device no share of it. */
-  | {
-      readonly kind: 'recover'
-      readonly walletId: string
-      readonly evmAddress: string
-      readonly createdAt: number
-      readonly methods: readonly RecoveryMethodRow[]
-      readonly recoveryDelayMs: number
-    }
 
 /** The embedded wallet of one account on this device. Each call that needs the key has a worker of its own, which ends with it. */
 export type Vault = {
   /** What this device has pinned; nothing is asked. @throws {@link StorageUnavailableError}, never `undefined`, if it cannot be read (I8). */
   status(): Promise<PinnedRecord | undefined>
   open(options?: Signal): Promise<VaultState>
+  /**
+   * Other wallets of this browser whose owners have taken them out of the operator's hands: none of them gives way to one that opens
+   * without its owner's method, unless a person has seen both addresses.
+   */
+  listOwned(parameters: { besides: string | undefined }): Promise<readonly PinnedRecord[]>
+  /** The account's wallet: made now, or brought here if another device was faster (I5). */
   create(options?: Signal): Promise<PinnedRecord>
   recover(parameters: { proof: RecoveryProof } & Signal): Promise<PinnedRecord>
   /** Starts a worker ahead, while the visitor reads; it knows nothing yet. @returns Ends it, unless it was put to work by then. */
   prepare(): () => void
-  /** Signs what was shown: hand in a copy that nobody else holds (T-F8). */
-  sign(parameters: { request: SignRequest } & Signal): Promise<string>
+  /**
+   * Signs what was shown, for whom it was shown: hand in a copy that nobody else holds (T-F8).
+   *
+   * @throws {@link ShareIntegrityError} if another account is signed in by now (I6).
+   */
+  sign(parameters: { request: SignRequest; wallet: ApprovedWallet } & Signal): Promise<string>
   /** The 24 words. Needs a fresh proof for `export`. */
-  exportWords(options?: Signal): Promise<string>
+  exportWords(parameters: { walletId: string } & Signal): Promise<string>
   /** Needs a fresh proof for `device_add`. */
-  addMethod(parameters: { method: NewMethod } & Signal): Promise<VaultOperations['addMethod']['result']>
+  addMethod(parameters: { walletId: string; method: NewMethod } & Signal): Promise<VaultOperations['addMethod']['result']>
   /** Likewise. */
-  removeMethod(parameters: { methodId: string } & Signal): Promise<void>
+  removeMethod(parameters: { walletId: string; methodId: string } & Signal): Promise<void>
   /** Forgets this device's share. */
   wipe(): Promise<void>
 }
@@ -78,7 +63,7 @@ export class VaultError extends LatchkeyError {
 /** Makes the vault of an account. */
 export function createVault(options: createVault.Options): Vault {
   const { account, device, startWorker } = options
-  const { store, client, gatewayUrl, projectId, name } = account
+  const { store, gatewayUrl, projectId, name } = account
   const pointer = `wallet:${name}`
   let prepared: VaultWorker | undefined
 
@@ -101,53 +86,23 @@ export function createVault(options: createVault.Options): Vault {
     }, signal)
   }
 
-  /** Makes what was stored here, but not said to count, count now. What the gateway does not know any more was never seen by anybody. */
-  async function finish({ record }: DeviceShare, token: string, signal: AbortSignal | undefined): Promise<void> {
-    const { walletId, gen } = record
-    try {
-      await client.ask('POST', '/v1/keys/activate', doneSchema, { body: { walletId, gen }, token, signal })
-      await markDeviceShareActive(store, walletId)
-    } catch (error) {
-      if (!(error instanceof AccountError) || error.code !== 'ACCOUNT_REFUSED') throw error
-      await deleteDeviceShare(store, walletId)
-    }
-  }
+  const open = (signal: AbortSignal | undefined) =>
+    account.authorize((token) => readVaultState({ account, token, pointer, signal }), signal)
 
-  async function openWith(token: string, signal: AbortSignal | undefined): Promise<VaultState> {
-    const ask = () => client.ask('GET', '/v1/keys/wallet', walletStateSchema, { token, signal })
-    let state = await ask()
-    const unfinished = (await listDeviceShares(store)).filter(({ isActive }) => !isActive)
-    const waiting = unfinished.filter(({ record }) => !state.wallet || record.walletId === state.wallet.walletId)
-    for (const share of waiting) await finish(share, token, signal)
-    if (waiting.length > 0) state = await ask()
-    const { wallet, custody, methods, recoveryDelayMs } = state
-    if (!wallet) return { kind: 'new' }
-    const own = await readDeviceShare(store, wallet.walletId)
-    await store.write(pointer, wallet.walletId)
-    if (own?.isActive && own.record.gen === state.gen) return { kind: 'ready', record: own.record, custody, methods }
-    return {
-      kind: 'recover',
-      walletId: wallet.walletId,
-      evmAddress: wallet.evmAddress,
-      createdAt: wallet.createdAt,
-      methods,
-      recoveryDelayMs,
-    }
-  }
-
-  /** The wallet of whoever is signed in, as it was last seen. */
-  async function ownWalletId(signal?: AbortSignal): Promise<string> {
+  /** Nothing is done for a wallet that another one has taken the place of since (I6). */
+  async function requireCurrent(walletId: string, signal: AbortSignal | undefined): Promise<string> {
     const known = await store.read(pointer, string())
-    if (known !== undefined) return known
-    const state = await account.authorize((token) => openWith(token, signal), signal)
-    if (state.kind !== 'ready') throw new ShareIntegrityError()
-    return state.record.walletId
+    const state = known === undefined ? await open(signal) : undefined
+    if ((state?.kind === 'ready' ? state.record.walletId : known) !== walletId) throw new ShareIntegrityError({ reason: 'WALLET_CHANGED' })
+    return walletId
   }
 
   async function pin(record: PinnedRecord): Promise<PinnedRecord> {
     await store.write(pointer, record.walletId)
     return record
   }
+  const create = async (signal: AbortSignal | undefined) => pin(await run('create', {}, signal))
+  const recover = async (proof: RecoveryProof, signal: AbortSignal | undefined) => pin(await run('recover', { proof }, signal))
 
   return {
     async status() {
@@ -155,9 +110,16 @@ export function createVault(options: createVault.Options): Vault {
       const share = walletId === undefined ? undefined : await readDeviceShare(store, walletId)
       return share?.isActive ? share.record : undefined
     },
-    open: ({ signal } = {}) => account.authorize((token) => openWith(token, signal), signal),
-    create: async ({ signal } = {}) => pin(await run('create', {}, signal)),
-    recover: async ({ proof, signal }) => pin(await run('recover', { proof }, signal)),
+    open: ({ signal } = {}) => open(signal),
+    async listOwned({ besides }) {
+      const shares = await listDeviceShares(store)
+      // The first set is the operator's; every later one holds methods of the owner's alone (I22).
+      const owned = shares.filter(({ isActive, methods }) => isActive && (methods.floor ?? methods.set).version > 1)
+      return owned.map(({ record }) => record).filter(({ walletId }) => walletId !== besides)
+    },
+    create: ({ signal } = {}) =>
+      createOrJoin({ open: () => open(signal), create: () => create(signal), recover: (proof) => recover(proof, signal), signal }),
+    recover: ({ proof, signal }) => recover(proof, signal),
     prepare() {
       prepared?.terminate()
       const worker = startWorker()
@@ -173,18 +135,19 @@ export function createVault(options: createVault.Options): Vault {
       worker.addEventListener('error', end)
       return end
     },
-    sign: async ({ request, signal }) => run('sign', { walletId: await ownWalletId(signal), request }, signal),
-    exportWords: async ({ signal } = {}) => run('exportWords', { walletId: await ownWalletId(signal) }, signal),
-    addMethod: async ({ method, signal }) => run('addMethod', { walletId: await ownWalletId(signal), method }, signal),
-    async removeMethod({ methodId, signal }) {
-      const body = { methodId }
-      await account.authorize(
-        (token) => client.ask('POST', '/v1/keys/recovery/methods/delete', doneSchema, { body, token, signal }),
-        signal,
-      )
+    async sign({ request, wallet, signal }) {
+      await requireCurrent(wallet.walletId, signal)
+      return run('sign', { wallet, request }, signal)
+    },
+    exportWords: async ({ walletId, signal }) => run('exportWords', { walletId: await requireCurrent(walletId, signal) }, signal),
+    addMethod: async ({ walletId, method, signal }) =>
+      run('addMethod', { walletId: await requireCurrent(walletId, signal), method }, signal),
+    async removeMethod({ walletId, methodId, signal }) {
+      await run('removeMethod', { walletId: await requireCurrent(walletId, signal), methodId }, signal)
     },
     async wipe() {
-      await deleteDeviceShare(store, await ownWalletId())
+      const walletId = await store.read(pointer, string())
+      if (walletId !== undefined) await deleteDeviceShare(store, walletId)
       await store.writeAll({}, [pointer])
     },
   }

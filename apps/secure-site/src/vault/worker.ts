@@ -1,3 +1,4 @@
+import './frozen.ts'
 import { createDeviceStore } from '../device/deviceStore.ts'
 import type { VaultRequest } from './contract.ts'
 import { runOperation } from './runOperation.ts'

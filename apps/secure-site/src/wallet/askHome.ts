@@ -1,33 +1,46 @@
-import type { Custody, RecoveryMethodRow } from '@latchkey/blockchain-api/keys'
+import type { RecoveryMethodRow } from '@latchkey/blockchain-api/keys'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { alertBox, ask, pressButton, pressRow } from '../screens/ask.ts'
 import type { TextKey } from '../text/en.ts'
+import type { VaultState } from '../vault/readVaultState.ts'
 
 /** What the visitor can choose. */
-export type HomeChoice = 'passkey' | 'kit' | 'devices' | 'words' | 'leave'
+export type HomeChoice = 'passkey' | 'passkeys' | 'kit' | 'devices' | 'words' | 'leave'
 
-const done: readonly string[] = ['wallet.passkeyAdded', 'wallet.kitAdded']
+const done: readonly string[] = ['wallet.passkeyAdded', 'wallet.kitAdded', 'passkeys.signInOnly', 'passkeys.removed', 'passkeys.stillOpens']
 
 /** The wallet's page: first who could open it, said as it is (3.3). */
-export function askHome({ stage, text }: FrameContext, { custody, methods, notice, signal }: askHome.Parameters): Promise<HomeChoice> {
+export function askHome({ stage, text }: FrameContext, { state, notice, signal }: askHome.Parameters): Promise<HomeChoice> {
   return ask<HomeChoice>({ stage, signal }, (choose) => {
+    const { record, custody, methods, areMethodsForged } = state
     const level = custody ?? 'K0'
     const has = (kind: RecoveryMethodRow['kind']) => methods.some((method) => method.kind === kind)
+    const hasBoth = has('passkey') && has('kit')
     const row = (choice: HomeChoice, glyph: 'key' | 'download' | 'device' | 'words', title: TextKey, words: TextKey) =>
       pressRow({ glyph, title: text(title), words: text(words), testId: `wallet-${choice}` }, () => choose(choice))
     return element(
       'main',
-      { class: 'panel', 'data-custody': level },
+      { class: 'panel', 'data-custody': areMethodsForged ? 'forged' : level },
       notice &&
         alertBox(
           done.includes(notice) ? 'plain' : 'critical',
           text(done.includes(notice) ? 'wallet.done' : 'wallet.notDone'),
           text(notice),
         ),
-      alertBox(level === 'K0' ? 'caution' : 'plain', text('wallet.who'), text(`wallet.who.${level}`)),
-      row('passkey', 'key', has('passkey') ? 'wallet.passkeyMore' : 'wallet.passkey', 'wallet.passkey.text'),
-      row('kit', 'download', 'wallet.kit', 'wallet.kit.text'),
+      element(
+        'p',
+        { class: 'hint' },
+        text('custody.address'),
+        ' ',
+        element('bdi', { dir: 'ltr', 'data-testid': 'wallet-address' }, record.evmAddress),
+      ),
+      areMethodsForged
+        ? alertBox('critical', text('custody.forged.title'), text('custody.forged.methods'))
+        : alertBox(level === 'K0' ? 'caution' : 'plain', text('wallet.who'), text(hasBoth ? 'wallet.who.both' : `wallet.who.${level}`)),
+      !areMethodsForged && row('passkey', 'key', has('passkey') ? 'wallet.passkeyMore' : 'wallet.passkey', 'wallet.passkey.text'),
+      !areMethodsForged && row('kit', 'download', 'wallet.kit', 'wallet.kit.text'),
+      row('passkeys', 'key', 'passkeys.title', 'passkeys.text'),
       row('devices', 'device', 'wallet.devices', 'wallet.devices.text'),
       row('words', 'words', 'wallet.words', 'wallet.words.text'),
       pressButton(text('wallet.later'), () => choose('leave'), { variant: 'ghost', testId: 'wallet-leave' }),
@@ -37,8 +50,7 @@ export function askHome({ stage, text }: FrameContext, { custody, methods, notic
 
 export declare namespace askHome {
   type Parameters = {
-    readonly custody: Custody | null
-    readonly methods: readonly RecoveryMethodRow[]
+    readonly state: Extract<VaultState, { kind: 'ready' }>
     /** What just happened. */
     readonly notice: TextKey | undefined
     readonly signal: AbortSignal

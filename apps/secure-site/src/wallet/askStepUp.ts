@@ -1,3 +1,4 @@
+import { hasCode } from '@latchkey/common'
 import { socialNames } from '../account/socialLogin.ts'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
@@ -5,17 +6,22 @@ import { RefusedError } from '../frame/RefusedError.ts'
 import { ask, backPage } from '../screens/ask.ts'
 import { createCodeField } from '../screens/createCodeField.ts'
 import { proveBySocial } from './proveBySocial.ts'
+import { provePasskey } from './provePasskey.ts'
 
-/** Asks for a fresh proof that it is the owner who sits here: a code to their address, or their account elsewhere (I14). @throws 4001 when they turn back */
+/**
+ * Asks for a fresh proof that it is the owner who sits here: a code to their address, or their account elsewhere, and then a code too
+ * unless that account's provider proves that they signed in just now (I14). @throws 4001 when they turn back
+ */
 export async function askStepUp(frame: FrameContext, purpose: 'export' | 'device_add', signal: AbortSignal): Promise<void> {
   const { account, stage, text } = frame
   const user = await account.user()
+  if (user?.provider === 'passkey') return provePasskey(frame, { purpose, signal })
   const provider = socialNames.find((name) => name === user?.provider)
-  if (provider) {
-    if (await proveBySocial(frame, { provider, purpose, signal })) return
-    throw new RefusedError(4001, 'User rejected the request')
-  }
-  const { txnId } = await account.stepUp({ purpose, signal })
+  const step =
+    provider && (await proveBySocial(frame, { provider, purpose, signal }).catch((error: unknown) => sayNoSecond(frame, error, signal)))
+  if (step?.status === 'granted') return
+  if (provider && step?.status !== 'secondary') throw new RefusedError(4001, 'User rejected the request')
+  const { txnId } = step?.status === 'secondary' ? step.challenge : await account.stepUp({ purpose, signal })
   const isProven = await ask<boolean>({ stage, signal }, (settle) => {
     const check = async (code: string) => {
       field.setState({ kind: 'checking', words: 'otp.checking' })
@@ -27,7 +33,12 @@ export async function askStepUp(frame: FrameContext, purpose: 'export' | 'device
         field.setState({ kind: 'wrong', words: 'otp.wrong' })
       }
     }
-    const field = createCodeField({ text, onCode: (code) => void check(code) })
+    const field = createCodeField({
+      text,
+      purpose: text(`purpose.${purpose}`),
+      origin: frame.settings.ancestor,
+      onCode: (code) => void check(code),
+    })
     requestAnimationFrame(() => field.focus())
     return backPage(
       text,
@@ -38,4 +49,17 @@ export async function askStepUp(frame: FrameContext, purpose: 'export' | 'device
     )
   })
   if (!isProven) throw new RefusedError(4001, 'User rejected the request')
+}
+
+/** The provider cannot prove that its user signed in just now, and the account has no address for a code: says so. @throws what else it was */
+async function sayNoSecond({ stage, text }: FrameContext, error: unknown, signal: AbortSignal): Promise<undefined> {
+  if (!hasCode(error, 'STEP_UP_REQUIRED')) throw error
+  await ask<undefined>({ stage, signal }, (settle) =>
+    backPage(
+      text,
+      () => settle(undefined),
+      text('wallet.prove'),
+      element('p', { class: 'panel__words', role: 'alert' }, text('wallet.prove.noSecond')),
+    ),
+  )
 }

@@ -1,9 +1,9 @@
 import { pressButton } from '../screens/ask.ts'
 import type { Text } from '../text/createText.ts'
 
-/** Copies a secret, for whoever presses it and for nobody else (I14). */
+/** Copies a secret for its owner, who saw what they press (I14). */
 export function copyButton(text: Text, secret: string): HTMLButtonElement {
-  const made = pressButton(text('wallet.copy'), () => {
+  const copy = () => {
     navigator.clipboard.writeText(secret).then(
       () => {
         made.textContent = text('wallet.copied')
@@ -12,6 +12,7 @@ export function copyButton(text: Text, secret: string): HTMLButtonElement {
         made.textContent = text('wallet.copyFailed')
       },
     )
-  })
+  }
+  const made = pressButton(text('wallet.copy'), copy, { isGated: true })
   return made
 }

@@ -1,20 +1,26 @@
 import { toBase64Url } from '@latchkey/blockchain-api/keys'
 import { openPopup, type Popup } from '@latchkey/common'
+import type { LoginStep } from '../account/loginStep.ts'
 import type { SocialName } from '../account/socialLogin.ts'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
+import { drawNumber } from '../frame/showNumber.ts'
 import { ask, backPage, pressButton } from '../screens/ask.ts'
 import { showWorking } from './showWorking.ts'
 
 const pollMs = 500
 
-/** Has whoever came by another site's account prove it there once more, in a window that opens in the press. @returns Whether they did. */
+/**
+ * Has the owner sign in once more where they came from, in a window that opens in the press. @returns What that has come to: a provider
+ * that cannot say when its user signed in is half a proof, and a code goes to the owner's mail as well (`secondary`, I14).
+ */
 export async function proveBySocial(
   frame: FrameContext,
   { provider, purpose, signal }: { provider: SocialName; purpose: 'export' | 'device_add'; signal: AbortSignal },
-): Promise<boolean> {
+): Promise<LoginStep | undefined> {
   const { account, stage, text } = frame
-  const chosen = await ask<{ readonly proving: Promise<boolean> } | undefined>({ stage, signal }, (settle) =>
+  let takeAway = () => {}
+  const chosen = await ask<{ readonly proving: Promise<LoginStep | undefined> } | undefined>({ stage, signal }, (settle) =>
     backPage(
       text,
       () => settle(undefined),
@@ -23,49 +29,68 @@ export async function proveBySocial(
       pressButton(text('wallet.prove.go'), () => settle({ proving: prove() }), { variant: 'primary', testId: 'prove-social' }),
     ),
   )
-  if (!chosen) return false
-  const takeAway = showWorking(frame, 'review.popup.waiting')
-  return chosen.proving.finally(takeAway)
+  if (!chosen) return undefined
+  takeAway = showWorking(frame, 'review.popup.waiting')
+  const step = await chosen.proving.finally(() => takeAway())
+  return step?.status === 'granted' || step?.status === 'secondary' ? step : undefined
 
-  async function prove(): Promise<boolean> {
+  /** The window asks for this number: it is not known to be this browser's (I27). */
+  function onNumber(number: string): void {
+    const words = element('p', { class: 'panel__words', role: 'status' }, text('match.here'))
+    takeAway = stage.show(element('main', { class: 'panel' }, words, drawNumber(text, number)))
+  }
+
+  async function prove(): Promise<LoginStep | undefined> {
     const ticket = `lkt_${toBase64Url(crypto.getRandomValues(new Uint8Array(32)))}`
     const popup = openPopup(`${location.origin}/popup#${ticket}`, { name: 'latchkey-social', width: 600, height: 800 })
     try {
       const { txnId, popupUrl } = await account.startSocial({ provider, stepUp: purpose, ticket, signal })
       // Blocked, or out of reach: the page around is cut off from windows, its frames included, and ours has opened all the same (T-O6).
-      if (!popup) return (await account.awaitSocial({ txnId, isByWindow: true, signal })).status === 'granted'
+      if (!popup) return toStep(await account.awaitSocial({ txnId, isByWindow: true, onNumber, signal }))
       popup.navigate(popupUrl, location.origin)
-      if (provider === 'farcaster') return await untilSigned(txnId, popup)
-      const handle = await new Promise<string | undefined>((resolve) => {
-        const end = (value: string | undefined) => {
-          clearInterval(timer)
-          stop()
-          resolve(value)
-        }
-        const timer = setInterval(() => popup.isClosed() && end(undefined), pollMs)
-        const stop = popup.onMessage(location.origin, (data) => {
-          const { handle: brought } = Object(data) as { handle?: unknown }
-          if (typeof brought === 'string') end(brought)
-        })
-        signal.addEventListener('abort', () => end(undefined), { once: true })
-      })
-      return handle !== undefined && (await account.redeemSocial({ txnId, handle, signal })).status === 'granted'
+      if (provider === 'farcaster') return await untilAnswered(txnId, popup)
+      const handle = await readHandle(popup)
+      if (handle === undefined) return undefined
+      const step = await account.redeemSocial({ txnId, handle, signal })
+      return step.status === 'pending' ? await untilAnswered(txnId, popup) : step
     } finally {
       popup?.close()
     }
   }
-  /** Nobody comes back from an app: what it signed is asked for, as long as the window stands. */
-  async function untilSigned(txnId: string, popup: Popup): Promise<boolean> {
+
+  /** What the window brings; nothing if it is closed before. */
+  function readHandle(popup: Popup): Promise<string | undefined> {
+    return new Promise((resolve) => {
+      const end = (value: string | undefined) => {
+        clearInterval(timer)
+        stop()
+        resolve(value)
+      }
+      const timer = setInterval(() => popup.isClosed() && end(undefined), pollMs)
+      const stop = popup.onMessage(location.origin, (data) => {
+        const { handle: brought } = Object(data) as { handle?: unknown }
+        if (typeof brought === 'string') end(brought)
+      })
+      signal.addEventListener('abort', () => end(undefined), { once: true })
+    })
+  }
+
+  /** Nobody brings this answer: it is asked for as long as the window is open, and once more when it has closed. */
+  async function untilAnswered(txnId: string, popup: Popup): Promise<LoginStep | undefined> {
     const looking = new AbortController()
     const timer = setInterval(() => popup.isClosed() && looking.abort(), pollMs)
     try {
       const ended = AbortSignal.any([signal, looking.signal])
-      return (await account.awaitSocial({ txnId, signal: ended })).status === 'granted'
+      return toStep(await account.awaitSocial({ txnId, onNumber, signal: ended }))
     } catch (error) {
-      if (looking.signal.aborted) return false
-      throw error
+      if (!looking.signal.aborted || signal.aborted) throw error
+      return toStep(await account.redeemSocial({ txnId, handle: undefined, signal }))
     } finally {
       clearInterval(timer)
     }
   }
+}
+
+function toStep(step: LoginStep | { readonly status: 'closed' }): LoginStep | undefined {
+  return step.status === 'closed' ? undefined : step
 }

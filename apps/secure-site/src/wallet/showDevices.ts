@@ -2,8 +2,9 @@ import type { Devices } from '@latchkey/blockchain-api/keys'
 import { safeText } from '@latchkey/common'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
-import { alertBox, ask, backPage, pressButton } from '../screens/ask.ts'
+import { alertBox, ask, backPage } from '../screens/ask.ts'
 import type { Text } from '../text/createText.ts'
+import { twoPresses } from './twoPresses.ts'
 
 type Device = Devices['devices'][number]
 type Site = { readonly origin: string; readonly createdAt: number }
@@ -82,25 +83,15 @@ function drawSite({ origin, createdAt }: Site, text: Text, onRevoke: () => void)
 }
 
 function drawItem(testId: string, words: readonly Element[], end: Element): Element {
-  return element('li', { class: 'card device', 'data-testid': testId }, element('span', { class: 'row__words' }, ...words), end)
+  return element(
+    'li',
+    { class: 'card device', 'data-testid': testId },
+    element('span', { class: 'row__words', 'data-part': true }, ...words),
+    end,
+  )
 }
 
 const sayDay = (time: number, text: Text) => element('bdi', {}, new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium' }).format(time))
 
 const removeButton = (text: Text, onPress: () => void, testId: string) =>
   twoPresses(text('wallet.device.revoke'), text('wallet.device.revokeNow'), onPress, testId)
-
-/** What cannot be taken back takes two presses. */
-function twoPresses(label: string, again: string, onPress: () => void, testId: string): HTMLButtonElement {
-  let presses = 0
-  const button = pressButton(
-    label,
-    () => {
-      presses += 1
-      if (presses > 1) return onPress()
-      button.textContent = again
-    },
-    { testId },
-  )
-  return button
-}

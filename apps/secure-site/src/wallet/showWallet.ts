@@ -4,12 +4,16 @@ import { letPageIn } from '../frame/openWallet.ts'
 import { notConnected, RefusedError } from '../frame/RefusedError.ts'
 import { requireWallet } from '../frame/requireWallet.ts'
 import { PasskeyError } from '../passkey/errors.ts'
+import { askOther } from '../screens/askOther.ts'
 import { askRecovery } from '../screens/askRecovery.ts'
 import type { TextKey } from '../text/en.ts'
+import type { VaultState } from '../vault/readVaultState.ts'
 import { addKit } from './addKit.ts'
 import { addPasskey } from './addPasskey.ts'
 import { askHome } from './askHome.ts'
+import { sayForged } from './sayForged.ts'
 import { showDevices } from './showDevices.ts'
+import { showPasskeys } from './showPasskeys.ts'
 import { showWords } from './showWords.ts'
 
 /**
@@ -21,20 +25,20 @@ export async function showWallet(frame: FrameContext, signal: AbortSignal): Prom
   let notice: TextKey | undefined
   for (;;) {
     const state = await frame.vault.open({ signal })
-    if (state.kind === 'new') throw notConnected()
-    if (state.kind === 'recover') {
-      await askRecovery(frame, state, signal)
+    if (state.kind !== 'ready') {
+      await bringWallet(frame, state, signal)
       return letPageIn(frame, signal)
     }
     await requireWallet(frame)
-    const choice = await askHome(frame, { custody: state.custody, methods: state.methods, notice, signal })
+    const choice = await askHome(frame, { state, notice, signal })
     if (choice === 'leave') return
     notice = undefined
     try {
       if (choice === 'passkey') notice = await addPasskey(frame, state, signal)
-      if (choice === 'kit') notice = await addKit(frame, signal)
+      if (choice === 'passkeys') notice = await showPasskeys(frame, state, signal)
+      if (choice === 'kit') notice = await addKit(frame, state, signal)
       if (choice === 'devices') await showDevices(frame, signal)
-      if (choice === 'words') await showWords(frame, signal)
+      if (choice === 'words') await showWords(frame, state, signal)
     } catch (error) {
       // Whoever is called off is called off as a whole; all else leads back to the list, with what happened above it.
       if (signal.aborted) throw error
@@ -43,8 +47,23 @@ export async function showWallet(frame: FrameContext, signal: AbortSignal): Prom
   }
 }
 
+/** By its owner's own method; by the services' word alone only beside a wallet of the owner's, and once a person has seen both addresses. */
+async function bringWallet(frame: FrameContext, state: Exclude<VaultState, { kind: 'ready' }>, signal: AbortSignal): Promise<void> {
+  const { vault } = frame
+  const operator = state.kind === 'recover' ? state.methods.find(({ kind }) => kind === 'operator') : undefined
+  if (state.kind === 'recover' && !operator) return askRecovery(frame, state, signal)
+  const { walletId, evmAddress } = state.kind === 'recover' ? state : {}
+  const owned = await vault.listOwned({ besides: walletId })
+  if (state.kind === 'new' && owned.length === 0) throw notConnected()
+  if (owned.length > 0) await askOther(frame, { owned, found: evmAddress, signal })
+  if (operator) await vault.recover({ proof: { kind: 'operator', methodId: operator.methodId }, signal })
+  else await vault.create({ signal })
+}
+
 function sayFailure(error: unknown): TextKey | undefined {
   if (error instanceof RefusedError && error.code === 4001) return undefined
   if (error instanceof PasskeyError) return 'passkey.failed'
+  const forged = sayForged(error)
+  if (forged) return forged
   return hasCode(error, 'RATE_LIMITED') || hasCode(error, 'EMAIL_COOLDOWN') ? 'wallet.tooOften' : 'wallet.failed'
 }

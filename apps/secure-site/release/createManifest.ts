@@ -1,0 +1,45 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** Names that the manifest itself goes by. */
+export const manifestFiles = ['assets.json', 'assets.json.sig'] as const
+
+/** Lists every file of a built site with its hash, in the same order wherever it is built (T-P4). */
+export function createManifest(folder: string, { version, build }: { version: string; build: number }): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !manifestFiles.some((own) => own === file))
+    .sort()
+    .map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('base64url'),
+    ])
+  return `${JSON.stringify({ format: 'latchkey/assets/1', version, build, files: Object.fromEntries(files) }, null, 1)}\n`
+}
+
+/** Signs a manifest with the operator's key. */
+export function signManifest(manifest: string, key: string): string {
+  const [d = '', x = ''] = key.split('.')
+  const privateKey = createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x }, format: 'jwk' })
+  return sign(null, Buffer.from(manifest), privateKey).toString('base64url')
+}
+
+/** A new key: the secret one for `LATCHKEY_RELEASE_KEY`, the public one for the monitor. */
+export function createReleaseKey(): { readonly secret: string; readonly publicKey: string } {
+  const { d, x } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  return { secret: `${d}.${x}`, publicKey: x ?? '' }
+}
+
+/** The public half of a key. @throws if it is no key, or the halves do not belong together. */
+export function publicKeyOf(key: string): string {
+  const [d = '', x = '', ...more] = key.split('.')
+  const isWhole = more.length === 0 && [d, x].every((half) => /^[\w-]{43}$/.test(half))
+  if (!isWhole) throw new TypeError('LATCHKEY_RELEASE_KEY is no key: make one with `release/main.ts key`.')
+  const own = createPublicKey(createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x }, format: 'jwk' })).export({ format: 'jwk' }).x
+  if (own !== x) throw new TypeError('LATCHKEY_RELEASE_KEY is no key: its halves do not belong together.')
+  return x
+}

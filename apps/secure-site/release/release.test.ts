@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { runMonitor } from '../../gateway/src/command/runMonitor.ts'
+import { createSecureSite } from '../server/createSecureSite.ts'
+import { withIntegrity } from './addIntegrity.ts'
+import { createManifest, createReleaseKey, publicKeyOf, signManifest } from './createManifest.ts'
+
+const gateway = 'https://gateway.example'
+const origin = 'https://meadow.example'
+const { secret, publicKey } = createReleaseKey()
+const page = (name: string) => `<meta name="latchkey-secure" content="%LATCHKEY_SECURE%"><script src="/assets/${name}.js"></script>`
+const close: (() => void)[] = []
+afterEach(() => {
+  for (const one of close.splice(0)) one()
+})
+
+/** A released site, served as it is in production. */
+async function serve({ build = 100, development = false, key = secret } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-release-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['sdk', 'popup', 'approveDevice', 'undoEmail']) writeFileSync(join(folder, `${name}.html`), page('a'))
+  writeFileSync(join(folder, 'assets/a.js'), 'import("./b.js"); new Worker("/assets/b.js")')
+  writeFileSync(join(folder, 'assets/b.js'), 'export {}')
+  const release = (at: number, by = key) => {
+    const manifest = createManifest(folder, { version: '1.0.0', build: at })
+    writeFileSync(join(folder, 'assets.json'), manifest)
+    writeFileSync(join(folder, 'assets.json.sig'), signManifest(manifest, by))
+  }
+  release(build)
+  const server = createSecureSite({
+    gateway,
+    folder,
+    isSecure: true,
+    ...(development ? { development: { ancestors: [] } } : {}),
+    fetch: async () => Response.json({ allowedOrigins: [origin] }),
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close.push(() => {
+    server.close()
+    server.closeAllConnections()
+    rmSync(folder, { recursive: true })
+  })
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const state = join(folder, '..', `${folder.split('/').at(-1)}.state`)
+  close.push(() => rmSync(state, { force: true }))
+  const monitor = async (more: { args?: string[]; fetch?: typeof fetch; key?: string } = {}) => {
+    const said: string[] = []
+    const write = (text: string) => said.push(text)
+    const args = [
+      '--site',
+      site,
+      '--key',
+      more.key ?? publicKey,
+      '--gateway',
+      gateway,
+      '--project',
+      'mine',
+      '--origin',
+      origin,
+      '--state',
+      state,
+    ]
+    const code = await runMonitor([...args, ...(more.args ?? [])], { write, writeError: write, fetch: more.fetch })
+    return { code, said: said.join('') }
+  }
+  return { folder, monitor, release }
+}
+
+test('T-P4 a site that serves what was released is told so, with its build', async () => {
+  const { monitor } = await serve()
+  expect(await monitor()).toEqual({ code: 0, said: expect.stringMatching(/serves build 100 \(1\.0\.0\) as released: 6 files/) })
+  expect(JSON.parse((await monitor({ args: ['--json'] })).said)).toMatchObject({ isGood: true, build: 100, problems: [] })
+})
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  [
+    'one changed byte of a script',
+    (folder) => writeFileSync(join(folder, 'assets/b.js'), 'export {};'),
+    /ALARM .* assets\/b\.js: It is not what was released/,
+  ],
+  [
+    'one changed byte of a page',
+    (folder) => writeFileSync(join(folder, 'undoEmail.html'), `${page('a')} `),
+    /ALARM .* undoEmail\.html: It is not what was released/,
+  ],
+  [
+    'one changed byte of the frame',
+    (folder) => writeFileSync(join(folder, 'sdk.html'), ` ${page('a')}`),
+    /ALARM .* sdk\.html: It is not what was released/,
+  ],
+  [
+    'settings that stand there twice',
+    (folder) => writeFileSync(join(folder, 'popup.html'), `${page('a')}<meta name="latchkey-secure" content="x">`),
+    /popup\.html: Its settings/,
+  ],
+  ['a missing file', (folder) => rmSync(join(folder, 'assets/b.js')), /ALARM .* assets\/b\.js: It is not there \(404\)/],
+  [
+    'an extra file that a script asks for',
+    (folder) => writeFileSync(join(folder, 'assets/a.js'), 'import("./assets/evil.js")'),
+    /asks for assets\/evil\.js, which was not released/,
+  ],
+  [
+    'a manifest that was changed',
+    (folder) =>
+      writeFileSync(join(folder, 'assets.json'), readFileSync(join(folder, 'assets.json'), 'utf8').replace('"build": 100', '"build": 101')),
+    /ALARM .* assets\.json: The signature is wrong/,
+  ],
+  ['no signature', (folder) => rmSync(join(folder, 'assets.json.sig')), /ALARM .* assets\.json: There is no signed manifest/],
+])('T-P4 %s is an alarm', async (_what, spoil, wanted) => {
+  const { folder, monitor } = await serve()
+  spoil(folder)
+  expect(await monitor()).toEqual({ code: 1, said: expect.stringMatching(wanted) })
+})
+
+test('T-P4 a manifest that somebody else signed is an alarm', async () => {
+  const { monitor, release } = await serve()
+  release(101, createReleaseKey().secret)
+  expect(await monitor()).toMatchObject({ code: 1, said: expect.stringContaining('The signature is wrong') })
+})
+
+test('T-P5 an old release that comes back is an alarm, a newer one is not', async () => {
+  const { monitor, release } = await serve()
+  expect((await monitor()).code).toBe(0)
+  release(101)
+  expect((await monitor()).code).toBe(0)
+  release(100)
+  expect(await monitor()).toMatchObject({ code: 1, said: expect.stringContaining('It is of build 100, older than 101') })
+})
+
+test.each([
+  [
+    'another script source',
+    'content-security-policy',
+    (text: string) => text.replace("script-src 'self'", "script-src 'self' https://evil.example"),
+  ],
+  ['no trusted types', 'content-security-policy', (text: string) => text.replace("require-trusted-types-for 'script'; ", '')],
+  ['anybody may frame it', 'content-security-policy', (text: string) => text.replace(/frame-ancestors [^;]+/, 'frame-ancestors *')],
+  [
+    'another place to send to',
+    'content-security-policy',
+    (text: string) => text.replace("connect-src 'self'", "connect-src 'self' https://evil.example"),
+  ],
+  ['sniffing', 'x-content-type-options', () => ''],
+  ['no process of its own', 'origin-agent-cluster', () => '?0'],
+  ['no HSTS', 'strict-transport-security', () => ''],
+])('T-P4 T-F17 headers with %s are an alarm', async (_what, name, change) => {
+  const { monitor } = await serve()
+  const spoiled: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    const headers = new Headers(response.headers)
+    headers.delete('content-encoding')
+    headers.set(name, change(headers.get(name) ?? ''))
+    return new Response(await response.arrayBuffer(), { status: response.status, headers })
+  }
+  expect(await monitor({ fetch: spoiled })).toMatchObject({ code: 1, said: expect.stringMatching(/ALARM .*(its policy says|its header)/) })
+})
+
+test('T-P4 a site in development is an alarm, and so is wrong use no success', async () => {
+  const { monitor } = await serve({ development: true })
+  expect(await monitor()).toMatchObject({ code: 1, said: expect.stringContaining('are for development') })
+  expect((await monitor({ args: ['--nonsense'] })).code).toBe(2)
+  expect((await monitor({ key: 'short' })).code).toBe(2)
+})
+
+test('T-P4 the same files make the same manifest, and a key is known for one', async () => {
+  const { folder } = await serve()
+  const make = () => createManifest(folder, { version: '1', build: 1 })
+  expect(make()).toBe(make())
+  expect(publicKeyOf(secret)).toBe(publicKey)
+  for (const wrong of ['', 'x', `${secret}.x`, `${secret.split('.')[0]}.${createReleaseKey().publicKey}`])
+    expect(() => publicKeyOf(wrong)).toThrow('no key')
+})
+
+test('T-P4 a page names the hash of each script and style sheet that it loads', () => {
+  const html = `<script type="module" crossorigin src="/assets/sdk-1.js"></script><link rel="modulepreload" crossorigin href="/assets/b.js"><link rel="stylesheet" crossorigin href="/assets/s.css"><link rel="icon" href="data:," />`
+  const made = withIntegrity(html, (file) => Buffer.from(file))
+  expect(made.match(/integrity="sha384-[\w+/=]{64}"/g)).toHaveLength(3)
+  expect(made).toContain('<link rel="icon" href="data:," />')
+  expect(new Set(made.match(/sha384-[\w+/=]{64}/g)).size).toBe(3)
+})

@@ -1,0 +1,23 @@
+import { SettingError } from './SettingError.ts'
+
+const windows = ['always', 'risky', 'never'] as const
+
+/** Which requests need a window of their own, as the page is told it. */
+export type ApprovalSettings = {
+  readonly window: (typeof windows)[number]
+  /** In hundredths of a US dollar. */
+  readonly limitCents: string
+}
+
+/**
+ * Reads `LATCHKEY_APPROVAL_WINDOW` (`always`, `risky`, `never`; `risky` where it is absent) and `LATCHKEY_APPROVAL_LIMIT_USD` (200
+ * where it is absent). @throws {@link SettingError} where one of them is something else: an operator who wrote it wrong meant something stricter.
+ */
+export function readApproval(env: NodeJS.ProcessEnv): ApprovalSettings {
+  const { LATCHKEY_APPROVAL_WINDOW: named = 'risky', LATCHKEY_APPROVAL_LIMIT_USD: limit = '200' } = env
+  const window = windows.find((one) => one === named)
+  if (!window) throw new SettingError(`LATCHKEY_APPROVAL_WINDOW must be one of ${windows.join(', ')}.`)
+  const [, dollars, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(limit) ?? []
+  if (dollars === undefined) throw new SettingError('LATCHKEY_APPROVAL_LIMIT_USD must be an amount in US dollars, such as 200 or 49.99.')
+  return { window, limitCents: String(BigInt(dollars + cents.padEnd(2, '0'))) }
+}

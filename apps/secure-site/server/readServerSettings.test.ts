@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../gateway/src/config/readConfig.ts'
+import { readServerSettings } from './readServerSettings.ts'
+
+const good = { LATCHKEY_SECURE_URL: 'https://wallet.example', LATCHKEY_GATEWAY_URL: 'https://gateway.example' }
+const local = { LATCHKEY_DEV: '1', LATCHKEY_SECURE_URL: 'http://wallet.localhost:4402', LATCHKEY_GATEWAY_URL: 'http://localhost:4401' }
+
+test('T-F17 the server starts with two https addresses, and in development on this machine', () => {
+  expect(readServerSettings(good)).toMatchObject({ gateway: 'https://gateway.example', ownUrl: 'https://wallet.example', isSecure: true })
+  expect(readServerSettings(good).development).toBeUndefined()
+  expect(readServerSettings(local)).toMatchObject({ isSecure: false, development: { ancestors: expect.any(Array) } })
+  expect(readServerSettings({}, { isInsecure: true })).toMatchObject({ ownUrl: undefined, gateway: 'http://localhost:4401' })
+})
+
+test.each([
+  [{ ...good, LATCHKEY_GATEWAY_URL: undefined }, 'LATCHKEY_GATEWAY_URL is missing'],
+  [{ ...good, LATCHKEY_GATEWAY_URL: '' }, 'LATCHKEY_GATEWAY_URL is missing'],
+  [{ ...good, LATCHKEY_GATEWAY_URL: 'http://localhost:4401' }, 'LATCHKEY_GATEWAY_URL must have https'],
+  [{ ...good, LATCHKEY_GATEWAY_URL: 'gateway' }, 'LATCHKEY_GATEWAY_URL is no address'],
+  [{ ...good, LATCHKEY_SECURE_URL: 'http://wallet.example' }, 'LATCHKEY_SECURE_URL must have https'],
+  [{ ...good, LATCHKEY_SECURE_URL: undefined }, 'LATCHKEY_SECURE_URL is missing'],
+  [{ ...good, LATCHKEY_SECURE_ANCESTOR: 'x' }, 'LATCHKEY_SECURE_ANCESTOR is not known'],
+  [{ ...good, LATCHKEY_SECURE_ANCESTORS: 'localhost' }, 'LATCHKEY_SECURE_ANCESTORS is for development'],
+  [{ ...good, LATCHKEY_DEV: '1' }, 'must be an address of this machine, because of LATCHKEY_DEV'],
+  [{ ...local, LATCHKEY_GATEWAY_URL: 'https://gateway.example' }, 'LATCHKEY_GATEWAY_URL must be an address of this machine'],
+  [{ ...local, NODE_ENV: 'production' }, 'LATCHKEY_DEV is not for NODE_ENV=production'],
+  [{ ...good, LATCHKEY_IMAGE_HOST: 'http://images.example' }, 'LATCHKEY_IMAGE_HOST must have https'],
+  [{ ...good, LATCHKEY_SECURE_PORT: 'x' }, 'LATCHKEY_SECURE_PORT is no port'],
+])('T-F17 with %j the server does not start: %s', (env, reason) => {
+  expect(() => readServerSettings(env as NodeJS.ProcessEnv)).toThrow(reason)
+})
+
+test('T-F17 --insecure-dev is for this machine', () => {
+  expect(() => readServerSettings(good, { isInsecure: true })).toThrow('because of --insecure-dev')
+})
+
+test('V-22 one environment can hold the variables of both: the gateway knows every name that this server reads', () => {
+  const sources = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  const names = new Set([...sources.join('\n').matchAll(/'(LATCHKEY_[A-Z_]*[A-Z])'/g)].map(([, name = '']) => name))
+  expect(names.size).toBeGreaterThan(4)
+  const values: Record<string, string> = {
+    LATCHKEY_DESCRIPTOR_ATTESTERS: `0x${'1'.repeat(40)}`,
+    LATCHKEY_IMAGE_HOST: 'https://images.example',
+    LATCHKEY_SECURE_SITE_URL: 'https://wallet.example',
+    LATCHKEY_GATEWAY_URL: 'https://gateway.example',
+  }
+  expect(() => readConfig(Object.fromEntries([...names].map((name) => [name, values[name] ?? '0'])))).not.toThrow()
+})

@@ -1,0 +1,90 @@
+import type { Rpc } from '../../chain/createRpc.ts'
+import { RefusedError } from '../../frame/RefusedError.ts'
+import type { Trial } from '../ReviewFacts.ts'
+import type { EvmTransaction } from '../read/parseTransaction.ts'
+import { type Fees, toBigInt } from './readFees.ts'
+
+/** Bytes or a number, as JSON-RPC has them. */
+type Hex = `0x${string}`
+
+/** A transaction that lacks nothing but its signature; every amount in hex, as the vault takes it. */
+export type PreparedTransaction = {
+  readonly chainId: number
+  readonly nonce: Hex
+  readonly gas: Hex
+  readonly to?: Hex | undefined
+  readonly value: Hex
+  readonly data: Hex
+  readonly gasPrice?: Hex | undefined
+  readonly maxFeePerGas?: Hex | undefined
+  readonly maxPriorityFeePerGas?: Hex | undefined
+}
+
+/** What is signed, what it can cost, and whether the chain thinks that it goes through. */
+export type Prepared = {
+  readonly transaction: PreparedTransaction
+  readonly fee: bigint
+  /** The fee of the gas that the chain says it takes, at the usual price. */
+  readonly usualFee: bigint | undefined
+  readonly trial: Trial
+}
+
+/** Gas of a plain transfer, and what a call that the chain could not try is given. */
+const plainGas = 21_000n
+const untriedGas = 500_000n
+
+/** Tries a call on the chain as it is now, always, and fills in what the host left out. */
+export async function prepareTransaction(rpc: Rpc, parameters: prepareTransaction.Parameters): Promise<Prepared> {
+  const { transaction, fees, address, chainId, nonce, isLater, signal } = parameters
+  const { to, value, data } = transaction
+  const call = { from: address, ...(to && { to }), value: toHex(value), data }
+  const needed = await rpc(chainId, 'eth_estimateGas', [call], signal).then(toBigInt, (error) => {
+    // Nobody there is a fault of ours, to be said; a call that fails is the user's to know.
+    if (error instanceof RefusedError && error.message === 'The chain cannot be reached') throw error
+    return undefined
+  })
+  const usualGas = data === '0x' ? (needed ?? plainGas) : needed === undefined ? untriedGas : (needed * 12n) / 10n
+  const gas = transaction.gas ?? usualGas
+  const { price, usual } = fees
+  return {
+    transaction: {
+      chainId: Number(chainId.slice('eip155:'.length)),
+      nonce: toHex(nonce),
+      gas: toHex(gas),
+      ...(to && { to: to as Hex }),
+      value: toHex(value),
+      data: data as Hex,
+      ...('gasPrice' in price
+        ? { gasPrice: toHex(price.gasPrice) }
+        : { maxFeePerGas: toHex(price.maxFeePerGas), maxPriorityFeePerGas: toHex(price.maxPriorityFeePerGas) }),
+    },
+    fee: gas * ('gasPrice' in price ? price.gasPrice : price.maxFeePerGas),
+    usualFee: usual === undefined ? undefined : usualGas * usual,
+    trial: judge({ needed, gas, isPlain: data === '0x', isLater }),
+  }
+}
+
+export declare namespace prepareTransaction {
+  type Parameters = {
+    readonly transaction: EvmTransaction
+    readonly fees: Fees
+    readonly nonce: bigint
+    readonly address: string
+    readonly chainId: string
+    /** Calls before it in the same batch may change what it does. */
+    readonly isLater?: boolean | undefined
+    readonly signal?: AbortSignal | undefined
+  }
+}
+
+/** What a later call does, only a plain transfer tells before the earlier ones were made. */
+function judge(given: { needed: bigint | undefined; gas: bigint; isPlain: boolean; isLater: boolean | undefined }): Trial {
+  const { needed, gas, isPlain, isLater } = given
+  if (isLater && (!isPlain || needed === undefined)) return 'untried'
+  return needed === undefined || gas < needed ? 'failed' : 'passed'
+}
+
+/** A quantity as JSON-RPC has it. */
+export function toHex(value: bigint): Hex {
+  return `0x${value.toString(16)}`
+}

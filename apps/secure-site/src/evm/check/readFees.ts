@@ -1,0 +1,63 @@
+import { RefusedError } from '../../frame/RefusedError.ts'
+import type { EvmTransaction } from '../read/parseTransaction.ts'
+
+/** The price of gas that is signed, and the usual one, which nodes agree on. */
+export type Fees = {
+  readonly price: { readonly gasPrice: bigint } | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+  /** The middle of what the sources say; absent where fewer than two said anything. */
+  readonly usual: bigint | undefined
+}
+
+type Ask = (method: string, params: unknown) => Promise<unknown>
+type Named = Pick<EvmTransaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
+
+/** So many times the usual price is the most that is ever signed (T-N2). */
+const timesMax = 10n
+const usualTip = 1_000_000_000n
+
+/** Reads what gas costs from several sources, and takes what the site names as far as it is within reason (T-N2). */
+export async function readFees(ask: Ask, named: Named): Promise<Fees> {
+  const [block, tip, gasPrice, history] = await Promise.all([
+    ask('eth_getBlockByNumber', ['latest', false]).then(readBaseFee, () => undefined),
+    ask('eth_maxPriorityFeePerGas', []).then(toBigInt, () => usualTip),
+    ask('eth_gasPrice', []).then(toBigInt, () => undefined),
+    ask('eth_feeHistory', ['0x1', 'latest', []]).then(readNextBaseFee, () => undefined),
+  ])
+  const fromBlock = block === undefined ? undefined : block * 2n + tip
+  const fromHistory = history === undefined ? undefined : history * 2n + tip
+  const usual = middle([fromBlock, fromHistory, gasPrice].filter((one) => one !== undefined))
+  const cap = (value: bigint) => (usual !== undefined && value > usual * timesMax ? usual * timesMax : value)
+  const dynamic = (most: bigint, extra: bigint): Fees => {
+    const maxFeePerGas = cap(most)
+    return { price: { maxFeePerGas, maxPriorityFeePerGas: extra < maxFeePerGas ? extra : maxFeePerGas }, usual }
+  }
+  if (named.gasPrice !== undefined) return { price: { gasPrice: cap(named.gasPrice) }, usual }
+  if (named.maxFeePerGas !== undefined) return dynamic(named.maxFeePerGas, named.maxPriorityFeePerGas ?? 0n)
+  const extra = named.maxPriorityFeePerGas ?? tip
+  if (block !== undefined) return dynamic(block * 2n + extra, extra)
+  if (gasPrice === undefined) throw new RefusedError(-32000, 'The chain cannot be reached')
+  return { price: { gasPrice: cap(gasPrice) }, usual }
+}
+
+/** One source alone proves nothing. Of two the lower counts. */
+function middle(readings: readonly bigint[]): bigint | undefined {
+  const sorted = readings.toSorted((one, other) => (one < other ? -1 : 1))
+  return sorted.length < 2 ? undefined : sorted[Math.floor((sorted.length - 1) / 2)]
+}
+
+function readBaseFee(block: unknown): bigint | undefined {
+  const { baseFeePerGas } = Object(block) as { readonly baseFeePerGas?: unknown }
+  return baseFeePerGas === undefined ? undefined : toBigInt(baseFeePerGas)
+}
+
+function readNextBaseFee(history: unknown): bigint | undefined {
+  const { baseFeePerGas } = Object(history) as { readonly baseFeePerGas?: unknown }
+  const next = Array.isArray(baseFeePerGas) ? toBigInt(baseFeePerGas.at(-1)) : 0n
+  return next > 0n ? next : undefined
+}
+
+/** A quantity of JSON-RPC. @throws {@link RefusedError} */
+export function toBigInt(value: unknown): bigint {
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) throw new RefusedError(-32000, 'The chain gave no number')
+  return BigInt(value)
+}

@@ -1,0 +1,192 @@
+import type { Descriptor, DescriptorEntry, DescriptorField } from '@latchkey/blockchain-api/descriptors'
+import type { ReviewFact } from '../../review/Review.ts'
+import { type DataNode, type Leaf, type List, listEnds, type Struct } from './DataNode.ts'
+import type { Filled, Filling } from './Filling.ts'
+import { fillCall } from './fillCall.ts'
+import { formatValue } from './formatValue.ts'
+import { interpolate } from './interpolate.ts'
+import { parsePath, writePath } from './parsePath.ts'
+import { type Element, readConstant } from './readParameter.ts'
+import { type Container, type Found, resolveNodes, resolvePath, type Scope } from './resolvePath.ts'
+import { sayValue } from './sayValue.ts'
+import { intentMax, labelMax, sayWords } from './sayWords.ts'
+
+/** More rows than this nobody reads: such a request stays unknown. */
+const rowsMax = 200
+
+type Work = Filling & {
+  readonly definitions: { readonly [name: string]: DescriptorField }
+  readonly shown: Set<Leaf>
+  /** What is said of a path, for the sentence that names it. */
+  readonly said: Map<string, readonly string[]>
+}
+
+/**
+ * Fills a format of ERC-7730 with the data of one request.
+ *
+ * Words are added and no value is hidden: whatever no field shows, be it left out, excluded or never visible, is a row of its own with
+ * its name and type.
+ *
+ * @returns `undefined` where any of it does not fit the data.
+ */
+export async function fillFormat(
+  { entry, descriptor, root, container }: fillFormat.Parameters,
+  filling: Filling,
+): Promise<Filled | undefined> {
+  const { format, name } = entry
+  const scope: Scope = { root, here: root, container, json: descriptor.json }
+  const work: Work = { ...filling, definitions: descriptor.json.display.definitions ?? {}, shown: new Set(), said: new Map() }
+  const told = await fillFields(format.fields, scope, '#', work)
+  if (!told) return undefined
+  if (!(format.required ?? []).every((path) => resolvePath(path, scope) ?? resolveNodes(path, scope))) return undefined
+  const rest = listEnds(root).filter((end) => end.kind === 'list' || !work.shown.has(end))
+  const rows = [...told.flat(), ...rest.map((end) => sayUndeclared(end, filling))]
+  if (rows.length > rowsMax) return undefined
+  const plain =
+    typeof format.intent === 'object'
+      ? Object.entries(format.intent)
+          .map((pair) => pair.join(': '))
+          .join(', ')
+      : format.intent
+  const intent = interpolate(format.interpolatedIntent, work.said) ?? sayWords(plain?.trim() || name, intentMax)
+  return { intent, source: sayWords(descriptor.source, labelMax), rows }
+
+  function sayUndeclared(end: Leaf | List, { text }: Filling): ReviewFact {
+    const label = text('clear.undeclared', { name: sayWords(end.path, intentMax), type: sayWords(end.type, labelMax) })
+    return { label, ...(end.kind === 'list' ? { value: text('clear.empty') } : sayValue(end, text)) }
+  }
+}
+
+export declare namespace fillFormat {
+  type Parameters = {
+    readonly entry: DescriptorEntry
+    readonly descriptor: Descriptor
+    readonly root: Struct
+    readonly container: Container
+  }
+}
+
+/** Rows of each element of a field or group. */
+type Told = readonly (readonly ReviewFact[])[]
+
+async function fillFields(fields: readonly DescriptorField[], scope: Scope, at: string, work: Work): Promise<Told | undefined> {
+  const told: Told[] = []
+  for (const field of fields) {
+    const one = field.fields ? await fillGroup(field, field.fields, scope, at, work) : await fillField(field, scope, at, work)
+    if (!one) return undefined
+    told.push(one)
+  }
+  return told.flat()
+}
+
+async function fillGroup(
+  group: DescriptorField,
+  fields: readonly DescriptorField[],
+  scope: Scope,
+  at: string,
+  work: Work,
+): Promise<Told | undefined> {
+  const path = group.path
+  const places: readonly DataNode[] | undefined = path === undefined ? [scope.here] : resolveNodes(path, scope)?.nodes
+  if (!places) return undefined
+  const inner = path === undefined ? at : join(at, path)
+  const told: (readonly ReviewFact[])[] = []
+  for (const here of places.flatMap((node) => (node.kind === 'list' ? node.items : [node]))) {
+    if (group.iteration !== 'bundled') {
+      const one = await fillFields(fields, { ...scope, here }, inner, work)
+      if (!one) return undefined
+      told.push(...one)
+      continue
+    }
+    const columns: Told[] = []
+    for (const field of fields) {
+      const column = await fillFields([field], { ...scope, here }, inner, work)
+      if (!column || column.length !== (columns[0] ?? column).length) return undefined
+      columns.push(column)
+    }
+    for (const row of (columns[0] ?? []).keys()) told.push(columns.flatMap((column) => column[row] ?? []))
+  }
+  return told
+}
+
+async function fillField(given: DescriptorField, scope: Scope, at: string, work: Work): Promise<Told | undefined> {
+  const field = given.$ref === undefined ? given : refer(given, given.$ref, work.definitions)
+  if (!field) return undefined
+  const { path, value, visible = 'always' } = field
+  const said = typeof value === 'boolean' ? { type: 'constant', value } : value === undefined ? undefined : readConstant(value, scope)
+  if (value !== undefined && !said) return undefined
+  const constant = said && { found: [said], isMany: false }
+  const resolved = constant ?? (path === undefined ? undefined : resolvePath(path, scope))
+  if (!resolved) return undefined
+  const told: (readonly ReviewFact[])[] = []
+  for (const [index, found] of resolved.found.entries()) {
+    if (typeof visible === 'object') {
+      const list = 'ifNotIn' in visible ? visible.ifNotIn : visible.mustMatch
+      const isIn = list.some((one) => isSame(found, one))
+      if ('mustMatch' in visible && !isIn) return undefined
+      if ('mustMatch' in visible || isIn) continue
+    }
+    if (visible === 'never') continue
+    const rows = await fillElement(field, found, scope, { at: index, of: resolved.found.length }, work)
+    if (!rows) return undefined
+    told.push(rows)
+  }
+  const values = told.map((rows) => rows[0]?.value ?? '')
+  if (path !== undefined && visible === 'always') {
+    // Of a group that repeats, every element is said.
+    const key = join(at, path)
+    work.said.set(key, [...(work.said.get(key) ?? []), ...values])
+  }
+  return told
+}
+
+async function fillElement(
+  field: DescriptorField,
+  found: Found,
+  scope: Scope,
+  element: Element,
+  work: Work,
+): Promise<readonly ReviewFact[] | undefined> {
+  const { text, shown } = work
+  const label = text('clear.said', { words: sayWords(field.label?.trim() || (field.path ?? '…'), labelMax) })
+  if (field.format === 'calldata' && field.encryption === undefined) {
+    const rows = await fillCall(label, field, found, scope, element, work)
+    if (rows === 'wrong') return undefined
+    if (rows) {
+      if (found.leaf) shown.add(found.leaf)
+      return rows
+    }
+  }
+  const formatted = await formatValue({ found, field, scope, element }, work)
+  if (!formatted) return undefined
+  if (found.leaf) shown.add(found.leaf)
+  const { token, ...said } = formatted
+  // What the descriptor says itself, and the request does not, is marked as its words.
+  const isOwn = found.type === 'constant' && !said.isAddress && typeof found.value !== 'string'
+  const row = { label, ...said, ...(isOwn && { value: text('clear.said', { words: said.value }) }) }
+  return token === undefined ? [row] : [row, { label: text('clear.token', { outer: label }), value: token, isAddress: true }]
+}
+
+/** A field with what it refers to; its own words go first. */
+function refer(field: DescriptorField, path: string, definitions: Work['definitions']): DescriptorField | undefined {
+  const name = /^\$\.display\.definitions\.(.+)$/.exec(path)?.[1] ?? ''
+  const definition = Object.hasOwn(definitions, name) ? definitions[name] : undefined
+  if (!definition || definition.$ref !== undefined || definition.fields) return undefined
+  const own = Object.fromEntries(Object.entries(field).filter(([key, value]) => key !== '$ref' && value !== undefined))
+  return { ...definition, ...own, params: { ...definition.params, ...field.params } }
+}
+
+function isSame({ value }: Found, other: string | number | boolean | null): boolean {
+  if (other === null) return false
+  return String(value).toLowerCase() === String(other).toLowerCase() || (typeof value === 'bigint' && String(value) === hexToDecimal(other))
+}
+
+function hexToDecimal(value: string | number | boolean): string {
+  return typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? String(BigInt(value)) : String(value)
+}
+
+/** A path from the outermost, as the sentence may name it. */
+function join(at: string, path: string): string {
+  const parsed = parsePath(path)
+  return !parsed || parsed.root ? writePath(parsed ?? { root: undefined, steps: [] }) : `${at}.${writePath(parsed).slice(1)}`
+}

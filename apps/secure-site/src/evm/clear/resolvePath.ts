@@ -1,0 +1,117 @@
+import type { DescriptorJson } from '@latchkey/blockchain-api/descriptors'
+import { bytesToHex, hexToBytes, numberToHex, stringToBytes } from 'viem'
+import type { DataNode, Leaf, Struct } from './DataNode.ts'
+import { parsePath, type Step } from './parsePath.ts'
+
+/** What a path leads to. */
+export type Found = {
+  /** `constant` for what the descriptor says itself. */
+  readonly type: string
+  readonly value: bigint | boolean | string | number
+  /** Set where it is the whole of a value: one that is shown so needs no other row. */
+  readonly leaf?: Leaf | undefined
+}
+
+/** What paths begin with. */
+export type Scope = {
+  readonly root: Struct
+  /** The group's element. */
+  readonly here: DataNode
+  readonly container: Container
+  readonly json: DescriptorJson
+}
+
+/** The transaction or message around the data. */
+export type Container = {
+  readonly from: string | undefined
+  readonly to: string
+  readonly chainId: number
+  /** `undefined` where nobody says it. */
+  readonly value: bigint | undefined
+}
+
+/** Values that a path leads to; several where it goes through all of a list. @returns `undefined` where it leads nowhere. */
+export function resolvePath(text: string, scope: Scope): { readonly found: readonly Found[]; readonly isMany: boolean } | undefined {
+  const path = parsePath(text)
+  if (!path) return undefined
+  if (path.root === '@') return one(readContainer(path.steps, scope.container))
+  if (path.root === '$') return one(readConstant(path.steps, scope.json))
+  const last = path.steps.at(-1)
+  const isSlice = last?.kind === 'slice' && (last.from !== undefined || last.to !== undefined)
+  const nodes = isSlice ? resolveNodes(text, scope, 1) : resolveNodes(text, scope)
+  if (!nodes) return undefined
+  const sliced = isSlice && nodes.nodes.every(({ kind }) => kind === 'leaf')
+  const ends = sliced || !isSlice ? nodes.nodes : resolveNodes(text, scope)?.nodes
+  if (!ends) return undefined
+  const leaves = ends.flatMap((node) => (node.kind === 'list' ? node.items : [node]))
+  if (!leaves.every((node): node is Leaf => node.kind === 'leaf')) return undefined
+  const isMany = nodes.isMany || (isSlice && !sliced) || ends.some(({ kind }) => kind === 'list')
+  const found = leaves.map((leaf) => (sliced ? sliceBytes(leaf, last) : { type: leaf.type, value: leaf.value, leaf }))
+  return found.every((item) => item !== undefined) ? { found, isMany } : undefined
+}
+
+/** Nodes that a path of the data leads to, without its last steps where some are left out. */
+export function resolveNodes(
+  text: string,
+  { root, here }: Pick<Scope, 'root' | 'here'>,
+  leaveOut = 0,
+): { readonly nodes: readonly DataNode[]; readonly isMany: boolean } | undefined {
+  const path = parsePath(text)
+  if (!path || path.root === '@' || path.root === '$') return undefined
+  let nodes: readonly DataNode[] = [path.root === '#' ? root : here]
+  let isMany = false
+  for (const step of path.steps.slice(0, path.steps.length - leaveOut)) {
+    const next = nodes.map((node) => walk(node, step))
+    if (next.some((found) => found === undefined)) return undefined
+    nodes = next.flatMap((found) => found ?? [])
+    isMany ||= step.kind === 'slice'
+  }
+  return { nodes, isMany }
+}
+
+function walk(node: DataNode, step: Step): readonly DataNode[] | undefined {
+  if (step.kind === 'name') {
+    const field = node.kind === 'struct' ? node.fields.get(step.name) : undefined
+    return field && [field]
+  }
+  if (node.kind !== 'list') return undefined
+  if (step.kind === 'slice') return node.items.slice(step.from, step.to)
+  const item = node.items.at(step.at)
+  return item && [item]
+}
+
+function sliceBytes(leaf: Leaf, step: Step): Found | undefined {
+  const bytes = toBytes(leaf)
+  if (!bytes || step.kind !== 'slice') return undefined
+  const [from, to] = [step.from ?? 0, step.to ?? bytes.length].map((at) => (at < 0 ? bytes.length + at : at)) as [number, number]
+  // What is shorter than the path thinks would be cut to something else.
+  if (from < 0 || to > bytes.length || from >= to) return undefined
+  return { type: 'bytes', value: bytesToHex(bytes.slice(from, to)) }
+}
+
+function toBytes({ type, value }: Leaf): Uint8Array | undefined {
+  if (typeof value === 'bigint') return value < 0n ? undefined : hexToBytes(numberToHex(value, { size: 32 }))
+  if (typeof value !== 'string') return undefined
+  return type === 'string' ? stringToBytes(value) : hexToBytes(value as `0x${string}`)
+}
+
+function readContainer([step, ...more]: readonly Step[], { from, to, chainId, value }: Container): Found | undefined {
+  if (step?.kind !== 'name' || more.length > 0) return undefined
+  if (step.name === 'from') return from === undefined ? undefined : { type: 'address', value: from }
+  if (step.name === 'to') return { type: 'address', value: to }
+  if (step.name === 'chainId') return { type: 'uint256', value: BigInt(chainId) }
+  return step.name === 'value' && value !== undefined ? { type: 'uint256', value } : undefined
+}
+
+function readConstant(steps: readonly Step[], json: DescriptorJson): Found | undefined {
+  let value: unknown = json
+  for (const step of steps) {
+    if (step.kind !== 'name' || typeof value !== 'object' || value === null || !Object.hasOwn(value, step.name)) return undefined
+    value = (value as { readonly [field: string]: unknown })[step.name]
+  }
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? { type: 'constant', value } : undefined
+}
+
+function one(found: Found | undefined) {
+  return found && { found: [found], isMany: false }
+}

@@ -1,0 +1,76 @@
+import type { ReviewFact, ReviewWarning } from '../../review/Review.ts'
+import type { ClearDescription } from '../ClearDescription.ts'
+import type { Decoded } from '../Effect.ts'
+import type { EvmTransaction } from '../read/parseTransaction.ts'
+import { type Context, dropRepeated, type Told } from './Context.ts'
+import { describeClear } from './describeClear.ts'
+import { describeEffect } from './describeEffect.ts'
+import { sayCoin, sayWorth } from './sayAmount.ts'
+
+/** One call in words. */
+export type ToldCall = Told & {
+  /** Nobody who can be asked knows what it does. */
+  readonly needsTick: boolean
+}
+
+/** Puts one call into words: every coin and token that goes along, whole addresses, and that we cannot read it where we cannot. */
+export function describeCall(
+  call: EvmTransaction,
+  decoded: Decoded,
+  given: { context: Context; clear: ClearDescription | undefined },
+): ToldCall {
+  const { to, value, data } = call
+  const { context, clear } = given
+  const { text } = context
+  if (decoded.kind === 'unknown' || to === undefined) return describeUnknown(call, clear, context)
+  const parts = decoded.effects.map((one) => describeEffect(one, false, context))
+  const contract = { label: text('fact.contract'), value: to, isAddress: true }
+  const isAlong = data !== '0x' && value > 0n
+  const amount = sayCoin(value, context)
+  const along: readonly ReviewWarning[] = isAlong
+    ? [{ tone: 'critical', title: text('evm.along.title', { amount }), text: text('evm.along.text', { amount }) }]
+    : []
+  const main = isAlong ? parts.slice(0, -1) : parts
+  const title = main.length > 1 ? text('evm.many', { title: main[0]?.title ?? '', n: main.length - 1 }) : (main[0]?.title ?? '')
+  // Several parties are said with each of what they get, in its order: what is left out could go to another of them.
+  const isShared = new Set(main.map((one) => JSON.stringify(one.facts))).size === 1
+  const told = parts.flatMap(({ facts }) => facts)
+  const isSame = (fact: ReviewFact) => fact.isAddress && fact.value.toLowerCase() === to.toLowerCase()
+  const names = new Set([text('fact.token'), text('evm.collection')])
+  return {
+    title: isAlong ? text('evm.and', { title, amount }) : title,
+    warnings: [...along, ...parts.flatMap(({ warnings }) => warnings)],
+    changes: parts.flatMap(({ changes }) => changes),
+    facts: [
+      // The contract is named once: what it is called is less than where it is.
+      ...(isShared ? dropRepeated(told) : told).filter((fact) => !(names.has(fact.label) && isSame(fact))),
+      ...(data === '0x' ? [] : [contract]),
+    ],
+    needsTick: false,
+  }
+}
+
+function describeUnknown({ to, value, data }: EvmTransaction, clear: ClearDescription | undefined, context: Context): ToldCall {
+  const { text } = context
+  const amount = sayCoin(value, context)
+  const coins = { asset: { kind: 'coin' }, amount: value } as const
+  const words = clear && describeClear(clear, text)
+  const warning: ReviewWarning = words?.warning ?? {
+    tone: 'critical',
+    title: text('review.unchecked.title'),
+    text: text('review.unchecked.text'),
+  }
+  const title = text(to === undefined ? 'evm.deploy' : 'evm.contract')
+  return {
+    title: value > 0n ? text('evm.and', { title, amount }) : title,
+    warnings: [warning],
+    changes: value > 0n ? [{ label: text('change.send'), value: `−${amount}`, worth: sayWorth(coins, context) }] : [],
+    facts: [
+      ...(words?.facts ?? []),
+      { label: text('fact.contract'), value: to ?? text('fact.newContract'), ...(to !== undefined && { isAddress: true }) },
+      ...(to === undefined ? [] : [{ label: text('evm.function'), value: data.slice(0, 10) }]),
+      { label: text('fact.youSend'), value: amount },
+    ],
+    needsTick: !clear?.isAttested,
+  }
+}

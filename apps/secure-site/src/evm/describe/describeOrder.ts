@@ -1,0 +1,41 @@
+import type { ReviewWarning } from '../../review/Review.ts'
+import type { Effect } from '../Effect.ts'
+import { type Context, isOwn, type Told } from './Context.ts'
+import { sayAmount, sayTime, sayWorth } from './sayAmount.ts'
+
+/** Puts an order into words: what is given, what comes back, to whom the rest goes, until when. */
+export function describeOrder(order: Extract<Effect, { kind: 'order' }>, context: Context): Told {
+  const { text } = context
+  const { owner, gives, gets, pays, zone, since, until } = order
+  const assets = [...gives, ...gets, ...pays].flatMap(({ asset }) => (asset.kind === 'coin' ? [] : [asset.address]))
+  const isGift = gives.length > 0 && gets.every(({ amount }) => amount === 0n)
+  const warnings: readonly ReviewWarning[] = [
+    { tone: 'caution', title: text('evm.order.title'), text: text('evm.order.text') },
+    ...(isGift ? [{ tone: 'critical' as const, title: text('evm.gift.title'), text: text('evm.gift.text') }] : []),
+    ...(isOwn(owner, context)
+      ? []
+      : [{ tone: 'caution' as const, title: text('evm.other.title'), text: text('evm.other.text', { address: owner }) }]),
+  ]
+  return {
+    title: text('evm.order'),
+    warnings,
+    changes: [
+      ...gives.map((one) => ({
+        label: text('evm.gives'),
+        value: `−${sayAmount(one, context)}`,
+        worth: sayWorth(one, context),
+        isRisk: isGift,
+      })),
+      ...gets.map((one) => ({ label: text('evm.gets'), value: `+${sayAmount(one, context)}`, worth: sayWorth(one, context) })),
+      ...pays.map((one) => ({ label: text('evm.pays'), value: sayAmount(one, context), worth: sayWorth(one, context) })),
+    ],
+    facts: [
+      ...(isOwn(owner, context) ? [] : [{ label: text('evm.owner'), value: owner, isAddress: true }]),
+      ...pays.map(({ to }) => ({ label: text('evm.paysTo'), value: to, isAddress: true })),
+      ...[...new Set(assets)].map((value) => ({ label: text('fact.token'), value, isAddress: true })),
+      ...(zone === undefined ? [] : [{ label: text('evm.zone'), value: zone, isAddress: true }]),
+      ...(since ? [{ label: text('evm.since'), value: sayTime(since, context) }] : []),
+      ...(until === undefined ? [] : [{ label: text('fact.until'), value: sayTime(until, context) }]),
+    ],
+  }
+}

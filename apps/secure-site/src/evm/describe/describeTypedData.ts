@@ -1,0 +1,115 @@
+import { hashDomain, hashStruct, hashTypedData } from 'viem'
+import { escapeText } from '../../review/escapeText.ts'
+import type { Review, ReviewFact, ReviewWarning } from '../../review/Review.ts'
+import { judgeUnknown } from '../check/judgeUnknown.ts'
+import { toStake } from '../check/toStake.ts'
+import type { Decoded, Effect } from '../Effect.ts'
+import { decodeTypedData } from '../read/decodeTypedData.ts'
+import type { SignRequest } from '../read/parseRequest.ts'
+import type { TypedData } from '../read/TypedData.ts'
+import { type Context, dropRepeated, type Told } from './Context.ts'
+import { describeClear } from './describeClear.ts'
+import { describeEffect } from './describeEffect.ts'
+import { listFields } from './listFields.ts'
+import { tellEnd } from './tellEnd.ts'
+
+/** Puts typed data into words: what the signature gives away, and every field that is signed, the domain's included (T-F14). */
+export function describeTypedData({ typedData, json }: Extract<SignRequest, { kind: 'typedData' }>, context: Context): Review {
+  const { asker, facts, text } = context
+  const decoded = decodeTypedData(typedData)
+  const told = decoded.kind === 'known' ? tellKnown(decoded.effects, typedData, context) : tellUnknown(typedData, context)
+  const isCritical = told.warnings.some(({ tone }) => tone === 'critical')
+  const stake = toStake([decoded], facts, { isSigned: true })
+  return {
+    title: told.title,
+    warnings: told.warnings,
+    changes: told.changes,
+    fields: listFields(typedData),
+    facts: [
+      ...told.facts,
+      { label: text('fact.signWith'), value: asker.address, isAddress: true },
+      ...(stake.grantsRight ? tellOtherAccount(decoded, context) : []),
+      { label: text('fact.network'), value: facts.network },
+      { label: text('fact.feeToSign'), value: text('fact.none') },
+    ],
+    raw: { label: text('review.raw'), text: json },
+    digests: listDigests(typedData, text),
+    note: text('review.signNote'),
+    approve: text(isCritical ? 'approve.signAnyway' : 'approve.sign'),
+    isCritical,
+    consent: told.needsTick ? text('review.consent', { origin: new URL(asker.origin).host }) : undefined,
+    stake,
+  }
+}
+
+type Sided = Told & { readonly needsTick: boolean }
+
+function tellKnown(effects: readonly Effect[], { domain }: TypedData, context: Context): Sided {
+  const { facts, text } = context
+  const parts = effects.map((one) => describeEffect(one, true, context))
+  // With the chain in its salt, as Polygon's first tokens have it, it is for one chain as well.
+  const isForOneChain = domain['chainId'] !== undefined || `eip155:${BigInt(String(domain['salt'] ?? 0))}` === facts.chainId
+  return {
+    title: parts[0]?.title ?? '',
+    warnings: [
+      ...dropRepeated(parts.flatMap(({ warnings }) => warnings)),
+      ...(isForOneChain ? [] : [{ tone: 'caution' as const, title: text('evm.anyChain.title'), text: text('evm.anyChain.text') }]),
+    ],
+    changes: parts.flatMap(({ changes }) => changes),
+    // The latest end counts for all; each row says its own.
+    facts: [
+      ...dropRepeated(parts.flatMap((part) => part.facts)).filter(({ label }) => label !== text('fact.until')),
+      ...tellEnd(effects, context),
+    ],
+    needsTick: false,
+  }
+}
+
+function tellUnknown(typedData: TypedData, context: Context): Sided {
+  const { facts, text } = context
+  const clear = facts.clear?.get('typedData')
+  const { domain, primaryType } = typedData
+  const { name, verifyingContract } = domain
+  const own: readonly ReviewFact[] = [
+    { label: text('fact.kind'), value: primaryType },
+    ...(typeof name === 'string' ? [{ label: text('evm.domainName'), value: escapeText(name) }] : []),
+    ...(typeof verifyingContract === 'string' ? [{ label: text('fact.contract'), value: verifyingContract, isAddress: true }] : []),
+  ]
+  const judged = judgeUnknown(typedData)
+  if (judged === 'plain' && !clear) return { title: text('evm.signData'), warnings: [], changes: [], facts: own, needsTick: false }
+  const words = clear && describeClear(clear, text)
+  const warning: ReviewWarning = words?.warning ?? {
+    tone: judged === 'order' ? 'critical' : 'caution',
+    title: text('review.unchecked.title'),
+    text: text(judged === 'order' ? 'evm.unknownOrder.text' : 'evm.unknownData.text'),
+  }
+  return {
+    title: text('evm.signData'),
+    warnings: [warning],
+    changes: [],
+    facts: [...(words?.facts ?? []), ...own],
+    needsTick: !clear?.isAttested,
+  }
+}
+
+/** A signature that names no account holds for every account of the key (ERC-1271). */
+function tellOtherAccount(decoded: Decoded, { facts, text }: Context): readonly ReviewFact[] {
+  const { otherAccount } = facts
+  const namesOwner =
+    decoded.kind === 'known' &&
+    decoded.effects.every(
+      (one) => (one.kind === 'allow' && one.owner !== undefined) || (one.kind === 'move' && one.from !== undefined) || one.kind === 'order',
+    )
+  return otherAccount === undefined || namesOwner ? [] : [{ label: text('evm.holdsFor'), value: otherAccount, isAddress: true }]
+}
+
+function listDigests(typedData: TypedData, text: Context['text']): readonly ReviewFact[] {
+  const { domain, types, primaryType, message } = typedData
+  // viem types these by the types themselves, which only the site knows.
+  const all = { domain, types, primaryType, message, data: message } as never
+  return [
+    { label: text('evm.digest.domain'), value: hashDomain(all) },
+    { label: text('evm.digest.struct'), value: hashStruct(all) },
+    { label: text('evm.digest.typedData'), value: hashTypedData(all) },
+  ]
+}

@@ -1,0 +1,72 @@
+import { formatAddress, formatUnits } from '@latchkey/common'
+import { findPrice, formatCents, toCents } from '../../chain/createPrices.ts'
+import type { Amount, Asset } from '../Effect.ts'
+import type { ReviewFacts } from '../ReviewFacts.ts'
+import type { Token } from '../read/readToken.ts'
+import type { Context } from './Context.ts'
+
+type Saying = Pick<Context, 'facts' | 'text'>
+
+/** An amount in its own units, such as `0.5 ETH`, `2.5 PLD`, `item 12 of PLD`. */
+export function sayAmount({ asset, amount }: Amount, { facts, text }: Saying): string {
+  const real = toItem(asset, amount, facts)
+  if (real.asset.kind === 'coin') return sayCoin(real.amount, { facts, text })
+  const name = sayAsset(real.asset, { facts, text })
+  if (real.asset.kind === 'token') {
+    const token = findToken(facts, real.asset.address)
+    // Without decimals there is no amount, only a number of smallest units or the name of one item.
+    return token ? `${formatUnits(real.amount, token.decimals)} ${name}` : text('evm.unitsOf', { n: String(real.amount), token: name })
+  }
+  const item =
+    real.asset.kind === 'item' ? text('evm.item', { id: String(real.asset.id), token: name }) : text('evm.anyItem', { token: name })
+  return real.amount === 1n ? item : `${real.amount} × ${item}`
+}
+
+/** An amount of the chain's coin. */
+export function sayCoin(amount: bigint, { facts, text }: Saying): string {
+  const { decimals, symbol, isCoinKnown, network } = facts
+  const units = formatUnits(amount, decimals)
+  return isCoinKnown ? `${units} ${symbol}` : text('evm.coinsOf', { n: units, network })
+}
+
+/** A token by the symbol that it gives itself; one that calls itself like the chain's coin gets its address, too. */
+export function sayAsset(asset: Exclude<Asset, { kind: 'coin' }>, { facts }: Saying): string {
+  const token = findToken(facts, asset.address)
+  if (!token) return formatAddress(asset.address)
+  return token.symbol.toLowerCase() === facts.symbol.toLowerCase() ? `${token.symbol} (${formatAddress(asset.address)})` : token.symbol
+}
+
+/** What an amount is worth in words; `undefined` where no price is known. */
+export function sayWorth(amount: Amount, { facts, text }: Saying): string | undefined {
+  const cents = toWorth(amount, facts)
+  return cents === undefined ? undefined : formatCents(cents, text.locale)
+}
+
+/** What an amount is worth, in hundredths of a dollar. */
+export function toWorth({ asset, amount }: Amount, facts: ReviewFacts): bigint | undefined {
+  if (toItem(asset, amount, facts).asset !== asset || asset.kind === 'item' || asset.kind === 'anyItem') return undefined
+  const { chainId } = facts
+  const token = asset.kind === 'token' ? findToken(facts, asset.address) : undefined
+  const decimals = asset.kind === 'coin' ? facts.decimals : token?.decimals
+  const price = findPrice(facts.prices, { chainId, ...(asset.kind === 'token' && { token: asset.address.toLowerCase() }) })
+  // 0 of a contract that nobody knows may be item 0 of a collection.
+  if (amount === 0n) return decimals === undefined ? undefined : 0n
+  return decimals === undefined || price === undefined ? undefined : toCents({ amount, decimals, price })
+}
+
+/** A number of a collection is the name of an item. */
+export function toItem(asset: Asset, amount: bigint, facts: ReviewFacts): Amount {
+  if (asset.kind !== 'token' || !findToken(facts, asset.address)?.isCollection) return { asset, amount }
+  return { asset: { kind: 'item', address: asset.address, id: amount }, amount: 1n }
+}
+
+/** What is known of a token. */
+export function findToken({ tokens }: Pick<ReviewFacts, 'tokens'>, address: string): Token | undefined {
+  return tokens.get(address.toLowerCase())
+}
+
+/** A time in seconds since the epoch; beyond what a date can say, it is for ever. */
+export function sayTime(seconds: bigint, { text }: Pick<Context, 'text'>): string {
+  if (seconds > 8_640_000_000_000n) return text('fact.forever')
+  return new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(Number(seconds) * 1_000)
+}

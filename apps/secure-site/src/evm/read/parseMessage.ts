@@ -1,0 +1,70 @@
+import type { Asker } from '../../Asker.ts'
+import { RefusedError } from '../../frame/RefusedError.ts'
+import { readText } from '../../vault/readText.ts'
+
+/** Longest message that is signed. */
+const bytesMax = 64 * 1024
+
+/** What every EIP-4361 message says in its first line. */
+const signInWords = 'wants you to sign in with your Ethereum account'
+
+/** Reads `personal_sign`. @throws {@link RefusedError} for what may be more than it seems (T-F12). */
+export function parseMessage(
+  params: readonly unknown[],
+  asker: Asker,
+): { readonly bytes: Uint8Array; readonly text: string | undefined; readonly isSignIn: boolean } {
+  const [data, address] = params
+  if (typeof data !== 'string' || typeof address !== 'string') throw new RefusedError(-32602, 'Expected a message and an address')
+  if (address.toLowerCase() !== asker.address.toLowerCase()) throw new RefusedError(4100, 'The address is not of this wallet')
+  const bytes = toBytes(data)
+  if (bytes.length > bytesMax) throw new RefusedError(-32602, 'The message is too long')
+  // The hash of a smart account's operation looks like this, and its signature is a blank cheque.
+  if (bytes.length === 32) throw new RefusedError(4200, 'Messages of exactly 32 bytes are not signed')
+  // What EIP-712 hashes, and a transaction as the chain reads it.
+  if (bytes[0] === 0x19 || isTransaction(bytes)) throw new RefusedError(4200, 'This is no message')
+  const text = readText(bytes)
+  // A control character makes it bytes to its reader, and still a sign-in to a site that is less strict.
+  const isSignIn = new TextDecoder().decode(bytes).includes(signInWords)
+  if (isSignIn && !isOwnSignIn(text ?? '', asker))
+    throw new RefusedError(4100, 'The sign-in message is for another site, or is no sign-in message')
+  return { bytes, text, isSignIn }
+}
+
+/** Hex where it is hex, else UTF-8. */
+function toBytes(data: string): Uint8Array {
+  if (!/^0x(?:[0-9a-f]{2})*$/i.test(data)) return new TextEncoder().encode(data)
+  return Uint8Array.from(data.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+/** An RLP list that fills the bytes to their end, alone or after the type byte of EIP-2718. */
+function isTransaction(bytes: Uint8Array): boolean {
+  return isWholeList(bytes) || ((bytes[0] ?? 255) <= 4 && isWholeList(bytes.subarray(1)))
+}
+
+function isWholeList(bytes: Uint8Array): boolean {
+  const [first = 0] = bytes
+  if (first < 0xc0) return false
+  if (first <= 0xf7) return bytes.length === 1 + first - 0xc0 && bytes.length > 9
+  const width = first - 0xf7
+  const length = bytes.subarray(1, 1 + width).reduce((sum, byte) => sum * 256 + byte, 0)
+  return bytes.length === 1 + width + length
+}
+
+/** EIP-4361: the first line names the site that asks, the second the account, and `URI` and `Chain ID` agree. */
+function isOwnSignIn(text: string, { origin, address, chainId }: Asker): boolean {
+  const { host, protocol } = new URL(origin)
+  const lines = text.split('\n')
+  const [, scheme, domain] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\S+) wants you to sign in with your Ethereum account:$/.exec(lines[0] ?? '') ?? []
+  if (domain !== host || (scheme !== undefined && `${scheme}:` !== protocol)) return false
+  if (lines[1]?.toLowerCase() !== address.toLowerCase()) return false
+  const field = (name: string) => lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2))
+  const [uris, versions, chains, nonces] = ['URI', 'Version', 'Chain ID', 'Nonce'].map(field) as [string[], string[], string[], string[]]
+  if ([uris, versions, chains, nonces].some((found) => found.length !== 1)) return false
+  if (versions[0] !== '1' || `eip155:${chains[0]}` !== chainId || !/^[a-zA-Z0-9]{8,}$/.test(nonces[0] ?? '')) return false
+  try {
+    return new URL(uris[0] ?? '').origin === origin
+  } catch {
+    return false
+  }
+}

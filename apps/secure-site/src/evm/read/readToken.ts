@@ -1,0 +1,62 @@
+import { safeText } from '@latchkey/common'
+import type { Rpc } from '../../chain/createRpc.ts'
+
+/** What a token's contract says of itself: its own word, no proof. */
+export type Token = {
+  readonly symbol: string
+  /** 0 for a collection. */
+  readonly decimals: number
+  /** Each of it is one of a kind: a number is the name of an item, not an amount (ERC-721). */
+  readonly isCollection?: boolean | undefined
+  /** What the account has of it, and what there is in all, where it was asked and said. */
+  readonly balance?: bigint | undefined
+  readonly supply?: bigint | undefined
+}
+
+/** Asks a contract for its symbol and decimals. @returns `undefined` where it is no token, or nobody answers. */
+export async function readToken(rpc: Rpc, { chainId, address, holder, signal }: readToken.Parameters): Promise<Token | undefined> {
+  const call = (data: string) => rpc(chainId, 'eth_call', [{ to: address, data }, 'latest'], signal).catch(() => undefined)
+  const [symbol, decimals, balance, supply] = await Promise.all([
+    call('0x95d89b41'),
+    call('0x313ce567'),
+    holder === undefined ? undefined : call(`0x70a08231${holder.slice(2).toLowerCase().padStart(64, '0')}`),
+    holder === undefined ? undefined : call('0x18160ddd'),
+  ])
+  const name = safeText(readString(symbol), 'symbol')
+  if (!name) return undefined
+  const digits = readWord(decimals) ?? 256n
+  // Some collections say that they have 0 decimals.
+  if ((digits > 77n || digits === 0n) && (await isCollection(call))) return { symbol: name, decimals: 0, isCollection: true }
+  if (digits > 77n) return undefined
+  return { symbol: name, decimals: Number(digits), balance: readWord(balance), supply: readWord(supply) }
+}
+
+export declare namespace readToken {
+  type Parameters = {
+    readonly chainId: string
+    readonly address: string
+    /** Whose balance is wanted, and with it the supply. */
+    readonly holder?: string | undefined
+    readonly signal?: AbortSignal | undefined
+  }
+}
+
+/** ERC-165: it says yes to ERC-721, and not to everything. */
+async function isCollection(call: (data: string) => Promise<unknown>): Promise<boolean> {
+  const [yes, no] = await Promise.all(['80ac58cd', 'ffffffff'].map((id) => call(`0x01ffc9a7${id.padEnd(64, '0')}`)))
+  return readWord(yes) === 1n && readWord(no) === 0n
+}
+
+function readWord(value: unknown): bigint | undefined {
+  return typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value) ? BigInt(value) : undefined
+}
+
+/** A text as contracts give it: with offset and length, or as 32 bytes. */
+function readString(value: unknown): string {
+  if (typeof value !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(value) || value.length > 4_096) return ''
+  const bytes = Uint8Array.from(value.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  const decoder = new TextDecoder()
+  if (bytes.length === 32) return decoder.decode(bytes).replace(/\0+$/, '')
+  const length = Number(BigInt(`0x${value.slice(2 + 64, 2 + 128) || '0'}`))
+  return Number.isSafeInteger(length) && length <= bytes.length - 64 ? decoder.decode(bytes.subarray(64, 64 + length)) : ''
+}

@@ -1,0 +1,32 @@
+import { askPasskey } from '../passkey/askPasskey.ts'
+import { whileWorking } from '../wallet/whileWorking.ts'
+import type { FrameContext } from './FrameContext.ts'
+import { openWallet } from './openWallet.ts'
+import { requireSession } from './requireSession.ts'
+import type { Handlers } from './serve.ts'
+import { toUser } from './toUser.ts'
+
+/** Signing in by a passkey, without a mail (B-26). The same press opens the wallet, where the passkey is what recovers it (K1). */
+export function connectPasskey(frame: FrameContext): Pick<Handlers, 'CONNECT_PASSKEY'> {
+  const { account, text, queue, settings } = frame
+  return {
+    // In the queue: while it is on the screen no request takes its place.
+    CONNECT_PASSKEY: (_, call) =>
+      queue.run(async (turn) => {
+        const signal = AbortSignal.any([turn, call.signal])
+        const passkey = await askPasskey(frame, {
+          words: text('passkeys.signIn', { site: new URL(settings.ancestor).host }),
+          start: () => account.startPasskey({ signal }),
+          async use({ assertion, prf }, txnId) {
+            requireSession(await account.verifyPasskey({ txnId, assertion, signal }))
+            return { credentialId: assertion.credentialId, prf }
+          },
+          signal,
+        })
+        const { credentialId, prf } = passkey
+        await whileWorking(frame, openWallet(frame, signal, prf && { credentialId, prf }))
+        prf?.fill(0)
+        return toUser(frame)
+      }),
+  }
+}

@@ -1,0 +1,30 @@
+import { safeText } from '@latchkey/common'
+import { element } from '../element.ts'
+import { alertBox, ask, pressButton } from '../screens/ask.ts'
+import type { FrameContext } from './FrameContext.ts'
+import { RefusedError } from './RefusedError.ts'
+
+/**
+ * Asks nobody to approve what would not be signed: while the operator has stopped signing the frame says so (T-P6). The gateway gives
+ * out no share meanwhile, whatever a frame shows.
+ *
+ * @throws {@link RefusedError} 4900
+ */
+export async function refuseWhileStopped(frame: Pick<FrameContext, 'account' | 'queue' | 'stage' | 'text'>): Promise<void> {
+  const { account, queue, stage, text } = frame
+  const { stopped } = await account.ways()
+  if (stopped == null) return
+  const reason = text('stopped.reason', { reason: safeText(stopped, 'message') })
+  await queue.run((signal) =>
+    ask<void>({ stage, signal }, (settle) =>
+      element(
+        'main',
+        { class: 'page', 'data-testid': 'signing-stopped' },
+        alertBox('caution', text('stopped.title'), text('stopped.text')),
+        element('p', {}, reason),
+        pressButton(text('stopped.close'), () => settle(), { variant: 'primary', testId: 'signing-stopped-close' }),
+      ),
+    ),
+  )
+  throw new RefusedError(4900, 'The operator has paused signing')
+}

@@ -1,0 +1,57 @@
+import './styles/secure.css'
+import { hasCode } from '@latchkey/common'
+import { openPages } from './account/openPages.ts'
+import { element } from './element.ts'
+import { pressButton } from './screens/ask.ts'
+import { createStage } from './screens/createStage.ts'
+import { readSettings } from './settings.ts'
+import { createText } from './text/createText.ts'
+import type { TextKey } from './text/en.ts'
+
+/** The page behind a mail's "this was not me": opening it does nothing, a press takes back what that device was given (F3, T-O8). */
+async function start(): Promise<void> {
+  const { gateway } = readSettings(document, location.href)
+  const text = createText(navigator.languages)
+  document.documentElement.lang = text.locale
+  document.documentElement.dir = text.dir
+  if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.dataset['theme'] = 'dark'
+  const stage = createStage(document)
+  const say = (key: TextKey) => void stage.show(element('main', { class: 'page', role: 'status' }, element('p', {}, text(key))))
+  const pages = openPages({ gatewayUrl: gateway })
+  const token = location.hash.slice(1)
+  const refuse = async () => {
+    say('review.working')
+    try {
+      await pages.sayNotMe({ token })
+      say('notMe.done')
+    } catch (error) {
+      say(isOver(error) ? 'deviceMail.expired' : 'notMe.failed')
+    }
+  }
+  say('popup.loading')
+  try {
+    const { device, origin, at } = await pages.readNotMe({ token })
+    const fact = (label: TextKey, value: string) =>
+      element('div', { class: 'fact' }, element('dt', {}, text(label)), element('dd', { dir: 'ltr' }, value))
+    const time = new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+    stage.show(
+      element(
+        'main',
+        { class: 'page' },
+        element('h1', {}, text('notMe.title')),
+        element('p', {}, text('notMe.text')),
+        element('dl', { class: 'facts' }, fact('deviceMail.browser', device), fact('deviceMail.site', origin), fact('notMe.time', time)),
+        pressButton(text('deviceMail.deny'), () => void refuse(), { variant: 'danger', testId: 'not-me' }),
+      ),
+    )
+  } catch (error) {
+    say(isOver(error) ? 'deviceMail.expired' : 'notMe.failed')
+  }
+}
+
+/** The gateway knows no such link any more; anything else may pass. */
+function isOver(error: unknown): boolean {
+  return hasCode(error, 'ACCOUNT_REFUSED')
+}
+
+void start()

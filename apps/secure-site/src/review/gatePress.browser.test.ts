@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { element } from '../element.ts'
+import { createCodeField } from '../screens/createCodeField.ts'
+import '../styles/secure.css'
+import { createText } from '../text/createText.ts'
+import { gatePress } from './gatePress.ts'
+
+afterEach(async () => {
+  document.body.replaceChildren()
+  document.documentElement.querySelector('.cover')?.remove()
+  await page.viewport(400, 600)
+})
+
+const isOpen = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'false'
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function cover(): HTMLElement {
+  const made = element('div', { class: 'cover' })
+  Object.assign(made.style, { position: 'fixed', inset: '0', background: 'white', pointerEvents: 'none' })
+  document.documentElement.append(made)
+  return made
+}
+
+test('T-F7 I24 several buttons of one screen wait for the same tall secret, and open once all of it was seen', async () => {
+  await page.viewport(400, 600)
+  const pressed: string[] = []
+  const buttons = ['copy', 'kept'].map((name) => {
+    const button = element('button', { type: 'button', class: 'btn' }, name)
+    gatePress(button, () => pressed.push(name))
+    return button
+  })
+  const secret = element('pre', { class: 'card quote', 'data-part': true }, 'latchkey-kit-1.'.repeat(30))
+  document.body.replaceChildren(element('main', { class: 'panel' }, element('p', {}, 'Keep it.'), secret, ...buttons))
+  expect(buttons.map(isOpen)).toEqual([false, false])
+  await expect.poll(() => buttons.map(isOpen), { timeout: 8_000 }).toEqual([true, true])
+  await page.viewport(380, 600)
+  await expect.poll(() => buttons.map(isOpen), { timeout: 8_000 }).toEqual([true, true])
+  for (const button of buttons) button.click()
+  expect(pressed).toEqual([])
+  for (const button of buttons) await userEvent.click(button)
+  expect(pressed).toEqual(['copy', 'kept'])
+})
+
+test('T-F7 what is covered, or whose words are beyond the edge, is not pressed', async () => {
+  await page.viewport(400, 300)
+  const button = element('button', { type: 'button', class: 'btn' }, 'Remove')
+  gatePress(button, () => {})
+  const rest = element('p', {}, 'Removes this device. '.repeat(60))
+  document.body.replaceChildren(element('main', { class: 'panel' }, button, rest))
+  await wait(1_600)
+  expect(isOpen(button)).toBe(false)
+  rest.textContent = 'Removes this device.'
+  await expect.poll(() => isOpen(button), { timeout: 8_000 }).toBe(true)
+  cover()
+  await expect.poll(() => isOpen(button)).toBe(false)
+})
+
+test('T-F7 T-F20 a code that was typed under a cover goes nowhere; one typed in view does, once', async () => {
+  // As much room as the modal gives it.
+  await page.viewport(360, 176)
+  const codes: string[] = []
+  const { root } = createCodeField({
+    ...{ text: createText(['en']), purpose: 'Enter the code to sign in', origin: 'https://meadow.example' },
+    onCode: (code) => codes.push(code),
+  })
+  const lid = cover()
+  document.body.replaceChildren(root)
+  const input = root.querySelector('input') as HTMLInputElement
+  const type = (code: string) => {
+    input.value = code
+    input.dispatchEvent(new InputEvent('input'))
+  }
+  type('123456')
+  await expect.poll(() => root.textContent, { timeout: 8_000 }).toContain('Something covered this field')
+  expect([codes, input.value]).toEqual([[], ''])
+  lid.remove()
+  // A field that a slow machine drew too late takes none and says so, and its owner types again.
+  const typeAgain = () => {
+    if (codes.length === 0 && input.value === '') type('654321')
+    return codes
+  }
+  await expect.poll(typeAgain, { timeout: 12_000 }).toEqual(['654321'])
+  await wait(700)
+  expect(codes).toEqual(['654321'])
+})

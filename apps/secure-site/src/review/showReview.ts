@@ -1,0 +1,119 @@
+import { element } from '../element.ts'
+import { declined } from '../frame/RefusedError.ts'
+import type { Stage } from '../screens/createStage.ts'
+import type { Text } from '../text/createText.ts'
+import { createGate } from './createGate.ts'
+import { drawAnswer } from './drawAnswer.ts'
+import { drawReview } from './drawReview.ts'
+import type { Review } from './Review.ts'
+import { isLargeEnough, watchSize } from './watchSize.ts'
+
+/** Covered for so long is said; a modal that is still fading in is not. */
+const coveredMs = 600
+/** A user who is not there any more has declined (security.md 3.10). */
+const idleMs = 300_000
+const awake = ['pointermove', 'keydown', 'scroll'] as const
+
+/**
+ * Shows a request and waits for the user's answer: resolves on Approve, rejects with 4001 on Decline, Escape, five idle minutes,
+ * and when nobody waits any more.
+ *
+ * Only a press that a person made counts, after every part of the request was seen, and a critical request takes two (I24).
+ *
+ * @returns `unfit` where the frame is too small to show it, or keeps changing its size.
+ */
+export function showReview(
+  review: Review,
+  { stage, text, signal, isFramed, heading }: showReview.Parameters,
+): Promise<'approved' | 'unfit'> {
+  return new Promise((resolve, reject) => {
+    const parts = drawReview(review, { text, ...heading, onChange: () => gate.restart() })
+    const answer = drawAnswer(review, text)
+    const { scroller } = parts
+    const root = element('main', { class: 'review' }, scroller, ...answer.root)
+    let presses = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let idle: ReturnType<typeof setTimeout> | undefined
+    let hint: ReturnType<typeof setTimeout> | undefined
+
+    /** Until time alone opens it; endless where something else must happen first, which draws it again. */
+    const opensInMs = () => (parts.isTicked() && (!isFramed || isLargeEnough()) ? gate.opensInMs() : Number.POSITIVE_INFINITY)
+    const draw = () => {
+      const waitMs = opensInMs()
+      answer.approve.setAttribute('aria-disabled', String(waitMs > 0))
+      answer.setUnread(!gate.isAllSeen() && scroller.scrollHeight > scroller.clientHeight + 1)
+      clearTimeout(timer)
+      if (waitMs > 0 && waitMs < Number.POSITIVE_INFINITY) timer = setTimeout(draw, waitMs)
+    }
+    const stayAwake = () => {
+      clearTimeout(idle)
+      idle = setTimeout(() => settle(() => reject(declined())), idleMs)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && event.isTrusted) settle(() => reject(declined()))
+    }
+    const onAbort = () => settle(() => reject(declined()))
+    const takeAway = stage.show(root, { isExclusive: true })
+    const gate = createGate({
+      parts: parts.parts,
+      whole: root,
+      buttons: [answer.approve, answer.decline],
+      onChange(isInView) {
+        clearTimeout(hint)
+        if (isInView) answer.setCovered(false)
+        else hint = setTimeout(() => answer.setCovered(true), coveredMs)
+        draw()
+      },
+    })
+    const stopSize = isFramed ? watchSize(() => settle(() => resolve('unfit'))) : () => {}
+    const settle = (finish: () => void) => {
+      for (const one of [timer, idle, hint]) clearTimeout(one)
+      gate.stop()
+      stopSize()
+      for (const name of awake) document.removeEventListener(name, stayAwake, true)
+      document.removeEventListener('keydown', onKey)
+      signal.removeEventListener('abort', onAbort)
+      takeAway()
+      finish()
+    }
+    for (const name of awake) document.addEventListener(name, stayAwake, true)
+    document.addEventListener('keydown', onKey)
+    answer.decline.addEventListener('click', (event) => event.isTrusted && settle(() => reject(declined())))
+    answer.next.addEventListener('click', () => showNext(scroller, gate.nextUnseen()))
+    answer.approve.addEventListener('click', (event) => {
+      if (!event.isTrusted || opensInMs() > 0) return
+      presses += 1
+      if (!review.isCritical || presses > 1) return settle(() => resolve('approved'))
+      answer.approve.textContent = text('approve.again')
+      gate.restart()
+    })
+    if (signal.aborted) return onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    stayAwake()
+    draw()
+    answer.decline.focus({ preventScroll: true })
+  })
+}
+
+export declare namespace showReview {
+  type Parameters = {
+    readonly stage: Stage
+    readonly text: Text
+    readonly signal: AbortSignal
+    /** Inside another's page, where it might be covered. */
+    readonly isFramed: boolean
+    readonly heading: {
+      readonly origin: string
+      /** What the page says it is called. */
+      readonly siteName: string
+    }
+  }
+}
+
+/** Scrolls so that what was not seen yet comes first, with a line of what comes before it. */
+function showNext(scroller: HTMLElement, target: Element | undefined): void {
+  if (!target) return
+  const top = target.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  scroller.scrollTo({ top: Math.max(0, top - 12), behavior })
+}

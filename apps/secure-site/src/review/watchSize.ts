@@ -1,0 +1,48 @@
+/** The smallest frame in which a request is shown, in CSS pixels (I24). */
+const minimum = { width: 320, height: 400 }
+/** A frame that is drawn smaller than half of its own size is not read by anybody. */
+const smallestRatio = 0.5
+/** So long a frame may be too small, while the modal around it opens. */
+const graceMs = 1_000
+/** A size that held for so long has settled; one that has not settled for `restlessMs` is being played with. */
+const calmMs = 700
+const restlessMs = 5_000
+
+/** Whether this page is large enough for a request to be read. One that is not drawn at all is for nobody yet. */
+export function isLargeEnough(view: Window = window): boolean {
+  return view.innerWidth >= minimum.width && view.innerHeight >= minimum.height && view.devicePixelRatio >= smallestRatio
+}
+
+/** Tells once that the frame stays too small, or does not come to rest: then the request needs a window of its own. @returns Ends it. */
+export function watchSize(onUnfit: () => void, view: Window = window): () => void {
+  let tooSmall: ReturnType<typeof setTimeout> | undefined
+  let calm: ReturnType<typeof setTimeout> | undefined
+  let restlessSince: number | undefined
+  const stop = () => {
+    clearTimeout(tooSmall)
+    clearTimeout(calm)
+    view.removeEventListener('resize', onResize)
+  }
+  const tell = () => {
+    stop()
+    onUnfit()
+  }
+  const look = () => {
+    const isUnfit = view.innerWidth > 0 && view.innerHeight > 0 && !isLargeEnough(view)
+    if (!isUnfit) clearTimeout(tooSmall)
+    if (!isUnfit) tooSmall = undefined
+    else tooSmall ??= setTimeout(tell, graceMs)
+  }
+  const onResize = () => {
+    look()
+    restlessSince ??= performance.now()
+    clearTimeout(calm)
+    calm = setTimeout(() => {
+      restlessSince = undefined
+    }, calmMs)
+    if (performance.now() - restlessSince > restlessMs) tell()
+  }
+  view.addEventListener('resize', onResize)
+  look()
+  return stop
+}

@@ -1,0 +1,311 @@
+import { formatUnits } from '@latchkey/common'
+import { base58 } from '@scure/base'
+import { expect, test } from 'vitest'
+import {
+  address,
+  asker,
+  associated,
+  people,
+  programs,
+  reviewAll,
+  reviewOf,
+  type TestInstruction,
+  tableAccount,
+  tokenAccount,
+  toMessage,
+  toWire,
+  u32,
+  u64,
+  usual,
+  utf8,
+  visibleOf,
+} from './chain.fixture.ts'
+
+const { own, friend, other, mint } = people
+const source = associated(own)
+const target = associated(friend)
+
+const memo = (text: string): TestInstruction => ({ program: programs.memo, accounts: [], data: utf8(text) })
+const send = (to: string, amount = 5_000_000_000n): TestInstruction => ({
+  program: programs.token,
+  accounts: [source, mint, to, own],
+  data: [12, ...u64(amount), 6],
+})
+const open = (account: string, owner: string): TestInstruction => ({
+  program: programs.opener,
+  accounts: [own, account, owner, mint, programs.system, programs.token],
+  data: [1],
+})
+const sendSol = (lamports: bigint): TestInstruction => ({
+  program: programs.system,
+  accounts: [own, friend],
+  data: [2, 0, 0, 0, ...u64(lamports)],
+})
+
+test('I26 T-F15 what one transaction opens names nobody in another: the receiver is unknown, and all of them are tried', async () => {
+  const isTried = new Set<string>()
+  const review = await reviewAll([[memo('hi')], [send(target)], [open(target, friend)]], {
+    accounts: { [target]: undefined },
+    after: (wire) => {
+      isTried.add(wire)
+      return isTried.size === 2 ? 'fails' : {}
+    },
+  })
+
+  expect(isTried.size).toBe(3)
+  expect(review.isCritical).toBe(true)
+  expect(review.consent).toBeDefined()
+  expect(review.warnings).toContainEqual(expect.objectContaining({ title: 'We don’t know who gets this' }))
+  expect(review.warnings).toContainEqual(expect.objectContaining({ text: expect.stringContaining('transaction 2') }))
+  const [, transfer] = review.steps ?? []
+  expect(transfer?.title).toMatch(/^Transaction 2 of 3: Send 5000 /)
+  expect(JSON.stringify(transfer)).toContain(target)
+  expect(JSON.stringify(transfer)).not.toContain(friend)
+})
+
+test('I26 what the same transaction opens is its owner’s, and the deposit for it is shown', async () => {
+  const review = await reviewAll([[open(target, friend), send(target)]], { accounts: { [target]: undefined } })
+
+  expect(review.title).toMatch(/^Send 5000 /)
+  expect(review).toMatchObject({ isCritical: false, consent: undefined })
+  expect(review.changes).toContainEqual(expect.objectContaining({ label: 'Deposit for new accounts', value: '−0.00203928 SOL' }))
+  expect(review.steps?.at(1)?.facts).toContainEqual({ label: 'To', value: friend, isAddress: true })
+})
+
+test.each<[string, TestInstruction[], string]>([
+  [
+    'is opened only after it',
+    [
+      send(address(66)),
+      { ...open(address(66), friend), program: programs.token, accounts: [address(66), mint], data: [18, ...base58.decode(friend)] },
+    ],
+    address(66),
+  ],
+  ['nobody opens', [send(address(66))], address(66)],
+  ['is closed before', [{ program: programs.token, accounts: [target, own, other], data: [9] }, send(target)], target],
+  ['is opened once more for another owner', [open(associated(friend), other), send(target)], target],
+])('I26 a receiving account that %s has no known owner', async (_, instructions) => {
+  const review = await reviewAll([instructions])
+
+  expect(review.isCritical).toBe(true)
+  expect(review.warnings).toContainEqual(expect.objectContaining({ title: 'We don’t know who gets this' }))
+})
+
+test('I26 an account that another than its owner may close, and open again as their own, has no certain owner', async () => {
+  const account = address(67)
+  const closable = await reviewAll([[send(account)]], { accounts: { [account]: tokenAccount({ owner: friend, closer: other }) } })
+  const kept = await reviewAll([[send(account)]], { accounts: { [account]: tokenAccount({ owner: friend }) } })
+
+  expect(closable.isCritical).toBe(true)
+  expect(kept.isCritical).toBe(false)
+  expect(kept.facts).toContainEqual({ label: 'To', value: friend, isAddress: true })
+  expect(kept.facts).toContainEqual({ label: 'To the token account', value: account, isAddress: true })
+})
+
+const signIn = (domain: string, account = own) =>
+  `${domain} wants you to sign in with your Solana account:\n${account}\n\nURI: https://${domain}\nVersion: 1\nNonce: abcdefgh`
+const none = new Uint8Array(32)
+const memoTransaction = (text: string, blockhash?: Uint8Array, program: string = programs.memo) => ({
+  transaction: toWire(toMessage([{ program, accounts: [], data: utf8(text) }], { signers: [own], ...(blockhash ? { blockhash } : {}) })),
+})
+
+test.each<[string, object]>([
+  ['another site’s sign-in without a blockhash', memoTransaction(signIn('bank.example'), none)],
+  ['another site’s sign-in', memoTransaction(signIn('bank.example'))],
+  ['another site’s sign-in in the older program', memoTransaction(signIn('bank.example'), undefined, programs.oldMemo)],
+  ['another site’s sign-in with a control character', memoTransaction(`${signIn('bank.example')}\u0000`)],
+  ['another account’s sign-in', memoTransaction(signIn('meadow.example', friend), none)],
+  ['its own sign-in behind other words', memoTransaction(`Hello\n${signIn('meadow.example')}`, none)],
+  ['a text without a blockhash', memoTransaction('Water the beans', none)],
+  ['a transfer without a blockhash', { transaction: toWire(toMessage([sendSol(1n)], { signers: [own], blockhash: none })) }],
+])('T-F12 V-19 a transaction with %s is not signed', async (_, params) => {
+  await expect(reviewOf('solana_signTransaction', params)).rejects.toMatchObject({ code: 4100 })
+  const { transaction } = params as { transaction: string }
+  const transactions = [toWire(toMessage([sendSol(1n)], { signers: [own] })), transaction]
+  await expect(reviewOf('solana_signAllTransactions', { transactions })).rejects.toMatchObject({ code: 4100 })
+})
+
+test('T-F12 V-19 this site’s own sign-in by a transaction is shown as a sign-in, its text in full', async () => {
+  const review = await reviewOf('solana_signTransaction', memoTransaction(signIn('meadow.example'), none))
+
+  expect(review.title).toBe('Sign in')
+  expect(review.quote?.text).toBe(signIn('meadow.example'))
+  expect(review.stake).toEqual({ grantsRight: false, worthCents: 0n })
+})
+
+test('B-11 a memo is read, and cannot look like anything else', async () => {
+  const review = await reviewAll([[memo('Thanks\u202e!\nTo: me'), sendSol(1n)]])
+
+  expect(review.quote).toEqual({ text: 'Thanks\\u{202e}!\nTo: me', isCode: false })
+  expect(review.steps?.at(0)?.facts).toContainEqual({ label: 'Note, for all to read', value: 'Thanks\\u{202e}!\\u{a}To: me' })
+})
+
+test.each<[string, TestInstruction]>([
+  ['bytes that are no text', { program: programs.memo, accounts: [], data: [255, 1] }],
+  ['somebody else’s signature', { program: programs.memo, accounts: [friend], data: utf8('Hi') }],
+])('B-11 a memo with %s is unknown', async (what, one) => {
+  const review = await reviewAll([[one]])
+
+  expect(review).toMatchObject({ isCritical: true, stake: { worthCents: undefined } })
+  expect(review.consent).toBeDefined()
+  expect(visibleOf(review)).toContain(what.startsWith('bytes') ? '0xff01' : 'Hi')
+})
+
+test('T-F14 a trial run that takes more than the request says is a critical warning that names the amount', async () => {
+  const review = await reviewAll([[sendSol(1_000_000_000n)]], {
+    after: () => ({ [own]: { program: programs.system, data: new Uint8Array(), lamports: 40_000_000_000n } }),
+  })
+  const tokens = await reviewAll([[send(target, 1_000_000n)]], {
+    after: () => ({ [source]: tokenAccount({ owner: own, amount: 0n }) }),
+  })
+
+  expect(review.isCritical).toBe(true)
+  expect(review.warnings).toContainEqual(expect.objectContaining({ tone: 'critical', text: expect.stringContaining('10 SOL') }))
+  expect(review.facts).toContainEqual({ label: 'In a trial run', value: '−10 SOL' })
+  expect(tokens.warnings).toContainEqual(expect.objectContaining({ tone: 'critical', text: expect.stringContaining('9000 ') }))
+})
+
+test('T-F14 what moves between the user’s own accounts, or is paid for as it is said, is no more than it says', async () => {
+  const spare = address(91)
+  const transfer = { program: programs.token, accounts: [source, mint, spare, own], data: [12, ...u64(1_000_000n), 6] }
+  const review = await reviewAll([[transfer, sendSol(1_000_000_000n)]], {
+    accounts: { [spare]: tokenAccount({ owner: own }) },
+    after: () => ({
+      [source]: tokenAccount({ owner: own, amount: 8_999_000_000n }),
+      [spare]: tokenAccount({ owner: own, amount: 1_000_000n }),
+      [own]: { program: programs.system, data: new Uint8Array(), lamports: 48_999_995_000n },
+    }),
+  })
+
+  expect(review).toMatchObject({ isCritical: false, warnings: [] })
+})
+
+test('B-11 an account of several signers is no token account, whatever its bytes', async () => {
+  const account = tokenAccount({ owner: friend })
+  const data = Uint8Array.from([...account.data, 2, ...new Uint8Array(189)])
+  for (const program of [programs.token, programs.token2022]) {
+    const review = await reviewAll([[send(address(92))]], { accounts: { [address(92)]: { program, data } } })
+    expect(review.warnings).toContainEqual(expect.objectContaining({ title: 'We don’t know who gets this' }))
+  }
+})
+
+test('B-11 tokens that belong to another owner are said to be theirs', async () => {
+  const theirs = associated(other)
+  const review = await reviewAll([[{ program: programs.token, accounts: [theirs, mint, target, own], data: [12, ...u64(7n), 6] }]], {
+    accounts: { [theirs]: tokenAccount({ owner: other, amount: 100n }) },
+  })
+
+  expect(review.warnings).toContainEqual(expect.objectContaining({ title: 'Moves another owner’s tokens' }))
+  expect(review.facts).toContainEqual({ label: 'Owner', value: other, isAddress: true })
+  expect(review.changes).toEqual([expect.objectContaining({ label: 'Other owners’ accounts' })])
+})
+
+test.each<[string, bigint, bigint, boolean]>([
+  ['all that there is', 9_000_000_000n, 2n ** 40n, true],
+  ['half of what a number holds', 2n ** 63n - 1n, 1_000_000_000_000n, true],
+  ['what the account holds', 9_000_000_000n, 9_000_000_000n, false],
+  ['a small amount', 1n, 2n ** 40n, false],
+])('T-F14 an approval of %s is judged by the holding and the supply', async (what, amount, supply, isUnlimited) => {
+  const wanted = what === 'all that there is' ? supply : amount
+  const review = await reviewAll([[{ program: programs.token, accounts: [source, other, own], data: [4, ...u64(wanted)] }]], {
+    accounts: {
+      [mint]: { ...usual[mint], data: Uint8Array.from([...new Uint8Array(36), ...u64(supply), 6, 1, ...new Uint8Array(36)]) } as never,
+    },
+  })
+
+  expect(review.isCritical).toBe(isUnlimited)
+  expect(review.stake?.grantsRight).toBe(true)
+  expect(review.changes[0]?.value.startsWith('No limit')).toBe(isUnlimited)
+})
+
+test('B-11 a transaction with a durable nonce is said to hold for ever', async () => {
+  const blockhashes = 'SysvarRecentB1ockHashes11111111111111111111'
+  const advance = { program: programs.system, accounts: [address(70), blockhashes, own], data: u32(4) }
+  const review = await reviewAll([[advance, sendSol(1n)]])
+
+  expect(review.warnings).toContainEqual(expect.objectContaining({ title: 'This does not expire' }))
+  expect(review.note).toBeUndefined()
+})
+
+test.each<[string, number, bigint, string | undefined]>([
+  ['usual', 150, 10_000_000n, undefined],
+  ['a tenth of what moves', 150, 200_000_000n, 'caution'],
+  ['beyond all measure', 150, 10n ** 13n, 'critical'],
+])('T-N2 a fee that is %s', async (_, price, microLamports, tone) => {
+  const budget = (data: number[]): TestInstruction => ({ program: programs.budget, accounts: [], data })
+  const review = await reviewAll([[budget([2, ...u32(1_000_000)]), budget([3, ...u64(microLamports)]), sendSol(1_000_000_000n)]], {
+    prices: { coin: price },
+  })
+
+  expect(review.warnings.map((one) => one.tone)).toEqual(tone === undefined ? [] : [tone])
+  expect(review.facts.find(({ label }) => label === 'Network fee')?.value).toContain(
+    `${formatUnits(microLamports + 5_000n, 9)} SOL at most`,
+  )
+})
+
+test('B-11 I25 worth and stake count all that leaves, the deposit and the fee', async () => {
+  const review = await reviewAll([[sendSol(1_000_000_000n), open(target, friend), send(target, 2_000_000n)]], {
+    accounts: { [target]: undefined },
+    prices: { coin: 100, [mint]: 1 },
+  })
+  const priceless = await reviewAll([[sendSol(1n), send(target, 1n)]], { prices: { coin: 100 } })
+
+  // 100 + 2 dollars, 21 cents for the account, 1 cent for the fee.
+  expect(review.stake).toEqual({ grantsRight: false, worthCents: 10_222n })
+  expect(review.changes.map(({ worth }) => worth)).toEqual(['$100.00', '$0.21', '$2.00'])
+  expect(priceless.stake?.worthCents).toBeUndefined()
+})
+
+const table = address(80)
+const lookedUp = (chain = {}, place = 1) =>
+  reviewOf(
+    'solana_signTransaction',
+    {
+      transaction: toWire(
+        toMessage([sendSol(7n)], { signers: [own], loaded: [friend], lookups: [{ table, writable: [place], readonly: [] }] }),
+      ),
+    },
+    chain,
+  )
+
+test('B-11 accounts out of a table are looked up on the chain and shown whole', async () => {
+  const review = await lookedUp({ accounts: { [table]: tableAccount([other, friend]) } })
+
+  expect(review.isCritical).toBe(false)
+  expect(review.facts).toContainEqual({ label: 'To', value: friend, isAddress: true })
+})
+
+test.each<[string, object, number?]>([
+  ['is not there', {}],
+  ['ends too soon', { [table]: tableAccount([other, friend]) }, 2],
+  ['was deactivated', { [table]: tableAccount([other, friend], 9n) }],
+  ['is another program’s', { [table]: { ...tableAccount([other, friend]), program: programs.token } }],
+  ['is cut off', { [table]: { program: programs.tables, data: tableAccount([other, friend]).data.slice(0, -1) } }],
+])('B-11 a table that %s leaves its step unknown', async (_, accounts, place) => {
+  const review = await lookedUp({ accounts }, place)
+
+  expect(review).toMatchObject({ isCritical: true, stake: { worthCents: undefined } })
+  expect(review.consent).toContain('meadow.example')
+})
+
+test('B-11 who else signs and who pays is shown whole', async () => {
+  const message = toMessage([sendSol(1n)], { signers: [other, own, address(90)] })
+  const review = await reviewOf('solana_signTransaction', { transaction: toWire(message, 3) })
+
+  expect(review.facts).toContainEqual({ label: 'Fee paid by', value: other, isAddress: true })
+  expect(review.facts).toContainEqual({ label: 'Also signed by', value: address(90), isAddress: true })
+  expect(review.facts).toContainEqual({ label: 'Network fee', value: 'None' })
+})
+
+test('I26 totals of all transactions are on top, each with its own below, and each message has its digest', async () => {
+  const review = await reviewAll([[sendSol(1_000_000_000n)], [sendSol(2_000_000_000n), send(target, 1_000_000n)]])
+
+  expect(review.changes.map(({ value }) => value)).toEqual(['−3 SOL', expect.stringMatching(/^−1 /)])
+  expect(review.steps?.map(({ title }) => title)).toEqual([
+    'Transaction 1 of 2: Send 1 SOL',
+    'Transaction 2 of 2: Send 2 SOL',
+    expect.stringMatching(/^Transaction 2 of 2: Send 1 /),
+  ])
+  expect(review.digests?.map(({ value }) => value.length)).toEqual([66, 66])
+  expect(JSON.stringify(review)).not.toContain(asker.origin)
+})

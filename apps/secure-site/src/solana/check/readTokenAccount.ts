@@ -1,0 +1,50 @@
+import { base58 } from '@scure/base'
+import { token2022Program, tokenPrograms } from '../read/programs.ts'
+import type { ChainAccount } from './fetchAccounts.ts'
+
+/** Whose tokens of which kind an address holds. */
+export type TokenAccount = {
+  readonly program: string
+  readonly mint: string
+  readonly owner: string
+  readonly amount: bigint
+  /** Who may close it, and open it again for an owner of their choice. */
+  readonly closer?: string | undefined
+}
+
+/** A kind of token. */
+export type Mint = { readonly program: string; readonly supply: bigint; readonly decimals: number }
+
+const accountBytes = 165
+const mintBytes = 82
+const signersBytes = 355
+/** Behind the 165 bytes Token-2022 says what an account is. */
+const kinds = { mint: 1, account: 2 }
+
+/** Reads a token account of either token program. @returns `undefined` for all else, and for one that nobody has opened yet. */
+export function readTokenAccount(account: ChainAccount | undefined): TokenAccount | undefined {
+  if (!account || !isOf(account, accountBytes, kinds.account)) return undefined
+  const { program, data } = account
+  const state = data[108]
+  if (state !== 1 && state !== 2) return undefined
+  const closer = readU32(data, 129) === 1 ? keyAt(data, 133) : undefined
+  return { program, mint: keyAt(data, 0), owner: keyAt(data, 32), amount: readU64(data, 64), closer }
+}
+
+/** Reads a mint of either token program. */
+export function readMint(account: ChainAccount | undefined): Mint | undefined {
+  if (!account || !isOf(account, mintBytes, kinds.mint) || account.data[45] !== 1) return undefined
+  return { program: account.program, supply: readU64(account.data, 36), decimals: account.data[44] ?? 0 }
+}
+
+function isOf({ program, data }: ChainAccount, bytes: number, kind: number): boolean {
+  if (!tokenPrograms.includes(program)) return false
+  if (data.length === bytes) return true
+  // An account of several signers has a length of its own, and bytes of their choice.
+  return program === token2022Program && data.length > accountBytes && data.length !== signersBytes && data[accountBytes] === kind
+}
+
+const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)
+const readU64 = (data: Uint8Array, at: number) => viewOf(data).getBigUint64(at, true)
+const readU32 = (data: Uint8Array, at: number) => viewOf(data).getUint32(at, true)
+const keyAt = (data: Uint8Array, at: number) => base58.encode(data.slice(at, at + 32))

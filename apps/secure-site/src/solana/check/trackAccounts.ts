@@ -1,0 +1,57 @@
+import type { SolanaAction } from '../read/decodeInstruction.ts'
+import { deriveAssociated } from './deriveAssociated.ts'
+import type { TokenAccount } from './readTokenAccount.ts'
+
+/** A token account, and whether its owner is certain until the transaction runs. */
+export type KnownAccount = TokenAccount & {
+  /** It is the owner's default one, or this very transaction opens it. */
+  readonly isDefault: boolean
+  readonly isCertain: boolean
+}
+
+/** Token accounts by their address, as they are at one step of a transaction. */
+export type KnownAccounts = ReadonlyMap<string, KnownAccount>
+
+/**
+ * The token accounts before each step of one transaction: those that the chain knows, changed by the steps before. All steps happen or
+ * none, so what one step opens is certain for the next; for another transaction it is not (I26).
+ */
+export function trackAccounts(
+  actions: readonly SolanaAction[],
+  chain: ReadonlyMap<string, TokenAccount>,
+  own: string,
+): readonly KnownAccounts[] {
+  const known = new Map([...chain].map(([address, account]) => [address, judge(address, account)]))
+  return actions.map((action) => {
+    const before = new Map(known)
+    apply(known, action, own)
+    return before
+  })
+}
+
+/** Whoever may close another's account could open it again as their own before the transaction runs; not so at an owner's default address. */
+function judge(address: string, account: TokenAccount): KnownAccount {
+  const isDefault = deriveAssociated(account) === address
+  return { ...account, isDefault, isCertain: isDefault || account.closer === undefined || account.closer === account.owner }
+}
+
+function apply(known: Map<string, KnownAccount>, action: SolanaAction, own: string): void {
+  if (action.kind === 'openAssociated' || action.kind === 'openToken') {
+    const { account, mint, owner } = action
+    const program = action.kind === 'openAssociated' ? action.holder : action.program
+    const found = known.get(account)
+    const isAssociated = action.kind === 'openAssociated'
+    if (!found) known.set(account, { program, mint, owner, amount: 0n, isDefault: isAssociated, isCertain: true })
+    // The network would refuse it: who the owner is cannot be said.
+    else if (!isAssociated || found.mint !== mint || found.owner !== owner || found.program !== program) known.delete(account)
+  }
+  if (action.kind === 'closeAccount') known.delete(action.account)
+  if (action.kind === 'setAuthority') {
+    const found = known.get(action.account)
+    if (found && action.right === 2 && action.newAuthority !== undefined)
+      known.set(action.account, { ...found, owner: action.newAuthority, isDefault: false })
+    if (found && action.right === 3) known.set(action.account, { ...found, closer: action.newAuthority })
+  }
+  // A program that nobody knows may have changed the accounts of others.
+  if (action.kind === 'unknown') for (const [address, { owner }] of known) if (owner !== own) known.delete(address)
+}

@@ -1,0 +1,67 @@
+import type { ReviewFact, ReviewWarning } from '../../review/Review.ts'
+import { findLosses } from '../check/findLosses.ts'
+import type { TransactionFacts } from '../check/readSolanaFacts.ts'
+import { systemProgram } from '../read/programs.ts'
+import { describeAction } from './describeAction.ts'
+import { coin, coinDecimals, isLoss, type MoveContext, sayAmount } from './Move.ts'
+import { party, type Said } from './Said.ts'
+
+/** One transaction in words. */
+export type SaidTransaction = {
+  /** In the order in which they run; those that set the fee alone are not among them. */
+  readonly actions: readonly Said[]
+  /** Who else signs, and what the trial run showed. */
+  readonly facts: readonly ReviewFact[]
+  readonly warnings: readonly ReviewWarning[]
+  readonly isCritical: boolean
+  readonly isTried: boolean
+  /** It never expires. */
+  readonly isLasting: boolean
+}
+
+/** Puts one transaction into words, by itself: nothing that is known of another one of the request is used (I26). */
+export function describeTransaction(one: TransactionFacts, own: string, context: MoveContext): SaidTransaction {
+  const { text, facts } = context
+  const { transaction, trial } = one
+  const actions = one.actions.flatMap((action, at) => {
+    const said = describeAction(action, { ...context, own, transaction: one, known: one.known[at] ?? new Map() })
+    return said ? [said] : []
+  })
+  const said = new Map<string, bigint>()
+  for (const move of actions.flatMap(({ moves }) => moves))
+    if (isLoss(move) || move.kind === 'self') said.set(move.from, (said.get(move.from) ?? 0n) + (move.amount ?? 0n))
+  const losses = findLosses(one, { own, facts, said })
+  const hidden = losses.filter((loss) => loss.amount > loss.said)
+  const isUnknown = actions.some((action) => action.isUnknown)
+  const sayLoss = ({ mint, amount }: (typeof losses)[number]) =>
+    sayAmount({ asset: mint ?? coin, amount, decimals: mint === undefined ? coinDecimals : facts.mints.get(mint)?.decimals }, context)
+  const [payer = own, ...others] = transaction.signers
+  const isLasting = isNonce(one)
+  return {
+    actions,
+    facts: [
+      ...(payer === own ? [] : [party(text('solana.fact.payer'), payer)]),
+      ...others.filter((signer) => signer !== own).map((signer) => party(text('solana.fact.signer'), signer)),
+      ...(isUnknown || hidden.length > 0 ? losses : []).map((loss) => ({ label: text('solana.fact.trial'), value: `−${sayLoss(loss)}` })),
+    ],
+    warnings: [
+      ...actions.flatMap((action) => action.warnings),
+      ...hidden.map((loss) => ({
+        tone: 'critical' as const,
+        title: text('solana.more.title'),
+        text: text('solana.more.text', { amount: sayLoss(loss) }),
+      })),
+      ...(isLasting ? [{ tone: 'caution' as const, title: text('solana.lasting.title'), text: text('solana.lasting.text') }] : []),
+    ],
+    isCritical: hidden.length > 0 || actions.some((action) => action.isCritical),
+    isTried: trial !== undefined,
+    isLasting,
+  }
+}
+
+/** A transaction that begins by using up a nonce holds until that happens, be it in years. */
+function isNonce({ transaction }: TransactionFacts): boolean {
+  const { instructions, accounts } = transaction
+  const [first] = instructions
+  return first !== undefined && accounts[first.program] === systemProgram && first.data.length >= 4 && first.data[0] === 4
+}

@@ -1,0 +1,131 @@
+import { escapeText } from '../../review/escapeText.ts'
+import type { ReviewFact, ReviewWarning } from '../../review/Review.ts'
+import type { KnownAccount } from '../check/trackAccounts.ts'
+import type { ActionOf } from '../read/decodeInstruction.ts'
+import { token2022Program, wrappedMint } from '../read/programs.ts'
+import { coin, coinDecimals, type Move, sayAmount, unknownToken } from './Move.ts'
+import { party, type Said, type Scene, say } from './Said.ts'
+
+type Transfer = ActionOf<'sendCoin' | 'sendSeededCoin' | 'sendToken' | 'burn' | 'mintTo'>
+
+/** Coins and tokens that move, are destroyed, or come to be. */
+export function describeTransfer(action: Transfer, scene: Scene): Said {
+  if (action.kind === 'sendToken') return describeToken(action, scene)
+  if (action.kind === 'burn' || action.kind === 'mintTo') return describeSupply(action, scene)
+  return describeCoin(action, scene)
+}
+
+function describeCoin(action: ActionOf<'sendCoin' | 'sendSeededCoin'>, scene: Scene): Said {
+  const { own, known, text } = scene
+  const { from, to, lamports } = action
+  const isSeeded = action.kind === 'sendSeededCoin'
+  // An account that is derived from the wallet's own belongs to it.
+  const isOwn = from === own || (isSeeded && action.base === own)
+  const move = { asset: coin, amount: lamports, decimals: coinDecimals, from }
+  const amount = sayAmount(move, scene)
+  const seeded = isSeeded
+    ? [
+        party(text('solana.fact.base'), action.base),
+        { label: text('solana.fact.seed'), value: escapeText(action.seed) },
+        party(text('fact.program'), action.owner),
+      ]
+    : []
+  const facts = [party(text('fact.to'), to), ...(from === own ? [] : [party(text('solana.fact.fromAccount'), from)]), ...seeded]
+  if (isOwn && to === own) return say(text('solana.sendSelf', { amount }), { facts })
+  const target = known.get(to)
+  if (isOwn && target?.owner === own && target.isCertain && !isOthersToClose(target, own))
+    return say(text('solana.sendSelf', { amount }), { moves: [{ ...move, kind: 'self' }], facts })
+  if (isOwn) return say(text('solana.send', { amount }), { moves: [{ ...move, kind: 'send' }], facts })
+  return say(text('solana.sendOther', { amount }), { moves: [{ ...move, kind: to === own ? 'receive' : 'others' }], facts })
+}
+
+/** Whoever may close an account gets the coins in it, whoever owns it. */
+function isOthersToClose({ closer }: KnownAccount, own: string): boolean {
+  return closer !== undefined && closer !== own
+}
+
+function describeToken(action: ActionOf<'sendToken'>, scene: Scene): Said {
+  const { own, known, text } = scene
+  const [source, target] = [known.get(action.source), known.get(action.destination)]
+  const stated = 'mint' in action ? action : undefined
+  const mint = stated?.mint ?? source?.mint
+  const decimals = findDecimals(mint, stated?.decimals, scene)
+  const move = { asset: mint ?? unknownToken, amount: action.amount, decimals, from: action.source }
+  const amount = sayAmount(move, scene)
+  // What the network would refuse is nothing to put into words; so is what nobody can say.
+  const isUnread = !source || source.mint !== mint || source.program !== action.program || decimals === undefined
+  const isSafe = target?.isCertain === true && target.mint === mint
+  const isOwn = !source || source.owner === own
+  const isToOwn = isSafe && target.owner === own && !(mint === wrappedMint && isOthersToClose(target, own))
+  const isSelf = source?.owner === own && isToOwn
+  const kind: Move['kind'] = isSelf ? 'self' : isOwn ? 'send' : isToOwn ? 'receive' : 'others'
+  const warnings: readonly ReviewWarning[] = [
+    ...(isSafe ? [] : [{ tone: 'critical' as const, title: text('solana.receiver.title'), text: text('solana.receiver.text') }]),
+    ...(isUnread ? [{ tone: 'critical' as const, title: text('solana.unread.title'), text: text('solana.unread.text') }] : []),
+    ...(!isOwn && action.authority === own
+      ? [{ tone: 'caution' as const, title: text('solana.others.title'), text: text('solana.others.text') }]
+      : []),
+  ]
+  const title = isSelf ? 'solana.sendSelf' : isOwn ? 'solana.send' : 'solana.sendOther'
+  return say(text(title, { amount }), {
+    moves: [{ ...move, kind, isByOwn: action.authority === own && kind === 'others' }],
+    facts: [
+      ...(isSafe
+        ? [party(text('fact.to'), target.owner), ...(target.isDefault ? [] : [party(text('solana.fact.toAccount'), action.destination)])]
+        : [party(text('solana.fact.toUnknown'), action.destination)]),
+      ...(mint ? [party(text('fact.token'), mint)] : []),
+      ...sayHolder(action.source, source, scene),
+      ...(action.authority === own ? [] : [party(text('solana.fact.authority'), action.authority)]),
+      ...sayProgram(action.program, scene),
+      ...('fee' in action ? [{ label: text('solana.fact.tokenFee'), value: sayAmount({ ...move, amount: action.fee }, scene) }] : []),
+    ],
+    warnings,
+    isCritical: !isSafe || isUnread,
+    isUnknown: !isSafe || isUnread,
+  })
+}
+
+function describeSupply(action: ActionOf<'burn' | 'mintTo'>, scene: Scene): Said {
+  const { own, known, text } = scene
+  const account = known.get(action.account)
+  const decimals = findDecimals(action.mint, 'decimals' in action ? action.decimals : undefined, scene)
+  const isBurn = action.kind === 'burn'
+  const move = { asset: action.mint, amount: action.amount, decimals, from: isBurn ? action.account : action.mint }
+  const isOwn = !account || account.owner === own
+  const kind: Move['kind'] = isBurn ? (isOwn ? 'burn' : 'others') : account?.owner === own ? 'receive' : 'others'
+  const isUnread = !account || account.mint !== action.mint || decimals === undefined
+  return say(text(isBurn ? 'solana.burn' : 'solana.mint', { amount: sayAmount(move, scene) }), {
+    moves: [{ ...move, kind, isByOwn: action.authority === own && kind === 'others' }],
+    facts: [
+      party(text('fact.token'), action.mint),
+      ...sayHolder(action.account, account, scene, isBurn ? 'solana.fact.fromAccount' : 'solana.fact.toAccount'),
+      ...(action.authority === own ? [] : [party(text('solana.fact.authority'), action.authority)]),
+      ...sayProgram(action.program, scene),
+    ],
+    warnings: isUnread ? [{ tone: 'critical', title: text('solana.unread.title'), text: text('solana.unread.text') }] : [],
+    isCritical: isUnread,
+    isUnknown: isUnread,
+  })
+}
+
+/** A mint's own decimals; `undefined` where nobody knows, or the instruction says others. */
+export function findDecimals(mint: string | undefined, stated: number | undefined, { facts }: Scene): number | undefined {
+  const found = mint === undefined ? undefined : facts.mints.get(mint)?.decimals
+  return stated === undefined || stated === found ? found : undefined
+}
+
+/** Which account holds the tokens, and whose it is, unless it is the wallet's own default one. */
+export function sayHolder(
+  address: string,
+  account: KnownAccount | undefined,
+  { own, text }: Scene,
+  label: 'solana.fact.fromAccount' | 'solana.fact.toAccount' | 'fact.account' = 'solana.fact.fromAccount',
+): readonly ReviewFact[] {
+  if (account?.isDefault && account.owner === own) return []
+  return [party(text(label), address), ...(account && account.owner !== own ? [party(text('solana.fact.owner'), account.owner)] : [])]
+}
+
+/** The newer token program is named: its tokens may have rules of their own. */
+export function sayProgram(program: string, { text }: Scene): readonly ReviewFact[] {
+  return program === token2022Program ? [{ label: text('fact.program'), value: 'Token-2022' }] : []
+}

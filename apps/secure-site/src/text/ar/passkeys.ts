@@ -1,0 +1,19 @@
+import type { passkeys as en } from '../en/passkeys.ts'
+
+/** Texts of passkeys that sign in, in Arabic. */
+export const passkeys: { readonly [key in keyof typeof en]: string } = {
+  'passkeys.signIn': 'تسجيل الدخول إلى {site} بمفتاح مرور',
+  'passkeys.prove.export': 'أثبت أنك صاحب المحفظة لرؤية الكلمات السرية',
+  'passkeys.prove.device_add': 'أثبت أنك صاحب المحفظة لتغيير طريقة استردادها',
+  'passkeys.about': 'يطلب متصفحك وجهك أو إصبعك أو رمز هذا الجهاز. لا تُرسل أي رسالة بريد.',
+  'passkeys.failed': 'لم يُقبل مفتاح المرور هذا هنا. حاول مجددًا أو سجّل الدخول بطريقة أخرى.',
+  'passkeys.title': 'مفاتيح المرور',
+  'passkeys.text': 'تسجيل الدخول دون بريد',
+  'passkeys.none': 'ليس لديك مفتاح مرور لتسجيل الدخول.',
+  'passkeys.synced': 'على كل أجهزتك',
+  'passkeys.single': 'على جهاز واحد',
+  'passkeys.removed': 'لم يعد مفتاح المرور يسجّل الدخول إلى هذه المحفظة ولا يفتحها.',
+  'passkeys.stillOpens':
+    'لم يعد مفتاح المرور يسجّل الدخول، لكنه ما زال يفتح هذه المحفظة على الأجهزة الجديدة لأنه وسيلتك الوحيدة: أضف مفتاحًا آخر أو ملف استرداد أولًا.',
+  'passkeys.signInOnly': 'يسجّل مفتاح مرورك دخولك من الآن. لا يستطيع حماية مفتاح هذه المحفظة؛ أنشئ ملف استرداد لذلك.',
+}

@@ -1,0 +1,17 @@
+/** Texts of passkeys that sign in, in English. */
+export const passkeys = {
+  'passkeys.signIn': 'Sign in to {site} with a passkey',
+  'passkeys.prove.export': 'Prove that it’s you to see the secret words',
+  'passkeys.prove.device_add': 'Prove that it’s you to change how this wallet is recovered',
+  'passkeys.about': 'Your browser asks for your face, your finger or this device’s PIN. No email is sent.',
+  'passkeys.failed': 'That passkey was not accepted here. Try again, or use another way to sign in.',
+  'passkeys.title': 'Passkeys',
+  'passkeys.text': 'Sign in without an email',
+  'passkeys.none': 'You have no passkey that signs in.',
+  'passkeys.synced': 'On all your devices',
+  'passkeys.single': 'On one device',
+  'passkeys.removed': 'The passkey signs in to this wallet no more, and does not open it.',
+  'passkeys.stillOpens':
+    'The passkey signs in no more. It still opens this wallet on new devices, because nothing else of yours does: add another passkey or a kit first.',
+  'passkeys.signInOnly': 'Your passkey signs you in from now on. It can’t protect this wallet’s key; make a recovery kit for that.',
+} as const

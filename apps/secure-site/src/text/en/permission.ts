@@ -1,0 +1,20 @@
+/** Texts of permissions, in English. */
+export const permission = {
+  'permission.title': '{site} asks to act for you without asking',
+  'permission.spend': 'Spend {amount} in all',
+  'permission.spendEach': 'Spend {amount} every {time}',
+  'permission.spendAll': 'Spend: {amount}',
+  'permission.call': 'Use {call}',
+  'permission.along': '{amount} along at most',
+  'permission.until': 'until {time}',
+  'permission.from': 'from {time}',
+  'permission.times': '{n} times at most',
+  'permission.by': 'by {address}',
+  'permission.key': 'Who may act',
+  'permission.note': 'Within these limits nobody asks you again until they end. You can take this back at any time.',
+  'permission.risk.title': 'This could empty your account',
+  'permission.risk.text': 'One of the limits is none, or lets others be given what you hold.',
+  'permission.revoke': '{site} asks to take a permission back',
+  'permission.revokeNote': 'From then on it is worth nothing, wherever it was copied to.',
+  'permission.takeBack': 'Take it back',
+} as const

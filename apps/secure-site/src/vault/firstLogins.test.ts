@@ -1,0 +1,102 @@
+import { stringToBytes } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { engines } from '../../../gateway/test/engines.ts'
+import { startVaults, type Vaults } from '../../test/startVaults.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
+const creation = [
+  '/v1/keys/wallet',
+  '/v1/keys/wallets',
+  '/v1/keys/recovery/operator',
+  '/v1/keys/devices',
+  '/v1/keys/recovery/shares',
+  '/v1/keys/shares/release',
+  '/v1/keys/activate',
+]
+
+/** Holds the first request to a path until it is let go, and says when it has come that far. */
+function holdAt(path: string) {
+  let letGo = () => {}
+  let come = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const hasCome = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  let isHeld = false
+  const held: typeof fetch = async (input, init) => {
+    if (!isHeld && new URL(String(input)).pathname === path) {
+      isHeld = true
+      come()
+      await gone
+    }
+    return fetch(input, init)
+  }
+  return { fetch: held, hasCome, letGo: () => letGo() }
+}
+
+describe.each(engines)('$name', (engine) => {
+  let skewMs = 0
+  let vaults: Vaults
+  beforeAll(async () => {
+    vaults = await startVaults({
+      engine,
+      now: () => Date.now() + skewMs,
+      env: { LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '1000' },
+    })
+  })
+  afterAll(() => vaults.stop())
+
+  const wallets = () => vaults.gateway.gateway.db.selectFrom('embedded_wallet').select('evm_address').execute()
+
+  test.each(creation)('I5 of two first logins, one of which waits at %s, both end with one address, and both sign', async (path) => {
+    const email = `two${path.replaceAll('/', '-')}@mail.example`
+    const before = (await wallets()).length
+    const gate = holdAt(path)
+    const [slow, quick] = [vaults.addDevice({ fetch: gate.fetch }), vaults.addDevice()]
+    await slow.logIn(email)
+    await quick.logIn(email)
+
+    const first = slow.vault.create()
+    await gate.hasCome
+    const second = quick.vault.create()
+    // The other one has looked at least once, and waits or is done.
+    await vi.waitFor(() => expect(quick.sent.filter(({ path: asked }) => asked === '/v1/keys/wallets').length).toBeGreaterThan(0))
+    gate.letGo()
+
+    const [one, other] = await Promise.all([first, second])
+    expect(one.evmAddress).toBe(other.evmAddress)
+    expect((await wallets()).length).toBe(before + 1)
+    for (const device of [slow, quick]) expect(await device.sign(hello)).toMatch(/^0x/)
+  })
+
+  test('I5 a device that begins a wallet and dies holds nobody up for long: the next one makes it', async () => {
+    const email = 'dies@mail.example'
+    const gate = holdAt('/v1/keys/recovery/shares')
+    const [dead, alive] = [vaults.addDevice({ fetch: gate.fetch }), vaults.addDevice()]
+    await dead.logIn(email)
+    await alive.logIn(email)
+    const first = dead.vault.create()
+    await gate.hasCome
+    const second = alive.vault.create()
+    await vi.waitFor(() => expect(alive.sent.filter(({ path }) => path === '/v1/keys/wallets').length).toBeGreaterThan(1))
+    skewMs += 31_000
+    const { evmAddress } = await second
+    gate.letGo()
+    // It finds its wallet given away, and takes the one that there is.
+    expect((await first).evmAddress).toBe(evmAddress)
+    for (const device of [dead, alive]) expect(await device.sign(hello)).toMatch(/^0x/)
+  })
+
+  test('I5 three at once: one address', async () => {
+    const email = 'three@mail.example'
+    const devices = [vaults.addDevice(), vaults.addDevice(), vaults.addDevice()]
+    for (const device of devices) await device.logIn(email)
+    const made = await Promise.all(devices.map((device) => device.vault.create()))
+    expect(new Set(made.map(({ evmAddress }) => evmAddress)).size).toBe(1)
+    for (const device of devices) expect(await device.sign(hello)).toMatch(/^0x/)
+  })
+})

@@ -1,0 +1,9 @@
+/** What a person can read; `undefined` for bytes that are no UTF-8 or hold control characters, save line ends and tabs. */
+export function readText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return /\p{Cc}/u.test(text.replace(/[\n\r\t]/g, '')) ? undefined : text
+  } catch {
+    return undefined
+  }
+}

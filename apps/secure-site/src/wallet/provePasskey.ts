@@ -1,0 +1,19 @@
+import type { FrameContext } from '../frame/FrameContext.ts'
+import { askPasskey } from '../passkey/askPasskey.ts'
+
+/** Has the owner prove themselves once more by a passkey of the account, verified on their device now (I14). @throws 4001 when they turn back */
+export async function provePasskey(
+  frame: FrameContext,
+  { purpose, signal }: { purpose: 'export' | 'device_add'; signal: AbortSignal },
+): Promise<void> {
+  const { account, text } = frame
+  await askPasskey(frame, {
+    words: text(`passkeys.prove.${purpose}`),
+    start: () => account.startPasskeyStepUp({ purpose, signal }),
+    async use({ assertion, prf }, txnId) {
+      prf?.fill(0)
+      return account.stepUpByPasskey({ txnId, assertion, signal })
+    },
+    signal,
+  })
+}

@@ -1,0 +1,100 @@
+import { base64 } from '@scure/base'
+import type { GeneratedRequest } from './GeneratedRequest.ts'
+
+/** A request with one byte of what is signed changed. */
+export type ChangedRequest = Pick<GeneratedRequest, 'method' | 'params' | 'chainId'> & {
+  /** What changed has no meaning that could be said in words: a blockhash, a signature, how many accounts are read only. */
+  readonly isSilent: boolean
+}
+
+/** Changes one signed byte; `at` chooses which. */
+export function changeByte(request: GeneratedRequest, at: number): ChangedRequest {
+  const { method, chainId } = request
+  const changed = { method, chainId, isSilent: false }
+  if (method === 'personal_sign') {
+    const [hex, account] = request.params as [string, string]
+    return { ...changed, params: [changeHex(hex, at), account] }
+  }
+  if (method === 'eth_signTypedData_v4') {
+    const [account, given] = request.params as [string, unknown]
+    const data = (typeof given === 'string' ? JSON.parse(given) : structuredClone(given)) as { message: object; domain: object }
+    changeLeaf({ message: data.message, name: Object(data.domain) }, at)
+    return { ...changed, params: [account, data] }
+  }
+  if (method === 'eth_sendTransaction') {
+    const [transaction] = structuredClone(request.params) as [Call]
+    return { ...changed, ...changeCall(transaction, at, (call) => [call]) }
+  }
+  if (method === 'wallet_sendCalls') {
+    const [batch] = structuredClone(request.params) as [{ calls: Call[] }]
+    const index = at % batch.calls.length
+    const one = batch.calls[index]
+    if (!one) throw new RangeError('A batch has calls')
+    const toParams = (call: Call) => [{ ...batch, calls: batch.calls.map((other, place) => (place === index ? call : other)) }]
+    return { ...changed, ...changeCall(one, Math.floor(at / batch.calls.length), toParams) }
+  }
+  if (method === 'wallet_grantPermissions') {
+    const params = structuredClone(request.params) as { expiry: number }[]
+    const one = params[at % params.length]
+    if (one) one.expiry ^= 1
+    return { ...changed, params }
+  }
+  const given = request.params as { transaction?: string; transactions?: readonly string[] }
+  const all = given.transactions ?? [given.transaction ?? '']
+  const index = at % all.length
+  const bytes = base64.decode(all[index] ?? '')
+  // Behind the one signature and its count.
+  const place = 65 + (Math.floor(at / all.length) % (bytes.length - 65))
+  bytes[place] = (bytes[place] ?? 0) ^ 1
+  const accounts = bytes[68] ?? 0
+  const hashAt = 69 + accounts * 32
+  const isSilent = place === 66 || place === 67 || (place >= hashAt && place < hashAt + 32)
+  const wires = all.map((one, each) => (each === index ? base64.encode(bytes) : one))
+  return { ...changed, isSilent, params: given.transactions ? { ...given, transactions: wires } : { ...given, transaction: wires[0] } }
+}
+
+type Call = { to?: string; data: string; value: string }
+
+/** Words of the arguments, by selector, from which on there is nothing to say: a signature, a number used once. */
+const silentFrom: { readonly [selector: string]: number } = { d505accf: 4, e3ee160e: 5 }
+
+function changeCall(call: Call, at: number, toParams: (call: Call) => unknown): Pick<ChangedRequest, 'params' | 'isSilent'> {
+  const name = (['to', 'data', 'value'] as const)[at % 3]
+  const rest = Math.floor(at / 3)
+  if (name === 'to' && call.to) return { params: toParams({ ...call, to: changeHex(call.to, rest).toLowerCase() }), isSilent: false }
+  if (name !== 'data' || call.data.length <= 2)
+    return { params: toParams({ ...call, value: `0x${(BigInt(call.value) ^ 1n).toString(16)}` }), isSilent: false }
+  const word = Math.floor(((rest % (call.data.length - 2)) - 8) / 64)
+  const isSilent = word >= (silentFrom[call.data.slice(2, 10)] ?? Number.POSITIVE_INFINITY)
+  return { params: toParams({ ...call, data: changeHex(call.data, rest) }), isSilent }
+}
+
+function changeHex(hex: string, at: number): string {
+  const place = 2 + (at % (hex.length - 2))
+  const digit = Number.parseInt(hex[place] ?? '0', 16) ^ 1
+  return `${hex.slice(0, place)}${digit.toString(16)}${hex.slice(place + 1)}`
+}
+
+/** Changes one value of a nested object, in place. */
+function changeLeaf(data: object, at: number): void {
+  const leaves: { readonly holder: Record<string, unknown>; readonly name: string }[] = []
+  const walk = (holder: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(holder))
+      if (typeof value === 'object' && value !== null) walk(value as Record<string, unknown>)
+      else if (name !== 'chainId' && !(typeof value === 'string' && value === '0x')) leaves.push({ holder, name })
+  }
+  walk(data as Record<string, unknown>)
+  const leaf = leaves[at % leaves.length]
+  if (!leaf) return
+  const value = leaf.holder[leaf.name]
+  leaf.holder[leaf.name] =
+    typeof value === 'boolean'
+      ? !value
+      : typeof value === 'number'
+        ? value ^ 1
+        : /^0x[0-9a-f]+$/i.test(String(value))
+          ? changeHex(String(value), Math.floor(at / leaves.length)).toLowerCase()
+          : /^\d+$/.test(String(value)) && leaf.name !== 'text'
+            ? String(BigInt(String(value)) ^ 1n)
+            : `${String(value)}\u200b`
+}

@@ -1,0 +1,60 @@
+import { keyOfAsset } from '../../src/chain/createPrices.ts'
+import { createQueue } from '../../src/frame/createQueue.ts'
+import type { FrameContext } from '../../src/frame/FrameContext.ts'
+import { createStage } from '../../src/screens/createStage.ts'
+import { createText } from '../../src/text/createText.ts'
+import { fakeNode, testRecord } from './fakeNode.ts'
+
+/** A frame with a user signed in, whose vault notes what it is asked to sign. */
+export type TestFrame = { readonly frame: FrameContext; readonly signed: unknown[] }
+
+const testAccount = {
+  ...{ address: '0x6629Bb52d969D326036ab62FADbA9B58736D2e26', owner: testRecord.evmAddress },
+  ...{ factory: `0x${'f'.repeat(40)}`, factoryData: '0x' },
+}
+
+/** Makes one over a page; everything but the account, the vault and the node is the real thing. */
+export function createTestFrame(page: Document, given: createTestFrame.Parameters = {}): TestFrame {
+  const signed: unknown[] = []
+  const frame = {
+    settings: {
+      ...{ gateway: 'https://g.example', ancestor: 'https://meadow.example', projectId: 'p1', chainId: 'eip155:1', isDevelopment: false },
+      approval: { window: 'never', limitCents: 20_000n },
+    },
+    account: { ways: async () => ({ stopped: null }), user: async () => ({ email: 'mira@meadow.example' }), hasConsent: async () => true },
+    vault: {
+      status: async () => testRecord,
+      prepare: () => () => {},
+      sign: async (parameters: unknown) => {
+        signed.push(parameters)
+        throw new Error('Signed')
+      },
+    },
+    smartAccounts: {
+      find: async () => (given.hasAccount ? testAccount : undefined),
+      derive: async () => testAccount,
+      listNetworks: async () => [],
+    },
+    rpc: fakeNode,
+    prices: async (assets: readonly { chainId: string; token?: string }[]) =>
+      new Map(given.hasPrices ? assets.map((asset) => [keyOfAsset(asset).toLowerCase(), 250_000_000n]) : []),
+    clear: async () => new Map(),
+    requireChain: async () => {},
+    stage: createStage(page),
+    text: createText([given.locale ?? 'en']),
+    queue: createQueue(),
+    batches: { note: async () => {}, find: async () => undefined },
+    state: { chainId: 'eip155:1', siteName: 'Meadow', hasConsent: true },
+    tell: () => {},
+  }
+  return { frame: frame as unknown as FrameContext, signed }
+}
+
+export declare namespace createTestFrame {
+  type Parameters = {
+    readonly locale?: string | undefined
+    readonly hasPrices?: boolean | undefined
+    /** The user's smart account is in use. */
+    readonly hasAccount?: boolean | undefined
+  }
+}
