@@ -20,6 +20,10 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     // For machines with other work: a rule that hangs is still found, one that waits its turn is not called broken.
     testTimeout: 20_000,
+    // Properties run with more cases by hand; a page has no environment of its own.
+    env: Object.fromEntries(
+      ['LATCHKEY_TEST_FUZZ', 'LATCHKEY_TEST_SEED'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    ),
     // Many wait for processes, browsers and time rather than for a processor: two at once are worth it on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     hookTimeout: 60_000,

@@ -19,7 +19,7 @@ const [count, width, wallets] = [Number(values.count), Number(values.at), Number
 const [engine] = engines
 if (!engine) throw new Error('There is no database engine')
 
-const mail = await startMailServer()
+const mail = await startMailServer({ isPlain: true })
 const database = await engine.create()
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
@@ -30,6 +30,7 @@ const gateway = await startGatewayProcess(
     LATCHKEY_DEV: '1',
     LATCHKEY_SEED: '0',
     LATCHKEY_GATEWAY_PORT: String(port),
+    LATCHKEY_GATEWAY_URL: url,
     LATCHKEY_GATEWAY_HOST: '127.0.0.1',
     LATCHKEY_LAB_URL: 'https://app.example',
     LATCHKEY_LOG_LEVEL: 'off',

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue } from '@latchkey/common/errors'
+import { drawThreats } from './docs/drawThreats.ts'
 import { deadLinks, examplesOf } from './docs/examples.ts'
 import { readTree } from './house/tree.ts'
 import { run } from './packages/run.ts'
@@ -8,7 +9,12 @@ import { run } from './packages/run.ts'
 const root = join(import.meta.dirname, '..', '..')
 // Inside the docs package, so that examples find what a reader would install.
 const place = join(root, 'docs', '.results')
-const tree = readTree(root)
+const tree = new Map(readTree(root))
+const threats = drawThreats(tree)
+if (process.argv.includes('--write')) {
+  writeFileSync(join(root, 'docs', 'threats.md'), threats.text)
+  tree.set('docs/threats.md', threats.text)
+}
 const pages = new Map([...tree].filter(([file]) => file.endsWith('.md') && !file.startsWith('.changeset/')))
 const readable = new Map([...tree].map(([file, text]) => [file, text]))
 const problems: string[] = []
@@ -19,6 +25,10 @@ const errorPage = tree.get('docs/errors.md') ?? ''
 for (const [code, { short }] of Object.entries(errorCatalogue)) {
   if (!errorPage.includes(`\n### ${code}\n\n> ${short}\n`)) problems.push(`docs/errors.md: ${code} has no section that quotes "${short}"`)
 }
+
+problems.push(...threats.problems)
+if (tree.get('docs/threats.md') !== threats.text)
+  problems.push('docs/threats.md is not what the tests say: run node tooling/scripts/docs.ts --write')
 
 // Tooling's own pages are notes for whoever works here; what hosts read is compiled.
 const examples = [...pages].filter(([page]) => !page.startsWith('tooling/')).flatMap(([page, text]) => [...examplesOf(page, text)])

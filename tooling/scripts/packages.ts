@@ -68,6 +68,10 @@ try {
     for (let next = queue.shift(); next; next = queue.shift()) await check(next)
   }
   await Promise.all([worker(), worker()])
+  // Its own bundle: an import that leads nowhere would show at somebody's sign-in first.
+  await command('gateway: built', 'pnpm', ['--filter', '@latchkey/gateway', 'build'])
+  const chunks = join(root, 'tooling/scripts/packages/importChunks.mjs')
+  await command('gateway: every chunk loads', process.execPath, [chunks, join(root, 'apps/gateway/dist'), 'main.js', 'cli.js'])
   await command('knip: nothing unused', 'knip', ['--no-progress', '--no-config-hints'])
   for (const failure of failures) console.error(`\n${failure}`)
   console.log(`packages: ${packages.length} packed, ${passed} checks passed, ${failures.length} failed`)

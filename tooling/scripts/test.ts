@@ -24,7 +24,7 @@ const steps: readonly Step[] = [
   { name: 'build', command: ['turbo', 'run', 'build', '--filter=./packages/**'], limitMs: 5 * minute },
   { name: 'packages', command: script('packages'), report: join(results, 'packages.json'), limitMs: 4 * minute },
   { name: 'size', command: script('size'), report: join(results, 'size.json'), limitMs: 2 * minute },
-  { name: 'unit', command: ['vitest', 'run'], report: join(results, 'vitest.json'), limitMs: 20 * minute },
+  { name: 'unit', command: ['vitest', 'run'], report: join(results, 'vitest.json'), limitMs: 32 * minute },
   {
     name: 'e2e',
     command: ['playwright', 'test', '-c', 'tooling/e2e/playwright.config.ts'],

@@ -1,5 +1,5 @@
 import type { LabPage } from '@latchkey/e2e'
-import { expect, test, urls } from '@latchkey/e2e'
+import { EmailVisitor, expect, test, urls } from '@latchkey/e2e'
 
 // A wrong code is answered with 400, which the browser itself writes to the console.
 test.use({ allowedConsole: /status of 400/ })
@@ -49,10 +49,9 @@ test('A-09 E-21 a new visitor types an address, reads the code from the mail, ha
     }
     return provider.request({ method: 'personal_sign', params: ['Welcome to the garden', account] })
   }, address)
-  const approve = frame(lab).getByTestId('approve')
-  await expect(frame(lab).getByTestId('quote')).toHaveText('Welcome to the garden')
-  await expect(approve).toHaveAttribute('aria-disabled', 'false')
-  await approve.click()
+  const asked = await new EmailVisitor(lab).openRequest()
+  await expect(asked.place.getByTestId('quote')).toHaveText('Welcome to the garden')
+  await asked.agree()
   expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
 
   const stored = await lab.page.evaluate(() => JSON.stringify({ ...localStorage }))

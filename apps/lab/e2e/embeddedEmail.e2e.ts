@@ -20,7 +20,16 @@ test('A-09 I13 V-04 another address takes a code from the old one and one from t
   await modal.expectView('UpdateEmailWallet')
   await modal.host.getByTestId('email-field').fill(next)
   await modal.host.getByTestId('email-continue').click()
+  // Both addresses are on the screen, and no mail has gone out, before the owner says yes.
+  const asked = await visitor.openRequest()
+  // What gives a right is asked for where no page is around it.
+  expect(asked.isWindow).toBe(true)
+  await expect(asked.place.getByText(next)).toBeVisible()
+  await expect(asked.place.getByText(visitor.email, { exact: true })).toBeVisible()
+  expect(await readMails(visitor.email)).toHaveLength(before)
+  await asked.agree()
   await modal.expectView('UpdateEmailPrimaryOtp')
+  await expect(visitor.frame.getByTestId('code-purpose')).toContainText(next)
   expect(await readMails(next)).toEqual([])
   const primary = await visitor.readCode(visitor.email, before)
   await visitor.typeCode(primary === '111111' ? '222222' : '111111')

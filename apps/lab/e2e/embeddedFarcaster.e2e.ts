@@ -35,6 +35,9 @@ async function answerIn(app: Page, name: string, word: 'Sign in' | 'Cancel' = 'S
 async function scan(lab: LabPage, url: string, name: string): Promise<void> {
   const app = await lab.page.context().newPage()
   await app.goto(url)
+  // Our own page comes first: it asks for the number that the frame shows (I27).
+  await expect(app.getByText(urls.lab, { exact: true })).toBeVisible()
+  await new EmailVisitor(lab).pressNumber(app)
   await expect(app.getByText(`${new URL(urls.lab).host} wants you to sign in`)).toBeVisible()
   await answerIn(app, name)
   await expect(app.getByText('Signed. Go back to the site.')).toBeVisible()
@@ -77,6 +80,7 @@ test('R-11 3.8 F3 a code is scanned, the app signs, and the visitor is connected
     const opened = page.waitForEvent('popup')
     await visitor.frame.getByTestId('prove-social').click()
     const app = await opened
+    await visitor.pressNumber(app)
     await app.waitForURL((url) => url.origin === urls.sandbox)
     await answerIn(app, name)
     await expect(visitor.frame.getByTestId('kit')).toBeVisible()
@@ -107,9 +111,13 @@ test('N-22 S-11 a code that was left signs nobody in, one that was refused in th
     await lab.modal.host.getByTestId('social-farcaster').click()
     const url = await lab.modal.readQr()
     expect(url).not.toBe(left)
-    await scan(lab, left, newName())
     const app = await page.context().newPage()
+    // Nobody shows the number of the one that was left.
+    await app.goto(left)
+    await app.getByTestId('confirm-deny').click()
+    await expect(app.getByText('Nobody was signed in.')).toBeVisible()
     await app.goto(url)
+    await new EmailVisitor(lab).pressNumber(app)
     await answerIn(app, newName(), 'Cancel')
     await expect(app.getByText('Nothing was signed.')).toBeVisible()
     await app.close()
@@ -179,6 +187,7 @@ test.describe('on a phone', () => {
     const opened = page.context().waitForEvent('page')
     await lab.modal.host.getByTestId('farcaster-open').tap()
     const app = await opened
+    await new EmailVisitor(lab).pressNumber(app)
     await answerIn(app, newName())
     await expect(app.getByText('Signed. Go back to the site.')).toBeVisible()
     await app.close()

@@ -1,4 +1,4 @@
-import { chainIds, EmailVisitor, embeddedConfig, expect, HostileHost, hostileOrigins, test, urls } from '@latchkey/e2e'
+import { Asked, chainIds, EmailVisitor, embeddedConfig, expect, HostileHost, hostileOrigins, test, urls } from '@latchkey/e2e'
 import { stringToHex, verifyMessage } from 'viem'
 
 // What these pages do is refused, which the browser says; their own server is none of the lab's hosts.
@@ -100,6 +100,21 @@ test('T-F1 T-F4 T-F10 T-F11 T-F16 T-F19 a frame in a page that was taken over he
       .locator('html')
       .evaluate((root) => root.getAttribute('style') ?? '')
     expect(style).not.toMatch(/url|fefefe|#fff|src/)
+    // Nothing that can be seen through, in any notation, and nothing under which a warning or the button's own label is gone.
+    for (const [background, foreground, accent] of [
+      ['rgba(0,0,0,0)', 'rgba(255,255,255,0.004)', '#00000001'],
+      ['rgb(0 0 0 / 0)', 'hsl(0 0% 100% / 1%)', 'oklch(0.5 0.1 172 / 0.1)'],
+      ['#0000', '#ffffff01', 'rgb(0,0,0,0.004)'],
+      ['#c22826', '#ffffff', 'transparent'],
+    ] as const) {
+      await hostile.ask('SYNC_THEME', { themeMode: 'light', themeVariables: { background, foreground, accent } })
+      const [look, ground] = await page
+        .frameLocator('#raw')
+        .locator('html')
+        .evaluate((root) => [root.getAttribute('style') ?? '', getComputedStyle(root).backgroundColor])
+      expect([background, look]).toEqual([background, '--radius: 1;'])
+      expect(ground).toBe('rgb(255, 255, 255)')
+    }
     expect(toNode).toEqual([])
   } finally {
     await hostile.close()
@@ -141,10 +156,11 @@ test('T-F2 a frame that was led elsewhere hears nothing, at first as later, and 
     expect(await waiting).toMatch(/embedded wallet|Network Error|rejected/i)
 
     const signature = lab.sign('Still mine')
-    await expect(visitor.frame.getByTestId('quote')).toHaveText('Still mine')
+    const asked = await visitor.openRequest()
+    await expect(asked.place.getByTestId('quote')).toHaveText('Still mine')
     await expect(frames).toHaveCount(1)
     expect(new URL((await frames.getAttribute('src')) ?? '').origin).toBe(urls.secure)
-    await visitor.agree()
+    await asked.agree()
     expect(
       await verifyMessage({ address: address as `0x${string}`, message: 'Still mine', signature: (await signature) as `0x${string}` }),
     ).toBe(true)
@@ -359,10 +375,19 @@ test('T-F12 T-F13 T-F14 T-F16 a page that was taken over while somebody is signe
     // What may be asked for is shown as what it is.
     const raw = page.frameLocator('#raw')
     void ask('eth_signTypedData_v4', [address, permit]).catch(() => {})
-    await expect(raw.getByRole('alert')).toContainText('Gives away all your')
-    await expect(raw.getByText('No limit')).toBeVisible()
-    await expect(raw.getByText(spender, { exact: true })).toBeVisible()
-    await expect(raw.getByTestId('origin')).toContainText(new URL(urls.lab).host)
+    await expect(raw.getByTestId('open-review')).toBeVisible()
+    await expect(raw.getByTestId('approve')).toHaveCount(0)
+    const opened = page.waitForEvent('popup')
+    await raw.getByTestId('open-review').click()
+    const own = await opened
+    expect(await own.evaluate(() => window.name)).toMatch(/^latchkey-review-\d{10,}$/)
+    await expect(own.getByRole('alert').first()).toBeVisible()
+    await expect(own.locator('.risk').first()).toBeVisible()
+    await expect(own.locator('.fact--address').getByText(spender, { exact: true }).first()).toBeVisible()
+    await expect(own.getByTestId('origin')).toContainText(new URL(urls.lab).host)
+    // A window that is closed has declined.
+    await own.close()
+    await expect(raw.getByTestId('open-review')).toHaveCount(0)
   } finally {
     await hostile.close()
   }
@@ -436,6 +461,103 @@ test.describe('under its own policy', () => {
   })
 })
 
+test('I24 I25 T-F8 T-F9 T-F11 no look, name, size or field that the page brings while a request is on the screen hides any of it', async ({
+  lab,
+  page,
+}, { parallelIndex }) => {
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config: embeddedConfig })
+  await visitor.signIn()
+  const hostile = await HostileHost.start(page, parallelIndex)
+  try {
+    await hostile.takeOver()
+    await hostile.openFrame()
+    const raw = page.frameLocator('#raw')
+    const root = raw.locator('html')
+    const [address] = (await hostile.ask('RPC_REQUEST', { method: 'eth_accounts', params: [] })).payload as [string]
+    const metadata = { name: 'Bank of Meadow', description: '', url: 'https://bank.example', icons: [] }
+    const data = { metadata, projectId: 'latchkey-lab', sdkVersion: '1', sdkType: 'latchkey' }
+    await hostile.ask('SYNC_DAPP_DATA', data)
+    const sign = (text: string) => void hostile.ask('RPC_REQUEST', { method: 'personal_sign', params: [text, address] }).catch(() => {})
+
+    const request = new Asked(raw)
+    sign('Water the beans')
+    await request.read()
+    await expect(raw.locator('h1')).toHaveText(urls.lab)
+    await expect(raw.locator('.origin__says')).toContainText('says it is “')
+    await hostile.ask('SYNC_THEME', {
+      themeMode: 'dark',
+      themeVariables: { accent: '#ff0000', background: '#102030', foreground: '#ffffff' },
+    })
+    await hostile.ask('SYNC_DAPP_DATA', { ...data, metadata: { ...metadata, name: 'Another' } })
+    await hostile.ask('CONNECT_EMAIL', { email: 'mira@meadow.example' })
+    await hostile.say({ type: '@latchkey/app/CONNECT_OTP', id: 'cd'.repeat(16) })
+    await expect(raw.getByTestId('quote')).toHaveText('Water the beans')
+    await expect(raw.getByRole('textbox')).toHaveCount(0)
+    expect(await root.getAttribute('data-theme')).not.toBe('dark')
+    await expect(raw.locator('.origin__says')).toContainText('Bank of Meadow')
+    await raw.getByTestId('decline').click()
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+
+    for (const [width, height] of [
+      [360, 64],
+      [360, 150],
+      [120, 480],
+      [360, 399],
+    ] as const) {
+      await page.locator('#raw').evaluate((frame, [width, height]) => Object.assign(frame, { width, height }), [360, 480])
+      sign(`At ${width} by ${height}`)
+      await request.read()
+      await page.locator('#raw').evaluate((frame, [width, height]) => Object.assign(frame, { width, height }), [width, height])
+      // Never again in that frame: the request goes on in a window of its own.
+      await expect(raw.getByTestId('open-review')).toBeAttached()
+      await expect(raw.getByTestId('approve')).toHaveCount(0)
+      await page.locator('#raw').evaluate((frame, [width, height]) => Object.assign(frame, { width, height }), [360, 480])
+      await raw.getByTestId('decline').click()
+      await expect(raw.getByTestId('open-review')).toHaveCount(0)
+    }
+  } finally {
+    await hostile.close()
+  }
+})
+
+test('I25 T-F7 what moves money has no Approve in the frame, whatever the page does to it; the window of its own says all of it', async ({
+  lab,
+  page,
+}) => {
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config: embeddedConfig })
+  await visitor.signIn()
+  const address = (await visitor.address()) as `0x${string}`
+  const to = '0x1234567890AbcdEF1234567890aBcdef12345678'
+  const asked = visitor.request('eth_sendTransaction', [{ from: address, to, value: '0x1bc16d674ec80000' }]).then(
+    () => 'sent',
+    () => 'declined',
+  )
+  await expect(visitor.frame.getByTestId('open-review')).toBeVisible()
+  // Of these no browser says a word to the frame.
+  for (const css of [
+    'mask:linear-gradient(transparent 60%,#000 60%)',
+    'mask-image:linear-gradient(transparent,#000)',
+    'zoom:0.3',
+    ...silent,
+  ]) {
+    await page.evaluate(apply, { name: css, css: `${css} !important` })
+    await expect(visitor.approve).toHaveCount(0)
+    await page.evaluate(() => document.querySelector('#attack')?.remove())
+  }
+  const request = await visitor.openRequest()
+  expect(request.isWindow).toBe(true)
+  await expect(request.place.getByTestId('origin')).toContainText(new URL(urls.lab).host)
+  await expect(request.place.locator('dd').getByText(to, { exact: true }).first()).toBeAttached()
+  await request.read()
+  await request.refuse()
+  expect(await asked).toBe('declined')
+})
+
+/** What a page may do as well; whether a browser reports it makes no difference to what is not in the frame. */
+const silent: readonly string[] = ['height:64px', 'width:120px', 'opacity:0.01', 'clip-path:inset(0 0 60% 0)', 'mix-blend-mode:multiply']
+
 test('T-F7 where the browser cannot tell what covers a frame, the request opens in a window of its own', async ({ lab, page }) => {
   // As in Firefox and Safari.
   await page.context().addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
@@ -450,6 +572,8 @@ test('T-F7 where the browser cannot tell what covers a frame, the request opens 
   await expect(popup.getByTestId('quote')).toHaveText('Water the beans')
   await expect(popup.getByTestId('origin')).toContainText(new URL(urls.lab).host)
   await expect(popup.getByTestId('approve')).toHaveAttribute('aria-disabled', 'false')
+  // Nobody knows its name, to have been there before.
+  expect(await popup.evaluate(() => window.name)).toMatch(/^latchkey-review-\d{10,}$/)
   const closed = popup.waitForEvent('close')
   // The press closes the window that it is made in, before whoever presses hears of it.
   await popup
@@ -478,6 +602,14 @@ const attacks: readonly Attack[] = [
   { name: 'shrunk', css: 'transform:scale(0.97) !important' },
   { name: 'cut', css: 'clip-path:inset(0 0 60% 0) !important' },
   { name: 'blurred', css: 'filter:blur(8px) !important' },
+  { name: 'mixed with what is behind', css: 'mix-blend-mode:multiply !important' },
+  { name: 'clipped', css: 'position:absolute !important; clip:rect(0, 400px, 100px, 0) !important' },
+  { name: 'turned', css: 'rotate:1deg !important' },
+  {
+    name: 'a cover that blurs',
+    css: 'position:fixed;inset:0;z-index:2147483647;background:none;backdrop-filter:blur(9px);pointer-events:none',
+    isCover: true,
+  },
 ]
 
 /** Does it to the page on show. A cover has to stand above the browser's own top layer. */

@@ -114,7 +114,7 @@ test('S-11 T-O6 where the browser opens no window the view says so, and another 
   })
 })
 
-test('T-O6 T-O1 a page that is cut off from its windows (COOP) still signs a visitor in, once they say in the window that it was them', async ({
+test('T-O6 T-O1 I27 a page that is cut off from its windows (COOP) still signs a visitor in, once they press its number in the window', async ({
   lab,
   page,
 }) => {
@@ -129,10 +129,12 @@ test('T-O6 T-O1 a page that is cut off from its windows (COOP) still signs a vis
   expect(await popup.evaluate(() => window.opener)).toBeNull()
   await comeAs(popup, visitor.email)
 
-  await expect(popup.getByText(`You are signing in to ${new URL(urls.lab).host}`)).toBeVisible()
-  await expect(lab.modal.host.getByRole('heading', { name: 'Continue with Google' })).toBeVisible()
+  await expect(popup.getByRole('heading', { name: 'Press the number that the site shows' })).toBeVisible()
+  await expect(popup.getByText(urls.lab, { exact: true })).toBeVisible()
+  await expect(popup.getByTestId('confirm-number')).toHaveCount(3)
+  await lab.modal.expectView('EmailVerifyDevice')
   await expect(lab.fact('status')).toHaveText('disconnected')
-  await popup.getByTestId('confirm-login').click()
+  await visitor.pressNumber(popup)
 
   await expect(lab.fact('status')).toHaveText('connected')
   await lab.modal.expectClosed()
@@ -148,9 +150,27 @@ test('T-O6 T-O1 a page that is cut off from its windows (COOP) still signs a vis
     const again = await next
     await again.waitForURL((url) => url.origin === urls.sandbox)
     await comeAs(again, visitor.email)
-    await again.getByTestId('confirm-login').click()
+    await visitor.pressNumber(again)
     await expect(visitor.frame.getByTestId('kit')).toBeVisible()
   })
+})
+
+test('I27 a wrong number in that window signs nobody in, and the page says so', async ({ lab, page }) => {
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config: embeddedConfig, isCutOff: true })
+  await lab.open()
+  const opened = page.context().waitForEvent('page')
+  await lab.modal.host.getByTestId('social-google').click()
+  const popup = await opened
+  await popup.waitForURL((url) => url.origin === urls.sandbox)
+  await comeAs(popup, visitor.email)
+  await lab.modal.expectView('EmailVerifyDevice')
+  const number = await visitor.readNumber()
+  await popup.getByTestId('confirm-number').filter({ hasNotText: number }).first().click()
+
+  await expect(popup.getByText('Nobody was signed in.')).toBeVisible()
+  await expect(lab.modal.host.getByRole('heading', { name: 'Not approved' })).toBeVisible()
+  await expect(lab.fact('status')).toHaveText('disconnected')
 })
 
 test('T-O6 C-15 S-11 where a page is cut off from its windows, one that never came is a failure within seconds', async ({ lab, page }) => {

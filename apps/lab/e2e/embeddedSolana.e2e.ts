@@ -25,8 +25,9 @@ test('R-12 B-11 T-F13 the key of the e-mail wallet signs a text and a transfer o
 
   await test.step('signs a text', async () => {
     const signature = lab.sign('Water the beans')
-    await expect(visitor.frame.getByTestId('quote')).toHaveText('Water the beans')
-    await visitor.agree()
+    const asked = await visitor.openRequest()
+    await expect(asked.place.getByTestId('quote')).toHaveText('Water the beans')
+    await asked.agree()
     expect(isSignedOnSolana(address, 'Water the beans', await signature)).toBe(true)
     await lab.modal.expectClosed()
   })
@@ -39,9 +40,10 @@ test('R-12 B-11 T-F13 the key of the e-mail wallet signs a text and a transfer o
     await page.getByTestId('lab-amount').fill('0.5')
     const sent = lab.ask('send-transaction')
     await lab.modal.expectView('ApproveTransaction')
-    await expect(visitor.frame.getByRole('heading', { name: /asks to send 0\.5 SOL/ })).toBeVisible()
-    await expect(visitor.frame.getByText(anybody)).toBeVisible()
-    await visitor.agree()
+    const asked = await visitor.openRequest()
+    await expect(asked.place.getByRole('heading', { name: 'Send 0.5 SOL' })).toBeVisible()
+    await expect(asked.place.getByText(anybody)).toBeVisible()
+    await asked.agree()
     await sent
     await expect.poll(() => readLamports(anybody)).toBe(before + 500_000_000n)
     expect(await readLamports(address)).toBeLessThan(1_500_000_000n)

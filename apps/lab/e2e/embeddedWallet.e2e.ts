@@ -20,6 +20,11 @@ async function choose(visitor: EmailVisitor, row: string): Promise<void> {
 /** A browser whose frames may not ask for passkeys, with an authenticator that stays plugged in while its window is open. */
 async function plugIn(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
+    // Each window has a name that nobody guesses; here the next one is the last one, which has the authenticator.
+    const open: typeof window.open = Reflect.get(window, 'open')
+    Reflect.set(window, 'open', (url?: string, name?: string, features?: string) =>
+      open.call(window, url, name?.replace(/-\d+$/, ''), features),
+    )
     if (window.top === window) Reflect.set(window, 'close', () => {})
     else Reflect.defineProperty(document, 'featurePolicy', { value: { allowsFeature: () => false } })
   })
@@ -81,6 +86,67 @@ test('3.3 I21 F3 K1 a passkey is made in a window of its own, ends the operatorâ
     expect(await again).toMatch(/^0x/)
   } finally {
     // Whatever the page still asks is not to meet a gateway that has ended.
+    await page.goto('about:blank')
+    await own.close()
+  }
+})
+
+test('B-26 K1 a passkey alone signs in on a browser that is new, opens the wallet by the same press, and no mail is sent', async ({
+  lab,
+  page,
+}, { parallelIndex }) => {
+  const own = await OwnEmbedded.start(parallelIndex, {})
+  try {
+    await plugIn(page)
+    const visitor = new EmailVisitor(lab)
+    await lab.goto({ config: own.config })
+    await visitor.signIn()
+    const address = await visitor.address()
+    await openWallet(visitor)
+    await choose(visitor, 'wallet-passkey')
+    const opened = page.waitForEvent('popup')
+    await visitor.frame.getByTestId('passkey-create').click()
+    const popup = await opened
+    const devtools = await popup.context().newCDPSession(popup)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true, hasPrf: true },
+      },
+    })
+    await popup.getByTestId('passkey-go').click()
+    await expect(visitor.frame.getByText('Your passkey protects this wallet now')).toBeVisible()
+    await visitor.frame.getByTestId('wallet-passkeys').click()
+    await expect(visitor.frame.getByTestId('passkey')).toHaveCount(1)
+    await visitor.frame.getByTestId('wallet-back').click()
+
+    // As a browser that is new: nothing of the frame's or of the page's is left. The authenticator stays with its window.
+    await popup.evaluate("location.replace('/popup?done')")
+    await visitor.frame.locator('body').evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+      await Promise.all(
+        names.map((name) => new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))),
+      )
+    })
+    await page.evaluate(() => localStorage.clear())
+    await lab.goto({ config: own.config })
+    const mails = (await readMails(visitor.email)).length
+    await lab.open()
+    await lab.modal.host.getByTestId('passkey').click()
+    await lab.modal.expectView('ConnectingPasskey')
+    await expect(visitor.frame.getByRole('heading')).toContainText('with a passkey')
+    await visitor.frame.getByTestId('passkey-sign').click()
+    await expect(popup.getByRole('heading')).toContainText('with a passkey')
+    await popup.getByTestId('passkey-go').click()
+    await expect(lab.fact('status')).toHaveText('connected')
+    expect(await visitor.address()).toBe(address)
+    const codes = (await readMails(visitor.email)).slice(0, -mails || undefined).filter(({ text = '' }) => /\b\d{6}\b/.test(text))
+    expect(codes).toEqual([])
+    const signature = lab.sign('Mine by passkey')
+    await visitor.agree()
+    expect(await signature).toMatch(/^0x/)
+  } finally {
     await page.goto('about:blank')
     await own.close()
   }

@@ -120,20 +120,21 @@ const saysNothing = (lab: LabPage) =>
     route.fulfill({ json: { features: [] }, headers: { 'access-control-allow-origin': '*' } }),
   )
 
-test('R-03 R-07 R-09 email, socials and secureSite: each way in is there or is not', async ({ lab }) => {
+test('R-03 R-07 R-09 email, passkey, socials and secureSite: each way in is there or is not', async ({ lab }) => {
   await saysNothing(lab)
-  for (const [features, secureSite, email, google, x] of [
-    [{ email: true, socials: ['x', 'google'] }, urls.secure, 1, 1, 1],
-    [{ email: false, socials: ['google'] }, urls.secure, 0, 1, 0],
-    [{ email: true, socials: false }, urls.secure, 1, 0, 0],
-    [{ email: false, socials: false }, urls.secure, 0, 0, 0],
-    [{ email: true, socials: ['google'] }, false, 0, 0, 0],
+  for (const [features, secureSite, email, passkey, google, x] of [
+    [{ email: true, passkey: true, socials: ['x', 'google'] }, urls.secure, 1, 1, 1, 1],
+    [{ email: false, passkey: true, socials: ['google'] }, urls.secure, 0, 1, 1, 0],
+    [{ email: true, passkey: false, socials: false }, urls.secure, 1, 0, 0, 0],
+    [{ email: false, passkey: false, socials: false }, urls.secure, 0, 0, 0, 0],
+    [{ email: true, passkey: true, socials: ['google'] }, false, 0, 0, 0, 0],
   ] as const) {
     await lab.goto({ wallets: 'evm', config: { features, secureSite } })
     await lab.openWith({ view: 'Connect' })
     await expect(lab.modal.wallet(wallet)).toBeVisible()
     await expect(lab.fact('modal-loading')).toHaveText('false')
     await expect(find(lab, 'email-field')).toHaveCount(email)
+    await expect(find(lab, 'passkey')).toHaveCount(passkey)
     await expect(find(lab, 'social-google')).toHaveCount(google)
     await expect(find(lab, 'social-x')).toHaveCount(x)
   }

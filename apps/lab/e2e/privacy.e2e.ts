@@ -1,4 +1,4 @@
-import { expect, readStored, test, urls } from '@latchkey/e2e'
+import { EmailVisitor, embeddedConfig, expect, readStored, test, urls } from '@latchkey/e2e'
 
 const fromGateway = (url: string) => url.startsWith(urls.gateway)
 
@@ -27,6 +27,26 @@ test('B-02 a stored session resumes with the wallet and the gateway alone', asyn
   await page.waitForLoadState('networkidle')
   const foreign = requests.map((request) => request.url()).filter((url) => !/^(data|blob):/.test(url))
   expect(foreign.filter((url) => !url.startsWith(urls.lab) && !fromGateway(url) && !url.startsWith(urls.evm))).toEqual([])
+})
+
+test('T-P1 B-02 a whole run fetches no script but the host’s own chunks and, within its frame, the secure site’s', async ({
+  lab,
+  page,
+  requests,
+}) => {
+  const scripts = () =>
+    requests.filter((request) => ['script', 'other'].includes(request.resourceType()) && /\.m?js(\?|$)/.test(request.url()))
+  const visitor = new EmailVisitor(lab)
+  await lab.goto({ config: embeddedConfig, wallets: 'evm' })
+  await visitor.signIn()
+  await lab.open()
+  await page.waitForLoadState('networkidle')
+  const loaded = scripts().map((request) => ({
+    isFramed: request.frame() !== page.mainFrame(),
+    origin: new URL(request.url()).origin,
+  }))
+  expect(loaded.length).toBeGreaterThan(3)
+  for (const { isFramed, origin } of loaded) expect(origin).toBe(isFramed ? urls.secure : urls.lab)
 })
 
 test('B-17 without a gateway the modal does its main job and asks no service', async ({ lab, requests }) => {

@@ -78,6 +78,7 @@ export const options = {
 /** Every flag under `features`. */
 export const features = {
   email: on,
+  passkey: on,
   socials: { kind: 'json', hint: '["google", "x"] or false' },
   swaps: { kind: 'json', hint: '["1inch"] or false' },
   onramp: { kind: 'json', hint: '["meld"] or false' },

@@ -41,6 +41,18 @@ export class EmailVisitor {
     await expect(this.lab.fact('status')).toHaveText('connected')
   }
 
+  /** The number that the frame shows, for the owner to press elsewhere. */
+  async readNumber(): Promise<string> {
+    const shown = this.frame.getByRole('img', { name: /Number \d\d/ })
+    return /\d\d/.exec((await shown.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  }
+
+  /** Presses that number in a window of the secure site's. */
+  async pressNumber(window: Page): Promise<void> {
+    const number = await this.readNumber()
+    await window.getByTestId('confirm-number').filter({ hasText: number }).click()
+  }
+
   /** Types into the frame, which alone sees the digits. */
   async typeCode(code: string): Promise<void> {
     await this.frame.getByRole('textbox').fill(code)
@@ -53,10 +65,20 @@ export class EmailVisitor {
     return /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? ''
   }
 
-  /** Reads what the frame asks and agrees, once the button lets itself be pressed. */
+  /** Where the request can be answered: in the frame, or in the window of its own that the frame then asks for. */
+  async openRequest(): Promise<Asked> {
+    const open = this.frame.getByTestId('open-review')
+    await expect(this.frame.getByTestId('approve').or(open)).toBeVisible()
+    if (!(await open.isVisible())) return new Asked(this.frame)
+    const opened = this.page.waitForEvent('popup')
+    await open.click()
+    return new Asked(await opened)
+  }
+
+  /** Reads all of what is asked and agrees, wherever it can be answered. What is critical takes another press. */
   async agree(): Promise<void> {
-    await expect(this.approve).toHaveAttribute('aria-disabled', 'false')
-    await this.approve.click()
+    const asked = await this.openRequest()
+    await asked.agree()
   }
 
   /** The account in front. */
@@ -75,6 +97,69 @@ export class EmailVisitor {
       },
       [method, params] as const,
     )
+  }
+}
+
+/** A request on the screen, in the frame or in a window of its own. */
+export class Asked {
+  readonly place: FrameLocator | Page
+  readonly approve: Locator
+  readonly decline: Locator
+
+  constructor(place: FrameLocator | Page) {
+    this.place = place
+    this.approve = place.getByTestId('approve')
+    this.decline = place.getByTestId('decline')
+  }
+
+  /** Whether it has a window of its own. */
+  get isWindow(): boolean {
+    return 'waitForEvent' in this.place
+  }
+
+  /** Ticks what is to be ticked, and scrolls as the request asks, until each part was seen and Approve lets itself be pressed. */
+  async read(): Promise<void> {
+    const box = this.place.getByTestId('consent')
+    await expect(this.approve).toBeVisible()
+    if ((await box.count()) > 0) await box.check()
+    await expect
+      .poll(
+        async () => {
+          const next = this.place.getByTestId('show-next')
+          if (await next.isVisible()) await next.click({ timeout: 1_000 }).catch(() => {})
+          return this.approve.getAttribute('aria-disabled')
+        },
+        { intervals: [700], timeout: 60_000 },
+      )
+      .toBe('false')
+  }
+
+  /** Reads it all and agrees, twice where it asks for that. */
+  async agree(): Promise<void> {
+    await this.read()
+    const isCritical = await this.approve.evaluate((button) => button.classList.contains('btn--danger'))
+    if (isCritical) {
+      await this.approve.click()
+      await expect(this.approve).toHaveAttribute('aria-disabled', 'false')
+    }
+    await this.press()
+  }
+
+  /** Presses Approve; a window closes in that very press, before who presses hears of it. */
+  async press(): Promise<void> {
+    const place = this.place
+    if (!('waitForEvent' in place)) return this.approve.click()
+    const closed = place.waitForEvent('close')
+    await this.approve.click().catch(() => {})
+    await closed
+  }
+
+  async refuse(): Promise<void> {
+    const place = this.place
+    if (!('waitForEvent' in place)) return this.decline.click()
+    const closed = place.waitForEvent('close')
+    await this.decline.click().catch(() => {})
+    await closed
   }
 }
 

@@ -18,8 +18,8 @@ export class OwnEmbedded {
     this.#site = site
   }
 
-  /** Starts both on the ports of one worker. `env` is added to the gateway's settings. */
-  static async start(worker: number, env: NodeJS.ProcessEnv): Promise<OwnEmbedded> {
+  /** Starts both on the ports of one worker. `env` is added to the gateway's settings, `siteEnv` to the secure site's. */
+  static async start(worker: number, env: NodeJS.ProcessEnv, siteEnv: NodeJS.ProcessEnv = {}): Promise<OwnEmbedded> {
     const { gatewayPort, securePort } = portsOf(worker)
     const secureSite = secureSiteOf(securePort)
     const gateway = await GatewayProcess.startGateway(gatewayPort, async () => ({
@@ -36,9 +36,13 @@ export class OwnEmbedded {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
+        LATCHKEY_DEV: '1',
+        // Hostile pages are on this machine, too.
+        LATCHKEY_SECURE_ANCESTORS: '',
         LATCHKEY_SECURE_PORT: String(securePort),
         LATCHKEY_SECURE_URL: secureSite,
         LATCHKEY_GATEWAY_URL: gateway.origin,
+        ...siteEnv,
       },
       isReady: async () => (await fetch(`http://127.0.0.1:${securePort}/healthz`)).ok,
     }).catch(async (error: unknown) => {

@@ -14,6 +14,7 @@ const views: readonly { readonly [view in Opened]: open.Parameters['data'] }[] =
     EmailLogin: undefined,
     EmailVerifyOtp: undefined,
     EmailVerifyDevice: undefined,
+    ConnectingPasskey: undefined,
     ConnectSocials: undefined,
     ConnectingSocial: { provider: 'google' },
     ConnectingFarcaster: undefined,

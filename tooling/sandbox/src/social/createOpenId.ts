@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type InteractionResults, Provider } from 'oidc-provider'
+import { type InteractionResults, interactionPolicy, Provider } from 'oidc-provider'
 import { labClientSecret, labProviders } from './labSocialClients.ts'
 
 /** Answers what is under `/oidc/`: a real OpenID provider, where anybody may be anybody. */
@@ -35,7 +35,7 @@ export function createOpenId(options: { sandboxUrl: string; gatewayUrl: string }
           ? { sub: id, email: id, email_verified: 'true' }
           : { sub: id, email: id, email_verified: true, name: id.split('@')[0] },
     }),
-    interactions: { url: (_context, { uid }) => `${prefix}/interaction/${uid}` },
+    interactions: { policy: createPolicy(), url: (_context, { uid }) => `${prefix}/interaction/${uid}` },
   })
   const callback = provider.callback()
 
@@ -72,7 +72,7 @@ export function createOpenId(options: { sandboxUrl: string; gatewayUrl: string }
     grant.addOIDCScope(String(params['scope'] ?? 'openid'))
     const details = prompt.details as { missingOIDCClaims?: string[] }
     if (details.missingOIDCClaims) grant.addOIDCClaims(details.missingOIDCClaims)
-    await finish({ login: { accountId }, consent: { grantId: await grant.save() } })
+    await finish({ login: { accountId }, consent: { grantId: await grant.save() }, select_account: {} })
   }
 
   return async (request, response) => {
@@ -91,6 +91,13 @@ export function createOpenId(options: { sandboxUrl: string; gatewayUrl: string }
       )
     await callback(request, response)
   }
+}
+
+/** Providers differ in what they can be asked to show again; this one takes all that they take. */
+function createPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  return policy
 }
 
 const formBytesMax = 16_384
