@@ -256,3 +256,15 @@ test('T-F14 a signature that no account is named in holds for the other account 
   expect(review.facts).toContainEqual({ label: 'Also valid for', value: smart, isAddress: true })
   expect(visibleText(sign(permit({}), { otherAccount: smart }))).not.toContain(smart)
 })
+
+test.each([
+  ['names no chain', { name: 'PLD', verifyingContract: pld }, true],
+  ['names this chain', domain, false],
+  ['has this chain in its salt', { name: 'PLD', verifyingContract: pld, salt: `0x${'1'.padStart(64, '0')}` }, false],
+  ['has another salt', { name: 'PLD', verifyingContract: pld, salt: `0x${'f'.repeat(64)}` }, true],
+])('T-F14 unknown data whose domain %s: whether it holds on every network is said', (_, given, isSaid) => {
+  const types = { Bid: fields('address token,uint256 amount') }
+  const review = sign({ domain: given, types, primaryType: 'Bid', message: { token: pld, amount: '5' } })
+  expect(review.warnings.some(({ title }) => title === 'Valid on every network')).toBe(isSaid)
+  expect(review.warnings.length).toBeGreaterThan(0)
+})

@@ -44,17 +44,19 @@ export function describeTypedData({ typedData, json }: Extract<SignRequest, { ki
 
 type Sided = Told & { readonly needsTick: boolean }
 
-function tellKnown(effects: readonly Effect[], { domain }: TypedData, context: Context): Sided {
-  const { facts, text } = context
-  const parts = effects.map((one) => describeEffect(one, true, context))
+/** Without a chain in its domain a signature holds on each network where the contract is. */
+function warnOfAnyChain({ domain }: TypedData, { facts, text }: Context): readonly ReviewWarning[] {
   // With the chain in its salt, as Polygon's first tokens have it, it is for one chain as well.
   const isForOneChain = domain['chainId'] !== undefined || `eip155:${BigInt(String(domain['salt'] ?? 0))}` === facts.chainId
+  return isForOneChain ? [] : [{ tone: 'caution', title: text('evm.anyChain.title'), text: text('evm.anyChain.text') }]
+}
+
+function tellKnown(effects: readonly Effect[], typedData: TypedData, context: Context): Sided {
+  const { text } = context
+  const parts = effects.map((one) => describeEffect(one, true, context))
   return {
     title: parts[0]?.title ?? '',
-    warnings: [
-      ...dropRepeated(parts.flatMap(({ warnings }) => warnings)),
-      ...(isForOneChain ? [] : [{ tone: 'caution' as const, title: text('evm.anyChain.title'), text: text('evm.anyChain.text') }]),
-    ],
+    warnings: [...dropRepeated(parts.flatMap(({ warnings }) => warnings)), ...warnOfAnyChain(typedData, context)],
     changes: parts.flatMap(({ changes }) => changes),
     // The latest end counts for all; each row says its own.
     facts: [
@@ -85,7 +87,7 @@ function tellUnknown(typedData: TypedData, context: Context): Sided {
   }
   return {
     title: text('evm.signData'),
-    warnings: [warning],
+    warnings: [warning, ...warnOfAnyChain(typedData, context)],
     changes: [],
     facts: [...(words?.facts ?? []), ...own],
     needsTick: !clear?.isAttested,
