@@ -1,3 +1,4 @@
+import type { StepUpPurpose } from '@latchkey/blockchain-api/keys'
 import { IDBFactory } from 'fake-indexeddb'
 import { secureSite } from '../../gateway/test/embeddedEnv.ts'
 import type { MailServer } from '../../gateway/test/startMailServer.ts'
@@ -25,7 +26,7 @@ export type TestDevice = {
   addMethod(method: NewMethod): Promise<VaultOperations['addMethod']['result']>
   exportWords(): Promise<string>
   /** Proves its owner once more. */
-  stepUp(purpose: 'recover' | 'export' | 'device_add', email: string): Promise<void>
+  stepUp(purpose: StepUpPurpose, email: string): Promise<void>
 }
 
 /** Makes one. Its worker is this very process, which starts and ends it as a page does. */

@@ -1,4 +1,4 @@
-import type { Verified } from '@latchkey/blockchain-api/keys'
+import type { StepUpPurpose, Verified } from '@latchkey/blockchain-api/keys'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/schema.ts'
 import type { Gateway } from '../gateway.ts'
@@ -9,7 +9,7 @@ import { grant, renewSession, type Session } from './sessions.ts'
 export async function stepUp(
   gateway: Gateway,
   db: Transaction<Tables>,
-  { session, purpose }: { session: Session; purpose: 'recover' | 'export' | 'device_add' },
+  { session, purpose }: { session: Session; purpose: StepUpPurpose },
 ): Promise<Verified> {
   const { now, config } = gateway
   await grant(db, now, session.id, purpose)

@@ -1,4 +1,6 @@
-type CodePurpose = 'login' | 'login_recover' | 'recover' | 'export' | 'device_add' | 'email_primary' | 'email_secondary'
+import type { StepUpPurpose } from '@latchkey/blockchain-api/keys'
+
+type CodePurpose = 'login' | 'login_recover' | StepUpPurpose | 'email_primary' | 'email_secondary'
 
 /** Tables of accounts and sessions. */
 export type AccountTables = {

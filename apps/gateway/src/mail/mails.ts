@@ -1,3 +1,4 @@
+import type { StepUpPurpose } from '@latchkey/blockchain-api/keys'
 import { safeText } from '@latchkey/common'
 import type { Mail } from './createOutbox.ts'
 
@@ -13,13 +14,14 @@ export type MailFacts = {
   readonly notMeUrl?: string | undefined
 }
 
-type CodeUse = 'login' | 'recover' | 'export' | 'device_add' | 'email_primary' | 'email_secondary'
+type CodeUse = 'login' | StepUpPurpose | 'email_primary' | 'email_secondary'
 
 const uses: { readonly [use in CodeUse]: string } = {
   login: 'sign in',
   recover: 'open your wallet on a new device',
   export: 'show the secret words of your wallet',
   device_add: 'change how your wallet is recovered',
+  spend: 'approve a request above the daily limit of a site',
   email_primary: 'change the email address of your wallet',
   email_secondary: 'make this the email address of a wallet',
 }

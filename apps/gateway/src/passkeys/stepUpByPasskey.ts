@@ -1,4 +1,4 @@
-import type { Assertion, PasskeyRequest, Verified } from '@latchkey/blockchain-api/keys'
+import type { Assertion, PasskeyRequest, StepUpPurpose, Verified } from '@latchkey/blockchain-api/keys'
 import type { Session } from '../accounts/sessions.ts'
 import { stepUp } from '../accounts/stepUp.ts'
 import { transact } from '../database/transact.ts'
@@ -6,8 +6,6 @@ import type { Gateway } from '../gateway.ts'
 import { RefusedError } from '../http/errors.ts'
 import { passkeyRefused, startChallenge, takeChallenge } from './challenges.ts'
 import { checkAssertion } from './checkAssertion.ts'
-
-type Purpose = Parameters<typeof stepUp>[2]['purpose']
 
 /**
  * Asks one of the account's passkeys for a fresh proof of its owner, which is as fresh as it gets: verified on the device, now.
@@ -28,7 +26,7 @@ export async function startPasskeyStepUp(gateway: Gateway, parameters: startPass
 }
 
 export declare namespace startPasskeyStepUp {
-  type Parameters = { session: Session; purpose: Purpose; network: string }
+  type Parameters = { session: Session; purpose: StepUpPurpose; network: string }
 }
 
 /** Takes that proof, for the purpose that it was asked for. @throws {@link RefusedError} 400 `PASSKEY_EXPIRED`, 401 `PASSKEY_REFUSED` */
@@ -41,6 +39,6 @@ export async function stepUpByPasskey(
   return transact(gateway.db, async (transaction) => {
     const passkey = await checkAssertion(gateway, transaction, { challenge, assertion })
     if (passkey.account_id !== accountId) throw passkeyRefused()
-    return stepUp(gateway, transaction, { session, purpose: challenge.purpose as Purpose })
+    return stepUp(gateway, transaction, { session, purpose: challenge.purpose as StepUpPurpose })
   })
 }

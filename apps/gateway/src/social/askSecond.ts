@@ -1,4 +1,4 @@
-import type { Verified } from '@latchkey/blockchain-api/keys'
+import type { StepUpPurpose, Verified } from '@latchkey/blockchain-api/keys'
 import type { Transaction } from 'kysely'
 import type { Identity } from '../accounts/identity.ts'
 import type { Session } from '../accounts/sessions.ts'
@@ -41,7 +41,7 @@ export async function askSecond(gateway: Gateway, db: Transaction<Tables>, param
 export declare namespace askSecond {
   type Parameters = {
     session: Session
-    purpose: 'recover' | 'export' | 'device_add'
+    purpose: StepUpPurpose
     identity: Identity
     network: string
     appName: string

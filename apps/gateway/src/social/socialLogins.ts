@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Verified } from '@latchkey/blockchain-api/keys'
+import type { StepUpPurpose, Verified } from '@latchkey/blockchain-api/keys'
 import type { Identity } from '../accounts/identity.ts'
 import { logIn } from '../accounts/logIn.ts'
 import { type LoginAttempt, scopeOf } from '../accounts/loginAttempt.ts'
@@ -24,7 +24,7 @@ const handleMs = 60_000
 
 /** Who came back, and whether the provider vouches that they signed in just now. */
 type ProvenIdentity = Identity & Pick<SocialProvider.Answer, 'isFresh'>
-type StepUp = { sessionId: string; purpose: 'recover' | 'export' | 'device_add' }
+type StepUp = { sessionId: string; purpose: StepUpPurpose }
 /** What is kept of a login while it runs. */
 export type KeptLogin = {
   readonly attempt: LoginAttempt

@@ -8,6 +8,7 @@ import {
   devicesSchema,
   doneSchema,
   loginSchema,
+  type StepUpPurpose,
   type Verified,
   verifiedSchema,
 } from '@latchkey/blockchain-api/keys'
@@ -22,7 +23,6 @@ import { createPasskeyLogin, type PasskeyLogin } from './passkeyLogin.ts'
 import { createSocialLogin, type SocialLogin } from './socialLogin.ts'
 
 type Signal = { signal?: AbortSignal | undefined }
-type Purpose = 'recover' | 'export' | 'device_add'
 
 /** The account of whoever uses the page around, at one gateway. No token is handed out but to the vault. */
 export type Account = SocialLogin &
@@ -51,7 +51,7 @@ export type Account = SocialLogin &
     finishSignOut(): Promise<void>
     signOutOthers(options?: Signal): Promise<void>
     /** Asks for a fresh proof by e-mail. Somebody who came by a provider proves it there ({@link SocialLogin.startSocial}). */
-    stepUp(parameters: { purpose: Purpose } & Signal): Promise<Challenge>
+    stepUp(parameters: { purpose: StepUpPurpose } & Signal): Promise<Challenge>
     updateEmail(parameters: { email: string } & Signal): Promise<Challenge>
     listDevices(options?: Signal): Promise<Devices['devices']>
     revokeDevice(parameters: { gen: string } & Signal): Promise<void>

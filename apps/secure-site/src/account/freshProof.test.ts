@@ -59,3 +59,21 @@ test('I14 another account of the same provider proves nothing', async () => {
   const { device } = await signIn('discord', 'own@mail.example')
   await expect(prove(device, 'discord', 'export', 'other@mail.example')).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
 })
+
+test('3.10 I14 the proof for what passes a site’s limit is one by a code at K0, says what it is for, and shows no words', async () => {
+  const email = 'spend@mail.example'
+  const device = site.vaults.addDevice()
+  await device.logIn(email)
+  await device.vault.open()
+  const { walletId } = await device.vault.create()
+  expect(await device.account.listPasskeys()).toEqual([])
+
+  const { txnId } = await device.account.stepUp({ purpose: 'spend' })
+  const code = await site.vaults.mail.takeCode(email)
+  expect(site.vaults.mail.mails.at(-1)?.text).toContain('Your code to approve a request above the daily limit of a site:')
+  const wrong = code === '000000' ? '000001' : '000000'
+  await expect(device.account.verifyCode({ txnId, code: wrong })).rejects.toMatchObject({ code: 'OTP_WRONG' })
+  expect(await device.account.verifyCode({ txnId, code })).toMatchObject({ status: 'granted', purpose: 'spend' })
+  await expect(device.vault.exportWords({ walletId })).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  await expect(device.account.startNewPasskey()).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+})

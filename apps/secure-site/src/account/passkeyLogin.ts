@@ -9,6 +9,7 @@ import {
   passkeyRowSchema,
   passkeysSchema,
   type Registration,
+  type StepUpPurpose,
   type Verified,
   verifiedSchema,
 } from '@latchkey/blockchain-api/keys'
@@ -24,7 +25,7 @@ export type PasskeyLogin = {
   startPasskey(options?: Signal): Promise<PasskeyRequest>
   verifyPasskey(parameters: Answer): Promise<LoginStep>
   /** What a passkey is to sign to prove the owner once more. */
-  startPasskeyStepUp(parameters: { purpose: 'recover' | 'export' | 'device_add' } & Signal): Promise<PasskeyRequest>
+  startPasskeyStepUp(parameters: { purpose: StepUpPurpose } & Signal): Promise<PasskeyRequest>
   stepUpByPasskey(parameters: Answer): Promise<LoginStep>
   /** The terms of a new one. Needs a fresh proof for `device_add`, as do the next and {@link PasskeyLogin.removePasskey}. */
   startNewPasskey(options?: Signal): Promise<NewPasskey>

@@ -1,4 +1,4 @@
-import { socialStartedSchema, toBase64Url, type Verified, verifiedSchema } from '@latchkey/blockchain-api/keys'
+import { type StepUpPurpose, socialStartedSchema, toBase64Url, type Verified, verifiedSchema } from '@latchkey/blockchain-api/keys'
 import { hasCode, sleep } from '@latchkey/common'
 import { sha256 } from '../device/deviceKey.ts'
 import type { SessionKeeper } from './createSession.ts'
@@ -13,7 +13,7 @@ export type SocialName = (typeof socialNames)[number]
 type Signal = { signal?: AbortSignal | undefined }
 type Begin = {
   provider: SocialName
-  stepUp?: 'recover' | 'export' | 'device_add' | undefined
+  stepUp?: StepUpPurpose | undefined
   /** The one that the page has given its window already. */
   ticket?: string | undefined
 } & Signal

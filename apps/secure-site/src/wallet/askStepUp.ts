@@ -1,3 +1,4 @@
+import type { StepUpPurpose } from '@latchkey/blockchain-api/keys'
 import { hasCode } from '@latchkey/common'
 import { socialNames } from '../account/socialLogin.ts'
 import { element } from '../element.ts'
@@ -10,12 +11,14 @@ import { provePasskey } from './provePasskey.ts'
 
 /**
  * Asks for a fresh proof that it is the owner who sits here: a code to their address, or their account elsewhere, and then a code too
- * unless that account's provider proves that they signed in just now (I14). @throws 4001 when they turn back
+ * unless that account's provider proves that they signed in just now (I14). What passes a site's limit is proven by a passkey wherever the
+ * account has one (3.10). @throws 4001 when they turn back
  */
-export async function askStepUp(frame: FrameContext, purpose: 'export' | 'device_add', signal: AbortSignal): Promise<void> {
+export async function askStepUp(frame: FrameContext, purpose: Exclude<StepUpPurpose, 'recover'>, signal: AbortSignal): Promise<void> {
   const { account, stage, text } = frame
   const user = await account.user()
-  if (user?.provider === 'passkey') return provePasskey(frame, { purpose, signal })
+  const hasPasskey = user?.provider === 'passkey' || (purpose === 'spend' && (await account.listPasskeys({ signal })).length > 0)
+  if (hasPasskey) return provePasskey(frame, { purpose, signal })
   const provider = socialNames.find((name) => name === user?.provider)
   const step =
     provider && (await proveBySocial(frame, { provider, purpose, signal }).catch((error: unknown) => sayNoSecond(frame, error, signal)))

@@ -1,4 +1,4 @@
-import { toBase64Url } from '@latchkey/blockchain-api/keys'
+import { type StepUpPurpose, toBase64Url } from '@latchkey/blockchain-api/keys'
 import { openPopup, type Popup } from '@latchkey/common'
 import type { LoginStep } from '../account/loginStep.ts'
 import type { SocialName } from '../account/socialLogin.ts'
@@ -16,7 +16,7 @@ const pollMs = 500
  */
 export async function proveBySocial(
   frame: FrameContext,
-  { provider, purpose, signal }: { provider: SocialName; purpose: 'export' | 'device_add'; signal: AbortSignal },
+  { provider, purpose, signal }: { provider: SocialName; purpose: Exclude<StepUpPurpose, 'recover'>; signal: AbortSignal },
 ): Promise<LoginStep | undefined> {
   const { account, stage, text } = frame
   let takeAway = () => {}

@@ -1,10 +1,11 @@
+import type { StepUpPurpose } from '@latchkey/blockchain-api/keys'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { askPasskey } from '../passkey/askPasskey.ts'
 
 /** Has the owner prove themselves once more by a passkey of the account, verified on their device now (I14). @throws 4001 when they turn back */
 export async function provePasskey(
   frame: FrameContext,
-  { purpose, signal }: { purpose: 'export' | 'device_add'; signal: AbortSignal },
+  { purpose, signal }: { purpose: Exclude<StepUpPurpose, 'recover'>; signal: AbortSignal },
 ): Promise<void> {
   const { account, text } = frame
   await askPasskey(frame, {

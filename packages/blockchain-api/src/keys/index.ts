@@ -66,7 +66,7 @@ export {
   storedPermissionSchema,
   storePermissionSchema,
 } from './permission.ts'
-export { socialProviders, stepUpPurposes } from './schemas.ts'
+export { type StepUpPurpose, socialProviders, stepUpPurposes } from './schemas.ts'
 export {
   type BoxKeys,
   concat,

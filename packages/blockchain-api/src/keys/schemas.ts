@@ -33,6 +33,8 @@ export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github',
 /** See {@link socialProviders}. */
 export const socialProviderSchema = picklist(socialProviders)
 /** What a code or a fresh login at a provider may be asked for. */
-export const stepUpPurposes = ['recover', 'export', 'device_add'] as const
+export const stepUpPurposes = ['recover', 'export', 'device_add', 'spend'] as const
+/** One of {@link stepUpPurposes}. */
+export type StepUpPurpose = (typeof stepUpPurposes)[number]
 /** See {@link stepUpPurposes}. */
 export const stepUpPurposeSchema = picklist(stepUpPurposes)

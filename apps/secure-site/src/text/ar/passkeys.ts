@@ -5,6 +5,7 @@ export const passkeys: { readonly [key in keyof typeof en]: string } = {
   'passkeys.signIn': 'تسجيل الدخول إلى {site} بمفتاح مرور',
   'passkeys.prove.export': 'أثبت أنك صاحب المحفظة لرؤية الكلمات السرية',
   'passkeys.prove.device_add': 'أثبت أنك صاحب المحفظة لتغيير طريقة استردادها',
+  'passkeys.prove.spend': 'أثبت أنك صاحب المحفظة للموافقة على ما يتجاوز حد اليوم لهذا الموقع',
   'passkeys.about': 'يطلب متصفحك وجهك أو إصبعك أو رمز هذا الجهاز. لا تُرسل أي رسالة بريد.',
   'passkeys.failed': 'لم يُقبل مفتاح المرور هذا هنا. حاول مجددًا أو سجّل الدخول بطريقة أخرى.',
   'passkeys.title': 'مفاتيح المرور',

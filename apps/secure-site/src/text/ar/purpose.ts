@@ -5,6 +5,7 @@ export const purpose: { readonly [key in keyof typeof en]: string } = {
   'purpose.signIn': 'أدخل الرمز لتسجيل الدخول إلى {site}',
   'purpose.export': 'أدخل الرمز لرؤية الكلمات السرية لمحفظتك',
   'purpose.device_add': 'أدخل الرمز لتغيير طريقة استرداد محفظتك',
+  'purpose.spend': 'أدخل الرمز للموافقة على ما يتجاوز حد اليوم لهذا الموقع',
   'purpose.recover': 'أدخل الرمز لفتح محفظتك على هذا الجهاز',
   'purpose.emailOld': 'أدخل الرمز المرسل إلى {before} لتغيير بريد محفظتك إلى {after}',
   'purpose.emailNew': 'أدخل الرمز المرسل إلى {after} ليصبح بريد محفظتك بدلًا من {before}',

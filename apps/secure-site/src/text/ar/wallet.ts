@@ -37,6 +37,7 @@ export const wallet: { readonly [key in keyof typeof en]: string } = {
   'wallet.prove': 'هل هذا أنت؟',
   'wallet.prove.export': 'أرسلنا رمزًا إلى بريدك. أدخله لرؤية الكلمات.',
   'wallet.prove.device_add': 'أرسلنا رمزًا إلى بريدك. أدخله لتغيير طريقة استرداد هذه المحفظة.',
+  'wallet.prove.spend': 'أرسلنا رمزًا إلى بريدك. أدخله للموافقة على ما يتجاوز حد اليوم لهذا الموقع.',
   'wallet.prove.social': 'دخلت بحساب من موقع آخر. سجّل الدخول هناك مرة أخرى.',
   'wallet.prove.go': 'متابعة',
   'wallet.later': 'لاحقًا',

@@ -3,6 +3,7 @@ export const passkeys = {
   'passkeys.signIn': 'Sign in to {site} with a passkey',
   'passkeys.prove.export': 'Prove that it’s you to see the secret words',
   'passkeys.prove.device_add': 'Prove that it’s you to change how this wallet is recovered',
+  'passkeys.prove.spend': 'Prove that it’s you to approve what passes today’s limit for this site',
   'passkeys.about': 'Your browser asks for your face, your finger or this device’s PIN. No email is sent.',
   'passkeys.failed': 'That passkey was not accepted here. Try again, or use another way to sign in.',
   'passkeys.title': 'Passkeys',

@@ -3,6 +3,7 @@ export const purpose = {
   'purpose.signIn': 'Enter the code to sign in to {site}',
   'purpose.export': 'Enter the code to see the secret words of your wallet',
   'purpose.device_add': 'Enter the code to change how your wallet is recovered',
+  'purpose.spend': 'Enter the code to approve what passes today’s limit for this site',
   'purpose.recover': 'Enter the code to open your wallet on this device',
   'purpose.emailOld': 'Enter the code from {before} to change your wallet’s email address to {after}',
   'purpose.emailNew': 'Enter the code from {after} to make it your wallet’s email address instead of {before}',

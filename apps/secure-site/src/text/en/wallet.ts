@@ -35,6 +35,7 @@ export const wallet = {
   'wallet.prove': 'Is it you?',
   'wallet.prove.export': 'We sent a code to your email. Enter it to see the words.',
   'wallet.prove.device_add': 'We sent a code to your email. Enter it to change how this wallet is recovered.',
+  'wallet.prove.spend': 'We sent a code to your email. Enter it to approve what passes today’s limit for this site.',
   'wallet.prove.social': 'You came by another site’s account. Sign in there once more.',
   'wallet.prove.go': 'Continue',
   'wallet.later': 'Later',
