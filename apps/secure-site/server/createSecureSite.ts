@@ -5,6 +5,7 @@ import { createAncestorCheck } from './createAncestorCheck.ts'
 import { createPackedFiles } from './createPackedFiles.ts'
 import { policyHeaders } from './policyHeaders.ts'
 import { type ApprovalSettings, readApproval } from './readApproval.ts'
+import { readSpendingCap } from './readSpendingCap.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -37,6 +38,7 @@ export function createSecureSite({
   ownUrl,
   development,
   approval = readApproval({}),
+  spendingCapCents = readSpendingCap({}),
   attesters = [],
   warn,
   fetch,
@@ -48,7 +50,7 @@ export function createSecureSite({
     response.writeHead(status, { ...headers(), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }).end()
 
   const sendPage = async (response: ServerResponse, file: string, ancestor: string) => {
-    const settings = JSON.stringify({ gateway, ancestor, attesters, isDevelopment: development !== undefined, approval })
+    const settings = JSON.stringify({ gateway, ancestor, attesters, isDevelopment: development !== undefined, approval, spendingCapCents })
       .replaceAll('&', '&amp;')
       .replaceAll('"', '&quot;')
       .replaceAll('<', '&lt;')
@@ -101,6 +103,8 @@ export declare namespace createSecureSite {
     readonly development?: { readonly ancestors: readonly string[] } | undefined
     /** Which requests need a window of their own (I25). */
     readonly approval?: ApprovalSettings | undefined
+    /** What one origin may be given in 24 hours without a fresh proof, in hundredths of a US dollar; `0` for no cap (3.10). */
+    readonly spendingCapCents?: string | undefined
     /** Own address. Pages of the same site get no frame (T-F18); absent, that is not looked at. */
     readonly ownUrl?: string | undefined
     /** Addresses whose attestations of descriptors are trusted (ERC-8176). */

@@ -1,3 +1,4 @@
+import { readDollars } from './readDollars.ts'
 import { SettingError } from './SettingError.ts'
 
 const windows = ['always', 'risky', 'never'] as const
@@ -17,7 +18,5 @@ export function readApproval(env: NodeJS.ProcessEnv): ApprovalSettings {
   const { LATCHKEY_APPROVAL_WINDOW: named = 'risky', LATCHKEY_APPROVAL_LIMIT_USD: limit = '200' } = env
   const window = windows.find((one) => one === named)
   if (!window) throw new SettingError(`LATCHKEY_APPROVAL_WINDOW must be one of ${windows.join(', ')}.`)
-  const [, dollars, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(limit) ?? []
-  if (dollars === undefined) throw new SettingError('LATCHKEY_APPROVAL_LIMIT_USD must be an amount in US dollars, such as 200 or 49.99.')
-  return { window, limitCents: String(BigInt(dollars + cents.padEnd(2, '0'))) }
+  return { window, limitCents: readDollars('LATCHKEY_APPROVAL_LIMIT_USD', limit) }
 }

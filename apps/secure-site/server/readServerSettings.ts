@@ -1,5 +1,6 @@
 import { developmentAncestors } from './developmentAncestors.ts'
 import { type ApprovalSettings, readApproval } from './readApproval.ts'
+import { readSpendingCap } from './readSpendingCap.ts'
 import { SettingError } from './SettingError.ts'
 
 /** How the server was told to run. */
@@ -16,6 +17,8 @@ export type ServerSettings = {
   readonly isBuilding: boolean
   readonly development: { readonly ancestors: readonly string[] } | undefined
   readonly approval: ApprovalSettings
+  /** What one origin may be given in 24 hours without a fresh proof, in hundredths of a US dollar; `0` for no cap. */
+  readonly spendingCapCents: string
   /** Addresses whose attestations of descriptors are trusted (ERC-8176). */
   readonly attesters: readonly string[]
 }
@@ -29,6 +32,7 @@ export const serverVariables = [
   'LATCHKEY_SECURE_SITE_URL',
   'LATCHKEY_APPROVAL_WINDOW',
   'LATCHKEY_APPROVAL_LIMIT_USD',
+  'LATCHKEY_SPENDING_CAP_USD',
   'LATCHKEY_DESCRIPTOR_ATTESTERS',
 ] as const
 
@@ -37,7 +41,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv, { isInsecure = false 
   const isDevelopment = env['LATCHKEY_DEV'] === '1'
   const isAnywhere = isDevelopment || isInsecure
   for (const name of Object.keys(env)) {
-    if (/^LATCHKEY_(?:SECURE|APPROVAL|DESCRIPTOR)_/.test(name) && !serverVariables.some((one) => one === name))
+    if (/^LATCHKEY_(?:SECURE|APPROVAL|SPENDING|DESCRIPTOR)_/.test(name) && !serverVariables.some((one) => one === name))
       throw new SettingError(`${name} is not known. There are ${serverVariables.join(', ')}.`)
   }
   const url = env['LATCHKEY_SECURE_URL'] || undefined
@@ -70,6 +74,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv, { isInsecure = false 
     isBuilding: Boolean(env['LATCHKEY_SECURE_BUILD']),
     development: isDevelopment ? { ancestors: named?.split(/\s+/).filter(Boolean) ?? developmentAncestors } : undefined,
     approval: readApproval(env),
+    spendingCapCents: readSpendingCap(env),
     attesters: readAttesters(env['LATCHKEY_DESCRIPTOR_ATTESTERS'] ?? ''),
   }
 }

@@ -15,6 +15,7 @@ import { serve } from './frame/serve.ts'
 import { createStage } from './screens/createStage.ts'
 import { readSettings } from './settings.ts'
 import { createSmartAccounts } from './smartAccount/createSmartAccounts.ts'
+import { createSpendingLedger } from './spending/createSpendingLedger.ts'
 import { createText } from './text/createText.ts'
 import { createVault } from './vault/vault.ts'
 
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     smartAccounts: createSmartAccounts({ settings, store: account.store }),
     rpc,
     prices: createPrices(settings),
+    spending: createSpendingLedger({ store: account.store, capCents: settings.spendingCapCents }),
     clear: loadClear({ settings, rpc, text }),
     requireChain: createChainCheck({ settings }),
     stage: createStage(document),

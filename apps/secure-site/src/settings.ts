@@ -17,7 +17,15 @@ export type Settings = {
   readonly isDevelopment: boolean
   /** Which requests need a window of their own. */
   readonly approval: ApprovalPolicy
+  /** What a user may approve for one origin in 24 hours without a fresh proof, in hundredths of a US dollar; 0n for no cap. */
+  readonly spendingCapCents: bigint
 }
+
+const cents = pipe(
+  string(),
+  regex(/^\d{1,15}$/),
+  transform((digits) => BigInt(digits)),
+)
 
 const written = object({
   gateway: string(),
@@ -26,24 +34,22 @@ const written = object({
   attesters: optional(array(string())),
   approval: object({
     window: picklist(['always', 'risky', 'never']),
-    limitCents: pipe(
-      string(),
-      regex(/^\d{1,15}$/),
-      transform((digits) => BigInt(digits)),
-    ),
+    limitCents: cents,
   }),
+  spendingCapCents: cents,
 })
 
 /** Reads the page's own settings. What the address says of an RPC is not among them: it is the host's word (T-F10). */
 export function readSettings(page: Document, address: string): Settings {
   const content = page.querySelector<HTMLMetaElement>('meta[name="latchkey-secure"]')?.content ?? ''
-  const { gateway, ancestor, isDevelopment, approval, attesters } = decode(written, JSON.parse(content))
+  const { gateway, ancestor, isDevelopment, approval, spendingCapCents, attesters } = decode(written, JSON.parse(content))
   const query = new URL(address).searchParams
   return {
     gateway,
     ancestor,
     isDevelopment,
     approval,
+    spendingCapCents,
     attesters,
     projectId: query.get('projectId') ?? '',
     chainId: query.get('chainId') ?? '',

@@ -2,7 +2,7 @@ import type { Asker } from '../Asker.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import type { FrozenRequest } from '../frame/freezeRequest.ts'
 import { signRequest } from '../frame/signRequest.ts'
-import { reviewAnywhere } from '../review/reviewAnywhere.ts'
+import { approve } from '../spending/approve.ts'
 import { whileWorking } from '../wallet/whileWorking.ts'
 import { prepareAll } from './check/prepareAll.ts'
 import type { Prepared } from './check/prepareTransaction.ts'
@@ -35,7 +35,7 @@ export async function approveWithKey(
     otherAccount,
   }
   const review = describeRequest(request, { asker, facts, text: frame.text })
-  await reviewAnywhere(frame, review, { origin: asker.origin, signal })
+  await approve(frame, review, { origin: asker.origin, walletId: wallet.walletId, signal })
   return signRequest(frame, { request, prepared, wallet, chainId, signal })
 }
 

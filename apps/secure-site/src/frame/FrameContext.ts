@@ -6,6 +6,7 @@ import type { Clear } from '../evm/clear/createClear.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Settings } from '../settings.ts'
 import type { SmartAccounts } from '../smartAccount/createSmartAccounts.ts'
+import type { SpendingLedger } from '../spending/createSpendingLedger.ts'
 import type { Text } from '../text/createText.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Queue } from './createQueue.ts'
@@ -19,6 +20,7 @@ export type FrameContext = {
   readonly smartAccounts: SmartAccounts
   readonly rpc: Rpc
   readonly prices: Prices
+  readonly spending: SpendingLedger
   readonly clear: Clear
   readonly requireChain: ChainCheck
   readonly stage: Stage

@@ -7,10 +7,10 @@ import { readNetwork } from '../evm/read/readFacts.ts'
 import { readToken } from '../evm/read/readToken.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { declined, RefusedError } from '../frame/RefusedError.ts'
-import { reviewAnywhere } from '../review/reviewAnywhere.ts'
 import { contracts } from '../smartAccount/contracts.ts'
 import type { SmartAccount } from '../smartAccount/deriveSmartAccount.ts'
 import { isDeployed } from '../smartAccount/isDeployed.ts'
+import { approve } from '../spending/approve.ts'
 import type { ApprovedWallet } from '../vault/contract.ts'
 import { whileWorking } from '../wallet/whileWorking.ts'
 import { type Delegation, encodeContext, rootAuthority, toSignableDelegation } from './delegation.ts'
@@ -37,7 +37,7 @@ export async function grantPermissions(frame: FrameContext, parameters: grantPer
     )
     const site = frame.state.siteName || new URL(asker.origin).host
     const review = describePermissions(requests, { asker, facts, balance, text: frame.text, nowMs: Date.now() })
-    await reviewAnywhere(frame, review, { origin: asker.origin, signal })
+    await approve(frame, review, { origin: asker.origin, walletId, signal })
     const deployment = hasCode ? undefined : { factory: account.factory, factoryData: account.factoryData }
     const given: object[] = []
     for (const request of requests) {

@@ -4,7 +4,6 @@ import type { Asker } from '../Asker.ts'
 import { readNetwork } from '../evm/read/readFacts.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { RefusedError } from '../frame/RefusedError.ts'
-import { reviewAnywhere } from '../review/reviewAnywhere.ts'
 import { contracts } from '../smartAccount/contracts.ts'
 import type { SmartAccount } from '../smartAccount/deriveSmartAccount.ts'
 import { isDeployed } from '../smartAccount/isDeployed.ts'
@@ -12,6 +11,7 @@ import { prepareOperation } from '../smartAccount/prepareOperation.ts'
 import { awaitOperation } from '../smartAccount/readOperation.ts'
 import { sendOperation } from '../smartAccount/sendOperation.ts'
 import { wrapSignature } from '../smartAccount/wrapSignature.ts'
+import { approve } from '../spending/approve.ts'
 import type { ApprovedWallet } from '../vault/contract.ts'
 import { decodeContext, toPci } from './delegation.ts'
 import { describeRevocation } from './describeRevocation.ts'
@@ -68,7 +68,7 @@ export async function revokePermission(frame: FrameContext, parameters: revokePe
         trials: prepared ? [prepared.isChecked ? 'passed' : 'failed'] : [],
       },
     })
-    await reviewAnywhere(frame, review, { origin: asker.origin, signal })
+    await approve(frame, review, { origin: asker.origin, walletId, signal })
     return {
       proof: await signPci(frame, { pci, account, wallet, chainId, signal }),
       operation: prepared && (await sendOperation(frame, prepared, { wallet, chainId, signal })),

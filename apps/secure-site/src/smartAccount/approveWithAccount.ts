@@ -4,7 +4,7 @@ import type { ReviewFacts } from '../evm/ReviewFacts.ts'
 import { readFacts } from '../evm/read/readFacts.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import type { FrozenRequest } from '../frame/freezeRequest.ts'
-import { reviewAnywhere } from '../review/reviewAnywhere.ts'
+import { approve } from '../spending/approve.ts'
 import { whileWorking } from '../wallet/whileWorking.ts'
 import type { SmartAccount } from './deriveSmartAccount.ts'
 import { isDeployed } from './isDeployed.ts'
@@ -39,7 +39,7 @@ export async function approveWithAccount(frame: FrameContext, parameters: approv
   }
   const review = describeRequest(request, { asker, facts, text })
   const kind = { label: text('fact.account'), value: text('fact.smartAccount', { address: account.address }) }
-  await reviewAnywhere(frame, { ...review, facts: [...review.facts, kind] }, { origin: asker.origin, signal })
+  await approve(frame, { ...review, facts: [...review.facts, kind] }, { origin: asker.origin, walletId: wallet.walletId, signal })
   return prepared ? { operation: await sendOperation(frame, prepared, { wallet, chainId, signal }) } : sign(frame, parameters)
 }
 

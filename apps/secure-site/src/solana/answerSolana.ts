@@ -1,6 +1,6 @@
 import type { Asker } from '../Asker.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
-import { reviewAnywhere } from '../review/reviewAnywhere.ts'
+import { approve } from '../spending/approve.ts'
 import { whileWorking } from '../wallet/whileWorking.ts'
 import { readSolanaFacts } from './check/readSolanaFacts.ts'
 import { describeSolana } from './describe/describeSolana.ts'
@@ -17,7 +17,7 @@ export async function answerSolana(
   return frame.queue.run(async (signal) => {
     const facts = await whileWorking(frame, readSolanaFacts({ rpc: frame.rpc, prices: frame.prices, signal }, request, asker))
     const review = describeSolana(request, { asker, facts, text: frame.text })
-    await reviewAnywhere(frame, review, { origin: asker.origin, signal })
+    await approve(frame, review, { origin: asker.origin, walletId, signal })
     return signSolana(frame, request, { chainId: asker.chainId, wallet: { walletId, address: asker.address }, signal })
   })
 }

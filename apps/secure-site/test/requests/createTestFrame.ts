@@ -1,7 +1,9 @@
 import { keyOfAsset } from '../../src/chain/createPrices.ts'
+import { createDeviceStore } from '../../src/device/deviceStore.ts'
 import { createQueue } from '../../src/frame/createQueue.ts'
 import type { FrameContext } from '../../src/frame/FrameContext.ts'
 import { createStage } from '../../src/screens/createStage.ts'
+import { createSpendingLedger } from '../../src/spending/createSpendingLedger.ts'
 import { createText } from '../../src/text/createText.ts'
 import { fakeNode, testRecord } from './fakeNode.ts'
 
@@ -18,10 +20,23 @@ export function createTestFrame(page: Document, given: createTestFrame.Parameter
   const signed: unknown[] = []
   const frame = {
     settings: {
-      ...{ gateway: 'https://g.example', ancestor: 'https://meadow.example', projectId: 'p1', chainId: 'eip155:1', isDevelopment: false },
+      ...{
+        gateway: 'https://g.example',
+        ancestor: given.origin ?? 'https://meadow.example',
+        projectId: 'p1',
+        chainId: 'eip155:1',
+        isDevelopment: false,
+      },
       approval: { window: 'never', limitCents: 20_000n },
+      spendingCapCents: given.capCents ?? 0n,
     },
-    account: { ways: async () => ({ stopped: null }), user: async () => ({ email: 'mira@meadow.example' }), hasConsent: async () => true },
+    spending: createSpendingLedger({ store: createDeviceStore({ indexedDB: given.indexedDB }), capCents: given.capCents ?? 0n }),
+    account: {
+      ways: async () => ({ stopped: null }),
+      user: async () => ({ email: 'mira@meadow.example' }),
+      hasConsent: async () => true,
+      ...given.account,
+    },
     vault: {
       status: async () => testRecord,
       prepare: () => () => {},
@@ -56,5 +71,12 @@ export declare namespace createTestFrame {
     readonly hasPrices?: boolean | undefined
     /** The user's smart account is in use. */
     readonly hasAccount?: boolean | undefined
+    /** What the page may be given in 24 hours without a proof, in hundredths of a US dollar; absent, there is no cap. */
+    readonly capCents?: bigint | undefined
+    /** Where the ledger of that lies: the same again is another tab, or the same after a reload. */
+    readonly indexedDB?: IDBFactory | undefined
+    /** What the account does besides. */
+    readonly account?: object | undefined
+    readonly origin?: string | undefined
   }
 }

@@ -24,6 +24,12 @@ export const review: { readonly [key in keyof typeof en]: string } = {
   'review.unchecked.text': 'لا نعرف هذا العقد ولا نستطيع قراءة بياناته. قد ينقل أي شيء في هذه المحفظة.',
   'review.failing.title': 'سيفشل هذا على الأرجح',
   'review.failing.text': 'جرّبته الشبكة ولم ينجح. قد تضيع الرسوم.',
+  'review.cap.title': 'سيُطلب منك إثبات أنك صاحب المحفظة',
+  'review.cap.above': 'يتجاوز هذا حد اليوم لهذا الموقع: وافقت هنا على {spent} خلال آخر 24 ساعة، والحد هو {limit}.',
+  'review.cap.unpriced':
+    'يتجاوز هذا حد اليوم لهذا الموقع لأن ما ينقله بلا سعر معروف: وافقت هنا على {spent} خلال آخر 24 ساعة، والحد هو {limit}.',
+  'review.cap.unreadable':
+    'يُحسب هذا متجاوزًا لحد اليوم لهذا الموقع وهو {limit}، لأن هذا المتصفح لا يعرف ما وافقت عليه هنا خلال آخر 24 ساعة.',
   'review.consent': 'أعرف ما يفعله هذا وأثق في {origin}',
   'review.raw': 'البيانات الخام',
   'review.fields': 'اقرأ كل الحقول',

@@ -22,6 +22,12 @@ export const review = {
   'review.unchecked.text': 'We don’t know this contract and can’t read its data. It could move anything in this wallet.',
   'review.failing.title': 'This will probably fail',
   'review.failing.text': 'The network tried it and it did not go through. The fee may be lost.',
+  'review.cap.title': 'You will be asked to prove that it’s you',
+  'review.cap.above': 'This passes today’s limit for this site: you approved {spent} here in the last 24 hours, and the limit is {limit}.',
+  'review.cap.unpriced':
+    'This passes today’s limit for this site, because what it moves has no known price: you approved {spent} here in the last 24 hours, and the limit is {limit}.',
+  'review.cap.unreadable':
+    'This counts as passing today’s limit of {limit} for this site, because this browser can’t tell what you approved here in the last 24 hours.',
   'review.consent': 'I know what this does and I trust {origin}',
   'review.raw': 'Raw data',
   'review.fields': 'Read all fields',

@@ -1,0 +1,47 @@
+import { EmailVisitor, embeddedConfig, expect, fund, OwnEmbedded, ownEmbeddedOrigins, readMails, readNode, test, urls } from '@latchkey/e2e'
+import { parseEther, toHex } from 'viem'
+
+// A wrong code is answered with an error status, which the browser itself writes to the console; a gateway of a test's own is none of the lab's hosts.
+test.use({ bypassCSP: true, origins: ownEmbeddedOrigins, allowedConsole: /status of 40\d/ })
+
+const anybody = '0x1234567890AbcdEF1234567890aBcdef12345679'
+
+test('3.10 K0 what passes the limit of a site takes a code after the review: a wrong one sends nothing, the right one does', async ({
+  lab,
+  page,
+}, { parallelIndex }) => {
+  const own = await OwnEmbedded.start(parallelIndex, { LATCHKEY_EVM_URL: urls.evm }, { LATCHKEY_SPENDING_CAP_USD: '250.50' })
+  try {
+    const visitor = new EmailVisitor(lab)
+    await lab.goto({ config: { ...embeddedConfig, ...own.config } })
+    await visitor.signIn()
+    const address = (await visitor.address()) as `0x${string}`
+    await fund(address)
+    const mails = (await readMails(visitor.email)).length
+
+    // Nobody knows a price of this chain's coin.
+    const value = toHex(parseEther('0.25'))
+    const sent = visitor.request('eth_sendTransaction', [{ from: address, to: anybody, value }])
+    const asked = await visitor.openRequest()
+    await expect(asked.place.getByText(/you approved \$0\.00 here in the last 24 hours, and the limit is \$250\.50/)).toBeVisible()
+    await asked.agree()
+    await expect(visitor.frame.getByTestId('code-purpose')).toHaveText('Enter the code to approve what passes today’s limit for this site')
+    const code = await visitor.readCode(visitor.email, mails)
+    await visitor.typeCode(code === '000000' ? '111111' : '000000')
+    await expect(visitor.frame.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+    expect(await readNode().getTransactionCount({ address })).toBe(0)
+
+    await visitor.typeCode(code)
+    expect(await sent).toMatch(/^0x[0-9a-f]{64}$/)
+    await expect.poll(() => readNode().getTransactionCount({ address })).toBe(1)
+
+    // What moves nothing is signed as ever.
+    const signature = lab.sign('Free of charge')
+    await visitor.agree()
+    expect(await signature).toMatch(/^0x/)
+  } finally {
+    // Whatever the page still asks is not to meet a gateway that has ended.
+    await page.goto('about:blank')
+    await own.close()
+  }
+})
