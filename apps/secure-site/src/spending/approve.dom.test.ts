@@ -1,8 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ownAddress } from '../../test/requests/chainFacts.ts'
 import { createTestFrame, type TestFrame } from '../../test/requests/createTestFrame.ts'
+import { evmBatch, evmTransaction } from '../../test/requests/evmRequests.ts'
 import { testRecord } from '../../test/requests/fakeNode.ts'
+import { readWords, showRequest } from '../../test/requests/showRequest.ts'
+import { solanaRequest } from '../../test/requests/solanaRequests.ts'
 import { answerRpc } from '../frame/answerRpc.ts'
 import { createHandlers } from '../frame/createHandlers.ts'
 
@@ -193,6 +197,19 @@ test('3.10 what has no known price counts as above the limit, and a message, whi
   await typeCode(rightCode)
   await sent
   expect(test.signed).toHaveLength(2)
+})
+
+test.each([
+  ['an EVM transaction', evmTransaction],
+  ['a batch', evmBatch],
+  ['Solana transactions', solanaRequest],
+] as const)('3.10 the limit is for every request that moves something: %s', async (_, arbitrary) => {
+  for (const request of fc.sample(arbitrary, { numRuns: 5, seed: 20_261_203 })) {
+    const shown = await showRequest(request, { capCents: 1n, indexedDB: new IDBFactory() })
+    if ('refused' in shown) throw new Error(`Refused: ${String(shown.refused)}`)
+    expect(readWords(shown.root)).toContain('You will be asked to prove that it’s you')
+    await shown.end()
+  }
 })
 
 test('3.10 two tabs that review at once do not both spend what is left', async () => {
