@@ -102,8 +102,6 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       LATCHKEY_SANDBOX_URL: urls.sandbox,
       LATCHKEY_SECURE_URL: urls.secure,
       LATCHKEY_SECURE_SITE_URL: urls.secure,
-      // Most of what moves on the lab's chains has no price, which counts as above any cap: each time would take a code.
-      LATCHKEY_SPENDING_CAP_USD: env['LATCHKEY_SPENDING_CAP_USD'] ?? '0',
       LATCHKEY_MAIL_PORT: String(ports.mail),
       LATCHKEY_SMTP_URL: `smtp://localhost:${ports.mail}`,
       LATCHKEY_SOCIAL_CLIENTS: labSocialClients(urls.sandbox),

@@ -4,8 +4,8 @@ import { readSpendingCap } from './readSpendingCap.ts'
 
 const env = (cap: string) => ({ LATCHKEY_SPENDING_CAP_USD: cap })
 
-test('3.10 without a word of the operator a site may be given 1000 dollars a day before its user proves themselves', () => {
-  expect(readSpendingCap({})).toBe('100000')
+test('3.10 there is a cap only where the operator sets one', () => {
+  expect(readSpendingCap({})).toBe('0')
 })
 
 test.each([

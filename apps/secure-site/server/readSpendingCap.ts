@@ -1,9 +1,11 @@
 import { readDollars } from './readDollars.ts'
 
 /**
- * Reads `LATCHKEY_SPENDING_CAP_USD`: what a user may approve for one origin in 24 hours before they prove themselves once more (1000 where it
- * is absent, `0` for no cap). @returns Hundredths of a US dollar. @throws SettingError where it is something else
+ * Reads `LATCHKEY_SPENDING_CAP_USD`: what a user may approve for one origin in 24 hours before they prove themselves once more. `0`, as where
+ * it is absent, is no cap: what has no known price passes every cap, and only the operator knows whether their gateway has prices.
+ *
+ * @returns Hundredths of a US dollar. @throws SettingError where it is something else
  */
-export function readSpendingCap({ LATCHKEY_SPENDING_CAP_USD: cap = '1000' }: NodeJS.ProcessEnv): string {
+export function readSpendingCap({ LATCHKEY_SPENDING_CAP_USD: cap = '0' }: NodeJS.ProcessEnv): string {
   return readDollars('LATCHKEY_SPENDING_CAP_USD', cap)
 }

@@ -42,8 +42,6 @@ export class OwnEmbedded {
         LATCHKEY_SECURE_PORT: String(securePort),
         LATCHKEY_SECURE_URL: secureSite,
         LATCHKEY_GATEWAY_URL: gateway.origin,
-        // What has no price counts as above a cap: one journey asks for it.
-        LATCHKEY_SPENDING_CAP_USD: '0',
         ...siteEnv,
       },
       isReady: async () => (await fetch(`http://127.0.0.1:${securePort}/healthz`)).ok,
