@@ -58,7 +58,7 @@ function event<request extends GenericSchema, success extends GenericSchema>(req
 export const appEvents = {
   SWITCH_NETWORK: event(strictObject({ chainId: chain }), strictObject({ chainId: chain })),
   CONNECT_EMAIL: event(
-    optional(strictObject({ email: optional(email), captchaToken: optional(longText) })),
+    optional(strictObject({ email: optional(email) })),
     strictObject({ action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   ),
   CONNECT_DEVICE: event(none, none),

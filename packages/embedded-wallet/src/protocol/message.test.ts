@@ -58,6 +58,7 @@ test.each([
   ['a missing payload', app('SWITCH_NETWORK')],
   ['an unknown field', app('SWITCH_NETWORK', { chainId: 'eip155:1', rpc: 'x' })],
   ['a code, which is the frame’s own affair', app('CONNECT_OTP', { otp: '123456' })],
+  ['proof of a puzzle, which nothing asks for', app('CONNECT_EMAIL', { captchaToken: 'x' })],
   ['an address without end', app('CONNECT_EMAIL', { email: 'a'.repeat(300) })],
 ])('T-F4 T-F20 a request with %s is answered as bad', (_, data) => {
   expect(parseAppMessage(data)).toMatchObject({ id, isBad: true })
