@@ -17,6 +17,9 @@ export type MailServer = {
   take(to: string): Promise<ReceivedMail>
   /** The code in it. */
   takeCode(to: string): Promise<string>
+  /** Listens no more, until it does again at the same place. */
+  goDown(): Promise<void>
+  comeBack(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -81,6 +84,11 @@ export async function startMailServer({ isPlain = false }: { isPlain?: boolean }
     async takeCode(to) {
       const code = /^\d{6}$/m
       return code.exec((await take(to, ({ text }) => code.test(text))).text)?.[0] ?? ''
+    },
+    goDown: () => new Promise((resolve) => server.server.close(() => resolve())),
+    async comeBack() {
+      server.listen(port, '127.0.0.1')
+      await once(server.server, 'listening')
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -114,6 +114,6 @@ async function askOwner(
   const scope = scopeOf(gateway, attempt.projectId)
   const notMeUrl = await keepNotMe(gateway, db, { scope, email, accountId, jkt, device, origin })
   const facts = { recipient: email, appName, atMs: gateway.now(), ...attempt, notMeUrl }
-  await outbox.add(db, approvalMail(facts, `${secureSiteUrl}/approve-device#${token}`))
+  await outbox.add(db, approvalMail(facts, `${secureSiteUrl}/approve-device#${token}`), { lifetimeMs: approvalMs })
   return { status: 'device', txnId: id, number, expiresAt: endsAt }
 }

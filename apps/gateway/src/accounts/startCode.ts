@@ -77,6 +77,7 @@ export async function queueCode(gateway: Gateway, db: Transaction<Tables>, param
       address: await findAddress(db, email, scope),
       nextEmail: parameters.nextEmail,
     }),
+    { lifetimeMs: config.LATCHKEY_LIMIT_CODE_MS },
   )
   return { txnId: id, expiresAt: endsAt, resendAt: atMs + config.LATCHKEY_LIMIT_CODE_RESEND_MS }
 }

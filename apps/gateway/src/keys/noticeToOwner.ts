@@ -4,6 +4,7 @@ import type { Session } from '../accounts/sessions.ts'
 import type { Tables } from '../database/schema.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
+import { noticeMs } from '../mail/createOutbox.ts'
 import { noticeMail } from '../mail/mails.ts'
 
 /** Tells the account's owner by mail, if their address is known. It is as durable as what it tells of. */
@@ -31,5 +32,5 @@ export async function noticeToOwner(
     atMs: gateway.now(),
     notMeUrl,
   }
-  await outbox.add(db, noticeMail(facts, notice))
+  await outbox.add(db, noticeMail(facts, notice), { lifetimeMs: noticeMs })
 }

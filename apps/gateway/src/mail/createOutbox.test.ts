@@ -6,26 +6,32 @@ import { startMailServer } from '../../test/startMailServer.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { createKeyring } from '../embedded/keyring.ts'
 import { createLog } from '../log.ts'
-import { createOutbox } from './createOutbox.ts'
+import { createOutbox, noticeMs } from './createOutbox.ts'
 
-async function start(parameters: { isPlain: boolean; requireTls: boolean }) {
+const dayMs = 86_400_000
+const codeMs = 600_000
+
+async function start(parameters: { isPlain: boolean; requireTls: boolean; now?: () => number }) {
+  const { now = Date.now } = parameters
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-outbox-'))
   const server = await startMailServer({ isPlain: parameters.isPlain })
   const db = await openDatabase({ dataDir })
   const lines: string[] = []
-  const log = createLog({ level: 'info', write: (line) => lines.push(line), now: Date.now })
+  const log = createLog({ level: 'info', write: (line) => lines.push(line), now })
   const keys = createKeyring([{ kid: 'c1', key: new Uint8Array(32).map((_, at) => at) }])
-  const outbox = createOutbox({ url: server.url, from: 'a@mail.example', requireTls: parameters.requireTls, keys, db, log, now: Date.now })
+  const outbox = createOutbox({ url: server.url, from: 'a@mail.example', requireTls: parameters.requireTls, keys, db, log, now })
   onTestFinished(async () => {
     await outbox.close()
     await db.destroy()
     await server.stop()
     rmSync(dataDir, { recursive: true })
   })
-  await db
-    .transaction()
-    .execute((transaction) => outbox.add(transaction, { recipient: 'ada@mail.example', subject: 's', text: '123456', html: '' }))
-  return { server, db, outbox, lines, dataDir }
+  const add = (text: string, lifetimeMs: number) =>
+    db
+      .transaction()
+      .execute((transaction) => outbox.add(transaction, { recipient: 'ada@mail.example', subject: 's', text, html: '' }, { lifetimeMs }))
+  await add('123456', codeMs)
+  return { server, db, outbox, lines, dataDir, add }
 }
 
 test('T-G2 a mail server that offers no encryption gets no mail, and the mail waits', async () => {
@@ -75,4 +81,39 @@ test('T-G6 a row that whoever writes the table made up is no mail of ours, and g
   await outbox.send()
   expect(server.mails).toEqual([])
   expect(lines.filter((line) => line.includes('a mail was not taken'))).toHaveLength(3)
+})
+
+/** Lets the test's clock run while the outbox looks every `stepMs`, as it does by itself. */
+async function letRun(clock: { at: number }, outbox: { send(): Promise<void> }, { forMs, stepMs }: { forMs: number; stepMs: number }) {
+  for (const endsAt = clock.at + forMs; clock.at < endsAt; clock.at += stepMs) await outbox.send()
+}
+
+test('I11 I13 a notice outlives a mail server that is down for more than a day, and a code does not outlive itself', async () => {
+  const clock = { at: Date.parse('2026-06-14T09:30:00Z') }
+  const { server, db, outbox, lines, add } = await start({ isPlain: true, requireTls: false, now: () => clock.at })
+  await server.goDown()
+  await add('The email address of your wallet has changed', noticeMs)
+  await letRun(clock, outbox, { forMs: 26 * 3_600_000, stepMs: 300_000 })
+  expect(server.mails).toEqual([])
+  expect(lines.filter((line) => line.includes('a mail was given up'))).toHaveLength(1)
+  // Ever less often, and never less than every quarter of an hour.
+  const { attempts } = await db.selectFrom('mail').select('attempts').executeTakeFirstOrThrow()
+  expect(attempts).toBeGreaterThan(26 * 4)
+  expect(attempts).toBeLessThan(26 * 4 + 20)
+  await server.comeBack()
+  await letRun(clock, outbox, { forMs: 1_200_000, stepMs: 300_000 })
+  expect(server.mails.map(({ text }) => text.trim())).toEqual(['The email address of your wallet has changed'])
+  expect(await db.selectFrom('mail').select('id').execute()).toEqual([])
+})
+
+test('I13 a notice that nobody takes for a week is given up, and said in the log', async () => {
+  const clock = { at: Date.parse('2026-06-14T09:30:00Z') }
+  const { server, db, outbox, lines, add } = await start({ isPlain: true, requireTls: false, now: () => clock.at })
+  await server.goDown()
+  await add('A new device can use your wallet', noticeMs)
+  await letRun(clock, outbox, { forMs: 7 * dayMs - 3_600_000, stepMs: 3_600_000 })
+  expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(1)
+  await letRun(clock, outbox, { forMs: 7_200_000, stepMs: 3_600_000 })
+  expect(await db.selectFrom('mail').select('id').execute()).toEqual([])
+  expect(lines.filter((line) => line.includes('a mail was given up'))).toHaveLength(2)
 })

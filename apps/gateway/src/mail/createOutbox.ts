@@ -13,8 +13,8 @@ export type Mail = { readonly recipient: string; readonly subject: string; reado
  * table, its log or a copy of it finds no code, no link and no address.
  */
 export type Outbox = {
-  /** Queues a mail within a transaction; it is as durable as what it speaks of. */
-  add(transaction: Transaction<Tables>, mail: Mail, options?: Outbox.Options): Promise<void>
+  /** Queues a mail within a transaction; it is as durable as what it speaks of. It is tried, ever less often, for as long as it lives. */
+  add(transaction: Transaction<Tables>, mail: Mail, options: Outbox.Options): Promise<void>
   /** Sends what waits, now. Never throws. */
   send(): Promise<void>
   close(): Promise<void>
@@ -22,14 +22,14 @@ export type Outbox = {
 
 export declare namespace Outbox {
   type Options = {
-    /** How long it is worth sending; a quarter of an hour, as long as a code is good, unless it is told. */
-    lifetimeMs?: number | undefined
+    /** How long it is worth sending: a code until it is over, a notice beyond an outage of days ({@link noticeMs}). */
+    lifetimeMs: number
   }
 }
 
 const [firstPauseMs, pauseMaxMs] = [2_000, 900_000]
-/** A mail with a code is no use when the code is over. */
-const codeLifetimeMs = 900_000
+/** What happened to a wallet is worth knowing for as long as a mail's "this was not me" can be said. */
+export const noticeMs = 7 * 86_400_000
 const pollMs = 5_000
 
 /** Makes an outbox over SMTP. */
@@ -88,7 +88,7 @@ export function createOutbox(options: createOutbox.Options): Outbox {
   }
 
   return {
-    async add(transaction, mail, { lifetimeMs = codeLifetimeMs } = {}) {
+    async add(transaction, mail, { lifetimeMs }) {
       const id = randomUUID()
       const { kid, wrapped } = keys.wrap(new TextEncoder().encode(JSON.stringify(mail)), toAad(id))
       await transaction
