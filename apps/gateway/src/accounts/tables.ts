@@ -109,6 +109,18 @@ export type AccountTables = {
     created_at: number
     ends_at: number
   }
+  /** A change of address that can still be taken back, by what the mail to the one `before` carried. */
+  email_change: {
+    token_hash: string
+    account_id: string
+    before: string
+    /** The device that made it. */
+    jkt: string
+    changed_at: number
+    ends_at: number
+  }
+  /** What a device has asked for that waits a day, since nobody has proven more than a mailbox. */
+  asked_change: { account_id: string; kind: 'email' | 'passkeys'; jkt: string; asked_at: number }
   account_audit: { account_id: string; seq: number; happened_at: number; kind: string; detail: string; hash: string }
 }
 

@@ -7,13 +7,16 @@ import { type Command, toTable } from './command.ts'
 export const sponsorCommands: readonly Command[] = [
   {
     name: 'sponsor set',
-    usage: 'PROJECT --accounts session|any [--contract CAIP10]… [--per-account N] [--per-project N] [--context JSON]',
+    usage:
+      'PROJECT --accounts session|any [--contract CAIP10]… [--factory CAIP10]… [--delegate CAIP10]… [--per-account N] [--per-project N] [--context JSON]',
     summary:
-      'Pays for operations of accounts that are signed in, or that call these contracts only; so many requests a day (40 and 2000; an operation takes two)',
+      'Pays for operations of accounts that are signed in, or that call these contracts only; for new accounts if these factories make them, or they borrow the code of these delegates (EIP-7702); so many requests a day (40 and 2000; an operation takes two)',
     count: [1, 1],
     options: {
       accounts: { type: 'string' },
       contract: { type: 'string', multiple: true },
+      factory: { type: 'string', multiple: true },
+      delegate: { type: 'string', multiple: true },
       'per-account': { type: 'string' },
       'per-project': { type: 'string' },
       context: { type: 'string' },
@@ -22,12 +25,16 @@ export const sponsorCommands: readonly Command[] = [
       const project = await requireProject(db, id)
       const accounts = options['accounts']
       if (accounts !== 'session' && accounts !== 'any') throw new ValueRefusedError('--accounts', 'session or any')
-      const contracts = ((options['contract'] as readonly string[] | undefined) ?? []).map(readContract)
+      const readList = (name: string) =>
+        ((options[name] as readonly string[] | undefined) ?? []).map((one) => readContract(`--${name}`, one))
+      const contracts = readList('contract')
       if (accounts === 'any' && contracts.length === 0)
         throw new ValueRefusedError('--contract', 'a contract at least, because any account has its operations paid for')
       const changed = {
         accounts,
         contracts: JSON.stringify(contracts),
+        factories: JSON.stringify(readList('factory')),
+        delegates: JSON.stringify(readList('delegate')),
         context: readContext(options['context'] as string | undefined),
         per_account: readCount('--per-account', options['per-account'] as string | undefined, 40),
         per_project: readCount('--per-project', options['per-project'] as string | undefined, 2000),
@@ -63,13 +70,17 @@ export const sponsorCommands: readonly Command[] = [
 async function show(db: Database, id: string) {
   const row = await db.selectFrom('sponsorship').selectAll().where('project_id', '=', id).executeTakeFirst()
   if (!row) return { json: { id, isOn: false }, text: `Nothing of ${id} is paid for` }
-  const contracts = JSON.parse(row.contracts) as readonly string[]
+  const [contracts, factories, delegates] = [row.contracts, row.factories, row.delegates].map((one) => JSON.parse(one) as readonly string[])
   return {
-    json: { id, isOn: true, accounts: row.accounts, contracts, perAccount: row.per_account, perProject: row.per_project },
+    json: {
+      ...{ id, isOn: true, accounts: row.accounts, contracts, factories, delegates },
+      ...{ perAccount: row.per_account, perProject: row.per_project },
+    },
     text: toTable(
       [
         ['accounts', row.accounts === 'session' ? 'signed in to the project' : 'any'],
-        ['contracts', contracts.join(' ') || 'any'],
+        ['contracts', contracts?.join(' ') || 'any'],
+        ['new accounts', [...(factories ?? []), ...(delegates ?? [])].join(' ') || 'none'],
         ['a day', `${row.per_account} of an account, ${row.per_project} of the project`],
       ],
       '',
@@ -77,8 +88,8 @@ async function show(db: Database, id: string) {
   }
 }
 
-function readContract(text: string): string {
-  if (!/^eip155:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/.test(text)) throw new ValueRefusedError('--contract', 'such as eip155:8453:0x12…')
+function readContract(name: string, text: string): string {
+  if (!/^eip155:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/.test(text)) throw new ValueRefusedError(name, 'such as eip155:8453:0x12…')
   return text.toLowerCase()
 }
 

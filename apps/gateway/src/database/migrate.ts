@@ -17,6 +17,7 @@ import { createPasskeys } from './migrations/013-createPasskeys.ts'
 import { createSponsorship } from './migrations/014-createSponsorship.ts'
 import { createSigningStop } from './migrations/015-createSigningStop.ts'
 import { createDescriptors } from './migrations/016-createDescriptors.ts'
+import { guardChanges } from './migrations/017-guardChanges.ts'
 import type { Tables } from './schema.ts'
 
 /** In order; the schema's version is how many have run. Never changed after a release, only added to. */
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   createSponsorship,
   createSigningStop,
   createDescriptors,
+  guardChanges,
 ]
 
 const lock = 0x6c6b6d67

@@ -11,6 +11,8 @@ const through: { readonly [table: string]: readonly [column: string, table: stri
   account_audit: ['account_id', 'account'],
   origin_consent: ['account_id', 'account'],
   passkey: ['account_id', 'account'],
+  email_change: ['account_id', 'account'],
+  asked_change: ['account_id', 'account'],
   step_up: ['session_id', 'account_session'],
   device_request: ['login', 'project'],
   social_login: ['login', 'project'],

@@ -13,6 +13,10 @@ export type PasskeyTables = {
     sign_count: number
     is_synced: number
     label: string
+    /** The key of the device that added it; not known of old ones. */
+    added_by: string | null
+    /** Added with more than a mailbox: on a device of the owner's, or with another passkey. */
+    is_vouched: number
     created_at: number
     used_at: number
   }

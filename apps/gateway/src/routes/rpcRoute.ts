@@ -16,7 +16,7 @@ export const rpcRoute = defineRoute({
   rate: 'rpc',
   query: object({ ...commonQuery, chainId: optional(pipe(string(), maxLength(64))) }),
   response: 'application/json',
-  async handle({ gateway, query: { chainId }, project, request, signal, take }): Promise<Reply> {
+  async handle({ gateway, query: { chainId }, project, request, network, signal, take }): Promise<Reply> {
     const { config, chains } = gateway
     if (!isChainId(chainId) || !chains.getNodes(chainId)) return refuse(404, rpcCodes.invalidParams, 'Chain is not supported')
     let value: unknown
@@ -39,7 +39,7 @@ export const rpcRoute = defineRoute({
       }
       if (value.length > 1) await take(value.length - 1)
     }
-    const { body, hasFailed } = await serveRpc(gateway, { chainId, value, signal, projectId: project?.id ?? '', request })
+    const { body, hasFailed } = await serveRpc(gateway, { chainId, value, signal, projectId: project?.id ?? '', request, network })
     return body === undefined ? { body: '', status: 204 } : { json: body, status: hasFailed ? 502 : 200 }
   },
 })

@@ -76,14 +76,20 @@ export declare namespace serveRpc {
     projectId: string
     /** Of the caller: who it is from. */
     request: Request
+    /** The network that it came from. */
+    network: string
   }
 }
 
 /** Nothing is paid for on a chain without a paymaster, whatever the project's policy. */
-async function sponsorHere(gateway: Gateway, { method, params }: RpcRequest, { chainId, projectId, request }: serveRpc.Parameters) {
+async function sponsorHere(
+  gateway: Gateway,
+  { method, params }: RpcRequest,
+  { chainId, projectId, request, network }: serveRpc.Parameters,
+) {
   if (!chainId.startsWith('eip155:') || !gateway.chains.getPaymasters(chainId))
     return { error: { code: rpcCodes.methodNotFound, message: 'Method is not supported' } }
-  return sponsor(gateway, { method, params, chainId, projectId, request })
+  return sponsor(gateway, { method, params, chainId, projectId, request, network })
 }
 
 async function answerHere(gateway: Gateway, request: RpcRequest, { chainId, signal }: serveRpc.Parameters): Promise<RpcAnswer | undefined> {

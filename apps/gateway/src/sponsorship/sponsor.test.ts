@@ -26,7 +26,7 @@ const toCall = (target: Hex) => encodeFunctionData({ abi, functionName: 'execute
 let nowMs = Date.UTC(2026, 0, 1)
 
 /** A gateway with a paymaster for one of its two chains, and its operator's command line. */
-async function start() {
+async function start(more: Readonly<Record<string, string>> = {}) {
   const answers = Object.fromEntries(
     ['pm_getPaymasterStubData', 'pm_getPaymasterData', 'pm_sponsorUserOperation', 'pm_accountBalance'].map((name) => [name, () => 'paid']),
   )
@@ -39,6 +39,7 @@ async function start() {
   const env = {
     LATCHKEY_RPC_URLS: `eip155:31337=${node.url} eip155:31338=${node.url}`,
     LATCHKEY_PAYMASTER_URLS: `eip155:31337=${paymaster.url}`,
+    ...more,
   }
   const gateway = await startTestGateway({ engine, env, now: () => nowMs })
   open.push(node, paymaster, gateway)
@@ -51,12 +52,21 @@ async function start() {
   return { gateway, paymaster, operate }
 }
 
-type Ask = { method?: string; callData?: Hex; from?: string; context?: object; chain?: string; asked?: string } & TestGateway.Options
+type Ask = {
+  method?: string
+  callData?: Hex
+  from?: string
+  made?: object
+  context?: object
+  chain?: string
+  asked?: string
+} & TestGateway.Options
 
-async function ask(gateway: TestGateway, { method = 'pm_getPaymasterData', callData = toCall(shop), from = sender, ...options }: Ask = {}) {
+async function ask(gateway: TestGateway, given: Ask = {}) {
+  const { method = 'pm_getPaymasterData', callData = toCall(shop), from = sender, made = {}, ...options } = given
   const { context = {}, chain = '0x7a69', asked = 'eip155:31337', ...rest } = options
   const params = [
-    { sender: from, callData, nonce: '0x0' },
+    { sender: from, callData, nonce: '0x0', ...made },
     entryPoint,
     ...(method === 'pm_sponsorUserOperation' ? [context] : [chain, context]),
   ]
@@ -167,4 +177,55 @@ test('G-6 the operator must say whose operations are paid for, sees it, and ends
   expect(await ask(gateway)).toMatchObject({ result: 'paid' })
   expect((await operate('off', 'p1')).code).toBe(0)
   expect(await ask(gateway)).toMatchObject({ error: { code: -32601 } })
+})
+
+const factory = '0x4444444444444444444444444444444444444444'
+const delegate = '0x5555555555555555555555555555555555555555'
+const borrowed = `0x7702${'0'.repeat(36)}`
+const signed = { chainId: '0x7a69', nonce: '0x0', r: '0x1', s: '0x1', yParity: '0x0' }
+
+test.each<[string, object, boolean]>([
+  ['an account that is there', { factory: null, factoryData: null, initCode: '0x' }, true],
+  ['one that a listed factory makes', { factory, factoryData: '0x12' }, true],
+  ['one that a listed factory makes, of EntryPoint 0.6', { initCode: `${factory}1234` }, true],
+  ['one that borrows the code of a listed contract', { factory: '0x7702', eip7702Auth: { ...signed, address: delegate } }, true],
+  ['the same, written out', { factory: borrowed, factoryData: '0x12', authorization: { ...signed, address: delegate } }, true],
+  ['one of another factory', { factory: other, factoryData: '0x12' }, false],
+  ['one of another factory, of EntryPoint 0.6', { initCode: `${other}1234` }, false],
+  ['one of a listed factory and another', { factory, initCode: `${other}1234` }, false],
+  ['one of another contract’s code', { eip7702Auth: { ...signed, address: other } }, false],
+  ['one of two contracts’ code', { eip7702Auth: { ...signed, address: delegate }, authorization: { ...signed, address: other } }, false],
+  ['a delegate in the place of a factory', { factory: delegate, factoryData: '0x' }, false],
+  ['a factory in the place of a delegate', { eip7702Auth: { ...signed, address: factory } }, false],
+  ['code that is borrowed of nobody', { factory: '0x7702' }, false],
+  ['code that is borrowed of nobody, of EntryPoint 0.6', { initCode: `${borrowed}12` }, false],
+  ['data for no factory', { factoryData: '0x12' }, false],
+  ['a factory that is none', { factory: '0x1234', factoryData: '0x' }, false],
+  ['a factory with more behind it', { factory: `${factory}00` }, false],
+  ['a delegate that is none', { eip7702Auth: { ...signed, address: '0x12' } }, false],
+  ['a delegate without an address', { authorization: {} }, false],
+])('G-6 %s: paid for only if the operator has listed who makes it', async (_what, made, isPaid) => {
+  const { gateway, paymaster, operate } = await start()
+  const list = ['--factory', `eip155:31337:${factory}`, '--delegate', `eip155:31337:${delegate}`]
+  await operate('set', 'p1', '--accounts', 'any', '--contract', `eip155:31337:${shop}`, ...list)
+  expect((await ask(gateway, { made })).result === 'paid').toBe(isPaid)
+  expect(reached(paymaster)).toHaveLength(isPaid ? 1 : 0)
+})
+
+test('G-6 no new account is paid for until the operator has listed a factory or a delegate of that chain', async () => {
+  const { gateway, operate } = await start()
+  await operate('set', 'p1', '--accounts', 'any', '--contract', `eip155:31337:${shop}`, '--factory', `eip155:31338:${factory}`)
+  expect(await ask(gateway, { made: { factory, factoryData: '0x' } })).toMatchObject({ error: { code: -32001 } })
+  expect(await ask(gateway, { made: { eip7702Auth: { ...signed, address: delegate } } })).toMatchObject({ error: { code: -32001 } })
+  expect(await operate('set', 'p1', '--accounts', 'session', '--factory', 'here')).toMatchObject({ code: 2 })
+  expect((await operate('show', 'p1', '--json')).said).toContain(`eip155:31338:${factory}`)
+})
+
+test('G-1 whoever names an account that is not theirs uses up nothing of its own number', async () => {
+  const { gateway, operate } = await start({ LATCHKEY_TRUSTED_PROXIES: '127.0.0.1' })
+  await operate('set', 'p1', '--accounts', 'any', '--contract', `eip155:31337:${shop}`, '--per-account', '3', '--per-project', '50')
+  const from = (address: string) => ask(gateway, { headers: { 'X-Forwarded-For': address } })
+  for (let at = 0; at < 6; at++) await from('198.51.100.7')
+  expect(await from('198.51.100.7')).toMatchObject({ error: { code: -32005 } })
+  expect(await from('203.0.113.9')).toMatchObject({ result: 'paid' })
 })

@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway.ts'
 import { readProjectKey } from '../projects/projectKey.ts'
 import type { RpcCall, RpcError } from '../rpc/askUpstream.ts'
 import { rpcCodes } from '../rpc/jsonRpc.ts'
+import { readMakers } from './readMakers.ts'
 import { callsOnly } from './readTargets.ts'
 
 /** Methods of paymasters: ERC-7677, and the one that does both of its steps at once. */
@@ -30,7 +31,7 @@ const dayMs = 86_400_000
  * @returns The call as the paymaster gets it, or why not.
  */
 export async function sponsor(gateway: Gateway, parameters: sponsor.Parameters): Promise<RpcCall | { readonly error: RpcError }> {
-  const { method, params, chainId, projectId, request } = parameters
+  const { method, params, chainId, projectId, request, network } = parameters
   const policy = await gateway.db.selectFrom('sponsorship').selectAll().where('project_id', '=', projectId).executeTakeFirst()
   if (!policy) return refuse(rpcCodes.methodNotFound, 'Method is not supported')
   const isFromPage = request.headers.get('origin') !== null
@@ -41,14 +42,20 @@ export async function sponsor(gateway: Gateway, parameters: sponsor.Parameters):
   if (!read) return refuse(rpcCodes.invalidParams, 'Expected a user operation and an entry point')
   const { operation, entryPoint } = read
   const sender = operation.sender.toLowerCase()
-  const contracts = decode(array(string()), JSON.parse(policy.contracts))
-    .filter((one) => one.startsWith(`${chainId}:`))
-    .map((one) => one.slice(chainId.length + 1) as Address)
+  const contracts = readList(policy.contracts, chainId)
   if (policy.contracts !== '[]' && !callsOnly(operation.callData as Hex, contracts))
     return refuse(-32_001, 'The operation calls a contract that is not paid for')
+  const makers = readMakers(operation)
+  if (!makers) return refuse(rpcCodes.invalidParams, 'Expected a factory and a delegate that are contracts')
+  if (!isListed(makers.factories, readList(policy.factories, chainId)))
+    return refuse(-32_001, 'The account is made by a factory that is not paid for')
+  if (!isListed(makers.delegates, readList(policy.delegates, chainId)))
+    return refuse(-32_001, 'The account borrows the code of a contract that is not paid for')
   if (policy.accounts === 'session' && !(await isSignedIn(gateway, { projectId, chainId, sender })))
     return refuse(-32_001, 'The account is not signed in to this project')
-  if (!(await count(gateway, policy, sender))) return refuse(-32_005, 'No more operations are paid for today')
+  // Anybody may name any sender: who does so from elsewhere uses up nothing of the account's own.
+  const account = isFromPage ? `${sender} ${network}` : sender
+  if (!(await count(gateway, policy, account))) return refuse(-32_005, 'No more operations are paid for today')
   const context = decode(contextSchema, JSON.parse(policy.context))
   const chain = `0x${BigInt(chainId.slice('eip155:'.length)).toString(16)}`
   const rest = method === 'pm_sponsorUserOperation' ? [context] : [chain, context]
@@ -63,6 +70,8 @@ export declare namespace sponsor {
     chainId: string
     projectId: string
     request: Request
+    /** The network that it came from. */
+    network: string
   }
 }
 
@@ -94,15 +103,26 @@ async function isSignedIn({ db, now }: Gateway, wanted: { projectId: string; cha
   return row !== undefined
 }
 
+/** Contracts of one chain, of a list of CAIP-10. */
+function readList(text: string, chainId: string): readonly Address[] {
+  return decode(array(string()), JSON.parse(text))
+    .filter((one) => one.startsWith(`${chainId}:`))
+    .map((one) => one.slice(chainId.length + 1) as Address)
+}
+
+function isListed(asked: readonly Address[], listed: readonly Address[]): boolean {
+  return asked.every((one) => listed.includes(one))
+}
+
 /** Counts one operation of the account and of the project, or neither where one of them has had its number. */
-async function count({ db, now }: Gateway, policy: Tables['sponsorship'], sender: string): Promise<boolean> {
+async function count({ db, now }: Gateway, policy: Tables['sponsorship'], whose: string): Promise<boolean> {
   const day = Math.floor(now() / dayMs)
   const full = new Error('full')
   try {
     await transact(db, async (transaction) => {
       for (const [account, most] of [
         ['', policy.per_project],
-        [sender, policy.per_account],
+        [whose, policy.per_account],
       ] as const) {
         const { used } = await transaction
           .insertInto('sponsorship_use')

@@ -6,6 +6,9 @@ export type SponsorshipTables = {
     accounts: 'session' | 'any'
     /** JSON list of CAIP-10; empty for any. */
     contracts: string
+    /** JSON lists of CAIP-10: contracts that may make the account, or whose code it may borrow (EIP-7702); empty for none. */
+    factories: string
+    delegates: string
     /** JSON object for the paymaster, the operator's own. */
     context: string
     /** Operations in a day. */
