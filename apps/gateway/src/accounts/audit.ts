@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/schema.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
+import { lockAccount } from './lockAccount.ts'
 
 /** What happened to an account. Details hold no secret and no address of a person. */
 export type AuditEvent = {
@@ -18,7 +19,7 @@ export type AuditEvent = {
  */
 export async function audit(gateway: Gateway, db: Transaction<Tables>, { accountId, kind, detail = {} }: AuditEvent): Promise<void> {
   // Two writers at once would want the same place: the account's row lets one through after the other.
-  await db.updateTable('account').set({ id: accountId }).where('id', '=', accountId).execute()
+  await lockAccount(db, accountId)
   const last = await db
     .selectFrom('account_audit')
     .select(['seq', 'hash'])

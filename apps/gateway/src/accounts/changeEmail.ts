@@ -5,20 +5,29 @@ import { transact } from '../database/transact.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
 import type { Gateway } from '../gateway.ts'
 import { RefusedError } from '../http/errors.ts'
+import { noticeMs } from '../mail/createOutbox.ts'
 import { noticeMail } from '../mail/mails.ts'
 import { audit } from './audit.ts'
+import { keepUndo } from './emailChanges.ts'
 import { emailKey } from './emailKey.ts'
+import { guardChange } from './guardChange.ts'
+import { lockSession } from './lockAccount.ts'
 import type { Session } from './sessions.ts'
 import { queueCode } from './startCode.ts'
-import { keepUndo } from './undoEmail.ts'
 
 type Step = { session: Session; row: Tables['login_code']; appName: string }
 
-/** Asks the old address first (I13). What the new one is to be waits beside the code. */
+/**
+ * Asks the old address first (I13). What the new one is to be waits beside the code.
+ *
+ * @throws {@link RefusedError} 429 `CHANGE_DELAYED` where more than a mailbox has to prove it; the limits of codes
+ */
 export async function startEmailChange(gateway: Gateway, parameters: startEmailChange.Parameters): Promise<Challenge> {
   const { session, appName, network } = parameters
   const next = emailKey(parameters.email)
+  await guardChange(gateway, session, 'email')
   const challenge = await transact(gateway.db, async (transaction) => {
+    await lockSession(transaction, session)
     const own = await findEmail(transaction, session.account_id)
     const started = await queueCode(gateway, transaction, {
       email: own,
@@ -84,8 +93,9 @@ export async function changeEmail(gateway: Gateway, db: Transaction<Tables>, { s
     .where('issuer', '=', 'email')
     .execute()
   await db.deleteFrom('account_session').where('account_id', '=', session.account_id).where('id', '!=', session.id).execute()
+  await db.deleteFrom('asked_change').where('account_id', '=', session.account_id).execute()
   await audit(gateway, db, { accountId: session.account_id, kind: 'email-changed' })
-  const token = await keepUndo(gateway, db, { accountId: session.account_id, before, after: row.email })
+  const token = await keepUndo(gateway, db, { accountId: session.account_id, before, jkt: session.jkt })
   const facts = { recipient: before, appName, atMs: gateway.now(), ...toAttempt(session, row.network) }
   await outbox?.add(
     db,
@@ -97,6 +107,7 @@ export async function changeEmail(gateway: Gateway, db: Transaction<Tables>, { s
       ],
       link: `${secureSiteUrl}/undo-email#${token}`,
     }),
+    { lifetimeMs: noticeMs },
   )
   return { status: 'changed', email: row.email }
 }

@@ -1,3 +1,4 @@
+import { transact } from '../database/transact.ts'
 import type { Gateway } from '../gateway.ts'
 import { deleteOldChallenges } from '../passkeys/challenges.ts'
 import { deleteOldProofs } from './requireProof.ts'
@@ -15,12 +16,21 @@ export async function deleteOldAccounts(gateway: Gateway): Promise<void> {
     .deleteFrom('login_failure')
     .where('failed_at', '<=', now() - dayMs)
     .execute()
-  await db
-    .deleteFrom('account_session')
-    .where((some) => some.or([some('ends_at', '<=', now()), some('rotated_at', '<=', now() - config.LATCHKEY_LIMIT_SESSION_IDLE_MS)]))
-    .execute()
+  const isOver = { ended: now(), idle: now() - config.LATCHKEY_LIMIT_SESSION_IDLE_MS }
+  // Several at once, in no order of ours: whoever ends all of an account's may be in the way.
+  await transact(db, (transaction) =>
+    transaction
+      .deleteFrom('account_session')
+      .where((some) => some.or([some('ends_at', '<=', isOver.ended), some('rotated_at', '<=', isOver.idle)]))
+      .execute(),
+  )
   await db.deleteFrom('device_request').where('ends_at', '<=', now()).execute()
   await db.deleteFrom('not_me').where('ends_at', '<=', now()).execute()
+  await db.deleteFrom('email_change').where('ends_at', '<=', now()).execute()
+  await db
+    .deleteFrom('asked_change')
+    .where('asked_at', '<=', now() - 2 * dayMs)
+    .execute()
   await db.deleteFrom('social_login').where('ends_at', '<=', now()).execute()
   // Its address was shown to nobody, since nobody activated it.
   await db

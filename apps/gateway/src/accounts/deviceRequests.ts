@@ -3,6 +3,7 @@ import { transact } from '../database/transact.ts'
 import type { Gateway } from '../gateway.ts'
 import { notFound } from '../http/errors.ts'
 import { audit } from './audit.ts'
+import { lockAccount } from './lockAccount.ts'
 import type { LoginAttempt } from './loginAttempt.ts'
 import { openSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
@@ -23,6 +24,7 @@ export async function readDeviceRequest(gateway: Gateway, parameters: { txnId: s
     if (row.state === 'pending') return { status: 'pending' }
     const { attempt, provider } = JSON.parse(row.login) as Kept
     if (attempt.projectId !== parameters.projectId) return { status: 'denied' }
+    await lockAccount(transaction, row.account_id)
     const { numUpdatedRows } = await transaction
       .updateTable('device_request')
       .set({ state: 'done' })
@@ -66,13 +68,16 @@ export async function answerApproval(gateway: Gateway, parameters: { token: stri
       .where('ends_at', '>', now())
       .executeTakeFirst()
     if (!row) throw notFound('The request')
+    await lockAccount(transaction, row.account_id)
     const isApproved = parameters.number === row.number
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('device_request')
       .set({ state: isApproved ? 'approved' : 'denied' })
       .where('id', '=', row.id)
       .where('state', '=', 'pending')
-      .execute()
+      .executeTakeFirst()
+    // Another answer, or "not me", came first.
+    if (numUpdatedRows === 0n) throw notFound('The request')
     await audit(gateway, transaction, { accountId: row.account_id, kind: isApproved ? 'device-approved' : 'device-denied' })
     return isApproved
   })

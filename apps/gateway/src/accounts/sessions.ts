@@ -6,6 +6,8 @@ import type { Gateway } from '../gateway.ts'
 import { RefusedError } from '../http/errors.ts'
 import { isSameSecret } from '../http/isSameSecret.ts'
 import { audit } from './audit.ts'
+import { sessionOver } from './errors.ts'
+import { lockAccount } from './lockAccount.ts'
 import type { LoginAttempt } from './loginAttempt.ts'
 import { requireProof } from './requireProof.ts'
 import { createToken, hashToken, readFamily } from './tokens.ts'
@@ -83,6 +85,9 @@ export async function grant(db: Transaction<Tables>, now: () => number, sessionI
     .execute()
 }
 
+/** What is granted beside the purpose of a proof that a passkey of the owner's gave. */
+export const passkeyProof = 'passkey'
+
 /** @throws {@link RefusedError} 403 `STEP_UP_REQUIRED` unless the owner has proven themselves for one of these within the last minutes (I11, I14). */
 export async function requireStepUp({ db, now, config }: Gateway, session: Session, ...purposes: readonly string[]): Promise<void> {
   const row = await db
@@ -147,6 +152,7 @@ export async function refreshSession(gateway: Gateway, parameters: refreshSessio
     if (!row) return undefined
     const isRace = row.old_refresh_hash !== null && isSameSecret(row.old_refresh_hash, hash) && now() - row.rotated_at <= raceMs
     if (row.jkt !== parameters.jkt || (!isSameSecret(row.refresh_hash, hash) && !isRace)) {
+      await lockAccount(transaction, row.account_id)
       await transaction.deleteFrom('account_session').where('id', '=', row.id).execute()
       await audit(gateway, transaction, { accountId: row.account_id, kind: 'session-stolen', detail: { device: row.device } })
       return undefined
@@ -186,8 +192,4 @@ export async function findUser(db: Database | Transaction<Tables>, session: Sess
 
 function toAccountSession(row: Session, accessToken: string, refreshToken: string, user: AccountSession['user']): AccountSession {
   return { sessionId: row.id, accessToken, accessExpiresAt: row.access_ends_at, refreshToken, endsAt: row.ends_at, user }
-}
-
-function sessionOver(): RefusedError {
-  return new RefusedError(401, { name: 'SESSION_EXPIRED', description: 'The session is over, or the token is none' })
 }

@@ -7,7 +7,9 @@ import type { Gateway } from '../gateway.ts'
 import { RefusedError } from '../http/errors.ts'
 import { changeEmail, startSecondary } from './changeEmail.ts'
 import { codeDigits } from './codeDigits.ts'
+import { lockIdentity, lockSession } from './lockAccount.ts'
 import { logIn } from './logIn.ts'
+import { scopeOf } from './loginAttempt.ts'
 import { mustApproveDevice } from './mustApproveDevice.ts'
 import type { Session } from './sessions.ts'
 import { toDigestText } from './startCode.ts'
@@ -36,6 +38,8 @@ export async function verifyCode(gateway: Gateway, parameters: verifyCode.Parame
   const identity = { issuer: 'email', subject: row.email }
   const mustApprove = isLogin && (await mustApproveDevice(gateway, { identity, projectId: row.project_id, jkt: row.jkt }))
   const verified = await transact(db, async (transaction) => {
+    if (parameters.session) await lockSession(transaction, parameters.session)
+    else await lockIdentity(transaction, scopeOf(gateway, row.project_id), identity)
     const { numUpdatedRows } = await transaction
       .updateTable('login_code')
       .set({ used_at: now() })

@@ -1,5 +1,6 @@
 import type { Devices, SealedShare } from '@latchkey/blockchain-api/keys'
 import { audit } from '../accounts/audit.ts'
+import { lockAccount } from '../accounts/lockAccount.ts'
 import { requireStepUp, type Session } from '../accounts/sessions.ts'
 import { transact } from '../database/transact.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
@@ -28,10 +29,11 @@ export async function storeDevice(gateway: Gateway, session: Session, parameters
     await requireStepUp(gateway, session, ...(own ? (['recover', 'device_add'] as const) : (['recover'] as const)))
     if (!own) await letIn(gateway, session, wallet)
   }
-  await makeRoom(gateway, wallet)
   const { accessKeys } = requireEmbedded(gateway)
   const { gen } = parameters
   await transact(db, async (transaction) => {
+    await lockAccount(transaction, session.account_id)
+    await makeRoom(gateway, transaction, { walletId: wallet.id, jkt: session.jkt })
     const share = await storeAccessShare(transaction, accessKeys, { wallet, gen, share: parameters.share })
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('embedded_device')
@@ -76,7 +78,7 @@ export async function activate(gateway: Gateway, session: Session, parameters: {
   if (!(await isRecoverable(recovery, wallet.id, gen)))
     throw new RefusedError(409, { name: 'SHARES_MISSING', description: 'The recovery service has no share of this generation' })
   const replaced = await transact(db, async (transaction) => {
-    await transaction.updateTable('account').set({ id: session.account_id }).where('id', '=', session.account_id).execute()
+    await lockAccount(transaction, session.account_id)
     const still = await transaction.selectFrom('embedded_wallet').select('status').where('id', '=', wallet.id).executeTakeFirst()
     const device = await transaction
       .selectFrom('embedded_device')
@@ -197,7 +199,7 @@ export async function revokeDevice(gateway: Gateway, session: Pick<Session, 'acc
   const recovery = recoveryOf(gateway)
   const recoverable = await listGenerations(recovery, wallet.id)
   await transact(db, async (transaction) => {
-    await transaction.updateTable('account').set({ id: session.account_id }).where('id', '=', session.account_id).execute()
+    await lockAccount(transaction, session.account_id)
     const rows = await transaction.selectFrom('embedded_device').selectAll().where('wallet_id', '=', wallet.id).execute()
     const device = rows.find((row) => row.gen === gen)
     if (!device) throw notFound('The device')

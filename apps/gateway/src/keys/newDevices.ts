@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely'
+import { isVouched } from '../accounts/guardChange.ts'
+import { lockAccount } from '../accounts/lockAccount.ts'
 import type { Session } from '../accounts/sessions.ts'
 import type { Tables } from '../database/schema.ts'
 import { transact } from '../database/transact.ts'
@@ -8,15 +11,15 @@ const dayMs = 86_400_000
 
 /**
  * Lets a device in that has no share yet: so many in a day, whether they are still there or not (I11). A device that was let in and
- * begins again is the same one.
+ * begins again is the same one. One that a passkey of the owner's vouches for comes in however many a thief has brought before it.
  *
  * @throws {@link RefusedError} 429
  */
 export async function letIn(gateway: Gateway, session: Session, wallet: Tables['embedded_wallet']): Promise<void> {
   const { db, now, id, config } = gateway
+  const isOwner = await isVouched(gateway, session)
   await transact(db, async (transaction) => {
-    // One of two at once waits here for the other.
-    await transaction.updateTable('embedded_wallet').set({ id: wallet.id }).where('id', '=', wallet.id).execute()
+    await lockAccount(transaction, wallet.account_id)
     const rows = await transaction
       .selectFrom('embedded_device_addition')
       .select(['jkt', 'gen'])
@@ -24,7 +27,7 @@ export async function letIn(gateway: Gateway, session: Session, wallet: Tables['
       .where('created_at', '>', now() - dayMs)
       .execute()
     if (rows.some(({ jkt, gen }) => jkt === session.jkt && gen === null)) return
-    if (rows.length >= config.LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY)
+    if (!isOwner && rows.length >= config.LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY)
       throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many new devices today' }, { retryAfterS: 3600 })
     await transaction
       .insertInto('embedded_device_addition')
@@ -33,15 +36,20 @@ export async function letIn(gateway: Gateway, session: Session, wallet: Tables['
   })
 }
 
-/** How many generations a wallet has at most that were stored and do not count. */
+/** How many generations one device has at most that were stored and do not count; those of others are no matter of its own. */
 const maxPending = 8
 
-/** @throws {@link RefusedError} 429 if too many were begun today; older ones make room. */
-export async function makeRoom({ db, now }: Gateway, wallet: Tables['embedded_wallet']): Promise<void> {
+/** @throws {@link RefusedError} 429 if the device has begun too many today; older ones make room. */
+export async function makeRoom(
+  { now }: Gateway,
+  db: Transaction<Tables>,
+  { walletId, jkt }: { walletId: string; jkt: string },
+): Promise<void> {
   const rows = await db
     .selectFrom('embedded_device')
     .select(['gen', 'created_at'])
-    .where('wallet_id', '=', wallet.id)
+    .where('wallet_id', '=', walletId)
+    .where('jkt', '=', jkt)
     .where('status', '=', 'pending')
     .orderBy('created_at')
     .execute()

@@ -1,5 +1,6 @@
 import { toBase64Url, type WalletRecord, type WalletState } from '@latchkey/blockchain-api/keys'
 import { audit } from '../accounts/audit.ts'
+import { lockAccount } from '../accounts/lockAccount.ts'
 import type { Session } from '../accounts/sessions.ts'
 import type { Tables } from '../database/schema.ts'
 import { transact } from '../database/transact.ts'
@@ -78,8 +79,7 @@ export async function createWallet(
 ): Promise<void> {
   const { db, now } = gateway
   const replaced = await transact(db, async (transaction) => {
-    // One of two at once waits here for the other.
-    await transaction.updateTable('account').set({ id: session.account_id }).where('id', '=', session.account_id).execute()
+    await lockAccount(transaction, session.account_id)
     const known = await transaction
       .selectFrom('embedded_wallet')
       .selectAll()

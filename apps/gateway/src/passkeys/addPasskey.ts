@@ -5,6 +5,8 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { boolean, object, optional } from 'valibot'
 import { audit } from '../accounts/audit.ts'
+import { isVouched } from '../accounts/guardChange.ts'
+import { lockSession } from '../accounts/lockAccount.ts'
 import { requireStepUp, type Session } from '../accounts/sessions.ts'
 import { transact } from '../database/transact.ts'
 import { requireEmbedded } from '../embedded/requireEmbedded.ts'
@@ -48,11 +50,14 @@ export async function addPasskey(gateway: Gateway, parameters: addPasskey.Parame
   const challenge = await takeChallenge(gateway.db, gateway.now, { kind: 'add', txnId, jkt, projectId, accountId })
   const made = await readRegistration(gateway, challenge.challenge, registration)
   const at = gateway.now()
+  const is_vouched = Number(await isVouched(gateway, session))
   const row = {
     ...{ id: gateway.id(), account_id: accountId, user_handle: challenge.user_handle ?? '', label, created_at: at, used_at: at },
+    ...{ added_by: jkt, is_vouched },
     ...made,
   }
   await transact(gateway.db, async (transaction) => {
+    await lockSession(transaction, session)
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('passkey')
       .values(row)

@@ -1,10 +1,14 @@
 import type { Assertion, Login, PasskeyRequest } from '@latchkey/blockchain-api/keys'
+import type { Transaction } from 'kysely'
+import { lockAccount } from '../accounts/lockAccount.ts'
 import { type LoginAttempt, scopeOf } from '../accounts/loginAttempt.ts'
 import { openSession } from '../accounts/sessions.ts'
+import type { Tables } from '../database/schema.ts'
 import { transact } from '../database/transact.ts'
 import type { Gateway } from '../gateway.ts'
 import { passkeyRefused, startChallenge, takeChallenge } from './challenges.ts'
 import { checkAssertion } from './checkAssertion.ts'
+import { grantPasskeyProof } from './grantPasskeyProof.ts'
 
 /** Begins to sign in by whichever passkey the browser finds: nobody is named, so nothing is learned (B-26). */
 export function startPasskeyLogin(gateway: Gateway, attempt: LoginAttempt): Promise<PasskeyRequest> {
@@ -27,6 +31,7 @@ export async function logInByPasskey(gateway: Gateway, parameters: logInByPasske
   const { txnId, jkt, projectId, assertion } = parameters
   const challenge = await takeChallenge(gateway.db, gateway.now, { kind: 'login', txnId, jkt, projectId })
   return transact(gateway.db, async (transaction): Promise<Login> => {
+    await lockOwner(transaction, assertion)
     const passkey = await checkAssertion(gateway, transaction, { challenge, assertion })
     const account = await transaction.selectFrom('account').select('scope').where('id', '=', passkey.account_id).executeTakeFirst()
     // Where each project has accounts of its own, another's passkey is none here.
@@ -35,10 +40,16 @@ export async function logInByPasskey(gateway: Gateway, parameters: logInByPasske
     const purpose = challenge.purpose === 'login_recover' ? 'login_recover' : 'login'
     const attempt: LoginAttempt = { purpose, projectId, origin, jkt, device, network }
     const session = await openSession(gateway, transaction, { accountId: passkey.account_id, provider: 'passkey', attempt })
+    await grantPasskeyProof(gateway, transaction, { passkey, sessionId: session.sessionId })
     return { status: 'session', session }
   })
 }
 
 export declare namespace logInByPasskey {
   type Parameters = { txnId: string; jkt: string; projectId: string; assertion: Assertion }
+}
+
+async function lockOwner(db: Transaction<Tables>, { credentialId }: Assertion): Promise<void> {
+  const row = await db.selectFrom('passkey').select('account_id').where('credential_id', '=', credentialId).executeTakeFirst()
+  if (row) await lockAccount(db, row.account_id)
 }

@@ -287,7 +287,15 @@ describe.each(engines)('$name', (engine) => {
   test('I13 taking a change of address back takes the passkeys of whoever made it away, and leaves the owner’s', async () => {
     const owner = await signUp()
     const kept = await addPasskey(owner, createTestPasskey({ isSynced: true }))
+    // As if it had been added on a device that has the wallet.
+    await gateway.gateway.db.updateTable('passkey').set({ is_vouched: 1 }).where('credential_id', '=', kept.credentialId).execute()
     nowMs += 60_000
+    const fresh = await read<PasskeyRequest>(
+      owner.device.ask('/v1/auth/passkey/step-up/start', { purpose: 'device_add' }, { token: owner.token }),
+    )
+    const proof = { txnId: fresh.txnId, assertion: kept.answer(fresh) }
+    const proven = await read<Verified>(owner.device.ask('/v1/auth/passkey/step-up', proof, { token: owner.token }))
+    owner.token = proven.status === 'granted' ? proven.session.accessToken : ''
     const { txnId } = await read<Challenge>(
       owner.device.ask('/v1/auth/email/change', { email: 'thief@mail.example' }, { token: owner.token }),
     )
@@ -324,6 +332,7 @@ test('B-26 G-11 where each project has accounts of its own, a passkey signs in t
       .values({
         ...{ id: 'passkey1', account_id: 'account1', credential_id: passkey.credentialId, user_handle: 'D'.repeat(43) },
         ...{ public_key: Buffer.from(key).toString('base64url'), sign_count: 0, is_synced: 1, label: '', created_at: 0, used_at: 0 },
+        ...{ added_by: null, is_vouched: 1 },
       })
       .execute()
     const logIn = async (project: string) => {

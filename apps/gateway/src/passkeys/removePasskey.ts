@@ -1,4 +1,6 @@
 import { audit } from '../accounts/audit.ts'
+import { guardChange } from '../accounts/guardChange.ts'
+import { lockSession } from '../accounts/lockAccount.ts'
 import { requireStepUp, type Session } from '../accounts/sessions.ts'
 import { transact } from '../database/transact.ts'
 import type { Gateway } from '../gateway.ts'
@@ -8,14 +10,15 @@ import { noticeToOwner } from '../keys/noticeToOwner.ts'
 /**
  * Takes a passkey away as a way in, unless nothing else would let its owner in any more.
  *
- * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 404, 409 `LAST_WAY_IN`
+ * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 404, 409 `LAST_WAY_IN`, 429 `CHANGE_DELAYED` where more than a mailbox has to prove it
  */
 export async function removePasskey(gateway: Gateway, { session, passkeyId }: { session: Session; passkeyId: string }): Promise<void> {
   await requireStepUp(gateway, session, 'device_add')
   const { account_id: accountId } = session
+  if (!(await isOwnAddition(gateway, session, passkeyId))) await guardChange(gateway, session, 'passkeys')
   await transact(gateway.db, async (transaction) => {
-    // Two removals at once would each leave the other's: the account's row lets one through after the other.
-    await transaction.updateTable('account').set({ id: accountId }).where('id', '=', accountId).execute()
+    // Two removals at once would each leave the other's.
+    await lockSession(transaction, session)
     const passkeys = await transaction.selectFrom('passkey').select('id').where('account_id', '=', accountId).execute()
     if (!passkeys.some(({ id }) => id === passkeyId)) throw notFound('The passkey')
     const identities = await transaction.selectFrom('account_identity').select('issuer').where('account_id', '=', accountId).execute()
@@ -29,6 +32,18 @@ export async function removePasskey(gateway: Gateway, { session, passkeyId }: { 
     })
   })
   void gateway.embedded?.outbox?.send()
+}
+
+/** Whether the device takes back what it has added itself. */
+async function isOwnAddition({ db }: Gateway, { account_id, jkt }: Session, passkeyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('passkey')
+    .select('id')
+    .where('id', '=', passkeyId)
+    .where('account_id', '=', account_id)
+    .where('added_by', '=', jkt)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether the operator still lets people in this way. */

@@ -1,4 +1,5 @@
 import type { Assertion, PasskeyRequest, StepUpPurpose, Verified } from '@latchkey/blockchain-api/keys'
+import { lockSession } from '../accounts/lockAccount.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { stepUp } from '../accounts/stepUp.ts'
 import { transact } from '../database/transact.ts'
@@ -6,6 +7,7 @@ import type { Gateway } from '../gateway.ts'
 import { RefusedError } from '../http/errors.ts'
 import { passkeyRefused, startChallenge, takeChallenge } from './challenges.ts'
 import { checkAssertion } from './checkAssertion.ts'
+import { grantPasskeyProof } from './grantPasskeyProof.ts'
 
 /**
  * Asks one of the account's passkeys for a fresh proof of its owner, which is as fresh as it gets: verified on the device, now.
@@ -37,8 +39,10 @@ export async function stepUpByPasskey(
   const { jkt, project_id: projectId, account_id: accountId } = session
   const challenge = await takeChallenge(gateway.db, gateway.now, { kind: 'step_up', txnId, jkt, projectId, accountId })
   return transact(gateway.db, async (transaction) => {
+    await lockSession(transaction, session)
     const passkey = await checkAssertion(gateway, transaction, { challenge, assertion })
     if (passkey.account_id !== accountId) throw passkeyRefused()
+    await grantPasskeyProof(gateway, transaction, { passkey, sessionId: session.id })
     return stepUp(gateway, transaction, { session, purpose: challenge.purpose as StepUpPurpose })
   })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StepUpPurpose, Verified } from '@latchkey/blockchain-api/keys'
 import type { Identity } from '../accounts/identity.ts'
+import { lockIdentity, lockSession } from '../accounts/lockAccount.ts'
 import { logIn } from '../accounts/logIn.ts'
 import { type LoginAttempt, scopeOf } from '../accounts/loginAttempt.ts'
 import { drawMatchNumbers, type MatchNumbers } from '../accounts/matchNumbers.ts'
@@ -205,9 +206,11 @@ export async function redeemSocial(gateway: Gateway, parameters: redeemSocial.Pa
       if (hashToken(parameters.handle) !== row.handle_hash || (row.handle_ends_at ?? 0) <= now()) return { status: 'denied' }
       if (isElsewhere) return pending
     } else if (!isMatched) return pending
+    const { isFresh, ...identity } = JSON.parse(row.identity) as ProvenIdentity
+    if (parameters.session) await lockSession(transaction, parameters.session)
+    else await lockIdentity(transaction, scopeOf(gateway, attempt.projectId), identity)
     const { numDeletedRows } = await transaction.deleteFrom('social_login').where('id', '=', row.id).executeTakeFirst()
     if (numDeletedRows === 0n) return { status: 'denied' }
-    const { isFresh, ...identity } = JSON.parse(row.identity) as ProvenIdentity
     if (!stepUp) return logIn(gateway, transaction, { identity, attempt, appName: parameters.appName, isMatched, mustApprove })
     const known = await transaction
       .selectFrom('account_identity')

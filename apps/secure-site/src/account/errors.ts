@@ -53,6 +53,8 @@ const named: { readonly [reason: string]: AccountErrorCode } = {
   SESSION_EXPIRED: 'SESSION_EXPIRED',
   PROOF_INVALID: 'SESSION_EXPIRED',
   STEP_UP_REQUIRED: 'STEP_UP_REQUIRED',
+  // More than a mailbox has to prove it, or a day goes by.
+  CHANGE_DELAYED: 'STEP_UP_REQUIRED',
 }
 
 /** What a refusal of the gateway's means here. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../database/schema.ts'
+import { transact } from '../../database/transact.ts'
 import { MailboxBusyError, TopicFullError } from './errors.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { StoredMessage } from './message.ts'
@@ -83,7 +84,7 @@ export function createMailbox(options: createMailbox.Options): Mailbox {
   async function writeTogether(batch: readonly Waiting[]): Promise<void> {
     const startedAt = performance.now()
     const orders = batch.map(({ order }) => order)
-    const { stored, full } = await db.transaction().execute((transaction) => writeOrders(transaction, orders, options.limits, now()))
+    const { stored, full } = await transact(db, (transaction) => writeOrders(transaction, orders, options.limits, now()))
     options.onCommit?.({ seconds: (performance.now() - startedAt) / 1000 })
     for (const { order, resolve, reject } of batch)
       if (order.kind === 'publish' && full.has(order.messages)) reject(new TopicFullError())

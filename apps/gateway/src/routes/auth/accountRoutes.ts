@@ -12,6 +12,8 @@ import {
 } from '@latchkey/blockchain-api/keys'
 import { audit } from '../../accounts/audit.ts'
 import { findEmail, startEmailChange } from '../../accounts/changeEmail.ts'
+import { forgetAsked, isVouched } from '../../accounts/guardChange.ts'
+import { lockAccount } from '../../accounts/lockAccount.ts'
 import { requireProof } from '../../accounts/requireProof.ts'
 import { findUser, refreshSession, requireSession } from '../../accounts/sessions.ts'
 import { startCode } from '../../accounts/startCode.ts'
@@ -92,7 +94,11 @@ const signOutOthersRoute = defineRoute({
   response: doneSchema,
   async handle({ gateway, project, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
+    const isOwner = await isVouched(gateway, session)
     await transact(gateway.db, async (transaction) => {
+      await lockAccount(transaction, session.account_id)
+      // A mailbox alone takes back what it asks for by its own link: otherwise its thief would hold the owner off for ever.
+      if (isOwner) await forgetAsked(transaction, session)
       await transaction.deleteFrom('account_session').where('account_id', '=', session.account_id).where('id', '!=', session.id).execute()
       await forgetRecovery(transaction, session.account_id)
       await audit(gateway, transaction, { accountId: session.account_id, kind: 'others-signed-out' })
@@ -144,6 +150,7 @@ const consentRoute = defineRoute({
   async handle({ gateway, project, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
     await transact(gateway.db, async (transaction) => {
+      await lockAccount(transaction, session.account_id)
       await transaction
         .insertInto('origin_consent')
         .values({ account_id: session.account_id, origin: session.origin, created_at: gateway.now() })

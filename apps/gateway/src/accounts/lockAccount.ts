@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/schema.ts'
+import { sessionOver } from './errors.ts'
+import type { Identity } from './identity.ts'
+
+/**
+ * Has everything else that changes the account wait until this transaction is over. It comes before any other row of the account is
+ * changed or deleted: two transactions that lock in another order would wait for each other.
+ */
+export async function lockAccount(db: Transaction<Tables>, accountId: string): Promise<void> {
+  await db.updateTable('account').set({ id: accountId }).where('id', '=', accountId).execute()
+}
+
+/** The same for the account of somebody who has shown who they are, if they have one. */
+export async function lockIdentity(db: Transaction<Tables>, scope: string, identity: Pick<Identity, 'issuer' | 'subject'>): Promise<void> {
+  const row = await db
+    .selectFrom('account_identity')
+    .select('account_id')
+    .where('scope', '=', scope)
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .executeTakeFirst()
+  if (row) await lockAccount(db, row.account_id)
+}
+
+/**
+ * The same for the account of a session, which may have ended while this waited.
+ *
+ * @throws {@link RefusedError} 401 if it has
+ */
+export async function lockSession(db: Transaction<Tables>, session: Pick<Tables['account_session'], 'id' | 'account_id'>): Promise<void> {
+  await lockAccount(db, session.account_id)
+  const row = await db.selectFrom('account_session').select('id').where('id', '=', session.id).executeTakeFirst()
+  if (!row) throw sessionOver()
+}
