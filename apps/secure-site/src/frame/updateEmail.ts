@@ -3,6 +3,8 @@ import { escapeText } from '../review/escapeText.ts'
 import type { Review } from '../review/Review.ts'
 import { reviewAnywhere } from '../review/reviewAnywhere.ts'
 import type { Text } from '../text/createText.ts'
+import { offerPasskey } from '../wallet/offerPasskey.ts'
+import { tellDelay } from '../wallet/tellDelay.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
 import { requireWallet } from './requireWallet.ts'
@@ -34,7 +36,8 @@ export function updateEmail(frame: FrameContext, review: typeof reviewAnywhere =
       const { txnId } = await queue.run(async (turn) => {
         const both = AbortSignal.any([turn, signal])
         await review(frame, describeChange({ before, after }, text), { origin: settings.ancestor, signal: both })
-        return account.updateEmail({ email: after, signal: both })
+        await offerPasskey(frame, { words: text('passkeys.prove.email'), signal: both })
+        return tellDelay(frame, { change: () => account.updateEmail({ email: after, signal: both }), signal: both })
       })
       state.updateTxn = { txnId, before, after }
       return { action: 'VERIFY_PRIMARY_OTP' }

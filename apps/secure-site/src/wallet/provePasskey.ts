@@ -5,11 +5,11 @@ import { askPasskey } from '../passkey/askPasskey.ts'
 /** Has the owner prove themselves once more by a passkey of the account, verified on their device now (I14). @throws 4001 when they turn back */
 export async function provePasskey(
   frame: FrameContext,
-  { purpose, signal }: { purpose: Exclude<StepUpPurpose, 'recover'>; signal: AbortSignal },
+  { purpose, words, signal }: { purpose: Exclude<StepUpPurpose, 'recover'>; words?: string; signal: AbortSignal },
 ): Promise<void> {
   const { account, text } = frame
   await askPasskey(frame, {
-    words: text(`passkeys.prove.${purpose}`),
+    words: words ?? text(`passkeys.prove.${purpose}`),
     start: () => account.startPasskeyStepUp({ purpose, signal }),
     async use({ assertion, prf }, txnId) {
       prf?.fill(0)

@@ -6,7 +6,9 @@ import { ask, backPage } from '../screens/ask.ts'
 import type { TextKey } from '../text/en.ts'
 import type { VaultState } from '../vault/readVaultState.ts'
 import { askStepUp } from './askStepUp.ts'
+import { offerPasskey } from './offerPasskey.ts'
 import { showWorking } from './showWorking.ts'
+import { tellDelay } from './tellDelay.ts'
 import { twoPresses } from './twoPresses.ts'
 
 /**
@@ -49,10 +51,11 @@ export async function showPasskeys(
     ),
   )
   if (!chosen) return undefined
-  await askStepUp(frame, 'device_add', signal)
+  const isProven = await offerPasskey(frame, { words: text('passkeys.prove.remove'), signal })
+  if (!isProven) await askStepUp(frame, 'device_add', signal)
+  await tellDelay(frame, { change: () => account.removePasskey({ passkeyId: chosen.passkeyId, signal }), signal })
   const takeAway = showWorking(frame)
   try {
-    await account.removePasskey({ passkeyId: chosen.passkeyId, signal })
     const own = methods.filter(({ kind }) => kind !== 'operator')
     const method = own.find(({ credentialId }) => credentialId === chosen.credentialId)
     if (!method) return 'passkeys.removed'
