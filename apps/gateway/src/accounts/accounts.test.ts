@@ -155,7 +155,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await one.ask(path, undefined, { token })).status).toBe(401)
   })
 
-  test('3.9 an old refresh token ends the session, but for two tabs at once', async () => {
+  test('3.9 R-F9 an old refresh token ends the session, but for two tabs at once', async () => {
     const one = await device()
     const first = await logIn(one, 'refresh@mail.example')
     const refresh = async (refreshToken: string) => one.ask('/v1/auth/refresh', { refreshToken })
@@ -165,6 +165,24 @@ describe.each(engines)('$name', (engine) => {
     nowMs += 10_001
     expect((await refresh(first.refreshToken)).status).toBe(401)
     expect((await refresh(raced.refreshToken)).status).toBe(401)
+  })
+
+  test('3.9 R-F9 what one tab has begun with a token goes on after the other one took a new one, until the token’s own time is over', async () => {
+    const one = await device()
+    const first = await logIn(one, 'overlap@mail.example')
+    const renew = async ({ refreshToken }: AccountSession) =>
+      (await (await one.ask('/v1/auth/refresh', { refreshToken })).json()) as AccountSession
+    const statusOf = async ({ accessToken }: AccountSession) =>
+      (await one.ask('/v1/auth/account', undefined, { token: accessToken })).status
+    nowMs += 300_000
+    const second = await renew(first)
+    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200])
+    nowMs += 300_001
+    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
+    const third = await renew(second)
+    expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([401, 200, 200])
+    await one.ask('/v1/auth/sign-out', {}, { token: third.accessToken })
+    expect([await statusOf(second), await statusOf(third)]).toEqual([401, 401])
   })
 
   test('T-G4 only the secure site may ask, for pages of the project', async () => {

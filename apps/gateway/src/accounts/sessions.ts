@@ -33,6 +33,8 @@ export async function openSession(gateway: Gateway, db: Transaction<Tables>, par
     provider,
     access_hash: hashToken(accessToken),
     access_ends_at: now() + config.LATCHKEY_LIMIT_ACCESS_TOKEN_MS,
+    old_access_hash: null,
+    old_access_ends_at: null,
     refresh_hash: hashToken(refreshToken),
     old_refresh_hash: null,
     rotated_at: now(),
@@ -67,6 +69,8 @@ export async function renewSession(gateway: Gateway, db: Transaction<Tables>, se
     id,
     access_hash: hashToken(accessToken),
     access_ends_at: Math.min(session.ends_at, now() + config.LATCHKEY_LIMIT_ACCESS_TOKEN_MS),
+    old_access_hash: null,
+    old_access_ends_at: null,
     refresh_hash: hashToken(refreshToken),
     old_refresh_hash: null,
     rotated_at: now(),
@@ -118,9 +122,13 @@ export async function requireSession(gateway: Gateway, request: Request, project
       : await db
           .selectFrom('account_session')
           .selectAll()
-          .where('access_hash', '=', hashToken(token))
+          .where(({ and, eb, or }) =>
+            or([
+              and([eb('access_hash', '=', hashToken(token)), eb('access_ends_at', '>', now())]),
+              and([eb('old_access_hash', '=', hashToken(token)), eb('old_access_ends_at', '>', now())]),
+            ]),
+          )
           .where('project_id', '=', projectId)
-          .where('access_ends_at', '>', now())
           .where('ends_at', '>', now())
           .where('rotated_at', '>', now() - config.LATCHKEY_LIMIT_SESSION_IDLE_MS)
           .executeTakeFirst()
@@ -162,6 +170,9 @@ export async function refreshSession(gateway: Gateway, parameters: refreshSessio
     const changed = {
       access_hash: hashToken(accessToken),
       access_ends_at: Math.min(row.ends_at, now() + config.LATCHKEY_LIMIT_ACCESS_TOKEN_MS),
+      // What another tab has begun with the last one goes on.
+      old_access_hash: row.access_hash,
+      old_access_ends_at: row.access_ends_at,
       refresh_hash: hashToken(refreshToken),
       old_refresh_hash: row.refresh_hash,
       rotated_at: now(),

@@ -47,6 +47,9 @@ export type AccountTables = {
     /** Hashes: the tokens themselves are kept nowhere. */
     access_hash: string
     access_ends_at: number
+    /** The one before, good for its own time: two tabs of a browser renew one after the other. */
+    old_access_hash: string | null
+    old_access_ends_at: number | null
     refresh_hash: string
     old_refresh_hash: string | null
     rotated_at: number

@@ -18,6 +18,7 @@ import { createSponsorship } from './migrations/014-createSponsorship.ts'
 import { createSigningStop } from './migrations/015-createSigningStop.ts'
 import { createDescriptors } from './migrations/016-createDescriptors.ts'
 import { guardChanges } from './migrations/017-guardChanges.ts'
+import { keepOldAccess } from './migrations/018-keepOldAccess.ts'
 import type { Tables } from './schema.ts'
 
 /** In order; the schema's version is how many have run. Never changed after a release, only added to. */
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   createSigningStop,
   createDescriptors,
   guardChanges,
+  keepOldAccess,
 ]
 
 const lock = 0x6c6b6d67

@@ -56,30 +56,39 @@ export function createSession(options: createSession.Options): SessionKeeper {
         body: { refreshToken: stored.refreshToken },
         signal,
       })
-      await take(session)
-      return session.accessToken
+      const { refreshToken, endsAt, user, accessToken, accessExpiresAt } = session
+      const next = { refreshToken, endsAt, user }
+      // Another tab may have signed out meanwhile, or let somebody else in: what was renewed is not theirs.
+      const now = await store.update(key, storedSchema, (known) => (known?.refreshToken === stored.refreshToken ? next : known))
+      if (now !== next) throw new AccountError('SESSION_EXPIRED')
+      access = { token: accessToken, endsAt: accessExpiresAt }
+      return accessToken
     } catch (error) {
       // Over is over; a service that is away is not (I19).
-      if (error instanceof AccountError && error.code === 'SESSION_EXPIRED') await forget()
+      if (isOver(error)) await forget(stored.refreshToken)
       throw error
     }
   }
 
-  async function forget(): Promise<void> {
+  /** This session, and not one that another tab has begun since. */
+  async function forget(refreshToken: string): Promise<void> {
     access = undefined
-    await store.writeAll({}, [key])
+    await store.update(key, storedSchema, (known) => (known?.refreshToken === refreshToken ? undefined : known))
   }
 
   const listEnded = async () => (await store.read(endedKey, endedSchema)) ?? []
 
   /** Whether the gateway knows no more of a session. What it was told of in vain it ends by itself: an old token is a thief's (3.9). */
   async function endAtGateway(refreshToken: string, token: string | undefined): Promise<boolean> {
+    const signOut = (known: string) => client.ask('POST', '/v1/auth/sign-out', doneSchema, { token: known })
     try {
-      const known = token ?? (await client.ask('POST', '/v1/auth/refresh', accountSessionSchema, { body: { refreshToken } })).accessToken
-      await client.ask('POST', '/v1/auth/sign-out', doneSchema, { token: known })
+      // A token that has run out, or that another tab has renewed, says nothing of the session: that goes on.
+      if (token !== undefined && (await signOut(token).catch(noneIfOver))) return true
+      const renewed = await client.ask('POST', '/v1/auth/refresh', accountSessionSchema, { body: { refreshToken } })
+      await signOut(renewed.accessToken)
       return true
     } catch (error) {
-      return error instanceof AccountError && error.code === 'SESSION_EXPIRED'
+      return isOver(error)
     }
   }
 
@@ -87,8 +96,8 @@ export function createSession(options: createSession.Options): SessionKeeper {
     try {
       const ended = await listEnded()
       const results = await Promise.all(ended.map((one, at) => endAtGateway(one, at === ended.length - 1 ? token : undefined)))
-      const left = ended.filter((_, at) => !results[at])
-      if (ended.length > left.length) await store.writeAll(left.length > 0 ? { [endedKey]: left } : {}, left.length > 0 ? [] : [endedKey])
+      const done = ended.filter((_, at) => results[at])
+      const left = (await store.update(endedKey, endedSchema, (known) => without(known, done))) ?? []
       if (left.length > 0) setTimeout(() => void finishEnding(undefined, Math.min(waitMs * 2, retryMaxMs)), waitMs)
     } catch {
       // A storage that is closed now is open in the next frame.
@@ -117,6 +126,21 @@ export function createSession(options: createSession.Options): SessionKeeper {
     },
     finishEnding: () => finishEnding(undefined),
   }
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof AccountError && error.code === 'SESSION_EXPIRED'
+}
+
+function noneIfOver(error: unknown): undefined {
+  if (!isOver(error)) throw error
+  return undefined
+}
+
+/** What is left of a list; nothing of an empty one. */
+function without(list: readonly string[] = [], done: readonly string[]): string[] | undefined {
+  const left = list.filter((one) => !done.includes(one))
+  return left.length > 0 ? left : undefined
 }
 
 export declare namespace createSession {

@@ -76,23 +76,36 @@ export async function sealDeviceShare(
 
 /** Stores it in the place of the wallet's earlier one. */
 export async function writeDeviceShare(store: DeviceStore, share: DeviceShare): Promise<void> {
-  const shares = await store.read(sharesName, sharesSchema)
-  await store.write(sharesName, { ...shares, [share.record.walletId]: share })
+  await store.update(sharesName, sharesSchema, (shares) => ({ ...shares, [share.record.walletId]: share }))
+}
+
+/** Changes what is held of a wallet, if anything is; `change` answers `undefined` to leave it. Other tabs have theirs there, too. */
+async function changeDeviceShare(
+  store: DeviceStore,
+  walletId: string,
+  change: (share: DeviceShare) => DeviceShare | undefined,
+): Promise<void> {
+  await store.update(sharesName, sharesSchema, (shares) => {
+    const known = shares?.[walletId]
+    const next = known && change(known)
+    return next ? { ...shares, [walletId]: next } : shares
+  })
 }
 
 /** Notes that a share counts. */
 export async function markDeviceShareActive(store: DeviceStore, walletId: string): Promise<void> {
-  const share = await readDeviceShare(store, walletId)
-  if (!share || share.isActive) return
-  const { set, key } = share.methods
-  await writeDeviceShare(store, { ...share, methods: { set, key, floor: set }, isActive: true })
+  await changeDeviceShare(store, walletId, (share) => {
+    const { set, key } = share.methods
+    return share.isActive ? undefined : { ...share, methods: { set, key, floor: set }, isActive: true }
+  })
 }
 
 /** Notes a newer set of recovery methods, once the owner's word for it was checked: no older one is believed from here on. */
 export async function pinMethods(store: DeviceStore, walletId: string, set: MethodSet): Promise<void> {
-  const share = await readDeviceShare(store, walletId)
-  if (!share?.isActive || set.version <= (share.methods.floor?.version ?? 0)) return
-  await writeDeviceShare(store, { ...share, methods: { ...share.methods, set, floor: set } })
+  await changeDeviceShare(store, walletId, (share) => {
+    const isNewer = share.isActive && set.version > (share.methods.floor?.version ?? 0)
+    return isNewer ? { ...share, methods: { ...share.methods, set, floor: set } } : undefined
+  })
 }
 
 /** @throws {@link ShareIntegrityError} if what is stored is not what was sealed here. */
@@ -110,10 +123,12 @@ export async function openDeviceShare(store: DeviceStore, { share }: DeviceShare
 
 /** Forgets a wallet's share. The device's identity stays. */
 export async function deleteDeviceShare(store: DeviceStore, walletId: string): Promise<void> {
-  const { [walletId]: _gone, ...others } = (await store.read(sharesName, sharesSchema)) ?? {}
+  const drop = (shares: Record<string, DeviceShare> | undefined) => {
+    const { [walletId]: _gone, ...others } = shares ?? {}
+    return Object.keys(others).length > 0 ? others : undefined
+  }
   // With the last share goes the key that it lay under.
-  if (Object.keys(others).length === 0) await store.writeAll({}, [sharesName, keyName])
-  else await store.write(sharesName, others)
+  await store.update(sharesName, sharesSchema, drop, [keyName])
 }
 
 function isLockedKey(value: unknown): boolean {
@@ -124,6 +139,6 @@ async function openWrappingKey(store: DeviceStore): Promise<CryptoKey> {
   const known = await store.read(keyName, keySchema)
   if (known) return known
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  await store.write(keyName, key)
-  return key
+  // Another tab may have been faster, and its share lies under its key already.
+  return (await store.update(keyName, keySchema, (other) => other ?? key)) ?? key
 }

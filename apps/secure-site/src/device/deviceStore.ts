@@ -1,5 +1,5 @@
 import { decode, type Schema } from '@latchkey/common'
-import type { InferOutput } from 'valibot'
+import { type InferOutput, safeParse } from 'valibot'
 import { StorageUnavailableError } from './errors.ts'
 
 /** What one browser partition keeps, by name. A value that cannot be read is an error, never "nothing there". */
@@ -7,6 +7,17 @@ export type DeviceStore = {
   /** @returns `undefined` only if nothing was ever put there, or it was deleted. */
   read<schema extends Schema>(name: string, schema: schema): Promise<InferOutput<schema> | undefined>
   write(name: string, value: unknown): Promise<void>
+  /**
+   * Writes what `change` makes of what is there, with no other tab in between; `undefined` deletes it, and what goes `along` with it.
+   *
+   * @returns What is there now.
+   */
+  update<schema extends Schema>(
+    name: string,
+    schema: schema,
+    change: (value: InferOutput<schema> | undefined) => InferOutput<schema> | undefined,
+    along?: readonly string[],
+  ): Promise<InferOutput<schema> | undefined>
   /** Writes and deletes, all or nothing. */
   writeAll(values: Readonly<Record<string, unknown>>, deleted?: readonly string[]): Promise<void>
   /**
@@ -83,6 +94,22 @@ export function createDeviceStore(options: createDeviceStore.Options = {}): Devi
       return value === undefined ? undefined : decode(schema, value)
     },
     write: (name, value) => run('readwrite', (store) => void store.put(value, name)),
+    async update(name, schema, change, along = []) {
+      let next: InferOutput<typeof schema> | undefined
+      await run('readwrite', (store) => {
+        const known = store.get(name)
+        known.onsuccess = () => {
+          // What is thrown here would reach nobody.
+          const found = safeParse(schema, known.result)
+          if (known.result !== undefined && !found.success) return store.transaction.abort()
+          next = change(found.success ? found.output : undefined)
+          if (next !== undefined) store.put(next, name)
+          else for (const one of [name, ...along]) store.delete(one)
+        }
+        return undefined
+      })
+      return next
+    },
     writeAll: (values, deleted = []) =>
       run('readwrite', (store) => {
         for (const [name, value] of Object.entries(values)) store.put(value, name)
