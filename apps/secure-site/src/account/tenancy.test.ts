@@ -146,5 +146,19 @@ test('G-11 where each project has accounts of its own, one address has a wallet 
   await two.logIn(email)
 
   expect(await two.vault.open()).toEqual({ kind: 'new' })
-  expect((await two.vault.create()).evmAddress).not.toBe(first.evmAddress)
+  const second = await two.vault.create()
+  expect(second.evmAddress).not.toBe(first.evmAddress)
+
+  // The mail of a code names the wallet of the project that sends it (I7), and no other's.
+  for (const [device, own, other] of [
+    [one, first, second],
+    [two, second, first],
+  ] as const) {
+    const sent = vaults.mail.mails.length
+    await device.account.startEmail({ email })
+    await vi.waitFor(() => expect(vaults.mail.mails.length).toBeGreaterThan(sent))
+    const words = vaults.mail.mails.at(-1)?.text
+    expect(words).toContain(own.evmAddress)
+    expect(words).not.toContain(other.evmAddress)
+  }
 })
