@@ -25,7 +25,7 @@ function stubWindow({ isBlocked = false } = {}) {
 
 const handle = 'a'.repeat(32)
 
-test('S-11 S-12 C-15 opens the window in the click, goes on by ticket, and connects with what it brings', async () => {
+test('S-11 S-12 C-15 R-F6 opens the window in the click, goes on by ticket, and connects with what it brings', async () => {
   const { popup, view, say, listeners } = stubWindow()
   const kit = await createEmbeddedKit()
 
@@ -45,9 +45,14 @@ test('S-11 S-12 C-15 opens the window in the click, goes on by ticket, and conne
   expect(kit.store.get(snapshotAtom).wallet?.social).toBe('google')
   expect(kit.counted).toEqual(expect.arrayContaining(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']))
   expect(listeners.size).toBe(0)
+  // Nothing looks after a window that has done its work.
+  const looked = vi.fn(() => false)
+  Object.defineProperty(popup, 'closed', { get: looked })
+  await kit.clock.advance(5_000)
+  expect(looked).not.toHaveBeenCalled()
 })
 
-test('S-11 a closed window is a failure, seen within a second', async () => {
+test('S-11 R-F6 a closed window is a failure, seen within a second', async () => {
   const { popup, listeners } = stubWindow()
   const kit = await createEmbeddedKit()
   const connected = connectSocial(kit, { provider: 'google' })
@@ -113,7 +118,25 @@ test('I27 a window whose numbers are still to be matched stays open', async () =
   expect(popup.close).not.toHaveBeenCalled()
 })
 
-test('S-12 a window that did not open is said', async () => {
+test('C-08 R-F6 a window that stays open and never brings anything is given up after two minutes, and closed', async () => {
+  const { popup, listeners } = stubWindow()
+  const kit = await createEmbeddedKit()
+  const connected = connectSocial(kit, { provider: 'google' })
+  let isOver = false
+  connected.catch(() => {
+    isOver = true
+  })
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  await kit.clock.advance(119_999)
+  expect(isOver).toBe(false)
+  await kit.clock.advance(1)
+
+  await expect(connected).rejects.toMatchObject({ code: 'POPUP_CLOSED' })
+  expect(popup.close).toHaveBeenCalled()
+  expect([listeners.size, kit.clock.pending]).toEqual([0, 0])
+})
+
+test('S-12 R-F6 a window that did not open is said', async () => {
   stubWindow({ isBlocked: true })
   const kit = await createEmbeddedKit()
 

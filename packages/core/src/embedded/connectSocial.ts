@@ -11,7 +11,7 @@ import type { leaveForSocial } from './leaveForSocial.ts'
  * Signs in by another site's account. Call it inside the visitor's click: the window opens at once, on the secure site's own
  * loading page, and goes on to the provider from there (S-12). In a Telegram mini-app the page itself goes, and comes back (U-05).
  *
- * @throws `POPUP_BLOCKED` · `POPUP_CLOSED` (S-11) · `SOCIAL_INIT_FAILED` · `ABORTED` · `VERIFY_DEVICE` where a number
+ * @throws `POPUP_BLOCKED` · `POPUP_CLOSED` (S-11), also after 120 s without an answer (C-08) · `SOCIAL_INIT_FAILED` · `ABORTED` · `VERIFY_DEVICE` where a number
  * is to be matched first (`approveDevice`) · what `connect` throws
  */
 export function connectSocial(kit: Kit, parameters: connectSocial.Parameters): Promise<Connection> {
@@ -79,7 +79,8 @@ async function signIn(kit: Kit, { provider, ticket, popup, signal }: SignIn): Pr
 }
 
 /**
- * Waits for the window's one message, by its exact origin and its own window (T-O5), and looks each second whether it is still there (C-15).
+ * Waits two minutes for the window's one message, by its exact origin and its own window (T-O5), and looks each second whether it is
+ * still there (C-15).
  *
  * @returns The one-time handle; empty for a window that was never within reach and seems closed: the host's own page may have cut it
  * off (COOP), and only the frame can find that out (T-O6).
@@ -90,6 +91,7 @@ function untilAnswered(kit: Kit, { popup, origin, signal, ...known }: Waiting): 
     let cancel = () => {}
     const settle = (finish: () => void) => {
       cancel()
+      endDeadline()
       stop()
       signal.removeEventListener('abort', onAbort)
       finish()
@@ -99,6 +101,7 @@ function untilAnswered(kit: Kit, { popup, origin, signal, ...known }: Waiting): 
       const { handle } = Object(data) as { handle?: unknown }
       if (typeof handle === 'string' && /^[\w-]{16,256}$/.test(handle)) settle(() => resolve(handle))
     })
+    const endDeadline = kit.clock.setTimeout(() => settle(() => reject(new PopupClosedError())), limits.frameRequestTimeoutMs)
     const look = () => {
       if (popup.isClosed()) return settle(() => (hasArrived ? reject(new PopupClosedError()) : resolve('')))
       hasArrived ||= popup.hasArrived()

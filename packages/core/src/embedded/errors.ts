@@ -47,7 +47,7 @@ export class EmailUnavailableError extends LatchkeyError<'EMAIL_UNAVAILABLE'> {
   }
 }
 
-/** The sign-in window was closed before it was done (S-11). */
+/** The sign-in window was closed before it was done, by its user or after two minutes without an answer (S-11, C-08). */
 export class PopupClosedError extends LatchkeyError<'POPUP_CLOSED'> {
   override readonly name = 'PopupClosedError'
   constructor() {

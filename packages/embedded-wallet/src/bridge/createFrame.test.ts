@@ -82,3 +82,37 @@ test('T-F2 a frame that loads anew loses its port before anything goes over it, 
   expect(heard[0]).toHaveLength(1)
   expect(frames[0]?.sentCount).toBe(1)
 })
+
+test.each(['nothing loads', 'what loads says nothing'])(
+  'R-F1 C-08 where %s, all that wait are told within 20 s, and the next request is for a new frame',
+  async (how) => {
+    const frames = stubPage()
+    const clock = manualClock()
+    const frame = createFrame({
+      ...{ url: 'https://wallet.example/sdk', clock, signal: new AbortController().signal },
+      getHome: () => ({ append() {} }) as never,
+      onNotice: () => {},
+      onReady: async () => {},
+    })
+    const ends: unknown[] = []
+    // A blocked frame loads the browser's own page, from which nothing comes.
+    for (let at = 0; at < 3; at++) frame.open().catch((error: unknown) => ends.push(error))
+    if (how !== 'nothing loads') for (const listener of frames[0]?.listeners ?? []) listener()
+    await clock.advance(19_999)
+    expect([ends.length, frames.length]).toEqual([0, 1])
+    await clock.advance(1)
+    await vi.waitFor(() => expect(ends).toHaveLength(3))
+    const told = { code: 'EMBEDDED_LOAD_FAILED', message: expect.stringContaining('Could not load embedded wallet') }
+    for (const error of ends) expect(error).toMatchObject(told)
+    expect(frame.current).toBeUndefined()
+
+    const opened = frame.open()
+    for (const listener of frames[1]?.listeners ?? []) listener()
+    const waiting = clock.pending
+    frames[1]?.port?.postMessage(formatNotice('READY', createId()))
+    await vi.waitFor(() => expect(clock.pending).toBe(waiting + 1))
+    await clock.advance(500)
+    expect(await opened).toBe(frame.current)
+    expect(frames).toHaveLength(2)
+  },
+)
