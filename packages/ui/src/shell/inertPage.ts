@@ -1,3 +1,5 @@
+import { parentOf } from './keepReachable.ts'
+
 const untouched = new Set(['SCRIPT', 'STYLE', 'LINK', 'TEMPLATE', 'META', 'NOSCRIPT'])
 
 /**
@@ -9,8 +11,9 @@ const untouched = new Set(['SCRIPT', 'STYLE', 'LINK', 'TEMPLATE', 'META', 'NOSCR
  */
 export function inertPage(element: Element): () => void {
   const made: Element[] = []
-  for (let node: Element | null = element; node?.parentElement && node !== node.ownerDocument.body; node = node.parentElement) {
-    for (const sibling of node.parentElement.children) {
+  // In a host's own shadow root, too, the page around it is out of reach.
+  for (let node: Element | undefined = element; node && node !== node.ownerDocument.body; node = parentOf(node)) {
+    for (const sibling of node.parentNode?.children ?? []) {
       if (sibling === node || untouched.has(sibling.tagName) || sibling.hasAttribute('inert')) continue
       sibling.setAttribute('inert', '')
       made.push(sibling)

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { rememberFocus } from './focus.ts'
 import { inertPage } from './inertPage.ts'
+import { keepReachable } from './keepReachable.ts'
 import { scrollLock } from './scrollLock.ts'
 import { shieldFromHost } from './shieldFromHost.ts'
 
@@ -14,7 +15,12 @@ export function useModality({ host, isOn, onEscape }: useModality.Parameters): v
     const giveFocusBack = rememberFocus(ownerDocument, () =>
       ownerDocument.querySelector<HTMLElement>('latchkey-button, [data-latchkey-trigger]'),
     )
-    const undo = [inertPage(host), scrollLock(ownerDocument), shieldFromHost(host, { onEscape: () => latest.current() })]
+    const undo = [
+      inertPage(host),
+      keepReachable(host),
+      scrollLock(ownerDocument),
+      shieldFromHost(host, { onEscape: () => latest.current() }),
+    ]
     return () => {
       for (const restore of undo.reverse()) restore()
       giveFocusBack()
