@@ -6,6 +6,7 @@ import { appOrigin } from '../../gateway/test/startTestGateway.ts'
 import { type Account, createAccount } from '../src/account/account.ts'
 import { createDeviceStore } from '../src/device/deviceStore.ts'
 import type { NewMethod, VaultOperations, VaultRequest } from '../src/vault/contract.ts'
+import { makeKit } from '../src/vault/recoveryKit.ts'
 import { runOperation } from '../src/vault/runOperation.ts'
 import type { SignRequest } from '../src/vault/signRequest.ts'
 import { createVault, type Vault, type VaultWorker } from '../src/vault/vault.ts'
@@ -23,7 +24,10 @@ export type TestDevice = {
   logIn(email: string): Promise<void>
   /** Signs as the wallet that it has, after its owner saw that wallet's address. */
   sign(parameters: { readonly request: SignRequest }): Promise<string>
-  addMethod(method: NewMethod): Promise<VaultOperations['addMethod']['result']>
+  /** A kit is made here, unless it is given. */
+  addMethod(
+    method: NewMethod | { readonly kind: 'kit'; readonly label: string },
+  ): Promise<VaultOperations['addMethod']['result'] & { readonly kit?: string }>
   exportWords(): Promise<string>
   /** Proves its owner once more. */
   stepUp(purpose: StepUpPurpose, email: string): Promise<void>
@@ -82,7 +86,12 @@ export function createTestDevice(parameters: createTestDevice.Parameters): TestD
       const { walletId, evmAddress, solanaAddress } = await record()
       return vault.sign({ request, wallet: { walletId, address: request.kind.startsWith('evm.') ? evmAddress : solanaAddress } })
     },
-    addMethod: async (method) => vault.addMethod({ ...(await record()), method }),
+    async addMethod(method) {
+      const own = await record()
+      if (method.kind === 'passkey') return vault.addMethod({ ...own, method })
+      const text = 'text' in method ? method.text : makeKit(own)
+      return { ...(await vault.addMethod({ ...own, method: { ...method, text } })), kit: text }
+    },
     exportWords: async () => vault.exportWords(await record()),
     indexedDB,
     sent,

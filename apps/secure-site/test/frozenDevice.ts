@@ -6,6 +6,7 @@ import { stringToBytes } from 'viem'
 import { createAccount } from '../src/account/account.ts'
 import { createDeviceStore } from '../src/device/deviceStore.ts'
 import type { VaultRequest } from '../src/vault/contract.ts'
+import { makeKit } from '../src/vault/recoveryKit.ts'
 import { runOperation } from '../src/vault/runOperation.ts'
 import { createVault, type VaultWorker } from '../src/vault/vault.ts'
 
@@ -78,7 +79,8 @@ const words = await vault.exportWords({ walletId })
 await prove(() => account.stepUp({ purpose: 'device_add' }))
 const prf = new Uint8Array(32).fill(7)
 const { method } = await vault.addMethod({ walletId, method: { kind: 'passkey', credentialId: 'Y3JlZA', prf, label: 'Passkey' } })
-const { kit = '', method: kitMethod } = await vault.addMethod({ walletId, method: { kind: 'kit', label: 'Kit' } })
+const kit = makeKit({ walletId, evmAddress })
+const { method: kitMethod } = await vault.addMethod({ walletId, method: { kind: 'kit', text: kit, label: 'Kit' } })
 const recovered: string[] = []
 for (const proof of [
   { kind: 'passkey', methodId: method.methodId, prf },

@@ -5,13 +5,13 @@ import { enrol } from './enrol.ts'
 import { checkMethods, vouchForMethods } from './methodSet.ts'
 import { passkeySecret } from './passkeySecret.ts'
 import { makeRecordMac } from './recordMac.ts'
-import { writeKit } from './recoveryKit.ts'
+import { readKitFor } from './recoveryKit.ts'
 import { unlock } from './unlock.ts'
 import type { VaultServices } from './vaultServices.ts'
 
 /**
  * Gives the wallet a recovery method of the owner's (K1, K3). The secret is split again, sealed to the methods that the
- * owner vouched for and to no other; the operator's way ends with that.
+ * owner vouched for and to no other; the operator's way ends with that. The owner holds what opens it before: an answer may be lost.
  *
  * @throws {@link ShareIntegrityError} if the services tell of methods that the owner did not make (I22).
  */
@@ -19,12 +19,12 @@ export async function addMethod(
   services: VaultServices,
   walletId: string,
   method: NewMethod,
-): Promise<{ record: PinnedRecord; method: RecoveryMethodRow; kit?: string | undefined }> {
+): Promise<{ record: PinnedRecord; method: RecoveryMethodRow }> {
   const { client, token } = services
   const state = await client.ask('GET', '/v1/keys/wallet', walletStateSchema, { token })
   return unlock(services, walletId, async ({ secret, record, methods: { floor } }) => {
     const known = await checkMethods({ secret, walletId, rows: state.methods, set: state.methodSet, floor })
-    const secretKey = method.kind === 'passkey' ? passkeySecret(method.prf, walletId) : crypto.getRandomValues(new Uint8Array(32))
+    const secretKey = method.kind === 'passkey' ? passkeySecret(method.prf, walletId) : readKitFor(record, method.text).secretKey
     const keys = await toBoxKeys(secretKey)
     const own = {
       kind: method.kind,
@@ -48,8 +48,7 @@ export async function addMethod(
       sealKey: state.sealKey,
       own: { methodId: added.methodId, keys },
     })
-    const kit = method.kind === 'kit' ? writeKit({ walletId, evmAddress: wallet.evmAddress.toLowerCase(), secretKey }) : undefined
     secretKey.fill(0)
-    return { record: pinned, method: added, kit }
+    return { record: pinned, method: added }
   })
 }

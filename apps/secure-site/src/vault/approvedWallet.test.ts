@@ -29,7 +29,7 @@ test('I6 what was approved for one wallet is signed by no other: another tab sig
   const refusal = { code: 'SHARE_INTEGRITY', reason: 'WALLET_CHANGED' }
   await expect(tab.vault.sign({ request: message, wallet: approved })).rejects.toMatchObject(refusal)
   await expect(tab.vault.exportWords(ada)).rejects.toMatchObject(refusal)
-  await expect(tab.vault.addMethod({ ...ada, method: { kind: 'kit', label: 'Kit' } })).rejects.toMatchObject(refusal)
+  await expect(tab.vault.addMethod({ ...ada, method: { kind: 'kit', text: '', label: 'Kit' } })).rejects.toMatchObject(refusal)
   await expect(tab.vault.removeMethod({ ...ada, methodId: 'x' })).rejects.toMatchObject(refusal)
   // Bob's wallet, and Ada's address: approved by nobody.
   await expect(tab.vault.sign({ request: message, wallet: { ...approved, walletId: bob.walletId } })).rejects.toMatchObject(refusal)

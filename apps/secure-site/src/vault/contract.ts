@@ -15,12 +15,14 @@ export type VaultAccess = {
 export type RecoveryProof =
   | { readonly kind: 'operator'; readonly methodId: string }
   | { readonly kind: 'passkey'; readonly methodId: string; readonly prf: Uint8Array }
+  /** Of any kit: the text says of which. */
   | { readonly kind: 'kit'; readonly methodId: string; readonly text: string }
 
 /** A recovery method that the owner is about to hold. */
 export type NewMethod =
   | { readonly kind: 'passkey'; readonly credentialId: string; readonly prf: Uint8Array; readonly label: string }
-  | { readonly kind: 'kit'; readonly label: string }
+  /** The text that its owner has kept: from the moment that it counts there may be no other way in. */
+  | { readonly kind: 'kit'; readonly text: string; readonly label: string }
 
 /** Whose signature was approved: the wallet, and the address that was shown. */
 export type ApprovedWallet = { readonly walletId: string; readonly address: string }
@@ -33,8 +35,7 @@ export type VaultOperations = {
   exportWords: { parameters: { access: VaultAccess; walletId: string }; result: string }
   addMethod: {
     parameters: { access: VaultAccess; walletId: string; method: NewMethod }
-    /** `kit` is the text of a new kit. */
-    result: { record: PinnedRecord; method: RecoveryMethodRow; kit?: string | undefined }
+    result: { record: PinnedRecord; method: RecoveryMethodRow }
   }
   removeMethod: { parameters: { access: VaultAccess; walletId: string; methodId: string }; result: MethodSet }
 }

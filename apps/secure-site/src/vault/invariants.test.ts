@@ -49,7 +49,7 @@ async function recoverElsewhere(email: string): Promise<string> {
 }
 
 describe.each(['lost', 'unanswered'] as const)('%s', (how) => {
-  test.each(creation)('I4 creation that ends at %s leaves a wallet that is whole, or none that was shown', async (path) => {
+  test.each(creation)('I4 R-F7 R-F12 creation that ends at %s leaves a wallet that is whole, or none that was shown', async (path) => {
     const email = nextEmail()
     const indexedDB = new IDBFactory()
     const failing = failingFetch({ path, how })
@@ -67,7 +67,7 @@ describe.each(['lost', 'unanswered'] as const)('%s', (how) => {
     expect(await recoverElsewhere(email)).toBe(record.evmAddress)
   })
 
-  test.each(recovery)('I4 recovery that ends at %s loses nothing', async (path) => {
+  test.each(recovery)('I4 R-F7 R-F12 recovery that ends at %s loses nothing', async (path) => {
     const { device, email } = await create()
     const address = (await device.vault.status())?.evmAddress
     const indexedDB = new IDBFactory()
@@ -124,7 +124,7 @@ test('I6 an access share of another generation signs nothing, and nothing is ove
   await device.sign(hello)
 })
 
-test('I8 storage that cannot be read is an error, never a new wallet', async () => {
+test('I8 R-F8 storage that cannot be read is an error, never a new wallet', async () => {
   const { device, email } = await create()
   const broken = {
     open() {

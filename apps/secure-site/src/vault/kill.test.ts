@@ -73,7 +73,7 @@ describe.each(engines)('$name', (engine) => {
     return (await device.vault.recover({ proof: { kind: 'operator', methodId: state.methods[0]?.methodId ?? '' } })).evmAddress
   }
 
-  test.each(creation)('5.2 kill -9 at %s loses no wallet in creation', async (path) => {
+  test.each(creation)('5.2 R-F12 kill -9 at %s loses no wallet in creation', async (path) => {
     const email = `create${path.replaceAll('/', '-')}@mail.example`
     const indexedDB = new IDBFactory()
     const before = addDevice({ indexedDB, fetch: killAt(path) })
@@ -91,7 +91,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await recoverOn(other)).toBe(record.evmAddress)
   })
 
-  test.each(recovery)('5.2 kill -9 at %s loses no wallet in recovery', async (path) => {
+  test.each(recovery)('5.2 R-F12 kill -9 at %s loses no wallet in recovery', async (path) => {
     const email = `recover${path.replaceAll('/', '-')}@mail.example`
     const first = addDevice()
     await first.logIn(email)

@@ -36,8 +36,8 @@ export async function recoverWallet(services: VaultServices, proof: RecoveryProo
   if (!wallet) throw new ShareIntegrityError()
   const pinned = await readDeviceShare(store, wallet.walletId)
   if (pinned && !isSame(pinned.record, wallet)) throw new ShareIntegrityError({ reason: 'WALLET_FORGED' })
-  const own = await openMethod(proof, { ...state, wallet })
-  const secret = await fetchSecret(services, { proof, wallet, own })
+  const { methodId, keys: own } = await openMethod(proof, { ...state, wallet })
+  const secret = await fetchSecret(services, { methodId, wallet, own })
   try {
     // The secret is that of the wallet's addresses, so it knows its owner's methods.
     const methods = await checkMethods({
@@ -52,7 +52,7 @@ export async function recoverWallet(services: VaultServices, proof: RecoveryProo
       wallet,
       methods,
       sealKey: state.sealKey,
-      own: own && { methodId: proof.methodId, keys: own },
+      own: own && { methodId, keys: own },
     })
   } finally {
     secret.fill(0)
@@ -60,13 +60,13 @@ export async function recoverWallet(services: VaultServices, proof: RecoveryProo
   }
 }
 
-type Found = { readonly proof: RecoveryProof; readonly wallet: WalletRecord; readonly own: BoxKeys | undefined }
+type Found = { readonly methodId: string; readonly wallet: WalletRecord; readonly own: BoxKeys | undefined }
 
 /** Both shares of one generation, put together: the secret of the very wallet that was asked for. */
-async function fetchSecret({ client, token }: VaultServices, { proof, wallet, own }: Found): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchSecret({ client, token }: VaultServices, { methodId, wallet, own }: Found): Promise<Uint8Array<ArrayBuffer>> {
   const asker = await createBoxKeys()
   const { record, gen, access, recovery } = await client.ask('POST', '/v1/keys/recover', recoveredSchema, {
-    body: { methodId: proof.methodId, publicKey: toBase64Url(asker.publicKey) },
+    body: { methodId, publicKey: toBase64Url(asker.publicKey) },
     token,
   })
   if (!isSame(record, wallet)) throw new ShareIntegrityError({ reason: 'WALLET_FORGED' })
@@ -82,22 +82,28 @@ async function fetchSecret({ client, token }: VaultServices, { proof, wallet, ow
   return secret
 }
 
-/** The keys of the owner's method, which knows this wallet; none of the operator's. */
-async function openMethod(proof: RecoveryProof, state: WalletState & { wallet: WalletRecord }): Promise<BoxKeys | undefined> {
-  const { wallet, methods } = state
-  const method = methods.find(({ methodId, kind }) => methodId === proof.methodId && kind === proof.kind)
-  if (!method) throw new ShareIntegrityError()
-  if (proof.kind === 'operator') return undefined
+/** The owner's method, which knows this wallet, and its keys; none of the operator's. */
+async function openMethod(
+  proof: RecoveryProof,
+  state: WalletState & { wallet: WalletRecord },
+): Promise<{ readonly methodId: string; readonly keys: BoxKeys | undefined }> {
+  const { wallet } = state
+  // An owner may have several kits, of which one was lost as it was made: whichever this one is, it opens.
+  const methods = state.methods.filter(({ methodId, kind }) => kind === proof.kind && (kind === 'kit' || methodId === proof.methodId))
+  const [first] = methods
+  if (!first) throw new ShareIntegrityError()
+  if (proof.kind === 'operator') return { methodId: first.methodId, keys: undefined }
   const kit = proof.kind === 'kit' ? readKit(proof.text) : undefined
   if (kit && kit.walletId !== wallet.walletId) throw new ShareIntegrityError()
   const secretKey = kit ? kit.secretKey : proof.kind === 'passkey' ? passkeySecret(proof.prf, wallet.walletId) : undefined
   if (!secretKey) throw new ShareIntegrityError()
   const own = await toBoxKeys(secretKey)
   // Another passkey, or a kit of before, opens nothing: better said before the services are asked.
-  if (method.publicKey !== toBase64Url(own.publicKey)) throw new ShareIntegrityError()
+  const method = methods.find(({ publicKey }) => publicKey === toBase64Url(own.publicKey))
+  if (!method) throw new ShareIntegrityError()
   await checkRecordMac(proof.kind === 'passkey' ? proof.prf : secretKey, wallet, method.recordMac)
   if (kit && kit.evmAddress !== wallet.evmAddress.toLowerCase()) throw new ShareIntegrityError({ reason: 'WALLET_FORGED' })
-  return own
+  return { methodId: method.methodId, keys: own }
 }
 
 function isSame(one: WalletRecord, other: WalletRecord): boolean {

@@ -15,6 +15,18 @@ export function writeKit({ walletId, evmAddress, secretKey }: RecoveryKit): stri
   return `${prefix}${toBase64Url(concat(body, checkOf(body)))}`
 }
 
+/** Makes a kit for a wallet, which protects nothing yet. */
+export function makeKit({ walletId, evmAddress }: Omit<RecoveryKit, 'secretKey'>): string {
+  return writeKit({ walletId, evmAddress: evmAddress.toLowerCase(), secretKey: crypto.getRandomValues(new Uint8Array(32)) })
+}
+
+/** @throws {@link ShareIntegrityError} if it is no kit, or another wallet's. */
+export function readKitFor({ walletId, evmAddress }: Omit<RecoveryKit, 'secretKey'>, text: string): RecoveryKit {
+  const kit = readKit(text)
+  if (kit.walletId !== walletId || kit.evmAddress !== evmAddress.toLowerCase()) throw new ShareIntegrityError()
+  return kit
+}
+
 /** @throws {@link ShareIntegrityError} if it was mistyped, cut off, or is no kit. */
 export function readKit(text: string): RecoveryKit {
   const trimmed = text.replace(/\s/g, '')

@@ -1,28 +1,30 @@
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
+import { declined } from '../frame/RefusedError.ts'
 import { ask, backPage, pressButton } from '../screens/ask.ts'
 import type { TextKey } from '../text/en.ts'
 import type { VaultState } from '../vault/readVaultState.ts'
+import { makeKit } from '../vault/recoveryKit.ts'
 import { askStepUp } from './askStepUp.ts'
 import { copyButton } from './copyButton.ts'
 import { showWorking } from './showWorking.ts'
 
-/** Makes a recovery kit: a text that its owner keeps, shown here once (K3). */
+/**
+ * Makes a recovery kit: a text that its owner keeps, shown here once (K3). It counts only after they say that they have it: a page that
+ * is closed, or an answer that is lost, must not leave them with a kit that nobody has.
+ */
 export async function addKit(
   frame: FrameContext,
-  { record: { walletId } }: Extract<VaultState, { kind: 'ready' }>,
+  { record }: Extract<VaultState, { kind: 'ready' }>,
   signal: AbortSignal,
 ): Promise<TextKey> {
   const { stage, text, vault } = frame
   await askStepUp(frame, 'device_add', signal)
-  const takeAway = showWorking(frame)
-  const { kit = '' } = await vault
-    .addMethod({ walletId, method: { kind: 'kit', label: new Date().toISOString().slice(0, 10) }, signal })
-    .finally(takeAway)
-  await ask<true>({ stage, signal }, (settle) =>
+  const kit = makeKit(record)
+  const isKept = await ask<boolean>({ stage, signal }, (settle) =>
     backPage(
       text,
-      () => settle(true),
+      () => settle(false),
       text('wallet.kit.title'),
       element('p', { class: 'panel__words', 'data-part': true }, text('wallet.kit.about')),
       element(
@@ -41,5 +43,8 @@ export async function addKit(
       ),
     ),
   )
+  if (!isKept) throw declined()
+  const method = { kind: 'kit', text: kit, label: new Date().toISOString().slice(0, 10) } as const
+  await vault.addMethod({ walletId: record.walletId, method, signal }).finally(showWorking(frame))
   return 'wallet.kitAdded'
 }
