@@ -77,6 +77,8 @@ function labAddresses(): Plugin {
         response.setHeader('content-security-policy', policy())
         // A host that is cut off from every window that it opens.
         if (searchParams.has('coop')) response.setHeader('cross-origin-opener-policy', 'same-origin')
+        // One that lets in nothing that does not agree to it.
+        if (searchParams.has('coep')) response.setHeader('cross-origin-embedder-policy', 'require-corp')
         response.end(fill(readFileSync(join(server.config.root, 'dist/index.html'), 'utf8')))
       })
     },

@@ -1,5 +1,5 @@
 import type { LabPage } from '@latchkey/e2e'
-import { EmailVisitor, expect, test, urls } from '@latchkey/e2e'
+import { EmailVisitor, expect, expectWithin, stopClock, test, urls } from '@latchkey/e2e'
 
 // A wrong code is answered with 400, which the browser itself writes to the console.
 test.use({ allowedConsole: /status of 400/ })
@@ -22,8 +22,9 @@ async function readCode(email: string): Promise<string> {
   return code ?? ''
 }
 
-test('A-09 E-21 a new visitor types an address, reads the code from the mail, has an address, signs, and is back after a reload', async ({
+test('A-09 E-21 R-F7 R-F9 R-F10 a new visitor types an address, reads the code from the mail, has an address, signs, and is back after a reload', async ({
   lab,
+  context,
 }) => {
   const email = `mira${Date.now()}@meadow.example`
   await lab.goto({ config })
@@ -43,13 +44,20 @@ test('A-09 E-21 a new visitor types an address, reads the code from the mail, ha
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
   await lab.modal.expectClosed()
 
-  const signature = lab.page.evaluate(async (account) => {
-    const provider = (await window.lab?.latchkey.getSnapshot().connector?.getProvider()) as {
-      request(call: { method: string; params: unknown[] }): Promise<unknown>
-    }
-    return provider.request({ method: 'personal_sign', params: ['Welcome to the garden', account] })
-  }, address)
-  const asked = await new EmailVisitor(lab).openRequest()
+  const visitor = new EmailVisitor(lab)
+  await test.step('R-F7 a reload while a request is shown ends it, and the wallet is there as it was', async () => {
+    visitor.request('personal_sign', ['Never answered', address]).catch(() => {})
+    await expect(frame(lab).getByTestId('quote')).toHaveText('Never answered')
+    await lab.page.reload()
+    await expect(lab.fact('status')).toHaveText('connected', { timeout: 20_000 })
+    expect(await visitor.address()).toBe(address)
+    await expect(frame(lab).getByTestId('quote')).toHaveCount(0)
+  })
+
+  // R-F10: as small as a laptop's page at 200 %.
+  await lab.page.setViewportSize({ width: 640, height: 360 })
+  const signature = visitor.request('personal_sign', ['Welcome to the garden', address])
+  const asked = await visitor.openRequest()
   await expect(asked.place.getByTestId('quote')).toHaveText('Welcome to the garden')
   await asked.agree()
   expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
@@ -60,6 +68,18 @@ test('A-09 E-21 a new visitor types an address, reads the code from the mail, ha
   await lab.page.reload()
   await expect(lab.fact('status')).toHaveText('connected', { timeout: 20_000 })
   expect(await lab.page.evaluate(() => window.lab?.latchkey.getSnapshot().address)).toBe(address)
+
+  await test.step('R-F9 another tab of the browser is signed out within two seconds', async () => {
+    await context.clock.install()
+    const other = await context.newPage()
+    await other.goto(lab.page.url())
+    await expect(other.getByTestId('lab-status')).toHaveText('connected', { timeout: 20_000 })
+    await stopClock(other)
+    await lab.press('disconnect')
+    await expectWithin(other, 2_000, (timeout) => expect(other.getByTestId('lab-status')).toHaveText('disconnected', { timeout }))
+    await expect(lab.fact('status')).toHaveText('disconnected')
+    await other.close()
+  })
 })
 
 test('S-11 a social sign-in opens the provider’s window in the click, and a closed one is a failure', async ({ lab }) => {

@@ -114,12 +114,13 @@ test('S-11 T-O6 where the browser opens no window the view says so, and another 
   })
 })
 
-test('T-O6 T-O1 I27 a page that is cut off from its windows (COOP) still signs a visitor in, once they press its number in the window', async ({
+test('T-O6 T-O1 I27 R-F10 a page that is cut off from its windows and isolated (COOP, COEP) still signs a visitor in, once they press its number in the window', async ({
   lab,
   page,
 }) => {
   const visitor = new EmailVisitor(lab)
-  await lab.goto({ config: embeddedConfig, isCutOff: true })
+  await lab.goto({ config: embeddedConfig, isCutOff: true, isIsolated: true })
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
   await lab.open()
   const opened = page.context().waitForEvent('page')
   await lab.modal.host.getByTestId('social-google').click()
@@ -141,6 +142,21 @@ test('T-O6 T-O1 I27 a page that is cut off from its windows (COOP) still signs a
   const signature = lab.sign('From a page that is cut off')
   await visitor.agree()
   expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
+
+  await test.step('R-F10 what needs a window says that none can answer it, to the visitor and to the developer', async () => {
+    const from = await visitor.address()
+    const asked = visitor.request('eth_sendTransaction', [{ from, to: from, value: '0x1bc16d674ec80000' }]).then(
+      () => 'sent',
+      (error: Error) => error.message,
+    )
+    const orphan = page.context().waitForEvent('page')
+    await visitor.frame.getByTestId('open-review').click()
+    await expect((await orphan).getByText('This window can’t reach the page that asked.')).toBeVisible()
+    await (await orphan).close()
+    await expect(visitor.frame.getByRole('status')).toContainText('can’t be answered from another window')
+    await visitor.decline.click()
+    expect(await asked).toContain('same-origin-allow-popups')
+  })
 
   await test.step('I14 proves there once more who sits here', async () => {
     await lab.openWith({ view: 'UpgradeEmailWallet' })

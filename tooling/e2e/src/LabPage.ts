@@ -24,6 +24,7 @@ export class LabPage {
     if (state.config) query.set('config', JSON.stringify(state.config))
     if (state.wallets) query.set('wallets', state.wallets)
     if (state.isCutOff) query.set('coop', '')
+    if (state.isIsolated) query.set('coep', '')
     await this.page.goto(`/${query.size > 0 ? `?${query}` : ''}`)
     await this.page.waitForFunction(() => window.lab !== undefined)
   }
@@ -128,6 +129,8 @@ export declare namespace LabPage {
     readonly wallets?: string | undefined
     /** The page has `Cross-Origin-Opener-Policy: same-origin`. */
     readonly isCutOff?: boolean | undefined
+    /** The page has `Cross-Origin-Embedder-Policy: require-corp`. */
+    readonly isIsolated?: boolean | undefined
   }
 }
 

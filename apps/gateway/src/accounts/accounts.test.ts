@@ -61,12 +61,14 @@ describe.each(engines)('$name', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('3.6 five wrong codes burn it, the right one included', async () => {
+  test('3.6 R-F4 five wrong codes burn it, the right one included, and another one can be asked for', async () => {
     const one = await device()
     const { txnId, code } = await start(one, 'wrong@mail.example')
     for (const name of ['OTP_WRONG', 'OTP_WRONG', 'OTP_WRONG', 'OTP_WRONG', 'OTP_LOCKED'])
       expect(await reasonOf(await one.ask('/v1/auth/code/verify', { txnId, code: wrong(code) }))).toBe(name)
     expect(await reasonOf(await one.ask('/v1/auth/code/verify', { txnId, code }))).toBe('OTP_LOCKED')
+    nowMs += 30_001
+    expect((await one.ask('/v1/auth/code/verify', await start(one, 'wrong@mail.example'))).status).toBe(200)
   })
 
   test('3.6 a code that is no six digits costs no attempt; spaces and other digits are read', async () => {
@@ -79,7 +81,17 @@ describe.each(engines)('$name', (engine) => {
     expect((await one.ask('/v1/auth/code/verify', { txnId, code: typed })).status).toBe(200)
   })
 
-  test('3.6 a code is worth nothing on another device, and after ten minutes', async () => {
+  test('3.6 R-F4 after another mail the code of the older one is a wrong one, and the newer one counts', async () => {
+    const one = await device()
+    const older = await start(one, 'resent@mail.example')
+    nowMs += 30_001
+    const newer = await start(one, 'resent@mail.example')
+    const mixed = { txnId: newer.txnId, code: older.code === newer.code ? wrong(older.code) : older.code }
+    expect(await reasonOf(await one.ask('/v1/auth/code/verify', mixed))).toBe('OTP_WRONG')
+    expect((await one.ask('/v1/auth/code/verify', newer)).status).toBe(200)
+  })
+
+  test('3.6 R-F4 a code is worth nothing on another device, and after ten minutes', async () => {
     const [one, other] = [await device(), await device()]
     const body = await start(one, 'elsewhere@mail.example')
     expect(await reasonOf(await other.ask('/v1/auth/code/verify', body))).toBe('OTP_EXPIRED')

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDevice } from '../../test/createTestDevice.ts'
+import { embeddedEnv } from '../../test/embeddedEnv.ts'
 import { startMailServer } from '../../test/startMailServer.ts'
+import { startTestGateway } from '../../test/startTestGateway.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { createKeyring } from '../embedded/keyring.ts'
 import { createLog } from '../log.ts'
@@ -11,7 +16,7 @@ import { createOutbox, noticeMs } from './createOutbox.ts'
 const dayMs = 86_400_000
 const codeMs = 600_000
 
-async function start(parameters: { isPlain: boolean; requireTls: boolean; now?: () => number }) {
+async function start(parameters: { isPlain: boolean; requireTls: boolean; now?: () => number; url?: string }) {
   const { now = Date.now } = parameters
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-outbox-'))
   const server = await startMailServer({ isPlain: parameters.isPlain })
@@ -19,7 +24,8 @@ async function start(parameters: { isPlain: boolean; requireTls: boolean; now?: 
   const lines: string[] = []
   const log = createLog({ level: 'info', write: (line) => lines.push(line), now })
   const keys = createKeyring([{ kid: 'c1', key: new Uint8Array(32).map((_, at) => at) }])
-  const outbox = createOutbox({ url: server.url, from: 'a@mail.example', requireTls: parameters.requireTls, keys, db, log, now })
+  const url = parameters.url ?? server.url
+  const outbox = createOutbox({ url, from: 'a@mail.example', requireTls: parameters.requireTls, keys, db, log, now })
   onTestFinished(async () => {
     await outbox.close()
     await db.destroy()
@@ -116,4 +122,72 @@ test('I13 a notice that nobody takes for a week is given up, and said in the log
   await letRun(clock, outbox, { forMs: 7_200_000, stepMs: 3_600_000 })
   expect(await db.selectFrom('mail').select('id').execute()).toEqual([])
   expect(lines.filter((line) => line.includes('a mail was given up'))).toHaveLength(2)
+})
+
+/** Something that takes connections, which the test gives up or answers. */
+async function listen(onSocket: (socket: Socket) => void) {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}))
+    onSocket(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
+}
+
+test.each(['is gone', 'takes a connection and says nothing'])(
+  'R-F5 where the mail server %s, a code is queued and answered for as soon as ever',
+  async (how) => {
+    const silent = await listen(() => {})
+    if (how === 'is gone') silent.stop()
+    const gateway = await startTestGateway({ env: embeddedEnv({ smtpUrl: silent.url }) })
+    onTestFinished(async () => {
+      silent.stop()
+      await gateway.stop()
+    })
+    const device = await createTestDevice(gateway)
+    const startedAtMs = performance.now()
+    const answer = await device.start('ada@mail.example')
+    // A mail server that says nothing is waited for longer.
+    expect(performance.now() - startedAtMs).toBeLessThan(8_000)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ txnId: expect.any(String), resendAt: expect.any(Number) })
+    expect(await gateway.gateway.db.selectFrom('mail').select('id').execute()).toHaveLength(1)
+  },
+)
+
+test('R-F5 a mail that was not taken is tried again after pauses that grow, and goes out once the server is back', async () => {
+  let nowMs = 1e12
+  let backAt: number | undefined
+  const proxy = await listen((socket) => {
+    if (backAt === undefined) {
+      socket.destroy()
+      return
+    }
+    const onward = connect(backAt, '127.0.0.1').on('error', () => socket.destroy())
+    socket.pipe(onward).pipe(socket)
+  })
+  onTestFinished(proxy.stop)
+  const { outbox, db, server, add } = await start({ isPlain: true, requireTls: false, url: proxy.url, now: () => nowMs })
+  await add('123456', codeMs)
+  const pauses: number[] = []
+  for (let round = 0; round < 4; round++) {
+    await outbox.send()
+    const { next_at } = await db.selectFrom('mail').select('next_at').executeTakeFirstOrThrow()
+    pauses.push(next_at - nowMs)
+    nowMs = next_at - 1
+    // Not before its time.
+    await outbox.send()
+    expect(await db.selectFrom('mail').select('next_at').executeTakeFirst()).toEqual({ next_at })
+    nowMs = next_at
+  }
+  expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000])
+  backAt = Number(new URL(server.url).port)
+  await outbox.send()
+  expect(server.mails).toMatchObject([{ to: 'ada@mail.example' }])
+  expect(await db.selectFrom('mail').select('id').execute()).toEqual([])
 })

@@ -159,7 +159,7 @@ test('I24 in a window of our own everything must have been in view as well', asy
   expect(outcome).toEqual([])
 })
 
-test('T-F7 what covers a button, fades the page or is not there at the press keeps it shut; a script’s press counts nothing', async () => {
+test('T-F7 R-F10 what covers a button, fades the page or is not there at the press keeps it shut, and a cover is said; a script’s press counts nothing', async () => {
   await page.viewport(400, 600)
   const outcome = open(reviews['message'] as Review)
   await expect.poll(isOpen, { timeout: 5_000 }).toBe(true)
@@ -169,8 +169,11 @@ test('T-F7 what covers a button, fades the page or is not there at the press kee
   })
   document.documentElement.append(cover)
   await expect.poll(isOpen).toBe(false)
+  const covered = () => document.querySelector('.hint--covered')?.textContent
+  await expect.poll(covered).toBe('Something covers this request. Uncover it to approve.')
   cover.remove()
   await expect.poll(isOpen, { timeout: 5_000 }).toBe(true)
+  expect(covered()).toBe('')
   document.documentElement.style.opacity = '0.5'
   await expect.poll(isOpen).toBe(false)
   document.documentElement.style.opacity = ''

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AccountError } from '../account/errors.ts'
+import { createStage } from '../screens/createStage.ts'
+import { createText } from '../text/createText.ts'
+import type { FrameContext } from './FrameContext.ts'
+import { takeCode } from './takeCode.ts'
+
+beforeEach(() => document.body.replaceChildren())
+
+/** A frame in which a code is asked for, as often as the host asks again. */
+function startFrame(check: (code: string) => Promise<string>) {
+  const state = { code: undefined } as FrameContext['state']
+  const frame = { state, stage: createStage(document), text: createText(['en']), settings: { ancestor: 'https://app.example' } }
+  const { signal } = new AbortController()
+  const askAgain = () => takeCode(frame as unknown as FrameContext, { txnId: 'one', purpose: 'To sign in', signal, check })
+  return { state, askAgain }
+}
+const field = () => document.querySelector('input')
+const words = () => document.querySelector('#otp-hint')?.textContent
+
+test.each([
+  ['OTP_WRONG', 'That code didn’t match. Check the latest email.', true],
+  ['OTP_EXPIRED', 'The code has expired. Ask for a new one.', false],
+  ['OTP_LOCKED', 'Too many tries. Ask for a new code.', false],
+  ['RATE_LIMITED', 'Too many tries. Wait a moment, then ask for a new code.', false],
+  ['EMBEDDED_UNAVAILABLE', 'We couldn’t check the code. Try again.', true],
+] as const)('R-F4 A-09 %s has words of its own, and takes another code only where one can be right', async (code, expected, isOpen) => {
+  const { state, askAgain } = startFrame(() => Promise.reject(new AccountError(code)))
+  const asked = askAgain()
+  state.code?.submit('111111')
+  await expect(asked).rejects.toMatchObject({ code })
+  expect(words()).toBe(expected)
+  expect(field()?.readOnly).toBe(!isOpen)
+})
+
+test('R-F4 R-F12 after wrong codes, and a service that was away, the right code goes through in the same field', async () => {
+  const answers = [new AccountError('OTP_WRONG'), new AccountError('EMBEDDED_UNAVAILABLE')]
+  const check = vi.fn(async () => {
+    const error = answers.shift()
+    if (error) throw error
+    return 'in'
+  })
+  const { state, askAgain } = startFrame(check)
+  const input: (HTMLInputElement | null)[] = []
+  for (const code of ['111111', '222222']) {
+    const asked = askAgain()
+    input.push(field())
+    state.code?.submit(code)
+    await expect(asked).rejects.toThrow()
+  }
+  const asked = askAgain()
+  input.push(field())
+  state.code?.submit('333333')
+  expect(await asked).toBe('in')
+  expect(new Set(input).size).toBe(1)
+  expect(check.mock.calls.map(([code]: unknown[]) => code)).toEqual(['111111', '222222', '333333'])
+  expect(field()).toBeNull()
+})
