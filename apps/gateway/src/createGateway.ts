@@ -9,6 +9,7 @@ import { createConvert } from './convert/createConvert.ts'
 import { dexConvertSource } from './convert/dexConvertSource.ts'
 import { upstreamConvertSource } from './convert/upstreamConvertSource.ts'
 import { openDatabase } from './database/openDatabase.ts'
+import { toPoolLimits } from './database/toPoolLimits.ts'
 import { createPools } from './dex/createPools.ts'
 import { createEmbedded } from './embedded/createEmbedded.ts'
 import type { Gateway } from './gateway.ts'
@@ -45,12 +46,12 @@ const fetchesAtOnce = 8
 export async function createGateway(config: Config, given: createGateway.Given = {}): Promise<Gateway> {
   const { now = Date.now, fetch = globalThis.fetch, write = (line: string) => void process.stdout.write(line) } = given
   const log = createLog({ level: config.LATCHKEY_LOG_LEVEL, write, now })
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.LATCHKEY_DATA_DIR })
-  const embedded = await createEmbedded(config, { db, log, now, fetch }).catch(async (error: unknown) => {
+  const metrics = createMetrics()
+  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.LATCHKEY_DATA_DIR, limits: toPoolLimits(config), metrics })
+  const embedded = await createEmbedded(config, { db, log, metrics, now, fetch }).catch(async (error: unknown) => {
     await db.destroy()
     throw error
   })
-  const metrics = createMetrics()
   const clock = () => performance.now()
   const chains = createChainNodes(config, { fetch, log, metrics, now: clock })
   const maxEntries = config.LATCHKEY_LIMIT_CACHE_ENTRIES

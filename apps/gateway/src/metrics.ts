@@ -5,6 +5,8 @@ export type Metrics = {
   set(name: string, value: number, labels?: Labels): void
   /** In seconds. */
   observe(name: string, labels: Labels, seconds: number): void
+  /** `measure` is called before each {@link Metrics.render}, and sets what is only worth reading then. */
+  gather(measure: () => void): void
   /** @returns The exposition text. */
   render(): string
 }
@@ -19,6 +21,7 @@ export function createMetrics(): Metrics {
   const counters = new Map<string, Map<string, number>>()
   const gauges = new Map<string, Map<string, number>>()
   const histograms = new Map<string, Map<string, Histogram>>()
+  const measures: (() => void)[] = []
   return {
     count(name, labels = {}, by = 1) {
       const series = getOrAdd(counters, name, () => new Map<string, number>())
@@ -35,7 +38,9 @@ export function createMetrics(): Metrics {
       histogram.count += 1
       for (const [index, bound] of bounds.entries()) if (seconds <= bound) histogram.buckets[index] = (histogram.buckets[index] ?? 0) + 1
     },
+    gather: (measure) => void measures.push(measure),
     render() {
+      for (const measure of measures) measure()
       const lines: string[] = []
       for (const [name, series] of counters) {
         lines.push(`# TYPE ${name} counter`)

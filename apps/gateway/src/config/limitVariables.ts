@@ -1,3 +1,4 @@
+import { databaseLimitVariables } from './databaseLimitVariables.ts'
 import { embeddedLimitVariables } from './embeddedVariables.ts'
 import { integer, positive } from './parsers.ts'
 import { relayLimitVariables } from './relayLimitVariables.ts'
@@ -75,6 +76,7 @@ export const limitVariables = {
     fallback: '2592000000',
     parse: integer(1, 1e12),
   },
+  ...databaseLimitVariables,
   ...relayLimitVariables,
   ...embeddedLimitVariables,
 } as const satisfies Record<string, Variable<unknown>>

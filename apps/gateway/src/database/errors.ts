@@ -7,3 +7,11 @@ export class SchemaNewerError extends LatchkeyError<'SCHEMA_NEWER'> {
     super('SCHEMA_NEWER', `The database has schema ${found}, this gateway knows ${known}`, { hints: ['Start the newer gateway again.'] })
   }
 }
+
+/** The database cannot be asked now, or gave no answer in time; it says nothing about what was asked. */
+export class DatabaseUnreachableError extends LatchkeyError<'STORAGE_UNAVAILABLE'> {
+  override readonly name = 'DatabaseUnreachableError'
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super('STORAGE_UNAVAILABLE', message, options)
+  }
+}

@@ -1,17 +1,31 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type { Metrics } from '../metrics.ts'
+import { createPostgresPool, type PoolLimits } from './createPostgresPool.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import type { Database, Tables } from './schema.ts'
 import { sqliteDialect } from './sqliteDialect.ts'
 
+/** Limits of a pool that nobody has said otherwise of. */
+export const poolLimits: PoolLimits = {
+  connections: 10,
+  queue: 1000,
+  connectMs: 5000,
+  queryMs: 12_000,
+  statementMs: 10_000,
+  idleTransactionMs: 15_000,
+}
+
 /** Opens the database and brings its schema up to date. @throws {@link SchemaNewerError} */
 export async function openDatabase(parameters: openDatabase.Parameters): Promise<Database> {
   const engine = parameters.url ? 'postgres' : 'sqlite'
-  const { file = 'gateway.sqlite' } = parameters
-  const db = new Kysely<Tables>({ dialect: parameters.url ? postgresDialect(parameters.url) : fileDialect(parameters.dataDir, file) })
+  const { url, file = 'gateway.sqlite', limits = poolLimits, metrics } = parameters
+  const dialect = url
+    ? new PostgresDialect({ pool: createPostgresPool({ url, limits, metrics, name: file.replace('.sqlite', '') }) })
+    : fileDialect(parameters.dataDir, file)
+  const db = new Kysely<Tables>({ dialect })
   try {
     await migrate(db, { engine, now: Date.now, migrations: parameters.migrations })
   } catch (error) {
@@ -34,27 +48,6 @@ function keepPrivate(path: string): void {
   for (const one of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
 }
 
-const int8 = 20
-
-function postgresDialect(url: string): PostgresDialect {
-  const types = {
-    // Times fit a double for 285,000 years; nothing else here is a bigint.
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-  }
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-    application_name: 'latchkey-gateway',
-  })
-  // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', () => {})
-  return new PostgresDialect({ pool })
-}
-
 export declare namespace openDatabase {
   type Parameters = {
     /** PostgreSQL, where given. */
@@ -65,5 +58,9 @@ export declare namespace openDatabase {
     file?: string | undefined
     /** Another service's schema. */
     migrations?: readonly Migration[] | undefined
+    /** Of the connections to PostgreSQL. */
+    limits?: PoolLimits | undefined
+    /** Gets their figures. */
+    metrics?: Metrics | undefined
   }
 }

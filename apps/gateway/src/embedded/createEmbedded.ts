@@ -7,8 +7,10 @@ import { ConfigInvalidError } from '../config/errors.ts'
 import type { Config } from '../config/readConfig.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import type { Database } from '../database/schema.ts'
+import { toPoolLimits } from '../database/toPoolLimits.ts'
 import type { Log } from '../log.ts'
 import { createOutbox } from '../mail/createOutbox.ts'
+import type { Metrics } from '../metrics.ts'
 import { authenticateMethods } from '../recovery/authenticateMethods.ts'
 import { createRecovery } from '../recovery/createRecovery.ts'
 import type { RecoveryDatabase } from '../recovery/tables.ts'
@@ -46,6 +48,8 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
     url: recoveryUrl,
     dataDir: config.LATCHKEY_DATA_DIR,
     file: 'recovery.sqlite',
+    limits: toPoolLimits(config),
+    metrics: given.metrics,
     migrations: [createRecovery, authenticateMethods],
   })
   const codeKeys = createKeyring(codes)
@@ -72,7 +76,7 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
 }
 
 export declare namespace createEmbedded {
-  type Given = { db: Database; log: Log; now: () => number; fetch: typeof globalThis.fetch }
+  type Given = { db: Database; log: Log; metrics?: Metrics | undefined; now: () => number; fetch: typeof globalThis.fetch }
 }
 
 type KeyName = 'LATCHKEY_ACCESS_KEYS' | 'LATCHKEY_RECOVERY_KEYS' | 'LATCHKEY_CODE_KEYS'

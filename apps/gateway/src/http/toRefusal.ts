@@ -1,4 +1,5 @@
 import { DecodeError } from '@latchkey/common'
+import { DatabaseUnreachableError } from '../database/errors.ts'
 import { RefusedError } from './errors.ts'
 
 /** What a caller is told of an error: what it did wrong, or nothing but that something failed (G-15). */
@@ -23,6 +24,7 @@ const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
 /** Whether it was the disk or the database that failed, not what was asked of it. */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseUnreachableError) return true
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.has(error.errcode & 0xff)
   if (!('code' in error) || typeof error.code !== 'string') return false
   return /^(08|53|57|25006)/.test(error.code) || /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)$/.test(error.code)

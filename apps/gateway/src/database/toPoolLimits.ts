@@ -1,0 +1,14 @@
+import type { Config } from '../config/readConfig.ts'
+import type { PoolLimits } from './createPostgresPool.ts'
+
+/** What the settings say of connections to PostgreSQL. */
+export function toPoolLimits(config: Config): PoolLimits {
+  return {
+    connections: config.LATCHKEY_LIMIT_DATABASE_CONNECTIONS,
+    queue: config.LATCHKEY_LIMIT_DATABASE_QUEUE,
+    connectMs: config.LATCHKEY_LIMIT_DATABASE_CONNECT_MS,
+    queryMs: config.LATCHKEY_LIMIT_DATABASE_QUERY_MS,
+    statementMs: config.LATCHKEY_LIMIT_DATABASE_STATEMENT_MS,
+    idleTransactionMs: config.LATCHKEY_LIMIT_DATABASE_IDLE_TRANSACTION_MS,
+  }
+}

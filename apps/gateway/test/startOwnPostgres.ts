@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from './readTestConfig.ts'
+
+/** A PostgreSQL that belongs to one test file, so that it can be stopped and killed. */
+export type OwnPostgres = {
+  readonly port: number
+  /** Address of its database, at another port if a proxy stands before it. */
+  urlAt(port: number): string
+  /** Ends it as its operator does: connections are cut (`fast`), or the server dies (`immediate`). */
+  stop(mode: 'fast' | 'immediate'): Promise<void>
+  /** Starts it on the same files and port; settles when it answers. */
+  start(): Promise<void>
+  /** Ends it and deletes its files. */
+  remove(): Promise<void>
+}
+
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+/** Makes and starts one. @returns `undefined`, and says why, where its programs are not installed. */
+export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
+  const bin = globSync('/usr/lib/postgresql/*/bin').find((folder) => existsSync(join(folder, 'initdb')))
+  const user = bin && findUser()
+  if (!bin || !user) {
+    console.warn('No PostgreSQL programs here: what happens when it stops is not tested.')
+    return undefined
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-postgres-'))
+  chownSync(folder, user.uid, user.gid)
+  const as = { ...user, env: { LC_ALL: 'C' } }
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8'], { ...as, stdio: 'ignore' })
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=16MB', 'max_connections=60']
+  const urlAt = (at: number) => `postgres://postgres@127.0.0.1:${at}/postgres`
+  let child: ChildProcess | undefined
+  const own: OwnPostgres = {
+    port,
+    urlAt,
+    async stop(mode) {
+      if (!child) return
+      const exited = once(child, 'exit')
+      child.kill(signals[mode])
+      await exited
+      child = undefined
+    },
+    async start() {
+      child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
+        ...as,
+        stdio: 'ignore',
+      })
+      while (!(await answers(urlAt(port)))) await sleep(50)
+    },
+    async remove() {
+      await own.stop('immediate')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await own.start()
+  return own
+}
+
+/** PostgreSQL refuses to run as root. */
+function findUser(): { uid: number; gid: number } | undefined {
+  const uid = process.getuid?.() ?? -1
+  if (uid > 0) return { uid, gid: process.getgid?.() ?? uid }
+  try {
+    const [of, group] = ['-u', '-g'].map((what) => Number(execFileSync('id', [what, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] })))
+    return of !== undefined && group !== undefined ? { uid: of, gid: group } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
