@@ -28,7 +28,7 @@ import { createMemoryRateLimiter } from './limits/memoryRateLimiter.ts'
 import type { RateLimiter } from './limits/rateLimiter.ts'
 import { createRedisRateLimiter } from './limits/redisRateLimiter.ts'
 import { createLog, type Log } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createNames } from './names/createNames.ts'
 import { createNfts } from './nfts/createNfts.ts'
 import { createOnRamp } from './onramp/createOnRamp.ts'
@@ -92,7 +92,7 @@ export async function createGateway(config: Config, given: createGateway.Given =
     db,
     log,
     metrics,
-    limiter: await createLimiter(config, log),
+    limiter: await createLimiter(config, log, metrics),
     projects: createProjectLookup({
       db,
       maxEntries,
@@ -192,9 +192,10 @@ export declare namespace createGateway {
   }
 }
 
-async function createLimiter(config: Config, log: Log): Promise<RateLimiter> {
+async function createLimiter(config: Config, log: Log, metrics: Metrics): Promise<RateLimiter> {
   const memory = createMemoryRateLimiter({ maxKeys: config.LATCHKEY_LIMIT_RATE_KEYS, now: () => performance.now() })
-  return config.REDIS_URL ? createRedisRateLimiter({ url: config.REDIS_URL, fallback: memory, log }) : memory
+  if (!config.REDIS_URL) return memory
+  return createRedisRateLimiter({ url: config.REDIS_URL, timeoutMs: config.LATCHKEY_LIMIT_REDIS_MS, fallback: memory, log, metrics })
 }
 
 /** Gives back what the gateway holds. */

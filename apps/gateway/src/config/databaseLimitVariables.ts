@@ -4,7 +4,7 @@ import type { Variable } from './variable.ts'
 const count = integer(1, 1_000_000_000)
 const countOrOff = integer(0, 1_000_000_000)
 
-/** Limits of the connections to PostgreSQL. */
+/** Limits of the connections to PostgreSQL and Redis. */
 export const databaseLimitVariables = {
   LATCHKEY_LIMIT_DATABASE_CONNECTIONS: {
     doc: 'Connections of one process to each PostgreSQL database; a recovery database has as many of its own.',
@@ -27,5 +27,10 @@ export const databaseLimitVariables = {
     doc: 'Time after which PostgreSQL ends a transaction that does nothing (`idle_in_transaction_session_timeout`); `0` likewise.',
     fallback: '15000',
     parse: countOrOff,
+  },
+  LATCHKEY_LIMIT_REDIS_MS: {
+    doc: 'Time for an answer of Redis; then a process counts for itself, and asks again a second later.',
+    fallback: '100',
+    parse: count,
   },
 } as const satisfies Record<string, Variable<unknown>>

@@ -24,7 +24,7 @@ async function isReachable(): Promise<boolean> {
 
 function options(lines: string[] = [], prefix = `test:${randomBytes(6).toString('hex')}:`) {
   const fallback = createMemoryRateLimiter({ maxKeys: 10, now: () => performance.now() })
-  return { url, fallback, prefix, log: createLog({ level: 'info', write: (line) => lines.push(line), now: Date.now }) }
+  return { url, timeoutMs: 1000, fallback, prefix, log: createLog({ level: 'info', write: (line) => lines.push(line), now: Date.now }) }
 }
 
 describe.runIf(isThere)('with Redis', () => {

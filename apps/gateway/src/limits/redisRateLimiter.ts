@@ -1,5 +1,4 @@
-import { createClient } from 'redis'
-import type { Log } from '../log.ts'
+import { connectRedis } from '../redis/connectRedis.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 
 /** Same arithmetic as in memory, by Redis' own clock, in one step. */
@@ -17,50 +16,31 @@ redis.call('HSET', KEYS[1], 't', tostring(filled), 'a', tostring(now))
 redis.call('PEXPIRE', KEYS[1], math.ceil((burst - filled) / perS * 1000) + 1000)
 return wait`
 
-/** Counts for all gateway processes together. While Redis cannot be asked, each process counts for itself. */
+/** Counts for all gateway processes together. While Redis cannot be asked, or hangs, each process counts for itself. */
 export async function createRedisRateLimiter(options: createRedisRateLimiter.Options): Promise<RateLimiter> {
-  const client = createClient({
-    url: options.url,
-    disableOfflineQueue: true,
-    socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
-  })
-  let isDown = false
-  client.on('error', () => {
-    if (!isDown) options.log.warn('Redis cannot be reached: rate limits are counted by this process alone')
-    isDown = true
-  })
-  client.on('ready', () => {
-    if (isDown) options.log.info('Redis is back: rate limits are shared again')
-    isDown = false
-  })
-  // A Redis that is down at start is no reason not to start.
-  await Promise.race([client.connect().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2000).unref())])
+  const { fallback, prefix = 'latchkey:rate:', ...connection } = options
+  const says = { away: 'rate limits are counted by this process alone', back: 'rate limits are shared again' }
+  const redis = await connectRedis({ ...connection, use: 'limits', says })
   return {
-    async take(key, quota, cost) {
-      if (!client.isReady) return options.fallback.take(key, quota, cost)
-      try {
-        const answer = await client.eval(script, {
-          keys: [`${options.prefix ?? 'latchkey:rate:'}${key}`],
-          arguments: [String(quota.perS), String(quota.burst), String(cost)],
-        })
-        return Number(answer)
-      } catch {
-        return options.fallback.take(key, quota, cost)
-      }
-    },
+    take: (key, quota, cost) =>
+      redis.ask(
+        async (client) => {
+          const values = [String(quota.perS), String(quota.burst), String(cost)]
+          return Number(await client.eval(script, { keys: [`${prefix}${key}`], arguments: values }))
+        },
+        () => fallback.take(key, quota, cost),
+      ),
     async close() {
-      client.destroy()
-      await options.fallback.close()
+      redis.close()
+      await fallback.close()
     },
   }
 }
 
 export declare namespace createRedisRateLimiter {
-  type Options = {
-    url: string
+  type Options = Omit<connectRedis.Options, 'use' | 'says'> & {
     /** Counts while Redis is away. */
     fallback: RateLimiter
-    log: Log
     prefix?: string | undefined
   }
 }

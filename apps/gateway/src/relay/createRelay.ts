@@ -71,7 +71,7 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
           for (const socket of open.values()) socket.catchUp()
         },
       }),
-      createRedisTokenGuard({ url, forMs, fallback: memory }),
+      createRedisTokenGuard({ url, timeoutMs: config.LATCHKEY_LIMIT_REDIS_MS, forMs, fallback: memory, log, metrics }),
     ])
     return { bus, tokens }
   }

@@ -1,30 +1,29 @@
-import { createClient } from 'redis'
+import { connectRedis } from '../../redis/connectRedis.ts'
 import type { TokenGuard } from './tokenGuard.ts'
 
-/** Remembers for all gateway processes together. While Redis cannot be asked, each process remembers for itself. */
+/** Remembers for all gateway processes together. While Redis cannot be asked, or hangs, each process remembers for itself. */
 export async function createRedisTokenGuard(options: createRedisTokenGuard.Options): Promise<TokenGuard & { close(): void }> {
-  const client = createClient({
-    url: options.url,
-    disableOfflineQueue: true,
-    socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
-  })
-  client.on('error', () => {})
-  await Promise.race([client.connect().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2000).unref())])
+  const { forMs, fallback, prefix = 'latchkey:relay-token:', ...connection } = options
+  const says = { away: 'relay tokens are remembered by this process alone', back: 'relay tokens are shared again' }
+  const redis = await connectRedis({ ...connection, use: 'tokens', says })
   return {
-    async pass(token, place) {
-      if (!client.isReady) return options.fallback.pass(token, place)
-      try {
-        const key = `${options.prefix ?? 'latchkey:relay-token:'}${token}`
-        await client.set(key, place, { condition: 'NX', expiration: { type: 'PX', value: options.forMs } })
-        return (await client.get(key)) === place
-      } catch {
-        return options.fallback.pass(token, place)
-      }
-    },
-    close: () => client.destroy(),
+    pass: (token, place) =>
+      redis.ask(
+        async (client) => {
+          const key = `${prefix}${token}`
+          // In one trip: they are answered in order.
+          const [, first] = await Promise.all([
+            client.set(key, place, { condition: 'NX', expiration: { type: 'PX', value: forMs } }),
+            client.get(key),
+          ])
+          return first === place
+        },
+        () => fallback.pass(token, place),
+      ),
+    close: () => redis.close(),
   }
 }
 
 export declare namespace createRedisTokenGuard {
-  type Options = { url: string; forMs: number; fallback: TokenGuard; prefix?: string | undefined }
+  type Options = Omit<connectRedis.Options, 'use' | 'says'> & { forMs: number; fallback: TokenGuard; prefix?: string | undefined }
 }
