@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { createBalances } from './balances/createBalances.ts'
 import { nativeBalanceSource } from './balances/nativeBalanceSource.ts'
 import { splBalanceSource } from './balances/splBalanceSource.ts'
@@ -8,8 +9,8 @@ import type { Config } from './config/readConfig.ts'
 import { createConvert } from './convert/createConvert.ts'
 import { dexConvertSource } from './convert/dexConvertSource.ts'
 import { upstreamConvertSource } from './convert/upstreamConvertSource.ts'
-import { openDatabase } from './database/openDatabase.ts'
-import { toPoolLimits } from './database/toPoolLimits.ts'
+import { connectDatabase, openDatabase } from './database/openDatabase.ts'
+import { toPoolLimits, toRelayPoolLimits } from './database/toPoolLimits.ts'
 import { createPools } from './dex/createPools.ts'
 import { createEmbedded } from './embedded/createEmbedded.ts'
 import type { Gateway } from './gateway.ts'
@@ -35,6 +36,7 @@ import { createOnRamp } from './onramp/createOnRamp.ts'
 import { createPrices } from './prices/createPrices.ts'
 import { dexPriceSource } from './prices/dexPriceSource.ts'
 import { createProjectLookup } from './projects/projectLookup.ts'
+import { createReadiness } from './readiness/createReadiness.ts'
 import { createChainNodes } from './rpc/createChainNodes.ts'
 import { createContractReader } from './rpc/createContractReader.ts'
 import { createTokens } from './tokens/createTokens.ts'
@@ -90,6 +92,9 @@ export async function createGateway(config: Config, given: createGateway.Given =
   return {
     config,
     db,
+    relayDb: config.DATABASE_URL
+      ? connectDatabase({ url: config.DATABASE_URL, limits: toRelayPoolLimits(config), name: 'relay', metrics })
+      : db,
     log,
     metrics,
     limiter: await createLimiter(config, log, metrics),
@@ -177,7 +182,13 @@ export async function createGateway(config: Config, given: createGateway.Given =
     cursors,
     now,
     id: randomUUID,
+    readiness: createReadiness({
+      askDatabase: () => sql`select 1`.execute(db),
+      timeoutMs: config.LATCHKEY_LIMIT_READY_MS,
+      now: clock,
+    }),
     isDraining: false,
+    isEnding: false,
   }
 }
 
@@ -203,5 +214,6 @@ export async function closeGateway(gateway: Gateway): Promise<void> {
   await gateway.limiter.close()
   await gateway.embedded?.outbox?.close()
   await gateway.embedded?.recoveryDb.destroy()
+  if (gateway.relayDb !== gateway.db) await gateway.relayDb.destroy()
   await gateway.db.destroy()
 }

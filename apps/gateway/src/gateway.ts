@@ -18,6 +18,7 @@ import type { Nfts } from './nfts/createNfts.ts'
 import type { OnRamp } from './onramp/createOnRamp.ts'
 import type { Prices } from './prices/createPrices.ts'
 import type { ProjectLookup } from './projects/projectLookup.ts'
+import type { Readiness } from './readiness/createReadiness.ts'
 import type { ChainNodes } from './rpc/createChainNodes.ts'
 import type { Tokens } from './tokens/createTokens.ts'
 import type { DataUpstreams } from './upstream/createDataUpstreams.ts'
@@ -26,6 +27,8 @@ import type { DataUpstreams } from './upstream/createDataUpstreams.ts'
 export type Gateway = {
   readonly config: Config
   readonly db: Database
+  /** The same database for the relay's messages: with PostgreSQL by connections of its own, so that neither waits for the other's. */
+  readonly relayDb: Database
   readonly log: Log
   readonly metrics: Metrics
   readonly limiter: RateLimiter
@@ -55,6 +58,9 @@ export type Gateway = {
   readonly now: () => number
   /** A new random id. */
   readonly id: () => string
-  /** From the first signal on: whoever balances the load should send no more. */
+  readonly readiness: Readiness
+  /** From the first signal on: whoever balances the load should send no more. What comes is still served. */
   isDraining: boolean
+  /** Nothing new is taken. */
+  isEnding: boolean
 }

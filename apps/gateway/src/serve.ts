@@ -1,7 +1,9 @@
 import { LatchkeyError } from '@latchkey/common'
 import { ConfigInvalidError } from './config/errors.ts'
 import { readConfig } from './config/readConfig.ts'
+import { createLog } from './log.ts'
 import { startGateway } from './startGateway.ts'
+import { watchFailures } from './watchFailures.ts'
 import { watchSignals } from './watchSignals.ts'
 
 /** Runs a gateway in this process until a signal ends it. What keeps it from starting is said in one line. */
@@ -9,7 +11,10 @@ export async function serve(process: NodeJS.Process, seedPath: string): Promise<
   try {
     // Before anything else: a signal that comes while the gateway starts is not lost.
     const signals = watchSignals(process)
-    const running = await startGateway(readConfig(process.env), { seedPath })
+    const config = readConfig(process.env)
+    const write = (line: string) => void process.stdout.write(line)
+    watchFailures(process, createLog({ level: config.LATCHKEY_LOG_LEVEL, write, now: Date.now }))
+    const running = await startGateway(config, { seedPath, write })
     await signals.first
     running.gateway.log.info('ending')
     await running.stop()

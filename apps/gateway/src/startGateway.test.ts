@@ -108,6 +108,18 @@ describe('a process of its own', () => {
     expect(await gateway.exited).toBe(0)
   }, 20_000)
 
+  test('5.2 after SIGTERM /readyz says so while requests are still served, then the listener closes', async () => {
+    const gateway = await run({ LATCHKEY_LIMIT_LAME_DUCK_MS: '2000' })
+    expect((await fetch(`${gateway.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=65')
+    const startedAt = performance.now()
+    gateway.child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${gateway.url}/readyz`)).status, { interval: 20 }).toBe(503)
+    expect(await (await fetch(`${gateway.url}/readyz`)).json()).toMatchObject({ reasons: [{ name: 'DRAINING' }] })
+    expect((await fetch(`${gateway.url}/getWallets?projectId=latchkey-lab`)).status).toBe(200)
+    expect(await gateway.exited).toBe(0)
+    expect(performance.now() - startedAt).toBeGreaterThan(1900)
+  }, 20_000)
+
   test('5.2 what does not finish in time is cut off', async () => {
     const node = await slowNode(60_000)
     const gateway = await run({ LATCHKEY_EVM_URL: node.url, LATCHKEY_LIMIT_DRAIN_MS: '500' })

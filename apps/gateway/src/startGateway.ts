@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteOldAccounts } from './accounts/deleteOldAccounts.ts'
 import { deleteOldEvents } from './analytics/saveEvents.ts'
 import { watchBackups } from './backup/watchBackups.ts'
@@ -64,6 +65,9 @@ export async function startGateway(config: Config, given: startGateway.Given): P
       async stop() {
         gateway.isDraining = true
         clearInterval(cleaning)
+        // Balancers learn from /readyz that it ends, and send no more before the listener closes.
+        await sleep(config.LATCHKEY_LIMIT_LAME_DUCK_MS)
+        gateway.isEnding = true
         await Promise.all([drain(config.LATCHKEY_LIMIT_DRAIN_MS), relay.drain(), stopIndexers()])
         await relay.close()
         await closeGateway(gateway)

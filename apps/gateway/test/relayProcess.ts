@@ -8,6 +8,7 @@ import { createMemoryRateLimiter } from '../src/limits/memoryRateLimiter.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { ensureLabProject } from '../src/projects/ensureLabProject.ts'
 import { createProjectLookup } from '../src/projects/projectLookup.ts'
+import { createReadiness } from '../src/readiness/createReadiness.ts'
 import { createRelay } from '../src/relay/createRelay.ts'
 
 // The relay of a gateway without the rest, so that many can be started in a short time. Everything is loaded by now:
@@ -20,13 +21,16 @@ process.once('message', async (env: Record<string, string>) => {
   const gateway = {
     config,
     db,
+    relayDb: db,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     metrics: createMetrics(),
     limiter: createMemoryRateLimiter({ maxKeys: 1000, now }),
     projects: createProjectLookup({ db, maxEntries: 10, maxAgeMs: 60_000, now }),
     now: Date.now,
     id: randomUUID,
+    readiness: createReadiness({ askDatabase: async () => {}, timeoutMs: 1000, now }),
     isDraining: false,
+    isEnding: false,
   } as unknown as Gateway
   await ensureLabProject(gateway)
   const relay = await createRelay(gateway)

@@ -40,6 +40,7 @@ export async function startTestGateway(parameters: startTestGateway.Parameters =
   const config = await readTestConfig({
     LATCHKEY_LIMIT_SCALE: '10000',
     LATCHKEY_LIMIT_PROJECT_CACHE_MS: '1',
+    LATCHKEY_LIMIT_LAME_DUCK_MS: '0',
     ...database.env,
     ...parameters.env,
   })

@@ -11,6 +11,16 @@ export const databaseLimitVariables = {
     fallback: '10',
     parse: count,
   },
+  LATCHKEY_LIMIT_RELAY_CONNECTIONS: {
+    doc: 'Further connections of one process, for the messages of the relay.',
+    fallback: '5',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_RELAY_WRITE_MS: {
+    doc: 'Time for an answer of PostgreSQL to the relay; then the call fails with -32000.',
+    fallback: '5000',
+    parse: count,
+  },
   LATCHKEY_LIMIT_DATABASE_QUEUE: { doc: 'What may wait for such a connection; more is refused.', fallback: '1000', parse: count },
   LATCHKEY_LIMIT_DATABASE_CONNECT_MS: { doc: 'Time to get one.', fallback: '5000', parse: count },
   LATCHKEY_LIMIT_DATABASE_QUERY_MS: {

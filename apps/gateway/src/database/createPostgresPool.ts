@@ -32,6 +32,9 @@ export function createPostgresPool(options: createPostgresPool.Options): Postgre
       oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   }
   const dead = new WeakSet<pg.ClientBase>()
+  // Where one connection swallowed bytes the others that were open then probably do, too: they are not tried one by one.
+  const bornIn = new WeakMap<pg.ClientBase, number>()
+  let era = 0
   const pool = new pg.Pool({
     connectionString: options.url,
     types,
@@ -49,6 +52,7 @@ export function createPostgresPool(options: createPostgresPool.Options): Postgre
   // Idle connections are heard by the pool, those in use by nobody: unheard, either event ends the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
+    bornIn.set(client, era)
     client.on('error', () => {
       dead.add(client)
       metrics?.count('latchkey_database_connections_lost_total', { database: name })
@@ -65,6 +69,7 @@ export function createPostgresPool(options: createPostgresPool.Options): Postgre
     const { promise: late, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       dead.add(client)
+      era += 1
       metrics?.count('latchkey_database_timeouts_total', { database: name })
       reject(new DatabaseUnreachableError('The database gave no answer in time'))
     }, limits.queryMs)
@@ -77,12 +82,20 @@ export function createPostgresPool(options: createPostgresPool.Options): Postgre
     }
   }
 
-  return {
-    async connect() {
-      if (pool.waitingCount >= limits.queue) throw new DatabaseUnreachableError('Too much waits for the database')
+  async function take(): Promise<pg.PoolClient> {
+    for (;;) {
       const client = await pool.connect().catch((error: unknown) => {
         throw asUnreachable(error)
       })
+      if (bornIn.get(client) === era) return client
+      client.release(true)
+    }
+  }
+
+  return {
+    async connect() {
+      if (pool.waitingCount >= limits.queue) throw new DatabaseUnreachableError('Too much waits for the database')
+      const client = await take()
       return {
         query: (text: string, values: readonly unknown[] = []) => ask(client, text, values),
         release: (isBroken?: boolean) => client.release(isBroken || dead.has(client)),

@@ -22,10 +22,9 @@ export const poolLimits: PoolLimits = {
 export async function openDatabase(parameters: openDatabase.Parameters): Promise<Database> {
   const engine = parameters.url ? 'postgres' : 'sqlite'
   const { url, file = 'gateway.sqlite', limits = poolLimits, metrics } = parameters
-  const dialect = url
-    ? new PostgresDialect({ pool: createPostgresPool({ url, limits, metrics, name: file.replace('.sqlite', '') }) })
-    : fileDialect(parameters.dataDir, file)
-  const db = new Kysely<Tables>({ dialect })
+  const db = url
+    ? connectDatabase({ url, limits, metrics, name: file.replace('.sqlite', '') })
+    : new Kysely<Tables>({ dialect: fileDialect(parameters.dataDir, file) })
   try {
     await migrate(db, { engine, now: Date.now, migrations: parameters.migrations })
   } catch (error) {
@@ -33,6 +32,11 @@ export async function openDatabase(parameters: openDatabase.Parameters): Promise
     throw error
   }
   return db
+}
+
+/** Connects to a PostgreSQL whose schema is up to date. */
+export function connectDatabase(parameters: createPostgresPool.Options): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(parameters) }) })
 }
 
 function fileDialect(dataDir: string, file: string) {

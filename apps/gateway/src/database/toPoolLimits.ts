@@ -12,3 +12,9 @@ export function toPoolLimits(config: Config): PoolLimits {
     idleTransactionMs: config.LATCHKEY_LIMIT_DATABASE_IDLE_TRANSACTION_MS,
   }
 }
+
+/** The same for the relay, whose statements are short: a connection that gives no answer is given up sooner. */
+export function toRelayPoolLimits(config: Config): PoolLimits {
+  const queryMs = config.LATCHKEY_LIMIT_RELAY_WRITE_MS
+  return { ...toPoolLimits(config), connections: config.LATCHKEY_LIMIT_RELAY_CONNECTIONS, queryMs }
+}

@@ -43,7 +43,7 @@ async function answer(gateway: Gateway, path: string, context: Context<Env>, ser
     response = await serve()
   } catch (error) {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500) {
+    if (refusal.status >= 500 && !context.req.raw.signal.aborted) {
       const cause = refusal.cause
       gateway.log.error('request failed', {
         requestId,
@@ -62,19 +62,24 @@ async function answer(gateway: Gateway, path: string, context: Context<Env>, ser
   response.headers.set('X-Request-Id', requestId)
   if (gateway.isDraining) response.headers.set('Connection', 'close')
   const seconds = (performance.now() - startedAt) / 1000
-  gateway.metrics.count('latchkey_http_requests_total', { path, method: context.req.method, status: response.status })
+  // Nobody reads the answer to a caller who has left; it is no failure of the gateway's.
+  const status = context.req.raw.signal.aborted ? callerLeft : response.status
+  gateway.metrics.count('latchkey_http_requests_total', { path, method: context.req.method, status })
   gateway.metrics.observe('latchkey_http_request_seconds', { path }, seconds)
   gateway.log.info('request', {
     requestId,
     method: context.req.method,
     path,
-    status: response.status,
+    status,
     ms: Math.round(seconds * 1000),
     network: networkOfCaller(gateway, context),
     project: context.req.query('projectId')?.slice(0, 64),
   })
   return response
 }
+
+/** As other servers write it into their logs. */
+const callerLeft = 499
 
 function preflight(context: Context<Env>): Response {
   const origin = context.req.header('Origin')

@@ -13,7 +13,7 @@ export function createServer(app: Hono<Env>, config: Config): Server {
       headersTimeout: config.LATCHKEY_LIMIT_HEADERS_MS,
       requestTimeout: config.LATCHKEY_LIMIT_HEADERS_MS + config.LATCHKEY_LIMIT_BODY_MS,
       connectionsCheckingInterval: Math.min(1000, config.LATCHKEY_LIMIT_HEADERS_MS),
-      keepAliveTimeout: 15_000,
+      keepAliveTimeout: config.LATCHKEY_LIMIT_KEEP_ALIVE_MS,
       // What asks for another protocol (h2c) is answered as if it had not.
       shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
     },

@@ -24,7 +24,7 @@ export type Call<params, query, body> = {
   readonly request: Request
   /** The caller's network, /24 or /64. */
   readonly network: string
-  /** Aborted when the time for an answer is over. */
+  /** Aborted when the time for an answer is over, or nobody waits for one any more. */
   readonly signal: AbortSignal
   /** Pays for more than the one request. @throws {@link RefusedError} 429 */
   take(cost: number): Promise<void>
@@ -45,6 +45,8 @@ export type Route = {
    */
   readonly access: 'project' | 'anyOrigin' | 'secureSite' | 'open'
   readonly rate?: RateClass | undefined
+  /** Asked by the machine that runs the gateway: it counts against nothing, and nothing is asked before it. */
+  readonly isUnlimited?: true | undefined
   /** The analytics host says 403 where the others say 401 (`api.md` chapter 2). */
   readonly unknownProject?: 403 | undefined
   readonly params?: Schema | undefined

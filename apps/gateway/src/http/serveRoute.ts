@@ -1,7 +1,7 @@
 import { decode, type Schema } from '@latchkey/common'
 import type { Context } from 'hono'
 import type { Gateway } from '../gateway.ts'
-import { admit } from './admit.ts'
+import { type Admission, admit } from './admit.ts'
 import { corsHeaders } from './cors.ts'
 import type { Env } from './env.ts'
 import { malformed, RefusedError } from './errors.ts'
@@ -18,13 +18,18 @@ export async function serveRoute(gateway: Gateway, route: Route, context: Contex
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(timedOut()), config.LATCHKEY_LIMIT_HANDLER_MS)
   try {
+    const reply = await Promise.race([handle(), rejectOnAbort(deadline.signal)])
+    const response = toResponse(route, reply, origin)
+    if (isPublic) response.headers.set('Access-Control-Allow-Origin', '*')
+    return response
+  } finally {
+    clearTimeout(timer)
+  }
+
+  async function handle(): Promise<Reply> {
     const parameters = readQuery(context.req.raw.url)
-    const admission = await admit(gateway, route, {
-      projectId: parameters['projectId'],
-      origin,
-      authorization: context.req.header('Authorization'),
-      network,
-    })
+    const caller = { projectId: parameters['projectId'], origin, authorization: context.req.header('Authorization'), network }
+    const admission = route.isUnlimited ? unlimited : await admit(gateway, route, caller)
     const call = {
       gateway,
       project: admission.project,
@@ -33,17 +38,15 @@ export async function serveRoute(gateway: Gateway, route: Route, context: Contex
       body: await readBody(gateway, route, context.req.raw),
       request: context.req.raw,
       network,
-      signal: deadline.signal,
+      // Who has left waits for no answer: what is asked of others for it ends.
+      signal: AbortSignal.any([deadline.signal, context.req.raw.signal]),
       take: admission.take,
     }
-    const reply = await Promise.race([route.handle(call as never), rejectOnAbort(deadline.signal)])
-    const response = toResponse(route, reply, origin)
-    if (isPublic) response.headers.set('Access-Control-Allow-Origin', '*')
-    return response
-  } finally {
-    clearTimeout(timer)
+    return route.handle(call as never)
   }
 }
+
+const unlimited: Admission = { project: undefined, take: async () => {} }
 
 /** The query as a record. @throws {@link RefusedError} 400 if a parameter is given twice, or holds what is no text. */
 function readQuery(url: string): Record<string, string> {

@@ -16,7 +16,7 @@ import type { TokenGuard } from './auth/tokenGuard.ts'
 export async function admitClient(gateway: Gateway, request: IncomingMessage, rules: admitClient.Rules): Promise<string> {
   const { config } = gateway
   const { url = '', headers, rawHeaders, socket } = request
-  if (gateway.isDraining) throw unavailable('DRAINING', 'The gateway is about to end')
+  if (gateway.isEnding) throw unavailable('DRAINING', 'The gateway is about to end')
   if (url.length > config.LATCHKEY_LIMIT_URL_BYTES) throw tooLarge('url', `${config.LATCHKEY_LIMIT_URL_BYTES} bytes`)
   if (rawHeaders.length / 2 > config.LATCHKEY_LIMIT_HEADERS) throw tooLarge('headers', `${config.LATCHKEY_LIMIT_HEADERS} headers`)
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1))
