@@ -34,12 +34,15 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
   const pings = keepAlive(config.LATCHKEY_LIMIT_RELAY_PING_MS)
   const sweeping = startSweeping(gateway)
   const mailbox = createMailbox({
-    db: gateway.db,
+    db: gateway.relayDb,
     now: gateway.now,
     limits: { messages: config.LATCHKEY_LIMIT_RELAY_TOPIC_MESSAGES, bytes: config.LATCHKEY_LIMIT_RELAY_TOPIC_BYTES },
     maxQueued: config.LATCHKEY_LIMIT_RELAY_QUEUE,
     isStorageFailure,
-    onCommit: ({ seconds }) => metrics.observe('latchkey_relay_commit_seconds', {}, seconds),
+    onCommit({ seconds }) {
+      metrics.observe('latchkey_relay_commit_seconds', {}, seconds)
+      gateway.readiness.recover(unwritable.name)
+    },
     onStored(messages) {
       metrics.count('latchkey_relay_published_total', {}, messages.length)
       topics.deliver(messages)
@@ -105,6 +108,8 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
   let unwrittenAt = Number.NEGATIVE_INFINITY
   function onUnwritten(error: unknown): void {
     metrics.count('latchkey_relay_unwritten_total')
+    // Nothing else may want to be written while no client is sent here: a subscription of nobody's is.
+    gateway.readiness.fail(unwritable, () => mailbox.subscribe('', ['']))
     if (clock() - unwrittenAt < quietMs) return
     unwrittenAt = clock()
     log.error('the relay cannot write', { reason: error instanceof Error ? error.message : String(error) })
@@ -144,6 +149,8 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
 
 /** A disk that is full is said once in a while, not with every message. */
 const quietMs = 60_000
+
+const unwritable = { name: 'RELAY_UNWRITABLE', description: 'The relay cannot write' }
 
 function isForGood(error: LatchkeyError): boolean {
   return error instanceof RelayAuthError || (error instanceof RefusedError && (error.status === 401 || error.status === 403))
