@@ -9,6 +9,7 @@ import type { Config } from './config/readConfig.ts'
 import { createConvert } from './convert/createConvert.ts'
 import { dexConvertSource } from './convert/dexConvertSource.ts'
 import { upstreamConvertSource } from './convert/upstreamConvertSource.ts'
+import { createSingleFlight } from './createSingleFlight.ts'
 import { connectDatabase, openDatabase } from './database/openDatabase.ts'
 import { toPoolLimits, toRelayPoolLimits } from './database/toPoolLimits.ts'
 import { createPools } from './dex/createPools.ts'
@@ -105,6 +106,7 @@ export async function createGateway(config: Config, given: createGateway.Given =
       now: clock,
     }),
     pages: createCache({ maxEntries: 500, maxAgeMs: config.LATCHKEY_LIMIT_PROJECT_CACHE_MS, now: clock }),
+    pageFlights: createSingleFlight(),
     chains,
     balances: createBalances({
       sources: [

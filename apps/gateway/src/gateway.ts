@@ -3,6 +3,7 @@ import type { Balances } from './balances/createBalances.ts'
 import type { Cache } from './cache.ts'
 import type { Config } from './config/readConfig.ts'
 import type { Convert } from './convert/createConvert.ts'
+import type { SingleFlight } from './createSingleFlight.ts'
 import type { Database } from './database/schema.ts'
 import type { Embedded } from './embedded/embedded.ts'
 import type { AccountHistory } from './history/createHistory.ts'
@@ -35,6 +36,8 @@ export type Gateway = {
   readonly projects: ProjectLookup
   /** Pages of the directory, as old as projects may be. */
   readonly pages: Cache<WalletPage>
+  /** Pages of it that are being read. */
+  readonly pageFlights: SingleFlight<WalletPage>
   readonly chains: ChainNodes
   readonly balances: Balances
   readonly identities: Identities

@@ -14,6 +14,7 @@ const nodes = createUpstreamPool({
   checksChain: true,
   timeoutMs: 5_000,
   maxBytes: 10_000_000,
+  maxUnderWay: 100,
   fetch,
   now: () => performance.now(),
   log,

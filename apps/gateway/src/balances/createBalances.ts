@@ -1,5 +1,6 @@
 import { type Namespace, parseChainId } from '@latchkey/common'
 import { createCache } from '../cache.ts'
+import { createSingleFlight } from '../createSingleFlight.ts'
 import { RefusedError, upstreamFailed } from '../http/errors.ts'
 import type { Log } from '../log.ts'
 import type { BalanceSource, Holding } from './holding.ts'
@@ -25,6 +26,7 @@ export type Balances = {
 export function createBalances(options: createBalances.Options): Balances {
   const { sources, log } = options
   const cache = createCache<readonly Holding[]>(options)
+  const flights = createSingleFlight<readonly Holding[]>()
   return {
     chainIds: [...new Set(sources.flatMap(({ chainIds }) => chainIds))].sort(),
     async list({ address, family, chainIds, forceUpdate, signal }) {
@@ -38,9 +40,13 @@ export function createBalances(options: createBalances.Options): Balances {
           const key = `${sources.indexOf(source)}|${chainId}|${family === 'eip155' ? address.toLowerCase() : address}`
           const known = forceUpdate ? undefined : cache.get(key)
           if (known) return known
-          const holdings = await source.list({ address, chainId, signal })
-          cache.set(key, holdings)
-          return holdings
+          const read = async (ending: AbortSignal) => {
+            const holdings = await source.list({ address, chainId, signal: ending })
+            cache.set(key, holdings)
+            return holdings
+          }
+          // Who wants an update wants one that began after they asked.
+          return forceUpdate ? read(signal) : flights.share(key, signal, read)
         }),
       )
       const failed = settled.flatMap((result, index) => (result.status === 'rejected' ? [asked[index]?.chainId ?? ''] : []))

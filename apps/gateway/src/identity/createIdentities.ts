@@ -1,5 +1,6 @@
 import type { Identity } from '@latchkey/blockchain-api'
 import { createCache } from '../cache.ts'
+import { createSingleFlight } from '../createSingleFlight.ts'
 import type { Names } from '../names/createNames.ts'
 import type { Ens } from './createEns.ts'
 
@@ -16,6 +17,7 @@ export type Identities = {
 export function createIdentities(options: createIdentities.Options): Identities {
   const { names, ens } = options
   const cache = createCache<Identity>(options)
+  const flights = createSingleFlight<Identity>()
 
   async function look(address: string, signal: AbortSignal): Promise<Identity> {
     const [own] = await names.list(address)
@@ -33,9 +35,11 @@ export function createIdentities(options: createIdentities.Options): Identities 
       const key = address.startsWith('0x') ? address.toLowerCase() : address
       const known = cache.get(key)
       if (known) return known
-      const identity = await look(address, signal)
-      cache.set(key, identity)
-      return identity
+      return flights.share(key, signal, async (shared) => {
+        const identity = await look(address, shared)
+        cache.set(key, identity)
+        return identity
+      })
     },
   }
 }

@@ -41,6 +41,7 @@ describe.each(engines)('$name', (engine) => {
       checksChain: true,
       timeoutMs: 5_000,
       maxBytes: 10_000_000,
+      maxUnderWay: 100,
       fetch,
       now: () => performance.now(),
       log,

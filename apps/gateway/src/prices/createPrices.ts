@@ -1,4 +1,5 @@
 import { createCache } from '../cache.ts'
+import { createSingleFlight } from '../createSingleFlight.ts'
 import type { Log } from '../log.ts'
 
 /** A place where prices come from. */
@@ -34,6 +35,7 @@ export type Prices = {
 export function createPrices(options: createPrices.Options): Prices {
   const { sources, log } = options
   const cache = createCache<number | undefined>(options)
+  const flights = createSingleFlight<ReadonlyMap<string, number>>()
   return {
     chainIds: [...new Set(sources.flatMap(({ chainIds }) => chainIds))].sort(),
     async list({ chainId, contracts, currency, signal }) {
@@ -48,7 +50,10 @@ export function createPrices(options: createPrices.Options): Prices {
         if (missing.length === 0) break
         if (!source.chainIds.includes(chainId)) continue
         try {
-          for (const [contract, price] of await source.list({ chainId, contracts: missing, currency, signal })) {
+          const asked = missing
+          const key = JSON.stringify([sources.indexOf(source), chainId, currency, asked])
+          const prices = await flights.share(key, signal, (shared) => source.list({ chainId, contracts: asked, currency, signal: shared }))
+          for (const [contract, price] of prices) {
             if (!Number.isFinite(price) || price < 0) continue
             found.set(contract, price)
             cache.set(keyOf(contract), price)

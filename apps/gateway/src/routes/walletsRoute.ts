@@ -29,7 +29,7 @@ export const walletsRoute = defineRoute({
     platform: optional(picklist(['ios', 'android', 'desktop', 'web', 'extension'])),
   }),
   response: walletPageSchema,
-  async handle({ gateway: { db, config, pages }, query }) {
+  async handle({ gateway: { db, config, pages, pageFlights }, query, signal }) {
     for (const name of Object.keys(lists) as (keyof typeof lists)[]) {
       const most = config.LATCHKEY_LIMIT_LIST_PARAMETER
       if ((query[name]?.length ?? 0) > most) throw malformed(name, `at most ${most} items`)
@@ -44,9 +44,12 @@ export const walletsRoute = defineRoute({
       badgeType: badge_type,
     }
     const key = JSON.stringify(filter)
-    const known = pages.get(key)
-    const json = known ?? (await queryWallets(db, filter))
-    if (!known) pages.set(key, json)
+    const read = async () => {
+      const page = await queryWallets(db, filter)
+      pages.set(key, page)
+      return page
+    }
+    const json = pages.get(key) ?? (await pageFlights.share(key, signal, read))
     return { json, headers: { 'Cache-Control': 'private, max-age=60' } }
   },
 })

@@ -78,7 +78,7 @@ async function post({ url, fetch, signal, timeoutMs, maxBytes }: askUpstream.Par
     return await readCapped(response, maxBytes)
   } catch (error) {
     if (error instanceof LatchkeyError) throw error
-    throw new UpstreamFailedError(deadline.aborted ? 'no answer in time' : 'no connection', { mayPass: !signal.aborted })
+    throw new UpstreamFailedError(deadline.aborted ? 'no answer in time' : 'no connection', { mayPass: !signal.aborted, isSilent: true })
   }
 }
 

@@ -19,7 +19,11 @@ export type ChainNodes = {
 
 /** Makes the pools of all configured chains. Nothing is asked yet. */
 export function createChainNodes(config: Config, shared: createChainNodes.Shared): ChainNodes {
-  const limits = { timeoutMs: config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS, maxBytes: config.LATCHKEY_LIMIT_RPC_RESPONSE_BYTES }
+  const limits = {
+    timeoutMs: config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS,
+    maxBytes: config.LATCHKEY_LIMIT_RPC_RESPONSE_BYTES,
+    maxUnderWay: config.LATCHKEY_LIMIT_RPC_UNDER_WAY,
+  }
   const toPools = (map: ReadonlyMap<string, readonly string[]>, checksChain: boolean): ReadonlyMap<string, UpstreamPool> =>
     new Map(
       [...map].map(([chainId, urls]) => [

@@ -1,6 +1,7 @@
 import { decode, parseChainId, readBody, type Schema } from '@latchkey/common'
 import { malformed } from '../http/errors.ts'
 import type { Log } from '../log.ts'
+import { createUpstreamGuard, type UpstreamGuard } from './createUpstreamGuard.ts'
 import { UpstreamFailedError } from './errors.ts'
 import { splitCredentials } from './splitCredentials.ts'
 
@@ -25,12 +26,17 @@ export declare namespace Esplora {
   }
 }
 
-type Source = { readonly url: string; isRightChain: boolean; isDown: boolean }
+type Source = { readonly url: string; readonly guard: UpstreamGuard; isRightChain: boolean; isDown: boolean }
 
 /** Makes it. Nothing is asked yet; each source must first say that it serves the chain (T-N1). */
 export function createEsplora(options: createEsplora.Options): Esplora {
   const { chainId, log } = options
-  const sources: readonly Source[] = options.urls.map((url) => ({ url, isRightChain: false, isDown: false }))
+  const sources: readonly Source[] = options.urls.map((url) => ({
+    url,
+    guard: createUpstreamGuard({ maxUnderWay: options.maxUnderWay, now: options.now }),
+    isRightChain: false,
+    isDown: false,
+  }))
 
   const askOne = async (source: Source, call: Esplora.Call) => {
     if (!source.isRightChain) {
@@ -49,7 +55,7 @@ export function createEsplora(options: createEsplora.Options): Esplora {
     // One that failed is asked after the others.
     for (const source of sources.toSorted((one, other) => Number(one.isDown) - Number(other.isDown))) {
       try {
-        const answer = await askOne(source, call)
+        const answer = await source.guard.run(() => askOne(source, call), call.signal)
         source.isDown = false
         return answer
       } catch (error) {
@@ -57,6 +63,7 @@ export function createEsplora(options: createEsplora.Options): Esplora {
         last = error
         if (call.signal.aborted) break
         source.isDown = true
+        if (error.isSpared) continue
         log.warn('a node failed', { chain: chainId, upstream: sources.indexOf(source), why: error.shortMessage })
         if (!error.mayPass) break
       }
@@ -85,6 +92,10 @@ export declare namespace createEsplora {
     readonly fetch: typeof fetch
     readonly timeoutMs: number
     readonly maxBytes: number
+    /** Requests that may be under way to one source. */
+    readonly maxUnderWay: number
+    /** Milliseconds that never go back. */
+    readonly now: () => number
     readonly log: Log
   }
 }
@@ -111,6 +122,6 @@ async function request(base: string, { path, body, signal }: Esplora.Call, optio
     return { status: response.status, text: new TextDecoder().decode(await readBody(response, options.maxBytes)), isJson }
   } catch (error) {
     if (error instanceof UpstreamFailedError) throw error
-    throw new UpstreamFailedError(deadline.aborted ? 'no answer in time' : 'no connection', { mayPass: !signal.aborted })
+    throw new UpstreamFailedError(deadline.aborted ? 'no answer in time' : 'no connection', { mayPass: !signal.aborted, isSilent: true })
   }
 }

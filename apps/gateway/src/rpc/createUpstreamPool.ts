@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { askUpstream, type RpcAnswer, type RpcCall } from './askUpstream.ts'
 import { chainChecks } from './chainChecks.ts'
+import { createUpstreamGuard, type UpstreamGuard } from './createUpstreamGuard.ts'
 import { UpstreamFailedError } from './errors.ts'
 import { ranking, rankUpstreams, type Sample } from './rankUpstreams.ts'
 
@@ -20,7 +21,7 @@ export type UpstreamPool = {
 /** Answers, and the index of the node that gave them. */
 export type PoolAnswer = { readonly answers: readonly RpcAnswer[]; readonly upstream: number }
 
-type Upstream = { readonly url: string; samples: readonly Sample[]; isRightChain: boolean }
+type Upstream = { readonly url: string; readonly guard: UpstreamGuard; samples: readonly Sample[]; isRightChain: boolean }
 
 /** Makes a pool. Nothing is asked before the first call; while calls come, nodes are compared every 4 s (C-07). */
 export function createUpstreamPool(options: createUpstreamPool.Options): UpstreamPool {
@@ -29,6 +30,7 @@ export function createUpstreamPool(options: createUpstreamPool.Options): Upstrea
   const check = chainChecks[namespace]
   const upstreams: Upstream[] = options.urls.map((url) => ({
     url,
+    guard: createUpstreamGuard({ maxUnderWay: options.maxUnderWay, now }),
     samples: [],
     isRightChain: !options.checksChain || !check.isRight,
   }))
@@ -37,11 +39,13 @@ export function createUpstreamPool(options: createUpstreamPool.Options): Upstrea
   const askOne = async (upstream: Upstream, calls: readonly RpcCall[], signal: AbortSignal, timeoutMs: number) => {
     const startedAtMs = now()
     try {
-      const answers = await askUpstream({ ...options, url: upstream.url, calls, signal, timeoutMs, exactNumbers: namespace !== 'eip155' })
+      const parameters = { ...options, url: upstream.url, calls, signal, timeoutMs, exactNumbers: namespace !== 'eip155' }
+      const answers = await upstream.guard.run(() => askUpstream(parameters), signal)
       record(upstream, { isOk: true, ms: now() - startedAtMs })
       return answers
     } catch (error) {
-      if (!signal.aborted) record(upstream, { isOk: false, ms: now() - startedAtMs })
+      if (!signal.aborted && !(error instanceof UpstreamFailedError && error.isSpared))
+        record(upstream, { isOk: false, ms: now() - startedAtMs })
       throw error
     }
   }
@@ -87,7 +91,10 @@ export function createUpstreamPool(options: createUpstreamPool.Options): Upstrea
         } catch (error) {
           if (!(error instanceof UpstreamFailedError)) throw error
           last = error
-          log.warn('a node failed', { chain: chainId, upstream: index, why: error.shortMessage })
+          if (signal.aborted) break
+          // What is kept away from a node was said when the node failed.
+          if (last.isSpared) metrics.count('latchkey_rpc_upstream_spared_total', { chain: chainId, upstream: index })
+          else log.warn('a node failed', { chain: chainId, upstream: index, why: error.shortMessage })
           if (!error.mayPass) break
         }
       }
@@ -106,6 +113,8 @@ export declare namespace createUpstreamPool {
     fetch: typeof fetch
     timeoutMs: number
     maxBytes: number
+    /** Requests that may be under way to one node. */
+    maxUnderWay: number
     now: () => number
     log: Log
     metrics: Metrics
