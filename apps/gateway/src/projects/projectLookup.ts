@@ -6,6 +6,8 @@ import { hashProjectKey } from './projectKey.ts'
 
 /** Projects as requests need them: from memory, a few seconds old at most, so that changes reach every process. */
 export type ProjectLookup = {
+  /** Whether a project of this id was there when it was last looked for; without a query. */
+  isKnown(id: string): boolean
   find(id: string): Promise<Project | undefined>
   /** Whether `key` is one of the project's server keys. */
   hasKey(projectId: string, key: string): Promise<boolean>
@@ -14,20 +16,38 @@ export type ProjectLookup = {
 /** Makes a look-up with nothing in memory. */
 export function createProjectLookup(options: createProjectLookup.Options): ProjectLookup {
   const { db, ...limits } = options
-  const projects = createCache<{ project: Project | undefined }>(limits)
+  const projects = createCache<Project>(limits)
+  // Ids that somebody made up push no project out of memory.
+  const missing = createCache<true>({ ...limits, maxEntries: missingMax })
+  const known = createCache<true>({ ...limits, maxAgeMs: Number.POSITIVE_INFINITY })
+  const underWay = new Map<string, Promise<Project | undefined>>()
   const keys = createCache<boolean>(limits)
+
+  async function read(id: string): Promise<Project | undefined> {
+    const project = await findProject(db, id)
+    if (project) {
+      projects.set(id, project)
+      known.set(id, true)
+    } else {
+      missing.set(id, true)
+      known.delete(id)
+    }
+    return project
+  }
+
   return {
+    isKnown: (id) => known.get(id) === true,
     async find(id) {
-      const known = projects.get(id)
-      if (known) return known.project
-      const project = await findProject(db, id)
-      projects.set(id, { project })
-      return project
+      const found = projects.get(id)
+      if (found || missing.get(id)) return found
+      const asked = underWay.get(id) ?? read(id).finally(() => underWay.delete(id))
+      underWay.set(id, asked)
+      return asked
     },
     async hasKey(projectId, key) {
       const hash = hashProjectKey(key)
-      const known = keys.get(`${projectId}:${hash}`)
-      if (known !== undefined) return known
+      const isKey = keys.get(`${projectId}:${hash}`)
+      if (isKey !== undefined) return isKey
       const row = await db
         .selectFrom('project_key')
         .select('id')
@@ -43,3 +63,5 @@ export function createProjectLookup(options: createProjectLookup.Options): Proje
 export declare namespace createProjectLookup {
   type Options = { db: Database; maxEntries: number; maxAgeMs: number; now: () => number }
 }
+
+const missingMax = 1000
