@@ -12,6 +12,7 @@ import { createApp } from './http/createApp.ts'
 import { createServer } from './http/createServer.ts'
 import { watchConnections } from './http/watchConnections.ts'
 import { runIndexers } from './indexer/runIndexers.ts'
+import { measureProcess } from './measureProcess.ts'
 import { ensureLabProject } from './projects/ensureLabProject.ts'
 import { sweepRecovery } from './recovery/sweepRecovery.ts'
 import { createRelay } from './relay/createRelay.ts'
@@ -47,6 +48,7 @@ export async function startGateway(config: Config, given: startGateway.Given): P
     server.on('upgrade', relay.upgrade)
     const url = await listen(server, config)
     const stopIndexers = runIndexers(gateway)
+    const figures = measureProcess(gateway.metrics)
     const cleaning = setInterval(() => {
       watchBackups(gateway)
       void Promise.all([
@@ -55,7 +57,10 @@ export async function startGateway(config: Config, given: startGateway.Given): P
         deleteOldAccounts(gateway),
         deleteOldSponsorships(gateway),
         sweepRecovery(gateway),
-      ]).catch(() => gateway.log.warn('what is old could not be deleted'))
+      ]).catch(() => {
+        gateway.metrics.count('latchkey_cleanup_failures_total', { job: 'hourly' })
+        gateway.log.warn('what is old could not be deleted')
+      })
     }, hourMs)
     cleaning.unref()
     gateway.log.info('listening', { url, database: config.DATABASE_URL ? 'postgres' : 'sqlite', development: config.LATCHKEY_DEV })
@@ -65,6 +70,7 @@ export async function startGateway(config: Config, given: startGateway.Given): P
       async stop() {
         gateway.isDraining = true
         clearInterval(cleaning)
+        figures.stop()
         // Balancers learn from /readyz that it ends, and send no more before the listener closes.
         await sleep(config.LATCHKEY_LIMIT_LAME_DUCK_MS)
         gateway.isEnding = true

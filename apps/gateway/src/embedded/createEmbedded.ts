@@ -64,7 +64,7 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
         ? undefined
         : createOutbox({
             ...{ url: config.LATCHKEY_SMTP_URL, from: config.LATCHKEY_MAIL_FROM, requireTls: !config.LATCHKEY_DEV },
-            ...{ keys: codeKeys, db, log, now },
+            ...{ keys: codeKeys, db, log, now, metrics: given.metrics },
           }),
     socials: createSocialProviders(config.LATCHKEY_SOCIAL_CLIENTS, {
       gatewayUrl: gatewayUrl ?? '',

@@ -11,6 +11,7 @@ import { startTestGateway } from '../../test/startTestGateway.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { createKeyring } from '../embedded/keyring.ts'
 import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
 import { createOutbox, noticeMs } from './createOutbox.ts'
 
 const dayMs = 86_400_000
@@ -25,7 +26,10 @@ async function start(parameters: { isPlain: boolean; requireTls: boolean; now?: 
   const log = createLog({ level: 'info', write: (line) => lines.push(line), now })
   const keys = createKeyring([{ kid: 'c1', key: new Uint8Array(32).map((_, at) => at) }])
   const url = parameters.url ?? server.url
-  const outbox = createOutbox({ url, from: 'a@mail.example', requireTls: parameters.requireTls, keys, db, log, now })
+  const metrics = createMetrics()
+  const outbox = createOutbox({
+    ...{ url, from: 'a@mail.example', requireTls: parameters.requireTls, keys, db, log, now, metrics },
+  })
   onTestFinished(async () => {
     await outbox.close()
     await db.destroy()
@@ -37,7 +41,7 @@ async function start(parameters: { isPlain: boolean; requireTls: boolean; now?: 
       .transaction()
       .execute((transaction) => outbox.add(transaction, { recipient: 'ada@mail.example', subject: 's', text, html: '' }, { lifetimeMs }))
   await add('123456', codeMs)
-  return { server, db, outbox, lines, dataDir, add }
+  return { server, db, outbox, lines, dataDir, metrics, add }
 }
 
 test('T-G2 a mail server that offers no encryption gets no mail, and the mail waits', async () => {
@@ -46,6 +50,12 @@ test('T-G2 a mail server that offers no encryption gets no mail, and the mail wa
   expect(server.mails).toEqual([])
   expect(await db.selectFrom('mail').select('attempts').execute()).toEqual([{ attempts: 1 }])
   expect(lines.join('\n')).toContain('a mail was not taken')
+})
+
+test('5.2 M3 figures say how many mails wait', async () => {
+  const { outbox, metrics } = await start({ isPlain: true, requireTls: true })
+  await outbox.send()
+  expect(metrics.render()).toContain('latchkey_mails_waiting 1')
 })
 
 test('T-G2 with STARTTLS and a certificate that is trusted the mail goes out', async () => {

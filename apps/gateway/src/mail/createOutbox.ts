@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Database, Tables } from '../database/schema.ts'
 import type { Keyring } from '../embedded/keyring.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 
 /** A mail as it is sent: no link that signs anybody in, no picture from elsewhere (3.6). */
 export type Mail = { readonly recipient: string; readonly subject: string; readonly text: string; readonly html: string }
@@ -31,6 +33,9 @@ const [firstPauseMs, pauseMaxMs] = [2_000, 900_000]
 /** What happened to a wallet is worth knowing for as long as a mail's "this was not me" can be said. */
 export const noticeMs = 7 * 86_400_000
 const pollMs = 5_000
+const closeMs = 5_000
+/** More mails than this are counted as this many: counting stays cheap. */
+const countedMax = 10_000
 
 /** Makes an outbox over SMTP. */
 export function createOutbox(options: createOutbox.Options): Outbox {
@@ -51,16 +56,32 @@ export function createOutbox(options: createOutbox.Options): Outbox {
     socketTimeout: 20_000,
   })
   let underWay: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  // One run, and one after it, do for all who ask: a mail server that takes its time gathers no queue of runs.
   const send = () => {
-    underWay = underWay.then(sendAll).catch(() => log.warn('mails could not be read'))
-    return underWay
+    next ??= underWay.then(() => {
+      next = undefined
+      return sendAll().catch(() => log.warn('mails could not be read'))
+    })
+    underWay = next
+    return next
   }
   const polling = setInterval(() => void send(), pollMs)
   polling.unref()
 
   async function sendAll(): Promise<void> {
+    await measure()
     const due = await db.selectFrom('mail').selectAll().where('next_at', '<=', now()).orderBy('next_at').limit(100).execute()
     await Promise.all(due.map(sendOne))
+  }
+
+  async function measure(): Promise<void> {
+    const some = db.selectFrom('mail').select('id').limit(countedMax).as('some')
+    const { waiting } = await db
+      .selectFrom(some)
+      .select(({ fn }) => fn.countAll().as('waiting'))
+      .executeTakeFirstOrThrow()
+    options.metrics?.set('latchkey_mails_waiting', Number(waiting))
   }
 
   async function sendOne({ id, attempts, ends_at, ...sealed }: Tables['mail']): Promise<void> {
@@ -99,14 +120,25 @@ export function createOutbox(options: createOutbox.Options): Outbox {
     send,
     async close() {
       clearInterval(polling)
-      await underWay
+      // What a server that hangs has not taken by then waits for the next start.
+      await Promise.race([underWay, sleep(closeMs, undefined, { ref: false })])
       transport.close()
     },
   }
 }
 
 export declare namespace createOutbox {
-  type Options = { url: string; from: string; requireTls: boolean; keys: Keyring; db: Database; log: Log; now: () => number }
+  type Options = {
+    url: string
+    from: string
+    requireTls: boolean
+    keys: Keyring
+    db: Database
+    log: Log
+    now: () => number
+    /** Gets how many mails wait. */
+    metrics?: Metrics | undefined
+  }
 }
 
 /** A sealed mail is of its own row and of no other. */
