@@ -3,6 +3,7 @@ import { LatchkeyError, version } from '@latchkey/common'
 import { ConfigInvalidError } from '../config/errors.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { openDatabase } from '../database/openDatabase.ts'
+import { toPoolLimits } from '../database/toPoolLimits.ts'
 import { NotThereError, TakenError, ValueRefusedError } from '../projects/errors.ts'
 import type { Command } from './command.ts'
 import { commands, describeUsage } from './commands.ts'
@@ -46,7 +47,7 @@ export async function runCommand(argv: readonly string[], options: runCommand.Op
   }
   try {
     const config = readConfig(options.env)
-    const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.LATCHKEY_DATA_DIR })
+    const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.LATCHKEY_DATA_DIR, limits: toPoolLimits(config) })
     try {
       const result = await command.run({ ...input, db, config, now: options.now() })
       options.write(isJson ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`)

@@ -96,6 +96,9 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
   test('5.2 a connection that swallows bytes ends in time, and the next statement gets another one', async () => {
     const metrics = createMetrics()
     const db = await connect({ queryMs: 500 }, metrics)
+    // Several are open, and all of them are lost: the next statement must not try one after the other.
+    await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.2)`.execute(db)))
+    expect(proxy.open).toBe(4)
     await db
       .transaction()
       .execute(async (transaction) => {

@@ -175,6 +175,22 @@ describe('batches and bodies', () => {
 describe('nodes that fail', () => {
   const healthy = { answers: { eth_blockNumber: () => '0x10' } }
 
+  test('G-6 a node that answers nobody costs its deadline a few times, then nothing', async () => {
+    const silent = await node({ handle: () => {} })
+    const gateway = await start([silent.url], { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '2000', LATCHKEY_LIMIT_RPC_UNDER_WAY: '10' })
+    // The first one sees that it is of this chain.
+    expect((await ask(gateway, call('eth_blockNumber'))).status).toBe(502)
+    const first = await Promise.all(Array.from({ length: 30 }, () => ask(gateway, call('eth_blockNumber'))))
+    expect(first.map(({ status }) => status)).toEqual(Array(30).fill(502))
+    expect(silent.calls.length).toBe(11)
+    // Those beyond ten were not sent there.
+    expect(gateway.gateway.metrics.render()).toContain('latchkey_rpc_upstream_spared_total{chain="eip155:31337",upstream="0"} 20')
+
+    const next = await Promise.all(Array.from({ length: 30 }, () => ask(gateway, call('eth_blockNumber'))))
+    expect(next.map(({ status }) => status)).toEqual(Array(30).fill(502))
+    expect(silent.calls.length).toBe(11)
+  })
+
   test.each([
     ['a dead one', async () => 'http://127.0.0.1:1'],
     ['one with a 500', async () => (await node({ handle: (_request, response) => void response.writeHead(500).end('boom') })).url],
