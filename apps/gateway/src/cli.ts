@@ -1,12 +1,19 @@
 #!/usr/bin/env node
 import { fileURLToPath } from 'node:url'
 import { runCommand } from './command/runCommand.ts'
+import { runMigrate } from './command/runMigrate.ts'
 import { runMonitor } from './command/runMonitor.ts'
 import { serve } from './serve.ts'
 
 const argv = process.argv.slice(2)
 if (argv[0] === 'serve' && argv.length === 1) {
   await serve(process, fileURLToPath(new URL('../seed/wallets.json', import.meta.url)))
+} else if (argv[0] === 'migrate') {
+  process.exitCode = await runMigrate(argv.slice(1), {
+    env: process.env,
+    write: (text) => process.stdout.write(text),
+    writeError: (text) => process.stderr.write(text),
+  })
 } else if (argv[0] === 'monitor') {
   process.exitCode = await runMonitor(argv.slice(1), {
     write: (text) => process.stdout.write(text),

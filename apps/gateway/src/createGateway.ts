@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Logger, sql } from 'kysely'
 import { createBalances } from './balances/createBalances.ts'
 import { nativeBalanceSource } from './balances/nativeBalanceSource.ts'
 import { splBalanceSource } from './balances/splBalanceSource.ts'
@@ -50,7 +50,14 @@ export async function createGateway(config: Config, given: createGateway.Given =
   const { now = Date.now, fetch = globalThis.fetch, write = (line: string) => void process.stdout.write(line) } = given
   const log = createLog({ level: config.LATCHKEY_LOG_LEVEL, write, now })
   const metrics = createMetrics()
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.LATCHKEY_DATA_DIR, limits: toPoolLimits(config), metrics })
+  const db = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.LATCHKEY_DATA_DIR,
+    limits: toPoolLimits(config),
+    metrics,
+    mayMigrate: config.LATCHKEY_MIGRATE,
+    log: given.onStatement,
+  })
   const embedded = await createEmbedded(config, { db, log, metrics, now, fetch }).catch(async (error: unknown) => {
     await db.destroy()
     throw error
@@ -94,7 +101,7 @@ export async function createGateway(config: Config, given: createGateway.Given =
     config,
     db,
     relayDb: config.DATABASE_URL
-      ? connectDatabase({ url: config.DATABASE_URL, limits: toRelayPoolLimits(config), name: 'relay', metrics })
+      ? connectDatabase({ url: config.DATABASE_URL, limits: toRelayPoolLimits(config), name: 'relay', metrics, log: given.onStatement })
       : db,
     log,
     metrics,
@@ -202,6 +209,8 @@ export declare namespace createGateway {
     fetchPicture?: ((url: string) => Promise<Uint8Array>) | undefined
     /** Takes each line of the log. */
     write?: ((line: string) => void) | undefined
+    /** Hears every statement of the gateway's database. */
+    onStatement?: Logger | undefined
   }
 }
 

@@ -31,6 +31,12 @@ export const commands: readonly Command[] = [
 /** How the command line is used. */
 export function describeUsage(about: readonly Command[] = commands): string {
   const lines = about.map(({ name, usage, summary }) => `  latchkey-gateway ${name} ${usage}`.trimEnd().concat(`\n      ${summary}`))
-  const serve = about === commands ? ['  latchkey-gateway serve\n      Starts the gateway; its settings come from the environment'] : []
+  const serve =
+    about === commands
+      ? [
+          '  latchkey-gateway serve\n      Starts the gateway; its settings come from the environment',
+          '  latchkey-gateway migrate\n      Brings the schemas of the databases up to date, apart from a start',
+        ]
+      : []
   return ['Usage:', ...serve, ...lines, '', 'Every command takes --json (for scripts) and --help.'].join('\n')
 }

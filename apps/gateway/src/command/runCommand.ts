@@ -47,7 +47,12 @@ export async function runCommand(argv: readonly string[], options: runCommand.Op
   }
   try {
     const config = readConfig(options.env)
-    const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.LATCHKEY_DATA_DIR, limits: toPoolLimits(config) })
+    const db = await openDatabase({
+      url: config.DATABASE_URL,
+      dataDir: config.LATCHKEY_DATA_DIR,
+      limits: toPoolLimits(config),
+      mayMigrate: config.LATCHKEY_MIGRATE,
+    })
     try {
       const result = await command.run({ ...input, db, config, now: options.now() })
       options.write(isJson ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`)

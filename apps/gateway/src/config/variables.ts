@@ -52,6 +52,11 @@ export const variables = {
     parse: text,
   },
   DATABASE_URL: { doc: 'PostgreSQL instead of the embedded database.', secret: true, parse: url('postgres', 'postgresql') },
+  LATCHKEY_MIGRATE: {
+    doc: 'Whether a start changes a schema that is behind. With `0` it is refused until `latchkey-gateway migrate` has run.',
+    fallback: '1',
+    parse: flag,
+  },
   REDIS_URL: {
     doc: 'Redis, to share rate limits and relay topics between gateway processes.',
     secret: true,

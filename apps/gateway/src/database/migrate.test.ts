@@ -5,6 +5,7 @@ import { engines, type TestDatabase } from '../../test/engines.ts'
 import { migrate, migrations } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { openDatabase } from './openDatabase.ts'
+import { readSchema } from './readSchema.ts'
 import type { Database } from './schema.ts'
 
 describe.each(engines)('$name', (engine) => {
@@ -51,22 +52,51 @@ describe.each(engines)('$name', (engine) => {
     await sql`insert into two (a, b) values (1, 2)`.execute(db)
   })
 
-  test('5.2 a step that fails leaves nothing of any new step', async () => {
+  test('5.2 a step that fails leaves nothing of itself, and the next run goes on there', async () => {
     const { db } = await start()
-    const more = [...migrations, step('two', 'create table two (a integer)'), step('three', 'create nonsense')]
+    const two = step('two', 'create table two (a integer)')
+    const broken: Migration = {
+      name: 'three',
+      async run(transaction) {
+        await sql`create table three (a integer)`.execute(transaction)
+        await sql.raw('create nonsense').execute(transaction)
+      },
+    }
 
-    await expect(migrate(db, { ...options, migrations: more })).rejects.toThrow()
+    await expect(migrate(db, { ...options, migrations: [...migrations, two, broken] })).rejects.toThrow()
 
-    await expect(sql`select * from two`.execute(db)).rejects.toThrow()
-    const versions = await sql<{ version: number }>`select max(version) as version from schema_migration`.execute(db)
-    expect(Number(versions.rows[0]?.version)).toBe(migrations.length)
+    await expect(sql`select * from three`.execute(db)).rejects.toThrow()
+    expect(await readSchema(db, { engine: engine.name, known: 99 })).toBe(migrations.length + 1)
+    await migrate(db, { ...options, migrations: [...migrations, two, step('three', 'create table three (a integer)')] })
+    await sql`select * from three, two`.execute(db)
   })
 
-  test('5.2 a newer schema is refused and not touched', async () => {
+  test('5.2 a newer schema is refused, and not touched, from the step on that serves older gateways no more', async () => {
     const { again, db } = await start()
-    await sql`insert into schema_migration (version, name, applied_at) values (99, ${'tomorrow'}, 0)`.execute(db)
+    const add: Migration = { ...step('add', 'alter table avatar add column note text') }
+    const take: Migration = { ...step('take', 'drop table avatar'), serves: migrations.length + 1 }
+    await migrate(db, { ...options, migrations: [...migrations, add] })
+    const older = await again()
+    expect(await older.selectFrom('avatar').select('id').execute()).toEqual([])
+
+    await migrate(db, { ...options, migrations: [...migrations, add, take] })
 
     await expect(again()).rejects.toMatchObject({ code: 'SCHEMA_NEWER' })
+    await sql`update schema_migration set serves = null where name = 'take'`.execute(db)
+    await expect(again()).rejects.toMatchObject({ code: 'SCHEMA_NEWER' })
+  })
+
+  test('5.2 a schema that is behind is left alone by a gateway that may not change it', async () => {
+    const { database, db } = await start()
+    const last = sql`delete from schema_migration where version = ${migrations.length}`
+    await last.execute(db)
+    const open = openDatabase({
+      url: database.env['DATABASE_URL'],
+      dataDir: database.env['LATCHKEY_DATA_DIR'] ?? '',
+      mayMigrate: false,
+    })
+    await expect(open).rejects.toMatchObject({ code: 'SCHEMA_OLDER' })
+    expect(await readSchema(db, { engine: engine.name, known: migrations.length })).toBe(migrations.length - 1)
   })
 
   test('B-04 two processes that start at once both get the schema', async () => {

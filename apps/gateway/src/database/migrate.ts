@@ -1,5 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import { SchemaNewerError } from './errors.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from '@latchkey/common'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { SchemaBusyError } from './errors.ts'
+import { makeIndex } from './makeIndex.ts'
 import type { Engine, Migration } from './migration.ts'
 import { createTables } from './migrations/001-createTables.ts'
 import { createAvatars } from './migrations/002-createAvatars.ts'
@@ -19,6 +22,8 @@ import { createSigningStop } from './migrations/015-createSigningStop.ts'
 import { createDescriptors } from './migrations/016-createDescriptors.ts'
 import { guardChanges } from './migrations/017-guardChanges.ts'
 import { keepOldAccess } from './migrations/018-keepOldAccess.ts'
+import { indexWhatGrows } from './migrations/019-indexWhatGrows.ts'
+import { readSchema } from './readSchema.ts'
 import type { Tables } from './schema.ts'
 
 /** In order; the schema's version is how many have run. Never changed after a release, only added to. */
@@ -41,31 +46,31 @@ export const migrations: readonly Migration[] = [
   createDescriptors,
   guardChanges,
   keepOldAccess,
+  indexWhatGrows,
 ]
 
 const lock = 0x6c6b6d67
+const [lockTimeoutMs, tableTriesMax, pauseMs, waitMs] = [2_000, 30, 200, 60_000]
 
 /**
- * Runs what is missing, all of it or nothing, one process at a time.
+ * Runs what is missing, step by step, one process at a time. Each step is kept by itself: what was done before a failure, or a kill, is
+ * not done again.
  *
- * @throws {@link SchemaNewerError} if a newer gateway has been here.
+ * @throws {@link SchemaNewerError} if a gateway has been here whose schema serves this one no more.
+ * @throws {@link SchemaBusyError} if another process is at it, or holds a table, for longer than a minute.
  */
 export async function migrate(db: Kysely<Tables>, options: migrate.Options): Promise<void> {
   const steps = options.migrations ?? migrations
-  await db.transaction().execute(async (transaction) => {
-    if (options.engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(transaction)
-    await sql`create table if not exists schema_migration (version integer primary key, name text not null, applied_at bigint not null)`.execute(
-      transaction,
-    )
-    const found = await sql<{ version: number | null }>`select max(version) as version from schema_migration`.execute(transaction)
-    const version = Number(found.rows[0]?.version ?? 0)
-    if (version > steps.length) throw new SchemaNewerError({ found: version, known: steps.length })
-    for (const [index, step] of steps.entries()) {
-      if (index < version) continue
-      await step.run(transaction, options.engine)
-      await sql`insert into schema_migration (version, name, applied_at) values (${index + 1}, ${step.name}, ${options.now()})`.execute(
-        transaction,
-      )
+  await db.connection().execute(async (one) => {
+    await takeLock(one, options)
+    try {
+      await one.transaction().execute((transaction) => makeTable(transaction, options.engine))
+      const found = await readSchema(one, { engine: options.engine, known: steps.length })
+      for (const [index, step] of steps.entries()) {
+        if (index >= found) await runStep(one, step, { ...options, number: index + 1, isNew: found === 0 })
+      }
+    } finally {
+      if (options.engine === 'postgres') await sql`select pg_advisory_unlock(${sql.lit(lock)})`.execute(one).catch(() => {})
     }
   })
 }
@@ -76,5 +81,64 @@ export declare namespace migrate {
     now: () => number
     /** Other steps than the gateway's own: the recovery service's, or a test's. */
     migrations?: readonly Migration[] | undefined
+    /** How long one step waits for a table at once; 2 s unless a test is in a hurry. Those who read the table wait behind it. */
+    lockTimeoutMs?: number | undefined
+    /** How long it waits for another process that migrates; a minute unless told. */
+    waitMs?: number | undefined
   }
+}
+
+/** Asks again and again: to wait inside a statement would keep the other process's `create index concurrently` waiting for this one. */
+async function takeLock(db: Kysely<Tables>, options: migrate.Options): Promise<void> {
+  if (options.engine !== 'postgres') return
+  const until = performance.now() + (options.waitMs ?? waitMs)
+  for (;;) {
+    const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_lock(${sql.lit(lock)}) as is_mine`.execute(db)
+    if (rows[0]?.is_mine) return
+    if (performance.now() > until) throw new SchemaBusyError({ step: 'the migration' })
+    await sleep(pauseMs)
+  }
+}
+
+async function makeTable(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  await sql`create table if not exists schema_migration (version integer primary key, name text not null, applied_at bigint not null, serves integer)`.execute(
+    db,
+  )
+  if (engine === 'postgres') await sql`alter table schema_migration add column if not exists serves integer`.execute(db)
+  else {
+    const { rows } = await sql`select 1 from pragma_table_info('schema_migration') where name = 'serves'`.execute(db)
+    if (rows.length === 0) await sql`alter table schema_migration add column serves integer`.execute(db)
+  }
+}
+
+type Run = migrate.Options & { readonly number: number; readonly isNew: boolean }
+
+const isBeside = ({ engine, isNew }: Run) => engine === 'postgres' && !isNew
+
+async function runStep(db: Kysely<Tables>, step: Migration, run: Run): Promise<void> {
+  if (step.indexes && isBeside(run)) for (const index of step.indexes) await makeIndex(db, index, run)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute((transaction) => keepStep(transaction, step, run))
+    } catch (error) {
+      // The table is in use: those who came behind go first, and then it is tried again.
+      if (!hasCode(error, '55P03')) throw error
+      if (tries === tableTriesMax) throw new SchemaBusyError({ step: step.name, cause: error })
+      await sleep(pauseMs)
+    }
+  }
+}
+
+async function keepStep(db: Transaction<Tables>, step: Migration, run: Run): Promise<void> {
+  if (run.engine === 'postgres') {
+    await sql`set local statement_timeout = 0`.execute(db)
+    await sql`set local lock_timeout = ${sql.lit(run.lockTimeoutMs ?? lockTimeoutMs)}`.execute(db)
+  }
+  // The embedded database has no lock beside its transactions: another process may have been here meanwhile.
+  if ((await sql`select 1 from schema_migration where version = ${run.number}`.execute(db)).rows.length > 0) return
+  await step.run?.(db, run.engine)
+  // To look once more would wait for those who write, though the indexes are there.
+  if (!isBeside(run)) for (const index of step.indexes ?? []) await makeIndex(db, index, run)
+  await sql`insert into schema_migration (version, name, applied_at, serves)
+    values (${run.number}, ${step.name}, ${run.now()}, ${step.serves ?? 0})`.execute(db)
 }

@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import type { Metrics } from '../metrics.ts'
+import { bringUpToDate } from './bringUpToDate.ts'
 import { createPostgresPool, type PoolLimits } from './createPostgresPool.ts'
-import { migrate } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import type { Database, Tables } from './schema.ts'
 import { sqliteDialect } from './sqliteDialect.ts'
@@ -18,15 +18,14 @@ export const poolLimits: PoolLimits = {
   idleTransactionMs: 15_000,
 }
 
-/** Opens the database and brings its schema up to date. @throws {@link SchemaNewerError} */
+/** Opens the database and brings its schema up to date. @throws {@link SchemaNewerError} · {@link SchemaOlderError} · {@link SchemaBusyError} */
 export async function openDatabase(parameters: openDatabase.Parameters): Promise<Database> {
-  const engine = parameters.url ? 'postgres' : 'sqlite'
-  const { url, file = 'gateway.sqlite', limits = poolLimits, metrics } = parameters
+  const { url, file = 'gateway.sqlite', limits = poolLimits, metrics, log } = parameters
   const db = url
-    ? connectDatabase({ url, limits, metrics, name: file.replace('.sqlite', '') })
-    : new Kysely<Tables>({ dialect: fileDialect(parameters.dataDir, file) })
+    ? connectDatabase({ url, limits, metrics, name: file.replace('.sqlite', ''), log })
+    : new Kysely<Tables>({ dialect: fileDialect(parameters.dataDir, file), ...(log && { log }) })
   try {
-    await migrate(db, { engine, now: Date.now, migrations: parameters.migrations })
+    await bringUpToDate(db, parameters)
   } catch (error) {
     await db.destroy()
     throw error
@@ -35,8 +34,8 @@ export async function openDatabase(parameters: openDatabase.Parameters): Promise
 }
 
 /** Connects to a PostgreSQL whose schema is up to date. */
-export function connectDatabase(parameters: createPostgresPool.Options): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(parameters) }) })
+export function connectDatabase({ log, ...options }: createPostgresPool.Options & { readonly log?: Logger | undefined }): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }), ...(log && { log }) })
 }
 
 function fileDialect(dataDir: string, file: string) {
@@ -66,5 +65,9 @@ export declare namespace openDatabase {
     limits?: PoolLimits | undefined
     /** Gets their figures. */
     metrics?: Metrics | undefined
+    /** Whether a schema that is behind may be changed; it is refused otherwise. Yes unless told. */
+    mayMigrate?: boolean | undefined
+    /** Hears every statement. */
+    log?: Logger | undefined
   }
 }

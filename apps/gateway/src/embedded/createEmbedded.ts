@@ -11,8 +11,7 @@ import { toPoolLimits } from '../database/toPoolLimits.ts'
 import type { Log } from '../log.ts'
 import { createOutbox } from '../mail/createOutbox.ts'
 import type { Metrics } from '../metrics.ts'
-import { authenticateMethods } from '../recovery/authenticateMethods.ts'
-import { createRecovery } from '../recovery/createRecovery.ts'
+import { recoveryMigrations } from '../recovery/recoveryMigrations.ts'
 import type { RecoveryDatabase } from '../recovery/tables.ts'
 import { createSocialProviders } from '../social/createSocialProviders.ts'
 import { createFarcaster } from '../social/farcaster.ts'
@@ -50,7 +49,8 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
     file: 'recovery.sqlite',
     limits: toPoolLimits(config),
     metrics: given.metrics,
-    migrations: [createRecovery, authenticateMethods],
+    migrations: recoveryMigrations,
+    mayMigrate: config.LATCHKEY_MIGRATE,
   })
   const codeKeys = createKeyring(codes)
   return {
