@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deleteOldAccounts } from './accounts/deleteOldAccounts.ts'
-import { deleteOldEvents } from './analytics/saveEvents.ts'
 import { watchBackups } from './backup/watchBackups.ts'
+import { startCleaning } from './cleaning/startCleaning.ts'
 import type { Config } from './config/readConfig.ts'
 import { closeGateway, createGateway } from './createGateway.ts'
 import { seedDirectory } from './directory/seedDirectory.ts'
@@ -14,11 +13,8 @@ import { watchConnections } from './http/watchConnections.ts'
 import { runIndexers } from './indexer/runIndexers.ts'
 import { measureProcess } from './measureProcess.ts'
 import { ensureLabProject } from './projects/ensureLabProject.ts'
-import { sweepRecovery } from './recovery/sweepRecovery.ts'
 import { createRelay } from './relay/createRelay.ts'
 import { listRoutes } from './routes/routes.ts'
-import { deleteOldSignIns } from './signIn/takeNonce.ts'
-import { deleteOldSponsorships } from './sponsorship/sponsor.ts'
 
 /** A gateway that listens. */
 export type RunningGateway = {
@@ -37,10 +33,6 @@ export async function startGateway(config: Config, given: startGateway.Given): P
   try {
     if (config.LATCHKEY_SEED) await seedDirectory(gateway.db, given.seedPath)
     if (config.LATCHKEY_DEV) await ensureLabProject(gateway)
-    await deleteOldEvents(gateway)
-    await deleteOldSignIns(gateway)
-    await deleteOldAccounts(gateway)
-    await sweepRecovery(gateway)
     watchBackups(gateway)
     const server = createServer(createApp(gateway, listRoutes({ isDevelopment: config.LATCHKEY_DEV })), config)
     const drain = watchConnections(server)
@@ -49,32 +41,21 @@ export async function startGateway(config: Config, given: startGateway.Given): P
     const url = await listen(server, config)
     const stopIndexers = runIndexers(gateway)
     const figures = measureProcess(gateway.metrics)
-    const cleaning = setInterval(() => {
-      watchBackups(gateway)
-      void Promise.all([
-        deleteOldEvents(gateway),
-        deleteOldSignIns(gateway),
-        deleteOldAccounts(gateway),
-        deleteOldSponsorships(gateway),
-        sweepRecovery(gateway),
-      ]).catch(() => {
-        gateway.metrics.count('latchkey_cleanup_failures_total', { job: 'hourly' })
-        gateway.log.warn('what is old could not be deleted')
-      })
-    }, hourMs)
-    cleaning.unref()
+    const cleaning = startCleaning(gateway)
+    const watching = setInterval(() => watchBackups(gateway), hourMs)
+    watching.unref()
     gateway.log.info('listening', { url, database: config.DATABASE_URL ? 'postgres' : 'sqlite', development: config.LATCHKEY_DEV })
     return {
       gateway,
       url,
       async stop() {
         gateway.isDraining = true
-        clearInterval(cleaning)
+        clearInterval(watching)
         figures.stop()
         // Balancers learn from /readyz that it ends, and send no more before the listener closes.
         await sleep(config.LATCHKEY_LIMIT_LAME_DUCK_MS)
         gateway.isEnding = true
-        await Promise.all([drain(config.LATCHKEY_LIMIT_DRAIN_MS), relay.drain(), stopIndexers()])
+        await Promise.all([drain(config.LATCHKEY_LIMIT_DRAIN_MS), relay.drain(), stopIndexers(), cleaning.stop()])
         await relay.close()
         await closeGateway(gateway)
       },

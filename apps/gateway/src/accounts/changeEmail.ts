@@ -15,6 +15,9 @@ import { lockSession } from './lockAccount.ts'
 import type { Session } from './sessions.ts'
 import { queueCode } from './startCode.ts'
 
+/** Of settings that hold what an address is to become, by the code that it waits for. */
+export const emailChangePrefix = 'email-change:'
+
 type Step = { session: Session; row: Tables['login_code']; appName: string }
 
 /**
@@ -125,7 +128,7 @@ export async function findEmail(db: Transaction<Tables>, accountId: string): Pro
 }
 
 function toKey(id: string): string {
-  return `email-change:${id}`
+  return `${emailChangePrefix}${id}`
 }
 
 function toAttempt({ project_id, origin, jkt, device }: Session, network: string) {

@@ -64,8 +64,3 @@ function isHere({ config }: Gateway, htu: string): boolean {
 function refused(cause?: unknown): RefusedError {
   return new RefusedError(401, { name: 'PROOF_INVALID', description: "The device's key did not sign this request" }, { cause })
 }
-
-/** Forgets proofs that are too old to be shown again. */
-export async function deleteOldProofs({ db, now }: Gateway): Promise<void> {
-  await db.deleteFrom('device_proof').where('ends_at', '<=', now()).execute()
-}

@@ -28,10 +28,3 @@ export declare namespace saveEvents {
     events: readonly AnalyticsEvent[]
   }
 }
-
-/** Deletes what is older than the operator keeps. @returns How many events went. */
-export async function deleteOldEvents(gateway: Gateway): Promise<number> {
-  const before = gateway.now() - gateway.config.LATCHKEY_LIMIT_ANALYTICS_RETENTION_MS
-  const { numDeletedRows } = await gateway.db.deleteFrom('analytics_event').where('received_at', '<', before).executeTakeFirst()
-  return Number(numDeletedRows)
-}

@@ -88,6 +88,7 @@ export const limitVariables = {
     fallback: '604800000',
     parse: count,
   },
+  LATCHKEY_LIMIT_CLEAN_MS: { doc: 'Time between two clean-ups of what is over.', fallback: '300000', parse: count },
   LATCHKEY_LIMIT_ANALYTICS_RETENTION_MS: {
     doc: 'Age at which an analytics event is deleted.',
     fallback: '2592000000',

@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cleanNow } from '../../test/cleanNow.ts'
 import { engines, type TestDatabase } from '../../test/engines.ts'
 import { moveBadge, moveBadges, moveCoin, movePostcard, placeTokens, tokens } from '../../test/logContracts.ts'
 import { type Anvil, accounts, startAnvil } from '../../test/startAnvil.ts'
+import type { Config } from '../config/readConfig.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import type { Database } from '../database/schema.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { createUpstreamPool, type UpstreamPool } from '../rpc/createUpstreamPool.ts'
 import { createIndexer } from './createIndexer.ts'
+import { oldBlocks } from './oldBlocks.ts'
 
 const [ada, bob] = accounts
 const nobody = '0x0000000000000000000000000000000000000000'
@@ -209,7 +212,9 @@ describe.each(engines)('$name', (engine) => {
     const late = Date.now() + 1_000_000
     const before = await holdings(bob)
     await chain.rpc('anvil_mine', ['0x20'])
-    await takeAll(index({ keepBlocks: 10, now: () => late }))
+    await takeAll(index({ now: () => late }))
+    const config = { LATCHKEY_LIMIT_INDEX_BLOCKS: 10 } as Config
+    await cleanNow(await oldBlocks({ db, config, indexed: [chainId] }))
 
     expect((await of(ada)).length).toBe(0)
     expect(await holdings(bob)).toEqual(before)

@@ -1,12 +1,12 @@
 import type { Database } from '../database/schema.ts'
+import { takeLease } from '../database/takeLease.ts'
 import type { Dex } from '../dex/dex.ts'
 import type { Log } from '../log.ts'
 import type { UpstreamPool } from '../rpc/createUpstreamPool.ts'
 import { UpstreamFailedError } from '../rpc/errors.ts'
-import { dropBlocks, forgetBlocks } from './dropBlocks.ts'
+import { dropBlocks } from './dropBlocks.ts'
 import { readBlocks, readHash, readHeight } from './readBlocks.ts'
 import { readLast, saveBlocks } from './saveBlocks.ts'
-import { takeLease } from './takeLease.ts'
 
 /** What one round did. */
 export type IndexStep = 'idle' | 'took' | 'tookBack' | 'elsewhere'
@@ -31,7 +31,7 @@ export function createIndexer(options: createIndexer.Options): Indexer {
   const { db, chainId, nodes, owner, now, log, signal, batchBlocks, keepBlocks, pollMs } = options
 
   async function step(): Promise<IndexStep> {
-    if (!(await takeLease(db, { chainId, owner, now: now(), forMs: options.leaseMs }))) return 'elsewhere'
+    if (!(await takeLease(db, { job: chainId, owner, now: now(), forMs: options.leaseMs }))) return 'elsewhere'
     const height = await readHeight(nodes, signal)
     const last = await readLast(db, chainId)
     options.onProgress?.({ height, taken: last?.number })
@@ -58,7 +58,6 @@ export function createIndexer(options: createIndexer.Options): Indexer {
     }
     if (!(await saveBlocks(db, { chainId, blocks, after: last?.number }))) return 'elsewhere'
     options.onProgress?.({ height, taken: to })
-    if (Math.floor(to / keepBlocks) !== Math.floor((from - 1) / keepBlocks)) await forgetBlocks(db, { chainId, below: to - keepBlocks })
     return 'took'
   }
 
@@ -75,15 +74,20 @@ export function createIndexer(options: createIndexer.Options): Indexer {
 
   /** The highest block that the index and the chain have in common. */
   async function findCommon(from: number, height: number): Promise<number> {
-    const known = await db
-      .selectFrom('index_block')
-      .select(['number', 'hash'])
-      .where('chain_id', '=', chainId)
-      .where('number', '<', Math.min(from, height + 1))
-      .orderBy('number', 'desc')
-      .execute()
-    for (const { number, hash } of known) if ((await readHash(nodes, number, signal)) === hash) return number
-    return -1
+    for (let below = Math.min(from, height + 1); ; ) {
+      const known = await db
+        .selectFrom('index_block')
+        .select(['number', 'hash'])
+        .where('chain_id', '=', chainId)
+        .where('number', '<', below)
+        .orderBy('number', 'desc')
+        .limit(knownAtOnce)
+        .execute()
+      for (const { number, hash } of known) if ((await readHash(nodes, number, signal)) === hash) return number
+      const last = known.at(-1)
+      if (!last) return -1
+      below = last.number
+    }
   }
 
   async function run(): Promise<void> {
@@ -109,6 +113,8 @@ export function createIndexer(options: createIndexer.Options): Indexer {
 }
 
 const pausedMaxMs = 60_000
+/** Blocks that are read at once, back from the last one: a chain rarely takes back more. */
+const knownAtOnce = 100
 
 export declare namespace createIndexer {
   type Options = {

@@ -20,13 +20,3 @@ export async function dropBlocks(db: Database, { chainId, above }: { chainId: st
     await transaction.deleteFrom('index_block').where('chain_id', '=', chainId).where('number', '>', above).execute()
   })
 }
-
-/** Deletes transactions of blocks that are too old; who holds what stays, as do a few blocks to notice a change of mind by. */
-export async function forgetBlocks(db: Database, { chainId, below }: { chainId: string; below: number }): Promise<void> {
-  await transact(db, async (transaction) => {
-    for (const table of ['index_transfer', 'index_activity', 'index_transaction'] as const) {
-      await transaction.deleteFrom(table).where('chain_id', '=', chainId).where('block_number', '<', below).execute()
-    }
-    await transaction.deleteFrom('index_block').where('chain_id', '=', chainId).where('number', '<', below).execute()
-  })
-}

@@ -1,6 +1,6 @@
+import { giveLease } from '../database/takeLease.ts'
 import type { Gateway } from '../gateway.ts'
 import { createIndexer } from './createIndexer.ts'
-import { giveLease } from './takeLease.ts'
 
 /** Takes in every chain that the operator named, until it is told to stop. @returns Stops, once the round under way is over. */
 export function runIndexers(gateway: Gateway): () => Promise<void> {

@@ -49,7 +49,7 @@ export type IndexTables = {
   token: { chain_id: string; contract: string; name: string; symbol: string; decimals: number | null; asked_at: number }
   /** What a collectible's metadata says; its picture is kept here. */
   nft: { chain_id: string; contract: string; token_id: string; name: string; image_id: string | null; asked_at: number }
-  /** Which process takes a chain in; another may once the time is over. */
+  /** Which process takes a chain in, or does the job that stands in the place of a chain; another may once the time is over. */
   index_lease: { chain_id: string; owner: string; ends_at: number }
 }
 

@@ -74,11 +74,6 @@ export function toRpId(gateway: Pick<Gateway, 'embedded'>): string {
   return new URL(requireEmbedded(gateway).secureSiteUrl).hostname
 }
 
-/** Forgets challenges that nobody answered in time. */
-export async function deleteOldChallenges({ db, now }: Gateway): Promise<void> {
-  await db.deleteFrom('passkey_challenge').where('ends_at', '<=', now()).execute()
-}
-
 /** The one answer to everything that is no passkey of ours: it tells nobody which passkeys there are. */
 export function passkeyRefused(cause?: unknown): RefusedError {
   return new RefusedError(401, { name: 'PASSKEY_REFUSED', description: 'This passkey was not accepted' }, { cause })

@@ -1,14 +1,15 @@
 import type { AccountSession, Challenge, NewPasskey, PasskeyRequest, PasskeyRow, Verified } from '@latchkey/blockchain-api/keys'
 import { asyncProperty, assert as check, nat } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cleanNow } from '../../test/cleanNow.ts'
 import { createTestDevice, type TestDevice } from '../../test/createTestDevice.ts'
 import { type AnswerOptions, createTestPasskey, type TestPasskey } from '../../test/createTestPasskey.ts'
 import { embeddedEnv, secureSite } from '../../test/embeddedEnv.ts'
 import { engines, type TestDatabase } from '../../test/engines.ts'
 import { type MailServer, startMailServer } from '../../test/startMailServer.ts'
 import { appOrigin, startTestGateway, type TestGateway } from '../../test/startTestGateway.ts'
+import { oldAccountRows } from '../accounts/oldAccountRows.ts'
 import { createProject } from '../projects/createProject.ts'
-import { deleteOldChallenges } from './challenges.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -141,7 +142,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await reasonOf(verify(device, { txnId: third.txnId, assertion: passkey.answer(third) }))).toBe('400 PASSKEY_EXPIRED')
     await startLogin(other)
     nowMs += 300_000
-    await deleteOldChallenges(gateway.gateway)
+    await cleanNow(oldAccountRows(gateway.gateway))
     expect(await gateway.gateway.db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([])
   })
 

@@ -51,7 +51,9 @@ describe.runIf(own)('a Redis that hangs', () => {
 
     redis.thaw()
     // What Redis had counted before: two were left of five.
-    await expect.poll(() => lines.some((line) => line.includes('Redis is back')) || limiter.take('c', quota, 1), { timeout: 5000 }).toBe(true)
+    await expect
+      .poll(() => lines.some((line) => line.includes('Redis is back')) || limiter.take('c', quota, 1), { timeout: 5000 })
+      .toBe(true)
     const waits = await Promise.all(Array.from({ length: 5 }, () => limiter.take('a', quota, 1)))
     expect(waits.filter((wait) => wait === 0).length).toBeLessThanOrEqual(2)
     expect(lines.filter((line) => line.includes('Redis cannot be reached'))).toHaveLength(1)

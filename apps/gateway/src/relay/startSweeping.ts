@@ -17,7 +17,7 @@ export function startSweeping(gateway: Gateway): { stop(): Promise<void> } {
       metrics.set('latchkey_relay_mailbox_messages', messages)
       metrics.set('latchkey_relay_mailbox_bytes', bytes)
     } catch {
-      metrics.count('latchkey_cleanup_failures_total', { job: 'relay' })
+      metrics.count('latchkey_cleaning_failures_total', { table: 'relay_message' })
       log.warn('expired relay messages could not be deleted')
     }
     isBusy = false

@@ -1,8 +1,9 @@
 import { type AnalyticsEvent, createWalletDirectory, sendEvent, sendEvents } from '@latchkey/wallet-directory'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanNow } from '../../test/cleanNow.ts'
 import { engines } from '../../test/engines.ts'
 import { appOrigin, startTestGateway, type TestGateway } from '../../test/startTestGateway.ts'
-import { deleteOldEvents } from '../analytics/saveEvents.ts'
+import { listOldRows } from '../cleaning/listOldRows.ts'
 import { createProject } from '../projects/createProject.ts'
 
 const event: AnalyticsEvent = {
@@ -85,10 +86,10 @@ describe.each(engines)('$name', (engine) => {
 
   test('G-14 what is older than 30 days is deleted', async () => {
     nowMs += 2_592_000_000 - 1
-    await deleteOldEvents(gateway.gateway)
+    await cleanNow(await listOldRows(gateway.gateway))
     expect((await stored()).length).toBeGreaterThan(0)
     nowMs += 2
-    await deleteOldEvents(gateway.gateway)
+    await cleanNow(await listOldRows(gateway.gateway))
     expect(await stored()).toEqual([])
   })
 })

@@ -23,9 +23,3 @@ export async function takeNonce({ db, now }: Gateway, { nonce, projectId, origin
 
 /** Whose nonce it is. */
 export type NonceBond = { readonly projectId: string; readonly origin: string }
-
-/** Deletes what is over. */
-export async function deleteOldSignIns({ db, now }: Gateway): Promise<void> {
-  await db.deleteFrom('sign_in_nonce').where('ends_at', '<=', now()).execute()
-  await db.deleteFrom('sign_in_session').where('ends_at', '<=', now()).execute()
-}

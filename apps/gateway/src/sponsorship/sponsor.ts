@@ -141,11 +141,3 @@ async function count({ db, now }: Gateway, policy: Tables['sponsorship'], whose:
     return false
   }
 }
-
-/** Forgets what was counted on days that are over. */
-export async function deleteOldSponsorships({ db, now }: Pick<Gateway, 'db' | 'now'>): Promise<void> {
-  await db
-    .deleteFrom('sponsorship_use')
-    .where('day', '<', Math.floor(now() / dayMs) - 1)
-    .execute()
-}

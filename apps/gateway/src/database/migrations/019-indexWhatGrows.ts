@@ -17,6 +17,8 @@ export const indexWhatGrows: Migration = {
     { name: 'embedded_device_pending', table: 'embedded_device', columns: 'created_at', where: "status = 'pending'" },
     { name: 'embedded_device_addition_time', table: 'embedded_device_addition', columns: 'created_at' },
     { name: 'passkey_challenge_account', table: 'passkey_challenge', columns: 'account_id', where: 'account_id is not null' },
+    { name: 'email_change_end', table: 'email_change', columns: 'ends_at' },
+    { name: 'asked_change_time', table: 'asked_change', columns: 'asked_at' },
     { name: 'permission_owner', table: 'permission', columns: 'account_id' },
     { name: 'sponsorship_use_day', table: 'sponsorship_use', columns: 'day' },
     { name: 'nft_age', table: 'nft', columns: 'asked_at' },

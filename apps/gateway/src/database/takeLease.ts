@@ -1,15 +1,15 @@
-import type { Database } from '../database/schema.ts'
+import type { Database } from './schema.ts'
 
-/** Says whether this process may take a chain in now; for some time no other may. */
-export async function takeLease(
-  db: Database,
-  parameters: { chainId: string; owner: string; now: number; forMs: number },
-): Promise<boolean> {
-  const { chainId, owner, now, forMs } = parameters
+/**
+ * Says whether this process may do a job now; for some time no other may. A chain that is taken in is a job by its CAIP-2 id, others are
+ * `job:` and a word. Clocks of the processes must agree to within a part of `forMs`.
+ */
+export async function takeLease(db: Database, parameters: { job: string; owner: string; now: number; forMs: number }): Promise<boolean> {
+  const { job, owner, now, forMs } = parameters
   const mine = { owner, ends_at: now + forMs }
   const taken = await db
     .insertInto('index_lease')
-    .values({ chain_id: chainId, ...mine })
+    .values({ chain_id: job, ...mine })
     .onConflict((conflict) =>
       conflict
         .column('chain_id')
@@ -20,7 +20,7 @@ export async function takeLease(
   return Number(taken.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** Lets another process go on at once. */
+/** Ends the leases of this process, so that another goes on at once. */
 export async function giveLease(db: Database, { owner }: { owner: string }): Promise<void> {
   await db.deleteFrom('index_lease').where('owner', '=', owner).execute()
 }

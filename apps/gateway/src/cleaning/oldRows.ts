@@ -1,0 +1,30 @@
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+
+/** What of one table is over. It is deleted a part at a time. */
+export type OldRows = {
+  /** The table, for the log and the figures. */
+  readonly table: string
+  /** Deletes what is over among the next `rows` rows at most. @returns How many it went through: fewer than `rows` once there are no more. */
+  deleteSome(rows: number): Promise<number>
+}
+
+/**
+ * Rows of a table that a condition is true for, which an index must answer.
+ *
+ * @param isOver SQL over the table's columns.
+ */
+export function oldRows<tables>(db: Kysely<tables>, table: string & keyof tables, isOver: RawBuilder<unknown>): OldRows {
+  // Where a row is, whatever its key: the engines find it there without a look at any index.
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const place = sql.raw(isPostgres ? 'ctid' : 'rowid')
+  return {
+    table,
+    async deleteSome(rows) {
+      const some = sql`select ${place} from ${sql.table(table)} where ${isOver} limit ${sql.lit(rows)}`
+      // Asked twice: a row that was renewed between the two is not over.
+      const { numAffectedRows } = await sql`delete from ${sql.table(table)}
+        where ${place} ${isPostgres ? sql`= any(array(${some}))` : sql`in (${some})`} and ${isOver}`.execute(db)
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}

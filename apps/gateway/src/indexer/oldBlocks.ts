@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { type OldRows, oldRows } from '../cleaning/oldRows.ts'
+import type { Gateway } from '../gateway.ts'
+import { readLast } from './saveBlocks.ts'
+
+/** Transactions of blocks that are too old; who holds what stays, as do a few blocks to notice a change of mind by. */
+export async function oldBlocks({ db, config, indexed }: Pick<Gateway, 'db' | 'config' | 'indexed'>): Promise<readonly OldRows[]> {
+  const old: OldRows[] = []
+  for (const chainId of indexed) {
+    const last = await readLast(db, chainId)
+    if (!last) continue
+    const below = last.number - config.LATCHKEY_LIMIT_INDEX_BLOCKS
+    // What leads to a transaction goes before it.
+    for (const table of ['index_activity', 'index_transfer', 'index_transaction'] as const)
+      old.push(oldRows(db, table, sql`chain_id = ${chainId} and block_number < ${below}`))
+    old.push(oldRows(db, 'index_block', sql`chain_id = ${chainId} and number < ${below}`))
+  }
+  return old
+}
