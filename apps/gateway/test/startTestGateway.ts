@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'kysely'
 import type { Gateway } from '../src/gateway.ts'
 import { createProject } from '../src/projects/createProject.ts'
 import { findProject } from '../src/projects/findProject.ts'
@@ -50,6 +51,7 @@ export async function startTestGateway(parameters: startTestGateway.Parameters =
     write: (line) => log.push(line),
     now: parameters.now,
     fetchPicture: parameters.fetchPicture,
+    onStatement: parameters.onStatement,
   })
   // A gateway started again on the same database has it already.
   if (!(await findProject(running.gateway.db, 'p1')))
@@ -89,5 +91,7 @@ export declare namespace startTestGateway {
     seedPath?: string | undefined
     now?: (() => number) | undefined
     fetchPicture?: ((url: string) => Promise<Uint8Array>) | undefined
+    /** Hears every statement of the gateway's database. */
+    onStatement?: Logger | undefined
   }
 }

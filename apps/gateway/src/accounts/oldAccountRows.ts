@@ -10,20 +10,20 @@ export function oldAccountRows(gateway: Gateway): readonly OldRows[] {
   const { db, config } = gateway
   const now = gateway.now()
   return [
-    oldRows(db, 'device_proof', sql`ends_at <= ${now}`),
-    oldRows(db, 'login_code', sql`ends_at <= ${now - dayMs}`),
-    oldRows(db, 'login_failure', sql`failed_at <= ${now - dayMs}`),
-    oldRows(db, 'account_session', sql`ends_at <= ${now}`),
-    oldRows(db, 'account_session', sql`rotated_at <= ${now - config.LATCHKEY_LIMIT_SESSION_IDLE_MS}`),
-    oldRows(db, 'device_request', sql`ends_at <= ${now}`),
-    oldRows(db, 'social_login', sql`ends_at <= ${now}`),
-    oldRows(db, 'not_me', sql`ends_at <= ${now}`),
-    oldRows(db, 'email_change', sql`ends_at <= ${now}`),
-    oldRows(db, 'asked_change', sql`asked_at <= ${now - 2 * dayMs}`),
-    oldRows(db, 'passkey_challenge', sql`ends_at <= ${now}`),
+    oldRows(db, 'device_proof', { by: 'ends_at', until: now }),
+    oldRows(db, 'login_code', { by: 'ends_at', until: now - dayMs }),
+    oldRows(db, 'login_failure', { by: 'failed_at', until: now - dayMs }),
+    oldRows(db, 'account_session', { by: 'ends_at', until: now }),
+    oldRows(db, 'account_session', { by: 'rotated_at', until: now - config.LATCHKEY_LIMIT_SESSION_IDLE_MS }),
+    oldRows(db, 'device_request', { by: 'ends_at', until: now }),
+    oldRows(db, 'social_login', { by: 'ends_at', until: now }),
+    oldRows(db, 'not_me', { by: 'ends_at', until: now }),
+    oldRows(db, 'email_change', { by: 'ends_at', until: now }),
+    oldRows(db, 'asked_change', { by: 'asked_at', until: now - 2 * dayMs }),
+    oldRows(db, 'passkey_challenge', { by: 'ends_at', until: now }),
     // Its address was shown to nobody, since nobody activated it.
-    oldRows(db, 'embedded_wallet', sql`status = 'pending' and created_at <= ${now - 3_600_000}`),
-    oldRows(db, 'embedded_device_addition', sql`created_at < ${now - dayMs}`),
+    oldRows(db, 'embedded_wallet', { by: 'created_at', until: now - 3_600_000, where: sql`status = 'pending'` }),
+    oldRows(db, 'embedded_device_addition', { by: 'created_at', until: now - dayMs - 1 }),
     oldEmailChanges(gateway),
   ]
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { oldAccountRows } from '../accounts/oldAccountRows.ts'
 import type { Gateway } from '../gateway.ts'
 import { oldBlocks } from '../indexer/oldBlocks.ts'
@@ -15,12 +14,12 @@ export async function listOldRows(gateway: Gateway): Promise<readonly OldRows[]>
   const now = gateway.now()
   const unasked = now - wordsKeptMs - config.LATCHKEY_LIMIT_TOKEN_CACHE_MS
   return [
-    oldRows(db, 'analytics_event', sql`received_at < ${now - config.LATCHKEY_LIMIT_ANALYTICS_RETENTION_MS}`),
-    oldRows(db, 'sign_in_nonce', sql`ends_at <= ${now}`),
-    oldRows(db, 'sign_in_session', sql`ends_at <= ${now}`),
-    oldRows(db, 'sponsorship_use', sql`day < ${Math.floor(now / dayMs) - 1}`),
-    oldRows(db, 'token', sql`asked_at < ${unasked}`),
-    oldRows(db, 'nft', sql`asked_at < ${unasked}`),
+    oldRows(db, 'analytics_event', { by: 'received_at', until: now - config.LATCHKEY_LIMIT_ANALYTICS_RETENTION_MS - 1 }),
+    oldRows(db, 'sign_in_nonce', { by: 'ends_at', until: now }),
+    oldRows(db, 'sign_in_session', { by: 'ends_at', until: now }),
+    oldRows(db, 'sponsorship_use', { by: 'day', until: Math.floor(now / dayMs) - 2 }),
+    oldRows(db, 'token', { by: 'asked_at', until: unasked - 1 }),
+    oldRows(db, 'nft', { by: 'asked_at', until: unasked - 1 }),
     ...oldAccountRows(gateway),
     ...oldRecoveryRows(gateway),
     ...(await oldBlocks(gateway)),

@@ -8,23 +8,31 @@ export type OldRows = {
   deleteSome(rows: number): Promise<number>
 }
 
-/**
- * Rows of a table that a condition is true for, which an index must answer.
- *
- * @param isOver SQL over the table's columns.
- */
-export function oldRows<tables>(db: Kysely<tables>, table: string & keyof tables, isOver: RawBuilder<unknown>): OldRows {
+/** Rows of a table whose time is over, the oldest first. An index must begin with that column, or hold only the rows of `where`. */
+export function oldRows<tables>(db: Kysely<tables>, table: string & keyof tables, old: oldRows.Old): OldRows {
+  const isOver = sql`${sql.ref(old.by)} <= ${old.until}${old.where ? sql` and ${old.where}` : sql``}`
   // Where a row is, whatever its key: the engines find it there without a look at any index.
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const place = sql.raw(isPostgres ? 'ctid' : 'rowid')
   return {
     table,
     async deleteSome(rows) {
-      const some = sql`select ${place} from ${sql.table(table)} where ${isOver} limit ${sql.lit(rows)}`
+      const some = sql`select ${place} from ${sql.table(table)} where ${isOver} order by ${sql.ref(old.by)} limit ${sql.lit(rows)}`
       // Asked twice: a row that was renewed between the two is not over.
       const { numAffectedRows } = await sql`delete from ${sql.table(table)}
         where ${place} ${isPostgres ? sql`= any(array(${some}))` : sql`in (${some})`} and ${isOver}`.execute(db)
       return Number(numAffectedRows ?? 0)
     },
+  }
+}
+
+export declare namespace oldRows {
+  type Old = {
+    /** The column that says how old a row is: a time, a day or a block. */
+    readonly by: string
+    /** The last that is over. */
+    readonly until: number
+    /** SQL over the table's columns. */
+    readonly where?: RawBuilder<unknown> | undefined
   }
 }

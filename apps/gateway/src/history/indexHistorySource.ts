@@ -24,7 +24,7 @@ export function indexHistorySource(options: indexHistorySource.Options): History
       const account = address.toLowerCase()
       const rows = await readPage(db, { account, chainIds: asked, after })
       const page = rows.slice(0, pageSize)
-      const transfers = await readTransfers(db, { account, hashes: page.map(({ hash }) => hash) })
+      const transfers = await readTransfers(db, { account, page })
       const names = await describe(options, { page, transfers, signal })
       const transactions = page.map((row) => toTransaction(row, account, transfers.get(`${row.chain_id}|${row.hash}`) ?? [], names))
       const last = page.at(-1)
@@ -77,14 +77,19 @@ type TransferRow = Tables['index_transfer']
 /** The account's own part of each transaction. */
 async function readTransfers(
   db: Database,
-  { account, hashes }: { account: string; hashes: readonly string[] },
+  { account, page }: { account: string; page: readonly Pick<Row, 'chain_id' | 'hash'>[] },
 ): Promise<ReadonlyMap<string, TransferRow[]>> {
   const found = new Map<string, TransferRow[]>()
-  if (hashes.length === 0) return found
+  if (page.length === 0) return found
   const rows = await db
     .selectFrom('index_transfer')
     .selectAll()
-    .where('hash', 'in', [...hashes])
+    .where('chain_id', 'in', [...new Set(page.map(({ chain_id }) => chain_id))])
+    .where(
+      'hash',
+      'in',
+      page.map(({ hash }) => hash),
+    )
     .where((where) => where.or([where('sent_from', '=', account), where('sent_to', '=', account)]))
     .orderBy('log_index')
     .orderBy('batch_index')

@@ -9,11 +9,12 @@ export async function oldBlocks({ db, config, indexed }: Pick<Gateway, 'db' | 'c
   for (const chainId of indexed) {
     const last = await readLast(db, chainId)
     if (!last) continue
-    const below = last.number - config.LATCHKEY_LIMIT_INDEX_BLOCKS
+    const until = last.number - config.LATCHKEY_LIMIT_INDEX_BLOCKS - 1
+    const where = sql`chain_id = ${chainId}`
     // What leads to a transaction goes before it.
     for (const table of ['index_activity', 'index_transfer', 'index_transaction'] as const)
-      old.push(oldRows(db, table, sql`chain_id = ${chainId} and block_number < ${below}`))
-    old.push(oldRows(db, 'index_block', sql`chain_id = ${chainId} and number < ${below}`))
+      old.push(oldRows(db, table, { by: 'block_number', until, where }))
+    old.push(oldRows(db, 'index_block', { by: 'number', until, where }))
   }
   return old
 }

@@ -13,9 +13,9 @@ export function oldRecoveryRows({ db, now, embedded }: Pick<Gateway, 'db' | 'now
   const before = now() - dayMs
   return [
     oldDevices({ db, recoveryDb, before }),
-    oldRows(recoveryDb, 'recovery_method', sql`is_active = 0 and created_at < ${before}`),
+    oldRows(recoveryDb, 'recovery_method', { by: 'created_at', until: before, where: sql`is_active = 0` }),
     // Those of a version before sets are not known to be unused.
-    oldRows(recoveryDb, 'recovery_share', sql`is_adopted = 0 and set_version is not null and created_at < ${before}`),
+    oldRows(recoveryDb, 'recovery_share', { by: 'created_at', until: before, where: sql`is_adopted = 0 and set_version is not null` }),
   ]
 }
 
