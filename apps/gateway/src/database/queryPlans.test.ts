@@ -1,5 +1,5 @@
 import type { History, SignIn, SignInNonce } from '@latchkey/blockchain-api'
-import { type AccountSession, createBoxKeys, toBase64Url } from '@latchkey/blockchain-api/keys'
+import { type AccountSession, type Challenge, createBoxKeys, toBase64Url } from '@latchkey/blockchain-api/keys'
 import { buildMessage } from '@latchkey/siwx'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -165,14 +165,17 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('$name', (engin
     for (const one of await Promise.allSettled(work)) if (one.status === 'rejected' && !(one.reason instanceof CutError)) throw one.reason
 
     const [[email = '', { device: owner = refresher } = {}] = []] = told.wallets
-    const { accessToken: token, refreshToken } = told.sessions.get(owner) as AccountSession
+    const { accessToken: token } = told.sessions.get(owner) as AccountSession
     const ask = (path: string, body?: object) => ok((own.get(owner) as TestDevice).ask(path, body, { token }))
     const paths = ['/v1/auth/account', '/v1/auth/consents', '/v1/auth/passkeys', '/v1/keys/wallet', '/v1/keys/devices']
     for (const path of paths) await ask(path)
     await ask('/v1/keys/shares/release', { publicKey: toBase64Url((await createBoxKeys()).publicKey) })
+    const { txnId } = (await ask('/v1/auth/step-up/start', { purpose: 'export' })) as Challenge
+    const renewed = await ask('/v1/auth/code/verify', { txnId, code: await mail.takeCode(email) })
+    expect(renewed).toMatchObject({ status: 'granted' })
     const one = await createTestDevice(gateway)
+    await ok(one.start(email))
     await ok(one.ask('/v1/auth/passkey/start', { purpose: 'login', device: 'Test', embedder: appOrigin }))
-    await ok((own.get(owner) as TestDevice).ask('/v1/auth/refresh', { refreshToken }))
     const config = { ...gateway.gateway.config, LATCHKEY_DEVICE_APPROVAL: true }
     const identity = { issuer: 'email', subject: email }
     await mustApproveDevice({ ...gateway.gateway, config }, { identity, projectId: 'p1', jkt: 'another' })
@@ -251,7 +254,8 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('$name', (engin
       and not exists (select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`)
     await client.end()
     // A project is deleted by its operator, once: an index for that would slow every event.
-    expect(found.map(({ name }) => name)).toEqual(['analytics_event.project_id'])
+    const names = found.map(({ name }) => name as string).filter((name) => !small.includes(name.split('.')[0] as string))
+    expect(names).toEqual(['analytics_event.project_id'])
   })
 })
 
