@@ -180,7 +180,7 @@ describe.each(engines)('$name', (engine) => {
     await expect.poll(() => two.messages).toEqual(['m8', 'm9'])
     const count = async () => (await gateway.gateway.db.selectFrom('relay_message').select('seq').execute()).length
     await expect.poll(count).toBe(2)
-    expect(gateway.gateway.metrics.render()).toContain('latchkey_relay_expired_total 8')
+    await expect.poll(() => gateway.gateway.metrics.render()).toContain('latchkey_relay_expired_total 8')
   })
 
   test('G-9 topics and messages have limits, each refused with its code', async () => {

@@ -11,14 +11,15 @@ import { createMemoryTokenGuard } from './auth/createMemoryTokenGuard.ts'
 import { RelayAuthError, TokenUsedElsewhereError } from './auth/errors.ts'
 import { keepAlive } from './keepAlive.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
+import { createTail } from './mailbox/readTail.ts'
 import { refuseUpgrade } from './refuseUpgrade.ts'
 import type { Relay } from './relay.ts'
 import { isRelayPath } from './relayPath.ts'
 import { sendAway } from './sendAway.ts'
 import { closeCodes, serveSocket } from './serveSocket.ts'
-import type { RelaySocket } from './socket/relaySocket.ts'
 import { startSweeping } from './startSweeping.ts'
 import { createTopics } from './topics/createTopics.ts'
+import { followMailbox } from './topics/followMailbox.ts'
 import { noBus } from './topics/topicBus.ts'
 
 /** Makes the relay of a gateway: clients meet on topics, and what they say to each other waits on disk (A-11, B-04). */
@@ -30,7 +31,8 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL) : undefined
   const bus = redis?.bus ?? noBus
   const topics = createTopics(bus)
-  const open = new Map<WebSocket, RelaySocket>()
+  const open = new Set<WebSocket>()
+  const complainedAt = new Map<string, number>()
   const pings = keepAlive(config.LATCHKEY_LIMIT_RELAY_PING_MS)
   const sweeping = startSweeping(gateway)
   const mailbox = createMailbox({
@@ -45,9 +47,16 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
     },
     onStored(messages) {
       metrics.count('latchkey_relay_published_total', {}, messages.length)
-      topics.deliver(messages)
+      follower.offer(messages)
       bus.send(messages)
     },
+  })
+  const follower = await followMailbox({
+    tail: createTail({ db: gateway.relayDb, engine: config.DATABASE_URL ? 'postgres' : 'sqlite', now: gateway.now }),
+    topics,
+    now: clock,
+    onLate: (messages) => metrics.count('latchkey_relay_late_total', {}, messages),
+    onFailure: (error) => complain('the relay cannot read its mailbox', error),
   })
   const rules = { isAudience: createAudience(config), tokens: redis?.tokens ?? memory }
   const limits: ServerOptions & { maxFragments: number } = {
@@ -69,10 +78,7 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
         url,
         log,
         processId: gateway.id(),
-        onMessages: (messages) => topics.deliver(messages),
-        onGap: () => {
-          for (const socket of open.values()) socket.catchUp()
-        },
+        onMessages: (messages) => follower.offer(messages),
       }),
       createRedisTokenGuard({ url, timeoutMs: config.LATCHKEY_LIMIT_REDIS_MS, forMs, fallback: memory, log, metrics }),
     ])
@@ -96,7 +102,8 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
   function serve(ws: WebSocket, client: { clientId: string; isTimed: boolean }): void {
     ws.on('error', () => {})
     pings.add(ws)
-    open.set(ws, serveSocket(gateway, { ws, ...client, mailbox, topics, onUnwritten }))
+    open.add(ws)
+    serveSocket(gateway, { ws, ...client, mailbox, topics, follower, onUnwritten })
     ws.on('close', () => {
       open.delete(ws)
       metrics.set('latchkey_relay_sockets', open.size)
@@ -105,14 +112,17 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
     metrics.set('latchkey_relay_sockets', open.size)
   }
 
-  let unwrittenAt = Number.NEGATIVE_INFINITY
   function onUnwritten(error: unknown): void {
     metrics.count('latchkey_relay_unwritten_total')
     // Nothing else may want to be written while no client is sent here: a subscription of nobody's is.
     gateway.readiness.fail(unwritable, () => mailbox.subscribe('', ['']))
-    if (clock() - unwrittenAt < quietMs) return
-    unwrittenAt = clock()
-    log.error('the relay cannot write', { reason: error instanceof Error ? error.message : String(error) })
+    complain('the relay cannot write', error)
+  }
+
+  function complain(what: string, error: unknown): void {
+    if (clock() - (complainedAt.get(what) ?? Number.NEGATIVE_INFINITY) < quietMs) return
+    complainedAt.set(what, clock())
+    log.error(what, { reason: error instanceof Error ? error.message : String(error) })
   }
 
   /** Only a WebSocket's close code tells a client in a browser that coming back is of no use. */
@@ -138,8 +148,9 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
     },
     async close() {
       pings.stop()
+      follower.stop()
       await sweeping.stop()
-      for (const ws of open.keys()) ws.terminate()
+      for (const ws of open) ws.terminate()
       await mailbox.flush()
       redis?.tokens.close()
       await bus.close()

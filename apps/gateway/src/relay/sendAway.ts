@@ -8,8 +8,8 @@ const goodbyeMs = 1000
 const stepMs = 5
 
 /** Closes connections a few at a time, so that they do not all come back in the same moment (5.2). */
-export async function sendAway(open: ReadonlyMap<WebSocket, unknown>, overMs: number): Promise<void> {
-  const all = [...open.keys()]
+export async function sendAway(open: ReadonlySet<WebSocket>, overMs: number): Promise<void> {
+  const all = [...open]
   const steps = Math.min(Math.ceil(overMs / stepMs), all.length)
   const perStep = Math.ceil(all.length / Math.max(1, steps))
   for (let start = 0; start < all.length; start += perStep) {
@@ -18,5 +18,5 @@ export async function sendAway(open: ReadonlyMap<WebSocket, unknown>, overMs: nu
   }
   const untilMs = performance.now() + goodbyeMs
   while (open.size > 0 && performance.now() < untilMs) await sleep(10)
-  for (const ws of open.keys()) ws.terminate()
+  for (const ws of open) ws.terminate()
 }

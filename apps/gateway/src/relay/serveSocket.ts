@@ -11,14 +11,14 @@ import { writeError, writePush, writeResult } from './frames/writeFrame.ts'
 import { MailboxBusyError, TopicFullError } from './mailbox/errors.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
 import { createRelaySocket } from './socket/createRelaySocket.ts'
-import type { RelaySocket } from './socket/relaySocket.ts'
 import type { Topics } from './topics/createTopics.ts'
+import type { Follower } from './topics/followMailbox.ts'
 
 /** Codes that the relay closes with. After 3000 clients stay away; after the others they come back. */
 export const closeCodes = { goingAway: 1001, notText: 1003, overload: 1013, auth: 3000, rate: 4008, again: 4010 } as const
 
 /** Speaks JSON-RPC with one client until its connection ends. */
-export function serveSocket(gateway: Gateway, parts: serveSocket.Parts): RelaySocket {
+export function serveSocket(gateway: Gateway, parts: serveSocket.Parts): void {
   const { config, metrics } = gateway
   const { ws, clientId } = parts
   const quotas = toRelayQuotas(config)
@@ -44,6 +44,7 @@ export function serveSocket(gateway: Gateway, parts: serveSocket.Parts): RelaySo
     clientId,
     mailbox: parts.mailbox,
     topics: parts.topics,
+    follower: parts.follower,
     limits: {
       messageBytes: config.LATCHKEY_LIMIT_RELAY_MESSAGE_BYTES,
       ttlS: config.LATCHKEY_LIMIT_RELAY_TTL_S,
@@ -97,7 +98,6 @@ export function serveSocket(gateway: Gateway, parts: serveSocket.Parts): RelaySo
     else void answer(data.toString())
   })
   ws.on('close', () => socket.close())
-  return socket
 }
 
 export declare namespace serveSocket {
@@ -106,6 +106,7 @@ export declare namespace serveSocket {
     clientId: string
     mailbox: Mailbox
     topics: Topics
+    follower: Follower
     /** The client wants each answer to tell the relay's time: a page cannot know otherwise that its clock is wrong (R-R7). */
     isTimed: boolean
     /** The database could not be written. */

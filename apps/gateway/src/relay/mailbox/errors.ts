@@ -8,7 +8,7 @@ export class TopicFullError extends LatchkeyError<'TOPIC_FULL'> {
   }
 }
 
-/** More comes in than can be written. */
+/** More comes in than can be written, or the database does not answer in time. */
 export class MailboxBusyError extends LatchkeyError<'MAILBOX_BUSY'> {
   override readonly name = 'MailboxBusyError'
   constructor() {

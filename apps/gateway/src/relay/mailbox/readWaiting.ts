@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../../database/schema.ts'
 import type { WaitingQuery } from './mailbox.ts'
 import type { StoredMessage } from './message.ts'
 
@@ -22,7 +22,12 @@ export async function readWaiting(
     .orderBy('seq')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(toMessage)
+}
+
+/** A message from its row. */
+export function toMessage(row: Row): StoredMessage {
+  return {
     seq: Number(row.seq),
     topic: row.topic,
     message: row.message,
@@ -31,5 +36,10 @@ export async function readWaiting(
     publisher: row.publisher,
     publishedAt: row.published_at,
     expiresAt: row.expires_at,
-  }))
+  }
 }
+
+type Row = Pick<
+  Selectable<Tables['relay_message']>,
+  'seq' | 'topic' | 'message' | 'tag' | 'attestation' | 'publisher' | 'published_at' | 'expires_at'
+>

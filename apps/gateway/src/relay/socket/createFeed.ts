@@ -1,5 +1,6 @@
 import type { Mailbox } from '../mailbox/mailbox.ts'
 import type { StoredMessage } from '../mailbox/message.ts'
+import type { Follower } from '../topics/followMailbox.ts'
 
 /** Brings a client what waits on its topics and what comes in, each message once and in order. */
 export type Feed = {
@@ -14,8 +15,6 @@ export type Feed = {
   deliver(message: StoredMessage): void
   /** Takes the client's answer to a push. */
   settle(pushId: unknown): void
-  /** Reads open topics again. */
-  catchUp(): void
 }
 
 /** Topics that are being read together. */
@@ -23,10 +22,12 @@ type Reading = { readonly topics: readonly string[]; isStale: boolean }
 
 /** Makes one without topics. */
 export function createFeed(options: createFeed.Options): Feed {
-  const { mailbox, clientId } = options
+  const { mailbox, follower, clientId } = options
   const open = new Map<string, Reading | undefined>()
   const pushed = new Map<number, StoredMessage>()
   const underWay = new Set<number>()
+  /** Read from the mailbox, and possibly on its way here a second time. */
+  const brought = new Set<number>()
   let lastPush = 0
 
   function push(message: StoredMessage): void {
@@ -47,14 +48,17 @@ export function createFeed(options: createFeed.Options): Feed {
     const again = new Set(topics.filter((topic) => open.has(topic)))
     if (again.size > 0) for (const { topic, seq } of pushed.values()) if (again.has(topic)) underWay.delete(seq)
     for (const topic of topics) open.set(topic, reading)
+    for (const seq of brought) if (!follower.mayCome(seq)) brought.delete(seq)
     return () => void read(reading)
   }
 
   async function read(reading: Reading): Promise<void> {
     const mine = () => reading.topics.filter((topic) => open.get(topic) === reading)
     while (reading.isStale && options.isOpen()) {
-      reading.isStale = false
       try {
+        // What was there before the subscription has come to its end by then: it comes by reading alone.
+        await follower.look(mine())
+        reading.isStale = false
         await readPages(mine)
       } catch {
         reading.isStale = true
@@ -69,7 +73,10 @@ export function createFeed(options: createFeed.Options): Feed {
     for (let afterSeq = 0; options.isOpen(); ) {
       const page = await mailbox.readWaiting({ clientId, topics: mine(), afterSeq, limit })
       for (const message of page) {
-        if (open.has(message.topic)) push(message)
+        if (open.has(message.topic)) {
+          if (follower.mayCome(message.seq)) brought.add(message.seq)
+          push(message)
+        }
         afterSeq = message.seq
       }
       if (page.length < limit) return
@@ -91,7 +98,7 @@ export function createFeed(options: createFeed.Options): Feed {
     deliver(message) {
       const reading = open.get(message.topic)
       if (reading) reading.isStale = true
-      else if (open.has(message.topic)) push(message)
+      else if (open.has(message.topic) && !brought.has(message.seq)) push(message)
     },
     settle(pushId) {
       const message = typeof pushId === 'number' ? pushed.get(pushId) : undefined
@@ -104,17 +111,13 @@ export function createFeed(options: createFeed.Options): Feed {
         options.onTaken()
       }, forget)
     },
-    catchUp() {
-      for (const reading of new Set(open.values())) if (reading) reading.isStale = true
-      const idle = [...open].flatMap(([topic, reading]) => (reading ? [] : [topic]))
-      if (idle.length > 0) hold(idle)()
-    },
   }
 }
 
 export declare namespace createFeed {
   type Options = {
     mailbox: Pick<Mailbox, 'readWaiting' | 'acknowledge'>
+    follower: Pick<Follower, 'look' | 'mayCome'>
     clientId: string
     /** Pushes that may be without an answer. */
     maxUnanswered: number

@@ -6,6 +6,7 @@ import { toData } from '../frames/writeFrame.ts'
 import type { Mailbox } from '../mailbox/mailbox.ts'
 import type { StoredMessage } from '../mailbox/message.ts'
 import type { Topics } from '../topics/createTopics.ts'
+import type { Follower } from '../topics/followMailbox.ts'
 import { createFeed } from './createFeed.ts'
 import type { RelaySocket } from './relaySocket.ts'
 
@@ -15,6 +16,7 @@ export function createRelaySocket(options: createRelaySocket.Options): RelaySock
   let fetched = { key: '', afterSeq: 0 }
   const feed = createFeed({
     mailbox,
+    follower: options.follower,
     clientId,
     maxUnanswered: limits.unanswered,
     send: (pushId, message) => options.send(pushId, toSubscriptionId(message.topic, clientId), message),
@@ -27,7 +29,6 @@ export function createRelaySocket(options: createRelaySocket.Options): RelaySock
     clientId,
     deliver: feed.deliver,
     settle: feed.settle,
-    catchUp: feed.catchUp,
     async publish(callId, messages) {
       for (const { message } of messages)
         if (message.length > limits.messageBytes) throw new CallRefusedError(-32602, `A message is at most ${limits.messageBytes} bytes`)
@@ -93,6 +94,7 @@ export declare namespace createRelaySocket {
     clientId: string
     mailbox: Mailbox
     topics: Topics
+    follower: Pick<Follower, 'look' | 'mayCome'>
     limits: Limits
     publishing: Bucket
     send: (pushId: number, subscriptionId: string, message: StoredMessage) => void

@@ -21,6 +21,4 @@ export type RelaySocket = TopicListener & {
   fetch(topics: readonly string[], limit: number): Promise<{ readonly messages: readonly object[]; readonly hasMore: boolean }>
   /** Takes what the client answered to a push. */
   settle(pushId: unknown): void
-  /** Looks again for what waits, where something may have been missed. */
-  catchUp(): void
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { decode } from '@latchkey/common'
 import { createClient } from 'redis'
 import { array, number, object, optional, string } from 'valibot'
@@ -21,29 +22,24 @@ const packetSchema = object({
   ),
 })
 
-/**
- * Carries new messages between processes by Redis' publish and subscribe, one channel per topic. While Redis is away,
- * and right after it is back, `onGap` says that something may have been missed.
- */
+/** Carries new messages between processes by Redis' publish and subscribe, one channel per topic. */
 export async function createRedisBus(options: createRedisBus.Options): Promise<TopicBus> {
   const prefix = options.prefix ?? 'latchkey:relay:'
   const wanted = new Set<string>()
   const sender = connect(options.url)
   const receiver = connect(options.url)
-  let isDown = false
-  for (const client of [sender, receiver])
+  for (const client of [sender, receiver]) {
+    let isLost = false
     client.on('error', () => {
-      if (!isDown) options.log.warn('Redis cannot be reached: relay messages of other processes come late')
-      isDown = true
+      if (!isLost) options.log.warn('Redis cannot be reached: relay messages of other processes come up to 2 s late')
+      isLost = true
     })
-  receiver.on('ready', () => {
-    const wasDown = isDown
-    isDown = false
-    // What was asked for while it was away.
-    void listen([...wanted]).then(() => wasDown && options.onGap())
-  })
-  const gaps = setInterval(() => isDown && options.onGap(), options.gapMs ?? 5000)
-  gaps.unref()
+    client.on('ready', () => {
+      isLost = false
+    })
+  }
+  // What was asked for while it was away.
+  receiver.on('ready', () => void subscribe([...wanted]))
   // A Redis that is down at start is no reason not to start.
   const connected = [sender, receiver].map((client) => client.connect().catch(() => {}))
   await Promise.race([Promise.all(connected), new Promise((resolve) => setTimeout(resolve, 2000).unref())])
@@ -57,7 +53,7 @@ export async function createRedisBus(options: createRedisBus.Options): Promise<T
     }
   }
 
-  async function listen(topics: readonly string[]): Promise<void> {
+  async function subscribe(topics: readonly string[]): Promise<void> {
     if (topics.length === 0 || !receiver.isReady) return
     await receiver
       .subscribe(
@@ -70,7 +66,8 @@ export async function createRedisBus(options: createRedisBus.Options): Promise<T
   return {
     async listen(topics) {
       for (const topic of topics) wanted.add(topic)
-      await listen(topics)
+      // A Redis that hangs keeps no client waiting.
+      await Promise.race([subscribe(topics), sleep(patienceMs, undefined, { ref: false })])
     },
     leave(topics) {
       for (const topic of topics) wanted.delete(topic)
@@ -82,7 +79,6 @@ export async function createRedisBus(options: createRedisBus.Options): Promise<T
         void sender.publish(prefix + topic, JSON.stringify({ from: options.processId, messages: list })).catch(() => {})
     },
     async close() {
-      clearInterval(gaps)
       sender.destroy()
       receiver.destroy()
     },
@@ -96,18 +92,19 @@ export declare namespace createRedisBus {
     /** Tells this process' own messages from others'. */
     processId: string
     onMessages: (messages: readonly StoredMessage[]) => void
-    /** Messages may have been missed: the mailbox has them. */
-    onGap: () => void
     prefix?: string | undefined
-    /** Time between two calls of `onGap` while Redis is away. */
-    gapMs?: number | undefined
   }
 }
+
+const patienceMs = 250
 
 function connect(url: string) {
   return createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
+    // One that hangs is noticed by the ping that it does not answer; what is handed to it meanwhile has a bound.
+    pingInterval: 2000,
+    commandsQueueMaxLength: 20_000,
+    socket: { connectTimeout: 2000, socketTimeout: 5000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
   })
 }

@@ -3,9 +3,11 @@ import type { TopicBus } from './topicBus.ts'
 
 /** Who of this process listens to what. */
 export type Topics = {
-  /** Adds a listener; settles when other processes' messages come in, too. */
+  /** Adds a listener; settles when other processes' messages come at once, or cannot for now. */
   join(listener: TopicListener, topics: readonly string[]): Promise<void>
   leave(listener: TopicListener, topics: readonly string[]): void
+  /** Whether anybody here listens. */
+  has(topic: string): boolean
   /** Hands messages to every listener but their sender. */
   deliver(messages: readonly StoredMessage[]): void
 }
@@ -36,6 +38,7 @@ export function createTopics(bus: TopicBus): Topics {
       }
       if (unused.length > 0) bus.leave(unused)
     },
+    has: (topic) => listeners.has(topic),
     deliver(messages) {
       for (const message of messages)
         for (const listener of listeners.get(message.topic) ?? []) if (listener.clientId !== message.publisher) listener.deliver(message)

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { createClient } from 'redis'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createIdentity, newTopic, RelayClient } from '../../test/relayClient.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../test/startOwnPostgres.ts'
+import { type OwnRedis, startOwnRedis } from '../../test/startOwnRedis.ts'
+import { startProxy } from '../../test/startProxy.ts'
+import { startWaitingProcess } from '../../test/startWaitingProcess.ts'
+
+/** Within this time of a fault's end everything that was acknowledged has arrived. */
+const soonMs = 5000
+
+let postgres: OwnPostgres | undefined
+let redis: OwnRedis | undefined
+beforeAll(async () => {
+  ;[postgres, redis] = await Promise.all([startOwnPostgres(), startOwnRedis()])
+})
+afterAll(async () => {
+  redis?.thaw()
+  await Promise.all([postgres?.remove(), redis?.kill()])
+})
+
+const open: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+/** Starts relays on the file's own PostgreSQL, each with its own way to Redis. */
+async function start(redisPorts: readonly (number | undefined)[]): Promise<string[]> {
+  const processes = redisPorts.map(() => startWaitingProcess('relay'))
+  for (const one of processes) open.push(() => one.kill())
+  const urls: string[] = []
+  for (const [at, port] of redisPorts.entries()) {
+    const env = { DATABASE_URL: postgres?.urlAt(postgres.port) ?? '', ...(port ? { REDIS_URL: `redis://127.0.0.1:${port}` } : {}) }
+    urls.push((await processes[at]?.start({ ...env, LATCHKEY_LIMIT_SCALE: '10000' })) ?? '')
+  }
+  return urls
+}
+
+async function connect(url: string, options: RelayClient.Options = {}): Promise<RelayClient> {
+  const client = await RelayClient.open(url, { project: 'latchkey-lab', ...options })
+  open.push(() => client.close())
+  return client
+}
+
+/** Publishes from one process to an open socket at another until it is stopped. */
+async function startTraffic(from: string, to: string) {
+  const [sender, taker] = [await connect(from), await connect(to)]
+  const topic = newTopic()
+  await taker.subscribe(topic)
+  const acknowledged: string[] = []
+  let isOver = false
+  const sending = (async () => {
+    for (let n = 1; !isOver; n++) {
+      await sender.publish(topic, `m${n}`)
+      acknowledged.push(`m${n}`)
+      await sleep(30)
+    }
+  })()
+  return {
+    acknowledged,
+    taker,
+    /** Everything that was acknowledged has come, in order, once. */
+    async end() {
+      isOver = true
+      await sending
+      await expect.poll(() => taker.messages.length, { timeout: soonMs }).toBeGreaterThanOrEqual(acknowledged.length)
+      expect(taker.messages).toEqual(acknowledged)
+      expect(taker.closed).toBeUndefined()
+    },
+  }
+}
+
+/** Transactions per second on the file's own server. */
+async function measureRate(ms: number): Promise<number> {
+  const client = new pg.Client({ connectionString: postgres?.urlAt(postgres.port) })
+  await client.connect()
+  const read = async () => {
+    const { rows } = await client.query(
+      `select sum(calls)::int as calls from (select xact_commit + xact_rollback as calls from pg_stat_database) one`,
+    )
+    return rows[0].calls as number
+  }
+  try {
+    const before = await read()
+    await sleep(ms)
+    return ((await read()) - before) / (ms / 1000)
+  } finally {
+    await client.end()
+  }
+}
+
+describe('B-04 R-R3 two processes on one PostgreSQL deliver to open sockets', () => {
+  test('while the way of the sending one to Redis is dead for 6 s', async ({ skip }) => {
+    if (!postgres || !redis) return skip('no PostgreSQL or no Redis here')
+    const way = await startProxy(redis.port)
+    open.push(() => way.stop())
+    const [first = '', second = ''] = await start([way.port, redis.port])
+    const traffic = await startTraffic(first, second)
+    await expect.poll(() => traffic.taker.messages.length).toBeGreaterThan(10)
+    way.swallow()
+    way.blackHole()
+    await sleep(6000)
+    way.heal()
+    await traffic.end()
+    expect(traffic.acknowledged.length).toBeGreaterThan(50)
+  }, 30_000)
+
+  test('while Redis hangs, and while it is started again', async ({ skip }) => {
+    if (!postgres || !redis) return skip('no PostgreSQL or no Redis here')
+    const [first = '', second = ''] = await start([redis.port, redis.port])
+    const traffic = await startTraffic(first, second)
+    redis.freeze()
+    await sleep(1000)
+    const startedAt = performance.now()
+    await traffic.taker.subscribe(newTopic())
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+    redis.thaw()
+    await sleep(500)
+    await redis.kill()
+    await sleep(1000)
+    await redis.start()
+    await sleep(500)
+    await traffic.end()
+  }, 30_000)
+
+  test('without any Redis', async ({ skip }) => {
+    if (!postgres) return skip('no PostgreSQL here')
+    const [first = '', second = ''] = await start([undefined, undefined])
+    const traffic = await startTraffic(first, second)
+    await sleep(2500)
+    await traffic.end()
+  }, 30_000)
+})
+
+test('R-R5 a hundred silent sockets cost the database nothing, whatever becomes of Redis', async ({ skip }) => {
+  if (!postgres || !redis) return skip('no PostgreSQL or no Redis here')
+  const [url = ''] = await start([redis.port])
+  const clients = await Promise.all(Array.from({ length: 100 }, () => connect(url, { identity: createIdentity() })))
+  await Promise.all(clients.map((client) => client.subscribe(newTopic())))
+  const control = createClient({ url: redis.url })
+  await (await control.connect()).sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
+  control.destroy()
+  // Sessions tell the server with a delay what they did before: the rate of what goes on stays.
+  const settlesLow = () => expect.poll(() => measureRate(5500), { timeout: 20_000, interval: 0 }).toBeLessThan(5)
+  await settlesLow()
+  await redis.kill()
+  await settlesLow()
+  await redis.start()
+}, 60_000)
