@@ -23,6 +23,8 @@ import { createDescriptors } from './migrations/016-createDescriptors.ts'
 import { guardChanges } from './migrations/017-guardChanges.ts'
 import { keepOldAccess } from './migrations/018-keepOldAccess.ts'
 import { indexWhatGrows } from './migrations/019-indexWhatGrows.ts'
+import { indexWaiting } from './migrations/020-indexWaiting.ts'
+import { lightenRelay } from './migrations/021-lightenRelay.ts'
 import { readSchema } from './readSchema.ts'
 import type { Tables } from './schema.ts'
 
@@ -47,6 +49,8 @@ export const migrations: readonly Migration[] = [
   guardChanges,
   keepOldAccess,
   indexWhatGrows,
+  indexWaiting,
+  lightenRelay,
 ]
 
 const lock = 0x6c6b6d67
