@@ -58,12 +58,16 @@ test(
     await startRelay(0)
     await startRelay(1)
 
-    // Each sends to one topic and comes back to whichever relay is its turn; takers sit at both.
-    let turn = 0
-    const findUrl = () => relays[turn++ % 2]?.url ?? ''
-    const lanes = Array.from({ length: 4 }, () => {
+    // Each sends to one topic, and goes on to the other relay after each cut: some lanes begin at one, some go across.
+    const takeTurns = (turn: number) => () => relays[turn++ % 2]?.url ?? ''
+    const lanes = Array.from({ length: 4 }, (_, at) => {
       const topic = newTopic()
-      return { topic, sender: createLastingClient(findUrl, []), taker: createLastingClient(findUrl, [topic]), acknowledged: [] as string[] }
+      return {
+        topic,
+        sender: createLastingClient(takeTurns(at), []),
+        taker: createLastingClient(takeTurns(at >> 1), [topic]),
+        acknowledged: [] as string[],
+      }
     })
     onTestFinished(async () => void (await Promise.all(lanes.flatMap(({ sender, taker }) => [sender.close(), taker.close()]))))
     let isOver = false
