@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { createClient } from 'redis'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createIdentity, newTopic, RelayClient } from '../../test/relayClient.ts'
+import { newTopic, RelayClient } from '../../test/relayClient.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../test/startOwnPostgres.ts'
 import { type OwnRedis, startOwnRedis } from '../../test/startOwnRedis.ts'
 import { startProxy } from '../../test/startProxy.ts'
@@ -72,25 +70,6 @@ async function startTraffic(from: string, to: string) {
   }
 }
 
-/** Transactions per second on the file's own server. */
-async function measureRate(ms: number): Promise<number> {
-  const client = new pg.Client({ connectionString: postgres?.urlAt(postgres.port) })
-  await client.connect()
-  const read = async () => {
-    const { rows } = await client.query(
-      `select sum(calls)::int as calls from (select xact_commit + xact_rollback as calls from pg_stat_database) one`,
-    )
-    return rows[0].calls as number
-  }
-  try {
-    const before = await read()
-    await sleep(ms)
-    return ((await read()) - before) / (ms / 1000)
-  } finally {
-    await client.end()
-  }
-}
-
 describe('B-04 R-R3 two processes on one PostgreSQL deliver to open sockets', () => {
   test('while the way of the sending one to Redis is dead for 6 s', async ({ skip }) => {
     if (!postgres || !redis) return skip('no PostgreSQL or no Redis here')
@@ -133,19 +112,3 @@ describe('B-04 R-R3 two processes on one PostgreSQL deliver to open sockets', ()
     await traffic.end()
   }, 30_000)
 })
-
-test('R-R5 a hundred silent sockets cost the database nothing, whatever becomes of Redis', async ({ skip }) => {
-  if (!postgres || !redis) return skip('no PostgreSQL or no Redis here')
-  const [url = ''] = await start([redis.port])
-  const clients = await Promise.all(Array.from({ length: 100 }, () => connect(url, { identity: createIdentity() })))
-  await Promise.all(clients.map((client) => client.subscribe(newTopic())))
-  const control = createClient({ url: redis.url })
-  await (await control.connect()).sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
-  control.destroy()
-  // Sessions tell the server with a delay what they did before: the rate of what goes on stays.
-  const settlesLow = () => expect.poll(() => measureRate(5500), { timeout: 20_000, interval: 0 }).toBeLessThan(5)
-  await settlesLow()
-  await redis.kill()
-  await settlesLow()
-  await redis.start()
-}, 60_000)
