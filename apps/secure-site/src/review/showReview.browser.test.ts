@@ -213,3 +213,12 @@ test('B-25 an address is drawn whole in groups of four, and copied without a spa
   expect(address?.textContent).toBe('0x1234567890AbcdEF1234567890aBcdef12345678')
   expect([...(address?.querySelectorAll('span') ?? [])].map((group) => group.textContent).slice(0, 3)).toEqual(['0x1234', '5678', '90Ab'])
 })
+
+test.each([420, 1024])('a request in a window of its own, %i px wide, keeps away from the edges and from endless lines', async (width) => {
+  await page.viewport(width, 720)
+  open(Object.values(reviews)[0] as Review, false)
+  for (const part of [find('approve'), find('decline'), ...parts()]) {
+    const { left, right, width: own } = (part as HTMLElement).getBoundingClientRect()
+    expect([left >= 12, right <= width - 12, own <= 560]).toEqual([true, true, true])
+  }
+})

@@ -30,7 +30,7 @@ export function showReview(
     const parts = drawReview(review, { text, ...heading, onChange: () => gate.restart() })
     const answer = drawAnswer(review, text)
     const { scroller } = parts
-    const root = element('main', { class: 'review' }, scroller, ...answer.root)
+    const root = element('main', { class: isFramed ? 'review' : 'review review--alone' }, scroller, ...answer.root)
     let presses = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let idle: ReturnType<typeof setTimeout> | undefined
