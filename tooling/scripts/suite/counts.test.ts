@@ -19,6 +19,13 @@ test.each([
   ['a report that was never written', join(folder, 'missing.json'), 0, { passed: 0, failed: 1 }],
   ['a report cut short', report('{"passed": 3'), 0, { passed: 0, failed: 1 }],
   ['a report of nothing', report({ passed: 0, failed: 0 }), 0, { passed: 0, failed: 1 }],
+  [
+    'own counts of nothing that this machine could run',
+    report({ passed: 0, failed: 0, skipped: 2 }),
+    0,
+    { passed: 0, failed: 0, skipped: 2 },
+  ],
+  ['the same of a process that ends badly', report({ passed: 0, failed: 0, skipped: 2 }), 1, { passed: 0, failed: 1 }],
   ['own counts', report({ passed: 3, failed: 2 }), 1, { passed: 3, failed: 2 }],
   ['a process that ends badly though nothing failed', report({ passed: 3, failed: 0 }), 1, { passed: 3, failed: 1 }],
   ['vitest', report({ numTotalTests: 5, numPassedTests: 4, numFailedTests: 1, testResults: [] }), 1, { passed: 4, failed: 1 }],

@@ -7,17 +7,19 @@ export type Counts = {
   readonly skipped: number
   /** Of the passed: those that needed another try, whose names `readTroubled` gives. */
   readonly unsteady?: number
+  /** The report says itself that this machine has nothing to run it with. */
+  readonly isLeftOut?: boolean
 }
 
 /**
- * Reads how many tests a report counts: vitest's, Playwright's, or this repository's own `{ passed, failed }`.
+ * Reads how many tests a report counts: vitest's, Playwright's, or this repository's own `{ passed, failed, skipped }`.
  *
  * A suite that cannot load fails no test, so a report is never believed alone: a missing or unreadable file, a report
  * that counts nothing, and a process that ended badly without naming a failure each count as one failure.
  */
 export function readCounts(file: string | undefined, exitCode: number): Counts {
   const counts = file === undefined ? { passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0 } : fromReport(file)
-  const isEmpty = counts.passed + counts.failed === 0
+  const isEmpty = counts.passed + counts.failed === 0 && !counts.isLeftOut
   const isSilentFailure = exitCode !== 0 && counts.failed === 0
   return isEmpty || isSilentFailure ? { ...counts, failed: counts.failed + 1 } : counts
 }
@@ -52,7 +54,8 @@ function toCounts(report: Record<string, unknown>): Counts {
       unsteady: toNumber(stats['flaky']),
     }
   }
-  return { passed: toNumber(report['passed']), failed: toNumber(report['failed']), skipped: 0 }
+  const skipped = toNumber(report['skipped'])
+  return { passed: toNumber(report['passed']), failed: toNumber(report['failed']), skipped, isLeftOut: skipped > 0 }
 }
 
 type VitestTest = { status?: string; failureMessages?: readonly string[] }
