@@ -26,21 +26,23 @@ export const chromiumFlags = [
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['LATCHKEY_CHROMIUM']
   if (named) return isExecutable(named) ? named : undefined
-  return [...findOnPath(names, env), ...places].find(isExecutable)
+  return findNamed(names, env) ?? places.find(isExecutable)
 }
 
 /** The browser without windows, which draws the same pages for half of the processor's time; where there is none, {@link findChromium}'s. */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const shell = env['LATCHKEY_CHROMIUM'] ? undefined : findOnPath(shellNames, env).find(isExecutable)
+  const shell = env['LATCHKEY_CHROMIUM'] ? undefined : findNamed(shellNames, env)
   return shell ?? findChromium(env)
 }
 
-function findOnPath(programs: readonly string[], env: NodeJS.ProcessEnv): readonly string[] {
+/** The first of these programs that is on the path. @returns Where it is, or `undefined` when none is. */
+export function findNamed(programs: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  return folders.flatMap((folder) => programs.map((name) => join(folder, name)))
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(isExecutable)
 }
 
-function isExecutable(path: string): boolean {
+/** Whether a file is there that can be run. */
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true

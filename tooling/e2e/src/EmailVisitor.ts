@@ -29,8 +29,9 @@ export class EmailVisitor {
     const { modal } = this.lab
     const before = (await readMails(this.email)).length
     await this.lab.open()
-    await modal.host.getByTestId('email-field').fill(this.email)
-    await modal.host.getByTestId('email-field').press('Enter')
+    const field = modal.host.getByTestId('email-field')
+    await typeInto(field, this.email)
+    await field.press('Enter')
     await modal.expectView('EmailVerifyOtp')
     return this.readCode(this.email, before)
   }
@@ -55,7 +56,7 @@ export class EmailVisitor {
 
   /** Types into the frame, which alone sees the digits. */
   async typeCode(code: string): Promise<void> {
-    await this.frame.getByRole('textbox').fill(code)
+    await typeInto(this.frame.getByRole('textbox'), code)
   }
 
   /** The code of the mail that came after the first `before` ones. */
@@ -98,6 +99,13 @@ export class EmailVisitor {
       [method, params] as const,
     )
   }
+}
+
+/** Firefox's driver fills a field by script, which a page does not see as typing: there each key is pressed. */
+async function typeInto(field: Locator, text: string): Promise<void> {
+  const isFirefox = field.page().context().browser()?.browserType().name() === 'firefox'
+  await field.fill(isFirefox ? '' : text)
+  if (isFirefox) await field.pressSequentially(text)
 }
 
 /** A request on the screen, in the frame or in a window of its own. */

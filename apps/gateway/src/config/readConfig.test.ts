@@ -89,7 +89,13 @@ test.each([
 test('V-22 names of the secure site may be in the same environment, those of the lab in development', () => {
   expect(() => readConfig({ LATCHKEY_SECURE_URL: 'https://wallet.example', LATCHKEY_SECURE_PORT: '4402' })).not.toThrow()
   expect(() =>
-    readConfig({ LATCHKEY_DEV: '1', LATCHKEY_LAB_PORT: '4400', LATCHKEY_EVM2_PORT: '8546', LATCHKEY_MAIL_PORT: '1' }),
+    readConfig({
+      LATCHKEY_DEV: '1',
+      LATCHKEY_LAB_PORT: '4400',
+      LATCHKEY_FIREFOX: '/usr/bin/firefox',
+      LATCHKEY_EVM2_PORT: '8546',
+      LATCHKEY_MAIL_PORT: '1',
+    }),
   ).not.toThrow()
   expect(() => readConfig({ LATCHKEY_DEV: '1', LATCHKEY_RECOVERY_DELAY: '1' })).toThrow('the nearest is LATCHKEY_RECOVERY_DELAY_MS')
 })

@@ -16,7 +16,7 @@ export const secureSiteVariables = [
 
 /** Variables of the lab, its other processes and the tests: known in development only. */
 const developmentNames =
-  /^LATCHKEY_(TEST_\w+|CHROMIUM|LAB_\w+|MAIL_PORT|SANDBOX_(PORT|URL)|(EVM2?|BUNDLER|SOLANA|BITCOIN|COSMOS|POLKADOT)_PORT)$/
+  /^LATCHKEY_(TEST_\w+|CHROMIUM|FIREFOX|LAB_\w+|MAIL_PORT|SANDBOX_(PORT|URL)|(EVM2?|BUNDLER|SOLANA|BITCOIN|COSMOS|POLKADOT)_PORT)$/
 
 /**
  * Refuses a `LATCHKEY_*` that nothing reads: a setting that was meant and has no effect is worse than no start.
