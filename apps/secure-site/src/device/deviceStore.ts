@@ -20,15 +20,6 @@ export type DeviceStore = {
   ): Promise<InferOutput<schema> | undefined>
   /** Writes and deletes, all or nothing. */
   writeAll(values: Readonly<Record<string, unknown>>, deleted?: readonly string[]): Promise<void>
-  /**
-   * Reads a value and puts another in its place, in one transaction: tabs that do so at once take turns. Nothing is written where `change`
-   * gives none. @returns What `change` says of it
-   */
-  update<schema extends Schema, answer>(
-    name: string,
-    schema: schema,
-    change: (value: InferOutput<schema> | undefined) => { readonly value?: unknown; readonly answer: answer },
-  ): Promise<answer>
   /** Deletes all of it. */
   clear(): Promise<void>
 }
@@ -116,26 +107,6 @@ export function createDeviceStore(options: createDeviceStore.Options = {}): Devi
         for (const name of deleted) store.delete(name)
         return undefined
       }),
-    async update(name, schema, change) {
-      let made: ReturnType<typeof change> | undefined
-      let failure: unknown
-      await run('readwrite', (store) => {
-        made = undefined
-        const request = store.get(name)
-        request.onsuccess = () => {
-          try {
-            const { result } = request
-            made = change(result === undefined ? undefined : decode(schema, result))
-            if (made.value !== undefined) store.put(made.value, name)
-          } catch (error) {
-            failure = error
-          }
-        }
-        return undefined
-      })
-      if (!made) throw failure
-      return made.answer
-    },
     clear: () => run('readwrite', (store) => void store.clear()),
   }
 }

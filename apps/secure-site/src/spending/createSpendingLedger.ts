@@ -61,11 +61,13 @@ export function createSpendingLedger({ store, capCents, now = Date.now }: create
     async spend(spender, worthCents) {
       if (isFree(worthCents)) return { kind: 'within' }
       try {
-        return await store.update(nameOf(spender), schema, (stored) => {
+        let standing = { kind: 'unreadable' } as Standing
+        await store.update(nameOf(spender), schema, (stored) => {
           const entries = keepRecent(stored)
-          const answer = judge(entries, worthCents)
-          return { answer, value: answer.kind === 'within' ? add(entries, worthCents ?? 0n) : undefined }
+          standing = judge(entries, worthCents)
+          return standing.kind === 'within' ? add(entries, worthCents ?? 0n) : stored
         })
+        return standing
       } catch {
         return { kind: 'unreadable' }
       }
@@ -74,7 +76,7 @@ export function createSpendingLedger({ store, capCents, now = Date.now }: create
       if (capCents === 0n) return
       const name = nameOf(spender)
       await store
-        .update(name, schema, (stored) => ({ answer: undefined, value: add(keepRecent(stored), worthCents) }))
+        .update(name, schema, (stored) => add(keepRecent(stored), worthCents))
         // What was there is lost: for a day it counts as all that may be spent.
         .catch(() => store.write(name, add([], capCents, worthCents)))
         .catch(() => {})

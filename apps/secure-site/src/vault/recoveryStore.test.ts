@@ -3,7 +3,8 @@ import { unknown } from 'valibot'
 import { keccak256, stringToBytes } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sweepRecovery } from '../../../gateway/src/recovery/sweepRecovery.ts'
+import { oldRecoveryRows } from '../../../gateway/src/recovery/oldRecoveryRows.ts'
+import { cleanNow } from '../../../gateway/test/cleanNow.ts'
 import { engines } from '../../../gateway/test/engines.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
 import { startVaults, type Vaults } from '../../test/startVaults.ts'
@@ -135,7 +136,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await device.sign(hello)).toMatch(/^0x/)
 
     skewMs += dayMs + 1
-    await sweepRecovery(vaults.gateway.gateway)
+    await cleanNow(oldRecoveryRows(vaults.gateway.gateway))
     expect(await rows()).toHaveLength(1)
     expect(await db.selectFrom('embedded_device').select('gen').where('wallet_id', '=', record.walletId).execute()).toEqual([
       { gen: record.gen },
@@ -159,7 +160,7 @@ describe.each(engines)('$name', (engine) => {
     await expect(lost.vault.recover({ proof })).rejects.toMatchObject({ code: 'EMBEDDED_UNAVAILABLE' })
     expect(await shares(record.walletId)).toHaveLength(2)
     skewMs += dayMs + 1
-    await sweepRecovery(vaults.gateway.gateway)
+    await cleanNow(oldRecoveryRows(vaults.gateway.gateway))
     expect((await shares(record.walletId)).map(({ gen }) => gen)).toEqual([record.gen])
 
     const again = vaults.addDevice({ indexedDB: lost.indexedDB })
