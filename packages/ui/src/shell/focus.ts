@@ -1,5 +1,5 @@
 /** Everything a visitor can tab to, in the order of the page. */
-const tabbable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex]'
+const tabbable = 'a[href], :is(button, input, textarea, select):enabled, [tabindex]'
 
 /** The tab stops inside `root`, shadow roots below it included. */
 export function listTabStops(root: ParentNode): HTMLElement[] {

@@ -1,6 +1,7 @@
 import { parentOf } from './keepReachable.ts'
 
-const untouched = new Set(['SCRIPT', 'STYLE', 'LINK', 'TEMPLATE', 'META', 'NOSCRIPT'])
+/** What nobody reaches, and what is out of reach already. */
+const untouched = 'script,style,link,template,meta,noscript,[inert]'
 
 /**
  * Takes everything beside `element` out of reach of pointer, keyboard and screen reader.
@@ -14,7 +15,7 @@ export function inertPage(element: Element): () => void {
   // In a host's own shadow root, too, the page around it is out of reach.
   for (let node: Element | undefined = element; node && node !== node.ownerDocument.body; node = parentOf(node)) {
     for (const sibling of node.parentNode?.children ?? []) {
-      if (sibling === node || untouched.has(sibling.tagName) || sibling.hasAttribute('inert')) continue
+      if (sibling === node || sibling.matches(untouched)) continue
       sibling.setAttribute('inert', '')
       made.push(sibling)
     }

@@ -13,9 +13,7 @@ export function keepReachable(element: Element): () => void {
   let times = 0
   const free = () => {
     for (const node of [...way, ...element.querySelectorAll('[inert]')]) {
-      if (!node.hasAttribute('inert') || times >= timesMax) continue
-      times += 1
-      node.removeAttribute('inert')
+      if (node.hasAttribute('inert') && times++ < timesMax) node.removeAttribute('inert')
     }
   }
   const observer = new MutationObserver(free)
@@ -26,6 +24,5 @@ export function keepReachable(element: Element): () => void {
 
 /** What an element is in, beyond the shadow root that it may be in. */
 export function parentOf(node: Element): Element | undefined {
-  const root = node.getRootNode()
-  return node.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined)
+  return node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host
 }
