@@ -64,7 +64,7 @@ test('A-07 E-16 T-F15 a permission is given with its limits in sight, holds its 
   // A right that outlives the request.
   expect(asked.isWindow).toBe(true)
   await expect(asked.place.getByText('Let a key act for you without asking')).toBeVisible()
-  const rows = asked.place.getByTestId('calls').or(asked.place.getByTestId('steps'))
+  const rows = asked.place.getByTestId('steps')
   await expect(rows).toContainText('Spend 0.1 coins of eip155:31337 in all')
   await expect(rows).toContainText('Until')
   await expect(asked.place.locator('dd').getByText(key.address, { exact: true }).first()).toBeAttached()
@@ -130,7 +130,7 @@ test('T-F15 A-07 no permission without an end, for anybody, or against the visit
   })
   const refused = expect(visitor.request('wallet_grantPermissions', [...many, risky])).rejects.toThrow('Request declined')
   const asked = await visitor.openRequest()
-  const rows = asked.place.getByTestId('calls').or(asked.place.getByTestId('steps'))
+  const rows = asked.place.getByTestId('steps')
   await expect(rows.getByText('Use approve(address,uint256)')).toBeAttached()
   await asked.place.getByTestId('consent').check()
   await expect(asked.place.getByTestId('show-next')).toBeVisible()

@@ -18,8 +18,6 @@ export type Review = {
   readonly fields?: readonly ReviewField[] | undefined
   /** Each call of a batch, each of several transactions, in the order in which they run. */
   readonly steps?: readonly ReviewStep[] | undefined
-  /** Calls in the older shape, until every kind of request says its steps. */
-  readonly calls?: readonly { readonly title: string; readonly text: string; readonly isRisk: boolean }[] | undefined
   readonly facts: readonly ReviewFact[]
   /** The bytes or the JSON, folded. */
   readonly raw?: { readonly label: string; readonly text: string } | undefined
@@ -33,7 +31,7 @@ export type Review = {
   /** A box must be ticked first: part of it could not be read or tried. */
   readonly consent?: string | undefined
   /** Decides whether the frame may approve it (I25). */
-  readonly stake?: Stake | undefined
+  readonly stake: Stake
 }
 
 /** Something to know before approving. */

@@ -18,6 +18,6 @@ export function choosePlace(review: Pick<Review, 'isCritical' | 'stake'>, policy
 }
 
 function isRisky({ isCritical, stake }: Pick<Review, 'isCritical' | 'stake'>, limitCents: bigint): boolean {
-  if (isCritical || !stake || stake.grantsRight) return true
+  if (isCritical || stake.grantsRight) return true
   return stake.worthCents === undefined || stake.worthCents > limitCents
 }

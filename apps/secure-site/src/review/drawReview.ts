@@ -17,7 +17,7 @@ export type DrawnReview = {
 
 /** Draws a review: who asks, what, what may go wrong, what moves, every detail; only what repeats is folded. */
 export function drawReview(review: Review, { text, origin, siteName, onChange }: drawReview.Parameters): DrawnReview {
-  const { warnings, changes, quote, fields, steps, calls, facts, note, consent } = review
+  const { warnings, changes, quote, fields, steps, facts, note, consent } = review
   const box = consent === undefined ? undefined : element('input', { type: 'checkbox', onchange: onChange, 'data-testid': 'consent' })
   const scroller = element(
     'div',
@@ -39,7 +39,6 @@ export function drawReview(review: Review, { text, origin, siteName, onChange }:
       ),
     fields && fields.length > 0 && element('dl', { class: 'card fields', 'data-testid': 'fields' }, ...fields.map(drawField)),
     steps && steps.length > 0 && element('ol', { class: 'steps', 'data-testid': 'steps' }, ...steps.map(drawStep)),
-    calls && calls.length > 0 && element('ol', { class: 'card', 'data-testid': 'calls' }, ...calls.map(drawCall)),
     facts.length > 0 && element('dl', { class: 'facts' }, ...facts.map(drawFact)),
     note !== undefined && element('p', { class: 'note', 'data-part': true }, glyph(...glyphs.info), element('span', {}, note)),
     drawFolded(review, text, onChange),
@@ -81,20 +80,6 @@ function drawStep({ title, changes, facts, isRisk }: ReviewStep, at: number): HT
     ),
     ...changes.map(drawChange),
     facts.length > 0 && element('dl', { class: 'facts' }, ...facts.map(drawFact)),
-  )
-}
-
-function drawCall({ title, text, isRisk }: NonNullable<Review['calls']>[number], at: number): HTMLElement {
-  return element(
-    'li',
-    { class: 'step__head', 'data-part': true },
-    element('span', { class: 'step__number' }, String(at + 1)),
-    element(
-      'span',
-      { class: 'row__words' },
-      element('b', { class: isRisk ? 'risk' : undefined }, title),
-      element('small', { dir: 'auto' }, text),
-    ),
   )
 }
 

@@ -31,7 +31,6 @@ export const reviewSchema: GenericSchema<unknown, Review> = strictObject({
     list(strictObject({ name: text, value: optional(text), depth: pipe(number(), minValue(0)), isAddress: optional(boolean()) })),
   ),
   steps: optional(list(strictObject({ title: text, changes: list(change), facts: list(fact), isRisk: boolean() }))),
-  calls: optional(list(strictObject({ title: text, text, isRisk: boolean() }))),
   facts: list(fact),
   raw: optional(strictObject({ label: text, text })),
   digests: optional(list(fact)),
@@ -39,5 +38,5 @@ export const reviewSchema: GenericSchema<unknown, Review> = strictObject({
   approve: text,
   isCritical: boolean(),
   consent: optional(text),
-  stake: optional(strictObject({ grantsRight: boolean(), worthCents: optional(bigint()) })),
+  stake: strictObject({ grantsRight: boolean(), worthCents: optional(bigint()) }),
 }) as unknown as GenericSchema<unknown, Review>

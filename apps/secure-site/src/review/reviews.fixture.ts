@@ -2,7 +2,8 @@ import type { Review, ReviewFact } from './Review.ts'
 
 const address = '0x1234567890AbcdEF1234567890aBcdef12345678'
 const mint = '4Nd1mYvCqrS2rW1WmVVzjGJt2YqJ7oYt5nZ9N3mZ1yhS'
-const base = { warnings: [], changes: [], approve: 'Approve', isCritical: false } as const
+const stake = { grantsRight: false, worthCents: 0n } as const
+const base = { warnings: [], changes: [], approve: 'Approve', isCritical: false, stake } as const
 const network: ReviewFact = { label: 'Network', value: 'Ethereum' }
 const fee: ReviewFact = { label: 'Network fee', value: '0.0004 ETH at most' }
 const to: ReviewFact = { label: 'To', value: address, isAddress: true }
@@ -20,7 +21,6 @@ export const reviews: { readonly [name: string]: Review } = {
     ],
     note: 'Signing is free. Sign only what you have read and understood.',
     approve: 'Sign',
-    stake: { grantsRight: false, worthCents: 0n },
   },
   longMessage: {
     ...base,
@@ -58,6 +58,7 @@ export const reviews: { readonly [name: string]: Review } = {
     facts: [{ label: 'Spender', value: address, isAddress: true }, { label: 'Until', value: '14 Jun 2027, 10:00' }, network],
     approve: 'Sign anyway',
     isCritical: true,
+    stake: { grantsRight: true, worthCents: undefined },
     consent: 'I know what this does and I trust meadow.example',
   },
   batch: {
@@ -75,9 +76,14 @@ export const reviews: { readonly [name: string]: Review } = {
   permission: {
     ...base,
     title: 'asks to act for you without asking',
-    calls: [
-      { title: 'Spend 0.1 ETH in all', text: `until 14 Jun 2027 · by ${address}`, isRisk: false },
-      { title: 'Use approve(address,uint256)', text: `at ${address}`, isRisk: true },
+    steps: [
+      { title: 'Spend 0.1 ETH in all', changes: [], facts: [{ label: 'Until', value: '14 Jun 2027' }], isRisk: false },
+      {
+        title: 'Use approve(address,uint256)',
+        changes: [],
+        facts: [{ label: 'At', value: address, isAddress: true }],
+        isRisk: true,
+      },
     ],
     facts: [{ label: 'Key', value: address, isAddress: true }, network],
     consent: 'I know what this does and I trust meadow.example',

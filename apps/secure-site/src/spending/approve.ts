@@ -14,7 +14,7 @@ import type { Standing } from './createSpendingLedger.ts'
 export async function approve(frame: FrameContext, review: Review, { origin, walletId, signal }: approve.Parameters): Promise<void> {
   const { spending } = frame
   const spender = { walletId, origin }
-  const worthCents = review.stake?.worthCents
+  const worthCents = review.stake.worthCents
   const warning = sayStanding(frame, await spending.weigh(spender, worthCents))
   await reviewAnywhere(frame, warning ? { ...review, warnings: [...review.warnings, warning] } : review, { origin, signal })
   // Another tab may have approved something meanwhile: what counts is decided now.
