@@ -264,13 +264,16 @@ type Plan = {
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
+  readonly Filter?: string
   readonly Plans?: readonly Plan[]
 }
 
-/** Tables that a plan reads from one end to the other, or by an index from one end to the other unless a limit ends it, or it holds `few` rows. */
-function findScans(plan: Plan, few: ReadonlySet<string>, isLimited = false): string[] {
+/** Tables that a plan reads from one end to the other, or by an index likewise, unless a limit ends it, or the index holds `few` rows. */
+function findScans(plan: Plan, few: ReadonlySet<string>, above: readonly string[] = []): string[] {
   const { 'Node Type': type, 'Relation Name': name = '', 'Index Name': index = '' } = plan
-  const isIndex = /^Index/.test(type) && plan['Index Cond'] === undefined && !isLimited && !few.has(index)
-  const below = (plan.Plans ?? []).flatMap((one) => findScans(one, few, isLimited || type === 'Limit'))
-  return type === 'Seq Scan' || isIndex ? [name, ...below] : below
+  const isIndex = /^Index/.test(type) && plan['Index Cond'] === undefined && !above.includes('Limit') && !few.has(index)
+  // A limit ends only what comes straight from the table: a sort or a filter in between may want all of it.
+  const isWhole = type === 'Seq Scan' && !(above.at(-1) === 'Limit' && plan.Filter === undefined)
+  const below = (plan.Plans ?? []).flatMap((one) => findScans(one, few, [...above, type]))
+  return isWhole || isIndex ? [name, ...below] : below
 }
