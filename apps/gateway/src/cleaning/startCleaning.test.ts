@@ -67,14 +67,12 @@ describe.each(engines)('$name', (engine) => {
     await fill(recoveryDb, 'recovery_method', 1, { is_active: '1', created_at: '1' })
     await fill(recoveryDb, 'recovery_share', 60, { method_id: "'id-1'", is_adopted: '1', set_version: '1' })
     await fill(recoveryDb, 'recovery_method', 2, { is_active: '0', created_at: '1' }, 10)
-    const undo = (endsAt: number) => JSON.stringify({ accountId: 'ada', before: 'a', after: 'b', endsAt: String(endsAt) })
-    for (const [key, value] of Object.entries({
-      'email-undo:over': undo(now - 1),
-      'email-undo:good': undo(now + dayMs),
-      'email-change:gone': 'next@mail.example',
-      'email-change:id-1000': 'next@mail.example',
-    }))
-      await db.insertInto('setting').values({ key, value }).execute()
+    for (const key of ['email-change:gone', 'email-change:id-1000'])
+      await db.insertInto('setting').values({ key, value: 'next@mail.example' }).execute()
+    await fill(db, 'email_change', 5, { account_id: "'ada'", ends_at: String(now - 1) })
+    await fill(db, 'email_change', 1, { account_id: "'ada'", ends_at: String(now + dayMs) }, 10)
+    await fill(db, 'asked_change', 5, { account_id: "'ada'", asked_at: String(now - 2 * dayMs) })
+    await fill(db, 'asked_change', 1, { account_id: "'ada'", asked_at: String(now) }, 10)
 
     const deleted = await cleanNow(await listOldRows(gateway))
 
@@ -85,7 +83,8 @@ describe.each(engines)('$name', (engine) => {
     expect(await countOf(db, 'embedded_wallet')).toBe(1)
     expect(await countOf(recoveryDb, 'recovery_share')).toBe(60)
     const settings = await db.selectFrom('setting').select('key').where('key', 'like', 'email-%').orderBy('key').execute()
-    expect(settings.map(({ key }) => key).toSorted()).toEqual(['email-change:id-1000', 'email-undo:good'])
+    expect(settings.map(({ key }) => key)).toEqual(['email-change:id-1000'])
+    for (const table of ['email_change', 'asked_change']) expect([table, await countOf(db, table)]).toEqual([table, 1])
   }, 30_000)
 
   test('5.2 of several processes one cleans at a time, and another goes on at once when it ends', async () => {
