@@ -23,6 +23,7 @@ test('names what failed and what needed another try in vitest', () => {
           { status: 'passed', fullName: ' steady', failureMessages: [] },
           { status: 'passed', fullName: ' late', failureMessages: ['Error: timed out\n  at line'] },
           { status: 'failed', fullName: ' broken', failureMessages: ['AssertionError: expected 1'] },
+          { status: 'failed', fullName: ' never', failureMessages: ['Error: Property failed\n{ seed: 1 }\nCounterexample: [2]'] },
         ],
       },
       { name: '/somewhere/apps/lab/b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
@@ -32,6 +33,7 @@ test('names what failed and what needed another try in vitest', () => {
   expect(readTroubled(file)).toEqual([
     { outcome: 'unsteady', name: 'packages/common/src/a.test.ts >  late', reason: 'Error: timed out' },
     { outcome: 'failed', name: 'packages/common/src/a.test.ts >  broken', reason: 'AssertionError: expected 1' },
+    { outcome: 'failed', name: 'packages/common/src/a.test.ts >  never', reason: 'Error: Property failed · Counterexample: [2]' },
     { outcome: 'failed', name: 'apps/lab/b.test.ts', reason: 'Cannot find module' },
   ])
 })

@@ -71,6 +71,9 @@ function shortPath(path = ''): string {
   return at < 0 ? path : path.slice(at)
 }
 
+/** The first line, and what a property says of its cause, which stands further down. */
 function firstLine(text = ''): string {
-  return (stripVTControlCharacters(text).split('\n', 1)[0] ?? '').slice(0, 200)
+  const [first = '', ...rest] = stripVTControlCharacters(text).split('\n')
+  const cause = rest.find((line) => /^(?:Caused by|Counterexample): /.test(line))
+  return [first, cause].filter(Boolean).join(' · ').slice(0, 400)
 }
