@@ -61,7 +61,7 @@ test('T-F7 Firefox cannot tell what covers a frame: a small request goes to a wi
   await expect(visitor.approve).toHaveCount(0)
   const asked = await visitor.openRequest()
   expect(asked.isWindow).toBe(true)
-  expect(new URL((asked.place as Page).url()).origin).toBe(urls.secure)
+  await expect.poll(() => new URL((asked.place as Page).url()).origin).toBe(urls.secure)
   await expect(asked.place.getByTestId('quote')).toHaveText(message)
   await expect(asked.place.getByText(labHost)).toBeVisible()
   // Its end was not seen yet.
