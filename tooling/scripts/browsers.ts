@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFirefox, findWebKit } from './findBrowsers.ts'
+import { installOtherBrowsers } from './suite/installOtherBrowsers.ts'
 
 /** Journeys in Firefox and WebKitGTK, as far as this machine has them; what it has not is named and left out. */
 const root = join(import.meta.dirname, '..', '..')
 const report = join(root, '.results', 'browsers.json')
+installOtherBrowsers()
 const firefox = findFirefox()
 const webkit = findWebKit()
 const leftOut = [

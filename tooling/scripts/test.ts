@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCounts, type Counts } from './suite/counts.ts'
 import { installChromium } from './suite/installChromium.ts'
-import { installOtherBrowsers } from './suite/installOtherBrowsers.ts'
 import { runStep, type Step } from './suite/runStep.ts'
 import { readTroubled, type Troubled } from './suite/troubled.ts'
 
@@ -32,7 +31,6 @@ const steps: readonly Step[] = [
     report: join(results, 'e2e.json'),
     limitMs: 36 * minute,
   },
-  { name: 'browsers', command: script('browsers'), report: join(results, 'browsers.json'), limitMs: 8 * minute },
   { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: 10 * minute },
 ]
 
@@ -57,7 +55,6 @@ if (missing) {
 for (const step of steps) {
   if (stopped.signal.aborted) break
   if (asked.length > 0 && !asked.includes(step.name)) continue
-  if (step.name === 'browsers') installOtherBrowsers()
   console.log(`\n=== ${step.name} ===`)
   const began = Date.now()
   const counts = await runStep(step, { cwd: root, signal: stopped.signal })
