@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findHeadlessShell } from './tooling/scripts/findChromium.ts'
+import { ReportUnhandled } from './tooling/scripts/suite/reportUnhandled.ts'
 import { cssTextVite } from './tooling/tsup/css.js'
 
 const source = '@latchkey/source'
@@ -19,15 +21,18 @@ export default defineConfig({
     // A loaded machine may end a test that works; the suite's end names what needed another try.
     retry: process.env['CI'] ? 1 : 0,
     // For machines with other work: a rule that hangs is still found, one that waits its turn is not called broken.
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     // Properties run with more cases by hand; a page has no environment of its own.
     env: Object.fromEntries(
       ['LATCHKEY_TEST_FUZZ', 'LATCHKEY_TEST_SEED'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
     ),
-    // Many wait for processes, browsers and time rather than for a processor: two at once are worth it on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // They wait for processes and for time more than for a processor: four at once keep two cores busy.
+    maxWorkers: Math.max(4, availableParallelism()),
     hookTimeout: 60_000,
-    reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
+    setupFiles: [join(import.meta.dirname, 'tooling/test/patientWaitFor.ts')],
+    expect: { poll: { timeout: 15_000 } },
+    reporters: ['default', 'json', new ReportUnhandled()],
+    outputFile: { json: '.results/vitest.json' },
     projects: [
       {
         extends: true,
@@ -73,7 +78,6 @@ export default defineConfig({
           maxWorkers: 1,
           include: [browserTests],
           exclude: ignored,
-          setupFiles: ['tooling/test/patientWaitFor.ts'],
           browser: {
             enabled: true,
             headless: true,

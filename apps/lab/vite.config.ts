@@ -72,6 +72,8 @@ function labAddresses(): Plugin {
     configurePreviewServer(server) {
       server.middlewares.use((request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://lab')
+        // Named after what they hold, as hosts serve them.
+        if (pathname.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
         if (pathname !== '/' && pathname !== '/index.html') return next()
         response.setHeader('content-type', 'text/html; charset=utf-8')
         response.setHeader('content-security-policy', policy())

@@ -19,6 +19,7 @@ export default defineConfig({
         approveDevice: page('approveDevice'),
         undoEmail: page('undoEmail'),
         notMe: page('notMe'),
+        refusal: page('refusal'),
       },
     },
   },

@@ -33,7 +33,7 @@ try {
     const codeToAddressMs = await codeToAddress(page)
     await page.locator('latchkey-modal').getByRole('dialog').waitFor({ state: 'detached' })
     const warm = await approval(page)
-    // A visitor who comes back: nothing of the modal is on the page yet, the frame is new.
+    // A user who comes back: nothing of the modal is on the page yet, the frame is new.
     await page.reload()
     await page.waitForFunction(() => (window as LabWindow).lab?.latchkey.getSnapshot().status === 'connected')
     const back = await approval(page)
@@ -72,7 +72,7 @@ async function codeToAddress(page: Page): Promise<number> {
 type Round = { readonly [name: string]: number }
 
 /**
- * A request on a slowed processor, timed by the pages' own clocks, which whoever looks on does not hold up: asked until it is on
+ * A request on a slowed processor, timed by the pages' own clocks, which the measuring process does not hold up: asked until it is on
  * the screen, from there until Approve takes a press (R-F11), and from the press until the signature is there.
  */
 async function approval(page: Page): Promise<{ seenMs: number; openMs: number; signedMs: number }> {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { createBoxKeys, releasedSchema, toBase64Url } from '@latchkey/blockchain-api/keys'
-import { embeddedEnv } from '../../apps/gateway/test/embeddedEnv.ts'
+import { embeddedEnv, loopbackEnv } from '../../apps/gateway/test/embeddedEnv.ts'
 import { engines } from '../../apps/gateway/test/engines.ts'
 import { startGatewayProcess } from '../../apps/gateway/test/startGatewayProcess.ts'
 import { startMailServer } from '../../apps/gateway/test/startMailServer.ts'
@@ -27,13 +27,7 @@ const gateway = await startGatewayProcess(
   {
     ...database.env,
     ...embeddedEnv({ smtpUrl: mail.url }),
-    LATCHKEY_DEV: '1',
-    LATCHKEY_SEED: '0',
-    LATCHKEY_GATEWAY_PORT: String(port),
-    LATCHKEY_GATEWAY_URL: url,
-    LATCHKEY_GATEWAY_HOST: '127.0.0.1',
-    LATCHKEY_LAB_URL: 'https://app.example',
-    LATCHKEY_LOG_LEVEL: 'off',
+    ...loopbackEnv(port),
     LATCHKEY_LIMIT_SCALE: '100000',
     LATCHKEY_LIMIT_RELEASES_PER_HOUR: '1000000',
     LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000000',
@@ -59,7 +53,7 @@ try {
     await account.authorize((token) => account.client.ask('POST', '/v1/keys/shares/release', releasedSchema, { body, token }))
   })
   const asking = addDevice()
-  const codes = await run((index) => asking.account.startEmail({ email: `visitor${index}@mail.example` }))
+  const codes = await run((index) => asking.account.startEmail({ email: `user${index}@mail.example` }))
   const figures = { count, atOnce: width, wallets, releases, codes }
   console.log(JSON.stringify(figures, null, 2))
   mkdirSync(new URL('../../.results/', import.meta.url), { recursive: true })

@@ -31,7 +31,7 @@ export async function openPage(browser: Browser, url: string, slowdown = 1): Pro
   await page.addInitScript(announceWallets)
   await page.goto(url)
   await page.getByRole('button', { name: 'Connect' }).waitFor()
-  // What a page fetches while nobody touches it counts as fetched before the click.
+  // What a page fetches while no user touches it counts as fetched before the click.
   await page.waitForLoadState('networkidle')
   return { page, devtools, bytes: () => bytes, close: () => context.close() }
 }

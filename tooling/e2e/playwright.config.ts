@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findHeadlessShell } from '../scripts/findChromium.ts'
-import { urls } from './src/stack.ts'
+import { urls, workers } from './src/stack.ts'
 import { webServer } from './src/webServer.ts'
 
 const root = join(import.meta.dirname, '../..')
 const executablePath = findHeadlessShell()
 
-/** As in an ordinary profile: without it, test windows give frames of other sites no storage at all. */
-const frameStorage = ['--disable-features=TrackingProtection3pcd,ThirdPartyCookieDeprecationTrial']
+/**
+ * As in an ordinary profile: without the first two, test windows give frames of other sites no storage at all. The third would start
+ * a process for a next site that hardly ever comes, a sixth of what opening a page costs.
+ */
+const withoutFeatures = ['--disable-features=TrackingProtection3pcd,ThirdPartyCookieDeprecationTrial,SpareRendererForSitePerProcess']
 
 /** Journeys through the lab as it is published: built packages, built page, real chains and gateway. */
 export default defineConfig({
@@ -16,10 +19,10 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  workers: workers.length,
   // A loaded machine may end a journey that works; the end names what needed another try.
   retries: process.env['CI'] ? 2 : 0,
-  // Long, for machines with other work: what a visitor is promised in seconds is measured on the page's own clock.
+  // Long, for machines with other work: what a user is promised in seconds is measured on the page's own clock.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: join(root, '.results/e2e.json') }]],
@@ -28,7 +31,7 @@ export default defineConfig({
     viewport: { width: 1024, height: 800 },
     locale: 'en-US',
     trace: 'off',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...chromiumFlags, ...frameStorage] },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...chromiumFlags, ...withoutFeatures] },
   },
   webServer,
 })

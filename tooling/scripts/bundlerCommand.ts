@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { accountContracts, bundlerKeys } from './chainsAccounts.ts'
 
 /** What starts the bundler of a seeded chain. It stands under a copyleft licence: run beside our code, never part of it. */
@@ -21,5 +22,11 @@ export function bundlerCommand({ rpcUrl, port }: { readonly rpcUrl: string; read
     'min-bundle-interval': '10',
     'max-bundle-interval': '100',
   }
-  return [join(dirname(main), 'cli/alto.js'), ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])]
+  const onLoopback = pathToFileURL(join(import.meta.dirname, 'onLoopback.mjs')).href
+  return [
+    '--import',
+    onLoopback,
+    join(dirname(main), 'cli/alto.js'),
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+  ]
 }

@@ -31,7 +31,7 @@ const entryPointSalt = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef9
 /** Who an `eth_call` without a sender deploys as: code that knows its own address knows this one. */
 const trial = getContractAddress({ from: zeroAddress, nonce: 0n })
 
-/** Curve arithmetic for passkeys that the account's code is linked to; where it is on this chain matters to nobody. */
+/** Curve arithmetic for passkeys that the account's code is linked to; no test asks where it is on this chain. */
 const curveLibrary: Address = '0x00000000000000000000000000000000001ab256'
 const curvePlaceholder = '__$b8f96b288d4d0429e38b8ed50fd423070f$__'
 
@@ -80,7 +80,7 @@ export async function placeAccountContracts(reader: PublicClient): Promise<void>
     )
     const { data } = await reader.call({ data: concat([code as Hex, values]) })
     if (!data) throw new LabError(`The contract for ${target} left no code.`)
-    // Beside its address, a contract of signatures keeps what it hashed with that: left as it is, it hashes anew where it stands.
+    // Beside its address, a contract of signatures keeps what it hashed with that: left as it is, it hashes again where it stands.
     const isSigned = target === delegationManager
     const placed = isSigned ? data : data.toLowerCase().replaceAll(trial.slice(2).toLowerCase(), target.slice(2).toLowerCase())
     await reader.request({ method: 'anvil_setCode', params: [target, placed] } as never)

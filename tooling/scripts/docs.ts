@@ -1,6 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCatalogue } from '@latchkey/common/errors'
+import { errorCatalogue } from '@latchkey/common/contract'
+import { claimSources } from './docs/claims/claimSources.ts'
+import { drawClaims } from './docs/drawClaims.ts'
+import { drawFaults, faultsReadme } from './docs/drawFaults.ts'
 import { drawThreats } from './docs/drawThreats.ts'
 import { deadLinks, examplesOf } from './docs/examples.ts'
 import { readTree } from './house/tree.ts'
@@ -11,9 +14,15 @@ const root = join(import.meta.dirname, '..', '..')
 const place = join(root, 'docs', '.results')
 const tree = new Map(readTree(root))
 const threats = drawThreats(tree)
+const claims = drawClaims(tree, claimSources)
+const faults = drawFaults(tree)
 if (process.argv.includes('--write')) {
   writeFileSync(join(root, 'docs', 'threats.md'), threats.text)
   tree.set('docs/threats.md', threats.text)
+  writeFileSync(join(root, 'docs', 'claims.md'), claims.text)
+  tree.set('docs/claims.md', claims.text)
+  writeFileSync(join(root, faultsReadme), faults.text)
+  tree.set(faultsReadme, faults.text)
 }
 const pages = new Map([...tree].filter(([file]) => file.endsWith('.md') && !file.startsWith('.changeset/')))
 const readable = new Map([...tree].map(([file, text]) => [file, text]))
@@ -26,11 +35,15 @@ for (const [code, { short }] of Object.entries(errorCatalogue)) {
   if (!errorPage.includes(`\n### ${code}\n\n> ${short}\n`)) problems.push(`docs/errors.md: ${code} has no section that quotes "${short}"`)
 }
 
-problems.push(...threats.problems)
+problems.push(...threats.problems, ...claims.problems, ...faults.problems)
+if (tree.get(faultsReadme) !== faults.text)
+  problems.push(`${faultsReadme} is not what the tests saw: run node tooling/scripts/docs.ts --write`)
 if (tree.get('docs/threats.md') !== threats.text)
   problems.push('docs/threats.md is not what the tests say: run node tooling/scripts/docs.ts --write')
+if (tree.get('docs/claims.md') !== claims.text)
+  problems.push('docs/claims.md is not what the tests say: run node tooling/scripts/docs.ts --write')
 
-// Tooling's own pages are notes for whoever works here; what hosts read is compiled.
+// Tooling's own pages are notes for contributors; what hosts read is compiled.
 const examples = [...pages].filter(([page]) => !page.startsWith('tooling/')).flatMap(([page, text]) => [...examplesOf(page, text)])
 rmSync(place, { recursive: true, force: true })
 mkdirSync(place, { recursive: true })

@@ -8,7 +8,7 @@ const keptLines = 20
 export type LabProcess = {
   readonly name: string
   readonly pid: number | undefined
-  /** Settles when the process is gone, whoever ended it. */
+  /** Settles when the process is gone, by whatever end. */
   readonly exited: Promise<LabProcess.Exit>
   /** Asks it to end, makes it after five seconds, and settles once it is gone. Safe to call twice. */
   stop(): Promise<void>
@@ -24,7 +24,7 @@ export declare namespace LabProcess {
  * @throws {@link LabError} with its last lines if it ends, or does not answer in time. It is gone then.
  */
 export async function startProcess(parameters: startProcess.Parameters): Promise<LabProcess> {
-  const { name, command, args, cwd, env, isReady, log, onStart, timeoutMs = 60_000 } = parameters
+  const { name, command, args, cwd, env, isReady, log, onStart, timeoutMs = 180_000 } = parameters
   const lines: string[] = []
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {

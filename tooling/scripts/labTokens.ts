@@ -4,7 +4,7 @@ import { solanaChain, dollar as solanaDollar } from '@latchkey/solana-node/chain
 import { chains } from './chains.ts'
 import { labContracts } from './chainsSeed.ts'
 
-/** Pictures that belong to nobody: a disc in one colour, and a plain shape on it. */
+/** Pictures without an owner: a disc in one colour, and a plain shape on it. */
 const logos = {
   dollar: toLogo('#2f7d5b', 'M20 11v18M25 15c-1-2-9-3-9 1 0 5 9 3 9 8 0 4-8 4-10 1'),
   leaf: toLogo('#4f8f2f', 'M13 27C13 17 19 12 28 12 28 22 22 27 13 27ZM13 27 22 18'),

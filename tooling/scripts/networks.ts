@@ -30,7 +30,7 @@ function write(file: string, list: typeof mainnets) {
     '// Made of viem/chains by tooling/scripts/networks.ts: change that, and run it again.',
     '// biome-ignore-all lint/style/noExcessiveLinesPerFile: a table',
     "import type { ChainId } from '../../caip/chainId.ts'",
-    "import type { Network } from '../../network.ts'",
+    "import type { Network } from '../../caip/network.ts'",
     ...networks.map(([name, viemName]) => toSource(name, findChain(viemName))),
   ].join('\n')
   const path = join(folder, file)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -30,6 +30,28 @@ test('writes nothing when a file is in its way', () => {
 
   expect(() => writeScaffold(folder, scaffold)).toThrow('b.ts is there already')
   expect(() => writeScaffold(folder, { files: { 'a.ts': '' } })).not.toThrow()
+})
+
+test('a verb comes with its body, its types, its test and its page, where the domain keeps them', () => {
+  const { files, lines = [] } = templates['action']?.('connection/forgetGrant') ?? { files: {} }
+  expect(Object.keys(files)).toEqual([
+    'packages/core/src/connection/lazy/forgetGrant.ts',
+    'packages/core/src/connection/forgetGrant.test.ts',
+    'docs/core/connection/forgetGrant.md',
+  ])
+  expect([...new Set(lines.map(({ file }) => file))]).toEqual([
+    'packages/core/src/connection/parameters.ts',
+    'packages/core/src/connection/verbs.ts',
+    'packages/core/src/index.ts',
+  ])
+})
+
+test('a file that is not there yet begins as the template says, and must be there where it says nothing', () => {
+  writeScaffold(folder, { files: {}, lines: [{ file: 'verbs.ts', line: 'second', start: 'first\n' }] })
+  writeScaffold(folder, { files: {}, lines: [{ file: 'verbs.ts', line: 'third', start: 'first\n' }] })
+
+  expect(readFileSync(join(folder, 'verbs.ts'), 'utf8')).toBe('first\nsecond\nthird\n')
+  expect(() => writeScaffold(folder, { files: {}, lines: [{ file: 'absent.ts', line: 'x' }] })).toThrow('absent.ts')
 })
 
 test('says so when a file has changed away from under a template', () => {

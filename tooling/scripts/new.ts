@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { adapter, connector } from './new/chains.ts'
+import { adapter } from './new/adapter.ts'
+import { connector } from './new/connector.ts'
 import { action, error, reaction } from './new/core.ts'
 import { hook, method, view } from './new/packages.ts'
 import { type Template, writeScaffold } from './new/scaffold.ts'

@@ -1,11 +1,14 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installApps } from './packages/installApps.ts'
 import { type Published, published } from './packages/published.ts'
 import { run } from './packages/run.ts'
+import { linkDependencies, type Unpacked, unpack } from './packages/unpack.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const place = mkdtempSync(join(tmpdir(), 'latchkey-packages-'))
+const coreFilesMax = 30
 const failures: string[] = []
 let passed = 0
 
@@ -14,35 +17,72 @@ function settle(what: string, problem: string | undefined) {
   else failures.push(`${what}\n${problem.trim()}`)
 }
 
-async function command(what: string, program: string, args: readonly string[], cwd = root) {
-  const { exitCode, output } = await run(program, args, { cwd })
+async function command(what: string, program: string, args: readonly string[], timeoutMs?: number) {
+  const { exitCode, output } = await run(program, args, { cwd: root, ...(timeoutMs ? { timeoutMs } : {}) })
   settle(what, exitCode === 0 ? undefined : output)
 }
 
-/** Checks the package as it would reach the registry: packed by pnpm, which puts the published exports in place. */
-async function check({ name, folder, entries }: Published) {
-  const target = join(place, name.replace('/', '-'))
-  mkdirSync(target)
-  const packed = await run('pnpm', ['pack', '--pack-destination', target], { cwd: folder })
-  const tarball = globSync('*.tgz', { cwd: target })[0]
-  if (packed.exitCode !== 0 || !tarball) return settle(`${name}: pack`, packed.output)
-  const file = join(target, tarball)
-  await run('tar', ['-xzf', file], { cwd: target })
-  settle(`${name}: what is in it`, unwanted(join(target, 'package')))
-  await command(`${name}: publint --strict`, 'publint', ['run', '--strict', file])
-  await command(`${name}: attw`, 'attw', [file, '--profile', 'esm-only', '--no-emoji'])
+/** Packs as for the registry. @returns Undefined if it could not be packed, which is settled then. */
+async function pack(name: string, folder: string): Promise<Unpacked | undefined> {
+  try {
+    return await unpack(folder, join(place, name.replace('/', '-')))
+  } catch (error) {
+    settle(`${name}: pack`, String(error))
+    return undefined
+  }
+}
+
+/** Checks the package as it would reach the registry, beside the others as they would. */
+async function check({ name, entries }: Published, unpacked: Unpacked) {
+  settle(`${name}: what is in it`, unwanted(unpacked.folder))
+  if (name === '@latchkey/core') settle(`${name}: few files`, tooMany(unpacked.folder))
+  await command(`${name}: publint --strict`, 'publint', ['run', '--strict', unpacked.tarball])
+  await command(`${name}: attw`, 'attw', [unpacked.tarball, '--profile', 'esm-only', '--no-emoji'])
+  await checkImports(name, unpacked.folder)
+  const { exports } = JSON.parse(readFileSync(join(unpacked.folder, 'package.json'), 'utf8'))
   for (const entry of entries) {
     const specifier = entry === '.' ? name : `${name}/${entry.slice(2)}`
     await command(`${name}: ${specifier} imports on a server`, process.execPath, [
       join(root, 'tooling/scripts/packages/importOnServer.mjs'),
-      await resolveEntry(folder, entry),
+      join(unpacked.folder, exports[entry].default),
     ])
   }
 }
 
-async function resolveEntry(folder: string, entry: string): Promise<string> {
-  const { publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return join(folder, publishConfig.exports[entry].default)
+/** @param unloaded Files that start something when they are loaded, or need a page. */
+async function checkImports(name: string, folder: string, unloaded: readonly string[] = []) {
+  const script = join(root, 'tooling/scripts/packages/checkImports.mjs')
+  await command(`${name}: every import leads somewhere`, process.execPath, [
+    '--experimental-import-meta-resolve',
+    script,
+    folder,
+    ...unloaded,
+  ])
+}
+
+/** What operators run, as built and packed. Pages are looked through, not loaded: journeys do that in a browser. */
+async function checkApps() {
+  const filters = ['--filter=@latchkey/gateway', '--filter=@latchkey/secure-site']
+  await command('apps: built', 'turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], 240_000)
+  const { gateway, secureSite } = await installApps(join(place, 'apps'))
+  await checkImports('@latchkey/gateway', gateway, ['dist/main.js', 'dist/cli.js'])
+  const pages = join(secureSite, 'dist')
+  await checkImports('@latchkey/secure-site', pages, globSync('**/*.js', { cwd: pages }))
+}
+
+/** Does `work` for each of `items`, two at once. */
+async function forEach<item>(items: readonly item[], work: (item: item) => Promise<void>) {
+  const queue = [...items]
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next)
+  }
+  await Promise.all([worker(), worker()])
+}
+
+/** Every file is one more chunk in a host's build, or several. */
+function tooMany(folder: string): string | undefined {
+  const count = globSync('dist/**/*.js', { cwd: folder }).length
+  return count > coreFilesMax ? `${count} files of JavaScript, at most ${coreFilesMax}` : undefined
 }
 
 /** Files that do not belong in a package, and text that tells of the machine it was built on. */
@@ -63,15 +103,22 @@ function unwanted(folder: string): string | undefined {
 
 try {
   const packages = published(root)
-  const queue = [...packages]
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await check(next)
+  const unpacked = new Map<string, Unpacked>()
+  await forEach(packages, async ({ name, folder }) => {
+    const one = await pack(name, folder)
+    if (one) unpacked.set(name, one)
+  })
+  const siblings = new Map([...unpacked].map(([name, { folder }]) => [name, folder]))
+  // Before any is checked: each is loaded with the others.
+  for (const { name, folder } of packages) {
+    const its = siblings.get(name)
+    if (its) linkDependencies(its, folder, siblings)
   }
-  await Promise.all([worker(), worker()])
-  // Its own bundle: an import that leads nowhere would show at somebody's sign-in first.
-  await command('gateway: built', 'pnpm', ['--filter', '@latchkey/gateway', 'build'])
-  const chunks = join(root, 'tooling/scripts/packages/importChunks.mjs')
-  await command('gateway: every chunk loads', process.execPath, [chunks, join(root, 'apps/gateway/dist'), 'main.js', 'cli.js'])
+  await forEach(packages, async (one) => {
+    const its = unpacked.get(one.name)
+    if (its) await check(one, its)
+  })
+  await checkApps()
   await command('knip: nothing unused', 'knip', ['--no-progress', '--no-config-hints'])
   for (const failure of failures) console.error(`\n${failure}`)
   console.log(`packages: ${packages.length} packed, ${passed} checks passed, ${failures.length} failed`)

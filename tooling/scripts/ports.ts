@@ -69,7 +69,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   throw new LabError(lines.join('\n'))
 }
 
-/** Whether nobody listens on `port`, on either of localhost's addresses. */
+/** Whether no process listens on `port`, on either of localhost's addresses. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1', '0.0.0.0']) if (!(await canListen(port, host))) return false
   return true

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { budgets, partLimitBytes, partsBegin } from './size/budgets.ts'
+import { budgets, pageChunksMax, partLimitBytes, partsBegin } from './size/budgets.ts'
+import { countChunks, readmePage } from './size/countChunks.ts'
 import { type Bundle, bundle, firstChunks, heaviest, laterChunks, partsWithout, total } from './size/measure.ts'
 import { seeOpening } from './size/seeOpening.ts'
 
@@ -41,6 +42,12 @@ if (bundled) {
     report(`part without a line: ${basename(starts)}`, bundled, laterChunks(bundled, [start], partsBegin), partLimitBytes)
   }
 }
+const chunkCount = await countChunks(readmePage, lab)
+measured += 1
+if (chunkCount > pageChunksMax) failed += 1
+console.log(
+  `${chunkCount > pageChunksMax ? 'OVER' : 'ok  '} ${chunkCount} of ${pageChunksMax} chunks  the README's page, built by Vite as it comes`,
+)
 mkdirSync(join(root, '.results'), { recursive: true })
 writeFileSync(join(root, '.results', 'size.json'), JSON.stringify({ passed: measured - failed, failed }))
 // Not left to the event loop: the bundler's own threads have kept a finished run waiting for ever.

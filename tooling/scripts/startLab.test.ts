@@ -2,13 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 import { fetchChainId, fetchGenesisHash } from './chains.ts'
 import { accountContracts } from './chainsAccounts.ts'
 import { isFree, type Ports, type ServiceName, services } from './ports.ts'
+import { readListeners } from './readListeners.fixture.ts'
 import { type Lab, startLab } from './startLab.ts'
 
-const slow = 90_000
+const slow = 240_000
 let lab: Lab | undefined
 afterEach(() => lab?.stop(), slow)
 
-/** Ports that nobody has, from below those the system gives to whoever asks: nobody gets them meanwhile. */
+/** Free ports, from below those the system gives to processes that ask for any: none of these is given away meanwhile. */
 async function freePorts(): Promise<Ports> {
   const names = Object.keys(services) as ServiceName[]
   // Solana takes the next port, too.
@@ -44,6 +45,14 @@ test('starts everything, seeds both chains, and stop frees every port', { timeou
   })
   expect(await (await fetch(lab.urls.lab)).text()).toContain(`&quot;gateway&quot;:&quot;${lab.urls.gateway}&quot;`)
   expect((await (await fetch(lab.urls.sandbox)).text()).match(/<em>answers/g)).toHaveLength(5)
+
+  if (process.platform === 'linux') {
+    const listeners = readListeners(lab.processes.map(({ pid }) => pid ?? 0))
+    const wanted = [...Object.values(ports), ports.solana + 1]
+    expect(wanted.filter((port) => !listeners.some((listener) => listener.port === port))).toEqual([])
+    const ipv6 = `${'0'.repeat(31)}1`
+    expect(listeners.filter(({ host }) => !host.startsWith('127.') && host !== ipv6)).toEqual([])
+  }
 
   const swap = `from=eip155:31338:${lab.contracts.leaf}&to=eip155:31338:${lab.contracts.dollar}&userAddress=${lab.contracts.account}`
   const quotes = `${lab.urls.gateway}/v1/convert/quotes?projectId=latchkey-lab&amount=1000000000000000000&${swap}`

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { labSocialClients } from '@latchkey/sandbox/social'
 import { solanaChain } from '@latchkey/solana-node/chain'
@@ -9,6 +10,7 @@ import { type LabContracts, labContracts, seedChain } from './chainsSeed.ts'
 import { LabError } from './LabError.ts'
 import { type LabProcess, startProcess } from './labProcess.ts'
 import { writeLabTokens } from './labTokens.ts'
+import { installApps } from './packages/installApps.ts'
 import { listUrls, type Ports, readPorts, requireFreePorts, type ServiceName } from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -39,10 +41,13 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
   const urls = listUrls(ports)
   const running: LabProcess[] = []
   const starting: Promise<unknown>[] = []
+  // Outside of the checkout: what was not packed is not found in it either.
+  const packed = page === 'preview' ? await mkdtemp(join(tmpdir(), 'latchkey-lab-')) : undefined
   let isStopping = false
   const stop = async () => {
     isStopping = true
     await Promise.all(running.map((process) => process.stop()))
+    if (packed) await rm(packed, { recursive: true, force: true })
   }
   const start = async (name: ServiceName, command: string, args: readonly string[], options: StartOptions) => {
     if (isStopping) throw new LabError(`${name} was not started: the lab is stopping.`)
@@ -121,7 +126,9 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       LATCHKEY_INDEX_CHAINS: evmChains.map((id) => `${id}=0`).join(' '),
       LATCHKEY_DEXES: evmChains.map((id) => `${id}=${factory}:${router}:${weth}:${dollar}`).join(' '),
     }
-    const source = ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning']
+    const apps = packed ? await installApps(packed) : { gateway: 'apps/gateway', secureSite: 'apps/secure-site' }
+    const options = packed ? [] : ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning']
+    const gatewayMain = packed ? ['--max-semi-space-size=8', join(apps.gateway, 'dist/main.js')] : [join(apps.gateway, 'src/main.ts')]
     const vite = join(root, 'apps/lab/node_modules/vite/bin/vite.js')
     const seeded = compileContracts(join(root, '.lab')).then(async (artifacts) => {
       await Promise.all([startChain('evm'), startChain('evm2')])
@@ -137,8 +144,8 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       startBitcoin(),
       startCosmos(),
       startPolkadot(),
-      start('gateway', process.execPath, [...source, 'apps/gateway/src/main.ts'], { env: addresses, probe: `${urls.gateway}/readyz` }),
-      start('secure', process.execPath, [...source, 'apps/secure-site/server/main.ts'], {
+      start('gateway', process.execPath, [...options, ...gatewayMain], { env: addresses, probe: `${urls.gateway}/readyz` }),
+      start('secure', process.execPath, [...options, join(apps.secureSite, 'server/main.ts')], {
         env: { ...addresses, ...(page === 'dev' ? { LATCHKEY_SECURE_BUILD: '1' } : {}) },
         // Browsers alone know its name.
         probe: `http://127.0.0.1:${ports.secure}/healthz`,
@@ -149,7 +156,7 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
     const contracts = await seeded
     // It looks for its contracts when it starts.
     await startBundler()
-    // The page comes last: whoever finds it open finds the rest behind it.
+    // The page comes last: a developer who finds it open finds the rest behind it.
     await start('lab', process.execPath, [vite, ...(page === 'preview' ? ['preview'] : []), '--port', String(ports.lab), '--strictPort'], {
       cwd: join(root, 'apps/lab'),
       env: addresses,
@@ -175,7 +182,7 @@ export declare namespace startLab {
   type Parameters = {
     /** Moves single processes; the others are where the environment says. */
     readonly ports?: Partial<Ports> | undefined
-    /** `dev` serves the lab's sources, `preview` what `vite build` left. */
+    /** `dev` runs sources; `preview` the page as built, the gateway and the secure site as built and packed. */
     readonly page?: 'dev' | 'preview' | undefined
     readonly env?: NodeJS.ProcessEnv | undefined
     /** Hears each line each process prints, with its name in front. */

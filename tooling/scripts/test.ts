@@ -1,8 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addCounts, type Counts } from './suite/counts.ts'
 import { installChromium } from './suite/installChromium.ts'
+import { nameSample } from './suite/nameSample.ts'
 import { runStep, type Step } from './suite/runStep.ts'
+import { runSteps } from './suite/runSteps.ts'
 import { readTroubled, type Troubled } from './suite/troubled.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -14,27 +17,39 @@ const script = (name: string): Step['command'] => [
   join('tooling', 'scripts', `${name}.ts`),
 ]
 
+const isLong = process.argv.includes('--long')
+/** A night's run has the time of one. */
+const limit = (minutes: number) => minutes * minute * (isLong ? 4 : 1)
+const vitest = (report: string, ...projects: readonly string[]): Pick<Step, 'command' | 'report'> => ({
+  command: ['vitest', 'run', ...projects.flatMap((name) => ['--project', name]), `--outputFile.json=${join(results, report)}`],
+  report: join(results, report),
+})
+
 /** Every check, the cheapest first. `pnpm test types e2e` runs only the named ones. */
 const steps: readonly Step[] = [
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], limitMs: 2 * minute },
-  { name: 'house', command: script('house'), report: join(results, 'house.json'), limitMs: minute },
-  { name: 'licences', command: script('licences'), report: join(results, 'licences.json'), limitMs: minute },
-  { name: 'types', command: ['turbo', 'run', 'types', '--continue'], limitMs: 5 * minute },
-  { name: 'docs', command: script('docs'), report: join(results, 'docs.json'), limitMs: 2 * minute },
-  { name: 'build', command: ['turbo', 'run', 'build', '--filter=./packages/**'], limitMs: 5 * minute },
-  { name: 'packages', command: script('packages'), report: join(results, 'packages.json'), limitMs: 4 * minute },
-  { name: 'size', command: script('size'), report: join(results, 'size.json'), limitMs: 2 * minute },
-  { name: 'unit', command: ['vitest', 'run'], report: join(results, 'vitest.json'), limitMs: 36 * minute },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], limitMs: limit(4) },
+  { name: 'house', command: script('house'), report: join(results, 'house.json'), limitMs: limit(2) },
+  { name: 'licences', command: script('licences'), report: join(results, 'licences.json'), limitMs: limit(2) },
+  { name: 'types', command: ['turbo', 'run', 'types', '--continue'], limitMs: limit(10) },
+  { name: 'docs', command: script('docs'), report: join(results, 'docs.json'), limitMs: limit(4) },
+  // A build's temporary files are none that lint and house should meet.
+  { name: 'build', command: ['turbo', 'run', 'build', '--filter=./packages/**'], limitMs: limit(10), after: ['lint', 'house'] },
+  { name: 'unit', ...vitest('vitest.json', 'node', 'rules', 'dom', 'types'), limitMs: limit(30), after: ['build'] },
+  { name: 'packages', command: script('packages'), report: join(results, 'packages.json'), limitMs: limit(6), after: ['build'] },
+  { name: 'size', command: script('size'), report: join(results, 'size.json'), limitMs: limit(4), after: ['build'] },
+  { name: 'browser', ...vitest('browser.json', 'browser'), limitMs: limit(15), after: ['build'] },
+  { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: limit(10), after: ['packages'] },
   {
     name: 'e2e',
     command: ['playwright', 'test', '-c', 'tooling/e2e/playwright.config.ts'],
     report: join(results, 'e2e.json'),
-    limitMs: 36 * minute,
+    limitMs: limit(30),
+    after: ['build'],
+    isAlone: true,
   },
-  { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: 10 * minute },
 ]
 
-const asked = process.argv.slice(2).filter((name) => name !== '--')
+const asked = process.argv.slice(2).filter((name) => name !== '--' && name !== '--long')
 const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(`No check is called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`)
@@ -46,20 +61,36 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const ended: { name: string; counts: Counts; seconds: number; troubled: readonly Troubled[] }[] = []
+const sample = isLong ? 'all' : nameSample(process.env, root)
+/** What every check gets on its way. */
+const env = {
+  // The same modules are read by hundreds of processes: one of them compiles them.
+  NODE_COMPILE_CACHE: join(tmpdir(), 'latchkey-compiled'),
+  LATCHKEY_TEST_SAMPLE: sample,
+  ...(isLong ? { LATCHKEY_TEST_KILLS: process.env['LATCHKEY_TEST_KILLS'] ?? '8' } : {}),
+}
+const chosen = steps.filter(({ name }) => asked.length === 0 || asked.includes(name))
+console.log(
+  isLong
+    ? 'The long run: every journey, and eight kills of each server.'
+    : `Sample ${sample}: LATCHKEY_TEST_SAMPLE=${sample} repeats it, pnpm test:long leaves nothing out.`,
+)
+const startedAt = Date.now()
 const missing = installChromium()
-if (missing) {
-  console.error(missing)
-  ended.push({ name: 'browser', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0, troubled: [] })
-}
-for (const step of steps) {
-  if (stopped.signal.aborted) break
-  if (asked.length > 0 && !asked.includes(step.name)) continue
-  console.log(`\n=== ${step.name} ===`)
-  const began = Date.now()
-  const counts = await runStep(step, { cwd: root, signal: stopped.signal })
-  ended.push({ name: step.name, counts, seconds: Math.round((Date.now() - began) / 1000), troubled: readTroubled(step.report) })
-}
+if (missing) console.error(missing)
+const ended: readonly { name: string; counts: Counts; seconds: number; troubled: readonly Troubled[] }[] = [
+  ...(missing ? [{ name: 'chromium', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0, troubled: [] }] : []),
+  ...(await runSteps(chosen, {
+    signal: stopped.signal,
+    run: async (step) => {
+      console.log(`\n=== ${step.name} ===`)
+      const began = Date.now()
+      const isNamed = chosen.length > 1
+      const counts = await runStep({ ...step, env }, { cwd: root, signal: stopped.signal, isNamed })
+      return { name: step.name, counts, seconds: Math.round((Date.now() - began) / 1000), troubled: readTroubled(step.report) }
+    },
+  })),
+]
 
 console.log('\n=== all checks ===')
 for (const { name, counts, seconds } of ended) {
@@ -74,5 +105,6 @@ for (const { name: step, troubled } of ended) {
 }
 const total = addCounts(ended.map(({ counts }) => counts))
 const failed = total.failed + (stopped.signal.aborted ? 1 : 0)
+console.log(`Took ${Math.round((Date.now() - startedAt) / 1000)} s`)
 console.log(`${total.passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,6 +1,7 @@
 import { defineConfig } from 'tsup'
 import { bareImports } from './bareImports.js'
 import { limitsInlined } from './inlineLimits.js'
+import { sameVersions } from './sameVersions.js'
 
 /** tsup settings of every published package: ESM, split chunks, declarations left to tsc. */
 export function preset(entry, options = {}) {
@@ -16,6 +17,6 @@ export function preset(entry, options = {}) {
     silent: true,
     plugins: [bareImports()],
     ...options,
-    esbuildPlugins: [limitsInlined(), ...(options.esbuildPlugins ?? [])],
+    esbuildPlugins: [limitsInlined(), sameVersions(), ...(options.esbuildPlugins ?? [])],
   })
 }

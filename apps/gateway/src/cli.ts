@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { fileURLToPath } from 'node:url'
-import { runCommand } from './command/runCommand.ts'
-import { runMigrate } from './command/runMigrate.ts'
-import { runMonitor } from './command/runMonitor.ts'
+import { runMigrate } from './host/commandLine/runMigrate.ts'
+import { runMonitor } from './host/monitor/runMonitor.ts'
+import { runCommand } from './runCommand.ts'
 import { serve } from './serve.ts'
 
 const argv = process.argv.slice(2)
@@ -16,6 +16,7 @@ if (argv[0] === 'serve' && argv.length === 1) {
   })
 } else if (argv[0] === 'monitor') {
   process.exitCode = await runMonitor(argv.slice(1), {
+    env: process.env,
     write: (text) => process.stdout.write(text),
     writeError: (text) => process.stderr.write(text),
   })

@@ -1,69 +1,85 @@
-import type { WalletPage } from '@latchkey/wallet-directory'
-import type { Balances } from './balances/createBalances.ts'
-import type { Cache } from './cache.ts'
-import type { Config } from './config/readConfig.ts'
-import type { Convert } from './convert/createConvert.ts'
-import type { SingleFlight } from './createSingleFlight.ts'
-import type { Database } from './database/schema.ts'
-import type { Embedded } from './embedded/embedded.ts'
-import type { AccountHistory } from './history/createHistory.ts'
-import type { Cursors } from './http/createCursors.ts'
-import type { Ens } from './identity/createEns.ts'
-import type { Identities } from './identity/createIdentities.ts'
-import type { Pictures } from './images/createPictures.ts'
-import type { RateLimiter } from './limits/rateLimiter.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import type { Names } from './names/createNames.ts'
-import type { Nfts } from './nfts/createNfts.ts'
-import type { OnRamp } from './onramp/createOnRamp.ts'
-import type { Prices } from './prices/createPrices.ts'
-import type { ProjectLookup } from './projects/projectLookup.ts'
-import type { Readiness } from './readiness/createReadiness.ts'
-import type { ChainNodes } from './rpc/createChainNodes.ts'
-import type { Tokens } from './tokens/createTokens.ts'
-import type { DataUpstreams } from './upstream/createDataUpstreams.ts'
+import type { AccountParts } from './accounts/accountParts.ts'
+import { accountsFeature } from './accounts/accountsFeature.ts'
+import { signInFeature } from './accounts/signIn/signInFeature.ts'
+import { keysFeature } from './custody/keys/keysFeature.ts'
+import { permissionsFeature } from './custody/permissions/permissionsFeature.ts'
+import { recoveryFeature } from './custody/recovery/recoveryFeature.ts'
+import { analyticsFeature } from './data/analytics/analyticsFeature.ts'
+import { balancesFeature } from './data/balances/balancesFeature.ts'
+import { convertFeature } from './data/convert/convertFeature.ts'
+import type { DataParts } from './data/dataParts.ts'
+import { descriptorsFeature } from './data/descriptors/descriptorsFeature.ts'
+import { directoryFeature } from './data/directory/directoryFeature.ts'
+import { historyFeature } from './data/history/historyFeature.ts'
+import { identityFeature } from './data/identity/identityFeature.ts'
+import { imagesFeature } from './data/images/imagesFeature.ts'
+import { namesFeature } from './data/names/namesFeature.ts'
+import { nftsFeature } from './data/nfts/nftsFeature.ts'
+import { onRampFeature } from './data/onramp/onRampFeature.ts'
+import { pricesFeature } from './data/prices/pricesFeature.ts'
+import { rpcFeature } from './data/rpc/rpcFeature.ts'
+import { sponsorshipFeature } from './data/sponsorship/sponsorshipFeature.ts'
+import { tokensFeature } from './data/tokens/tokensFeature.ts'
+import { backupFeature } from './host/backup/backupFeature.ts'
+import type { OldRows } from './host/cleaning/oldRows.ts'
+import type { Feature } from './host/feature.ts'
+import { openApiRoute } from './host/http/openApiRoute.ts'
+import type { Route } from './host/http/route.ts'
+import { metricsFeature } from './host/metrics/metricsFeature.ts'
+import { monitorFeature } from './host/monitor/monitorFeature.ts'
+import { projectsFeature } from './host/projects/projectsFeature.ts'
+import { readinessFeature } from './host/readiness/readinessFeature.ts'
+import { relayFeature } from './relay/relayFeature.ts'
+import type { RelayParts } from './relay/relayParts.ts'
 
-/** One running gateway: everything a route may use. There is no other state. */
-export type Gateway = {
-  readonly config: Config
-  readonly db: Database
-  /** The same database for the relay's messages: with PostgreSQL by connections of its own, so that neither waits for the other's. */
-  readonly relayDb: Database
-  readonly log: Log
-  readonly metrics: Metrics
-  readonly limiter: RateLimiter
-  readonly projects: ProjectLookup
-  /** Pages of the directory, as old as projects may be. */
-  readonly pages: Cache<WalletPage>
-  /** Pages of it that are being read. */
-  readonly pageFlights: SingleFlight<WalletPage>
-  readonly chains: ChainNodes
-  readonly balances: Balances
-  readonly identities: Identities
-  readonly names: Names
-  readonly onRamp: OnRamp
-  readonly ens: Ens
-  readonly pictures: Pictures
-  readonly tokens: Tokens
-  readonly prices: Prices
-  readonly convert: Convert
-  readonly nfts: Nfts
-  readonly history: AccountHistory
-  /** Services of the operator's, for chains that this gateway does not take in itself. */
-  readonly upstreams: DataUpstreams
-  /** Accounts and key shares; absent where the operator has not set them up. */
-  readonly embedded: Embedded | undefined
-  /** CAIP-2 ids of the chains that are taken in. */
-  readonly indexed: readonly string[]
-  readonly cursors: Cursors
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
-  /** A new random id. */
-  readonly id: () => string
-  readonly readiness: Readiness
-  /** From the first signal on: whoever balances the load should send no more. What comes is still served. */
-  isDraining: boolean
-  /** Nothing new is taken. */
-  isEnding: boolean
+/** Every part that some feature needs. Features are handed only those that they name. */
+export type Gateway = DataParts & RelayParts & AccountParts
+
+/** What every gateway is made of, in the order of `/openapi.json`. */
+export const features: readonly Feature<Gateway>[] = [
+  projectsFeature,
+  directoryFeature,
+  imagesFeature,
+  analyticsFeature,
+  rpcFeature,
+  identityFeature,
+  balancesFeature,
+  historyFeature,
+  tokensFeature,
+  nftsFeature,
+  pricesFeature,
+  descriptorsFeature,
+  convertFeature,
+  namesFeature,
+  onRampFeature,
+  signInFeature,
+  accountsFeature,
+  keysFeature,
+  recoveryFeature,
+  backupFeature,
+  monitorFeature,
+  permissionsFeature,
+  sponsorshipFeature,
+  relayFeature,
+  readinessFeature,
+  metricsFeature,
+]
+
+/** The features of one gateway. What is for development is loaded there only. */
+export async function loadFeatures(options: { isDevelopment: boolean }): Promise<readonly Feature<Gateway>[]> {
+  if (!options.isDevelopment) return features
+  const { devFeature } = await import('./dev/devFeature.ts')
+  return [...features, devFeature]
+}
+
+/** Everything these features serve, and the description of it. */
+export function listRoutes(of: readonly Feature<Gateway>[]): readonly Route<Gateway>[] {
+  const described = of.flatMap(({ routes }) => routes)
+  return [...described, openApiRoute(described)]
+}
+
+/** Everything of a gateway that may be deleted now. */
+export async function listOldRows(gateway: Gateway): Promise<readonly OldRows[]> {
+  const old = await Promise.all(features.map((feature) => feature.oldRows(gateway)))
+  return old.flat()
 }

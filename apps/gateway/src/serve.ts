@@ -1,10 +1,11 @@
-import { LatchkeyError } from '@latchkey/common'
-import { ConfigInvalidError } from './config/errors.ts'
-import { readConfig } from './config/readConfig.ts'
-import { createLog } from './log.ts'
+import { LatchkeyError } from '@latchkey/common/contract'
+import { ConfigInvalidError } from './host/config/errors.ts'
+import { readConfig } from './host/config/readConfig.ts'
+import { createLog } from './host/log/log.ts'
+import { openLogOutput } from './host/log/openLogOutput.ts'
+import { watchFailures } from './host/process/watchFailures.ts'
+import { watchSignals } from './host/process/watchSignals.ts'
 import { startGateway } from './startGateway.ts'
-import { watchFailures } from './watchFailures.ts'
-import { watchSignals } from './watchSignals.ts'
 
 /** Runs a gateway in this process until a signal ends it. What keeps it from starting is said in one line. */
 export async function serve(process: NodeJS.Process, seedPath: string): Promise<void> {
@@ -12,12 +13,14 @@ export async function serve(process: NodeJS.Process, seedPath: string): Promise<
     // Before anything else: a signal that comes while the gateway starts is not lost.
     const signals = watchSignals(process)
     const config = readConfig(process.env)
-    const write = (line: string) => void process.stdout.write(line)
-    watchFailures(process, createLog({ level: config.LATCHKEY_LOG_LEVEL, write, now: Date.now }))
-    const running = await startGateway(config, { seedPath, write })
+    const output = openLogOutput(process.stdout.fd)
+    process.on('exit', output.flush)
+    watchFailures(process, createLog({ level: config.LATCHKEY_LOG_LEVEL, write: output.write, now: Date.now }), output.end)
+    const running = await startGateway(config, { seedPath, write: output.write })
     await signals.first
     running.gateway.log.info('ending')
     await running.stop()
+    await output.end()
     process.exit(0)
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`)

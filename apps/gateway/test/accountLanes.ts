@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as realTime } from 'node:timers/promises'
 import {
   type AccountSession,
   type Challenge,
@@ -17,7 +17,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import type { TestDevice } from './createTestDevice.ts'
 import type { MailServer } from './startMailServer.ts'
 
-/** What a visitor was told and may rely on from then on. */
+/** What a user was told and may rely on from then on. */
 export type Told = {
   /** Addresses to which a code was sent, by the transaction. */
   readonly started: Map<string, { readonly device: TestDevice; readonly email: string }>
@@ -52,11 +52,11 @@ export const createTold = (): Told => ({
 export class CutError extends Error {}
 
 /** Leaves the machine to the others for a while. */
-const rest = () => sleep(15)
+const rest = () => realTime(15)
 const newEmail = () => `${randomBytes(8).toString('hex')}@mail.example`
 const id16 = () => randomBytes(16).toString('hex')
 
-/** What one visitor does again and again; each ends with a {@link CutError}. Nothing is noted before it is answered. */
+/** What one user does again and again; each ends with a {@link CutError}. Nothing is noted before it is answered. */
 export function createLanes(place: createLanes.Place, told: Told) {
   const read = async <answer>(response: Promise<Response>): Promise<answer> => {
     const answer = await response.catch(() => {

@@ -1,5 +1,5 @@
-import { clean } from '../src/cleaning/clean.ts'
-import type { OldRows } from '../src/cleaning/oldRows.ts'
+import { clean } from '../src/host/cleaning/clean.ts'
+import type { OldRows } from '../src/host/cleaning/oldRows.ts'
 
 /** Deletes what is over at once, and fails where any of it cannot be deleted. @returns How many rows went, by table. */
 export async function cleanNow(old: readonly OldRows[]): Promise<Record<string, number>> {

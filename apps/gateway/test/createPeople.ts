@@ -1,4 +1,13 @@
-import type { AccountSession, Challenge, Login, NewPasskey, PasskeyRequest, PasskeyRow, Verified } from '@latchkey/blockchain-api/keys'
+import type {
+  AccountSession,
+  Challenge,
+  Devices,
+  Login,
+  NewPasskey,
+  PasskeyRequest,
+  PasskeyRow,
+  Verified,
+} from '@latchkey/blockchain-api/keys'
 import { createTestDevice, type TestDevice } from './createTestDevice.ts'
 import { createTestPasskey, type TestPasskey } from './createTestPasskey.ts'
 import type { MailServer } from './startMailServer.ts'
@@ -93,10 +102,51 @@ export function createPeople(place: { gateway: TestGateway; mail: MailServer; no
     db
       .insertInto('embedded_device')
       .values({
-        ...{ gen: crypto.randomUUID(), wallet_id, jkt, name: 'Chrome', origin: appOrigin, status: 'active' },
+        ...{ gen: crypto.randomUUID().replaceAll('-', ''), wallet_id, jkt, name: 'Chrome', origin: appOrigin, status: 'active' },
         ...{ header: 'AA', sealed: 'AA', created_at: now(), used_at: now() },
       })
       .execute()
+  /** Lets a device in by a mailbox alone, as the operator's way of recovery does (K0). @returns The id of that way. */
+  async function putOperatorDevice(wallet_id: string, jkt: string): Promise<string> {
+    await putDevice(wallet_id, jkt)
+    await db
+      .insertInto('embedded_device_addition')
+      .values({ id: crypto.randomUUID(), wallet_id, jkt, gen: null, created_at: now() })
+      .execute()
+    const id = crypto.randomUUID()
+    await gateway.gateway.keyStores?.recoveryDb
+      .insertInto('recovery_method')
+      .values({
+        ...{ id, wallet_id, kind: 'operator', label: '', public_key: '', credential_id: null, record_mac: null },
+        ...{ kid: null, wrapped: null, created_at: 0, is_active: 1 },
+      })
+      .execute()
+    return id
+  }
+  /** Writes a recovery share of each device of a wallet, so that none of them is the last. */
+  async function putShares(wallet_id: string): Promise<void> {
+    const recovery = gateway.gateway.keyStores?.recoveryDb
+    const id = crypto.randomUUID()
+    await recovery
+      ?.insertInto('recovery_method')
+      .values({
+        ...{ id, wallet_id, kind: 'kit', label: '', public_key: '', credential_id: null, record_mac: null },
+        ...{ kid: null, wrapped: null, created_at: 0, is_active: 1 },
+      })
+      .execute()
+    const devices = await db.selectFrom('embedded_device').select('gen').where('wallet_id', '=', wallet_id).execute()
+    for (const { gen } of devices)
+      await recovery
+        ?.insertInto('recovery_share')
+        .values({
+          ...{ gen, method_id: id, wallet_id, header: 'AA', sealed: 'AA', created_at: 0 },
+          ...{ set_version: null, set_mac: null, is_adopted: 1 },
+        })
+        .execute()
+  }
+  /** The devices of an account, as one of them is shown them. */
+  const devices = async (person: Person) =>
+    (await read<Devices>(person.device.ask('/v1/keys/devices', undefined, { token: person.token }))).devices
   /** The links of the latest mail to an address whose words match. */
   const linkOf = (kind: 'not-me' | 'undo-email', to: string, words = /./): string => {
     const found = mail.mails.findLast((one) => one.to === to && words.test(`${one.subject}\n${one.text}`) && one.text.includes(`/${kind}#`))
@@ -126,6 +176,9 @@ export function createPeople(place: { gateway: TestGateway; mail: MailServer; no
     sessionOf,
     putWallet,
     putDevice,
+    putOperatorDevice,
+    putShares,
+    devices,
     linkOf,
     isIn,
     passkeys,

@@ -19,10 +19,24 @@ export function embeddedEnv(parameters: { smtpUrl?: string | undefined; recovery
     LATCHKEY_RECOVERY_KEYS: key('r1'),
     LATCHKEY_CODE_KEYS: key('c1'),
     LATCHKEY_LIMIT_CODE_RESEND_MS: '1',
-    // The operator's written choice: what these two are for has tests of its own, with the defaults of production.
+    // The operator's written choice: what these are for has tests of its own, with the defaults of production.
     LATCHKEY_DEVICE_APPROVAL: '0',
+    LATCHKEY_DEVICE_DELAY_MS: '0',
     LATCHKEY_RECOVERY_DELAY_MS: '0',
     ...(parameters.smtpUrl ? { LATCHKEY_SMTP_URL: parameters.smtpUrl } : {}),
     ...(recoveryUrl ? { LATCHKEY_RECOVERY_DATABASE_URL: recoveryUrl } : {}),
+  }
+}
+
+/** Where a gateway in a process of its own listens, beside an empty lab. */
+export function loopbackEnv(port: number): Record<string, string> {
+  return {
+    LATCHKEY_DEV: '1',
+    LATCHKEY_SEED: '0',
+    LATCHKEY_GATEWAY_PORT: String(port),
+    LATCHKEY_GATEWAY_URL: `http://127.0.0.1:${port}`,
+    LATCHKEY_GATEWAY_HOST: '127.0.0.1',
+    LATCHKEY_LAB_URL: 'https://app.example',
+    LATCHKEY_LOG_LEVEL: 'off',
   }
 }

@@ -3,12 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { copyTemplate, dropCopy, type SchemaOwner } from './postgresTemplates.ts'
 
 /** A database of its own for one test file, and what makes the gateway use it. */
 export type TestDatabase = { readonly env: Readonly<Record<string, string>>; remove(): Promise<void> }
 
 /** An engine that tests run on. */
-export type TestEngine = { readonly name: 'sqlite' | 'postgres'; create(): Promise<TestDatabase> }
+export type TestEngine = {
+  readonly name: 'sqlite' | 'postgres'
+  /** @param schema - Whose schema it may have from the start, for tests of what comes after; without it the database is empty. */
+  create(schema?: SchemaOwner): Promise<TestDatabase>
+}
 
 const postgresUrl = process.env['LATCHKEY_TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
 
@@ -22,10 +27,15 @@ const sqlite: TestEngine = {
 
 const postgres: TestEngine = {
   name: 'postgres',
-  async create() {
+  async create(owner) {
+    const url = new URL(postgresUrl)
+    if (owner) {
+      const name = await copyTemplate(postgresUrl, owner)
+      url.pathname = `/${name}`
+      return { env: { DATABASE_URL: url.href, LATCHKEY_DATA_DIR: tmpdir() }, remove: () => dropCopy(postgresUrl, name) }
+    }
     const schema = `latchkey_${randomBytes(6).toString('hex')}`
     await ask(`create schema ${schema}`)
-    const url = new URL(postgresUrl)
     url.searchParams.set('options', `-c search_path=${schema}`)
     return {
       env: { DATABASE_URL: url.href.replaceAll('+', '%20'), LATCHKEY_DATA_DIR: tmpdir() },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../src/database/migration.ts'
-import type { Tables } from '../src/database/schema.ts'
+import type { Engine } from '../src/host/database/migration.ts'
+import type { Tables } from '../src/host/database/schema.ts'
 
 /** A table as the database describes it. */
 export type TableShape = { readonly name: string; readonly columns: readonly ColumnShape[] }
@@ -11,7 +11,8 @@ export type ColumnShape = { readonly name: string; readonly type: string; readon
 export async function readTables(db: Kysely<Tables>, engine: Engine): Promise<readonly TableShape[]> {
   const { rows } = await (engine === 'postgres'
     ? sql<Row>`select table_name as "table", column_name as name, data_type as type, is_nullable = 'YES' as nullable,
-        column_default is not null as given from information_schema.columns where table_schema = current_schema() order by 1, ordinal_position`
+        column_default is not null as given from information_schema.columns where table_schema = current_schema()
+        and not (select relispartition from pg_class where oid = to_regclass(table_name::text)) order by 1, ordinal_position`
     : sql<Row>`select t.name as "table", c.name as name, lower(c.type) as type, c."notnull" = 0 and c.pk = 0 as nullable,
         c.dflt_value is not null or (c.pk = 1 and lower(c.type) = 'integer') as given from sqlite_master t, pragma_table_info(t.name) c
         where t.type = 'table' and t.name not like 'sqlite_%' order by 1, c.cid`
@@ -43,7 +44,7 @@ export async function fillTable(db: Kysely<Tables>, options: fillTable.Options):
     if (given !== undefined) return sql.raw(given)
     if (type === 'bytea') return sql`decode(md5(n::text), 'hex')`
     if (type === 'blob') return sql`cast(n as blob)`
-    return /int/.test(type) ? sql`n` : sql`${sql.lit(`${name}-`)} || n`
+    return /int|double/.test(type) ? sql`n` : sql`${sql.lit(`${name}-`)} || n`
   }
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   await sql`insert into ${sql.table(table.name)} (${names}) select ${sql.join(columns.map(toValue))} from ${series}`.execute(db)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { startGateway } from '../src/startGateway.ts'
 import { readTestConfig } from './readTestConfig.ts'
@@ -11,4 +12,6 @@ process.once('message', async ({ LATCHKEY_TEST_LATER_MS: laterMs = '0', ...env }
   })
   process.send?.(running.url)
 })
+// It is killed, so it would never write down by itself what the next one need not compile again.
+flushCompileCache()
 process.send?.('loaded')

@@ -1,2 +1,2 @@
-/** How often a test of a SQLite process kills it. Each kill meets all that is written by then; a night's run takes more. */
-export const killRounds = Number(process.env['LATCHKEY_TEST_KILLS'] ?? 8)
+/** How often a test of a server kills it. Each kill meets all that is written by then; `pnpm test:long` takes eight, a night's run more. */
+export const killRounds = Number(process.env['LATCHKEY_TEST_KILLS'] ?? 3)

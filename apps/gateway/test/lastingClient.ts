@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { createIdentity, RelayClient } from './relayClient.ts'
+import { once } from 'node:events'
+import { setTimeout as realTime } from 'node:timers/promises'
+import { AnswerError, createIdentity, RelayClient } from './relayClient.ts'
 
 /** A client that comes back after each cut, as those of WalletConnect do: it listens again, and sends again what had no answer. */
 export type LastingClient = {
@@ -7,6 +8,8 @@ export type LastingClient = {
   publish(topic: string, message: string): Promise<void>
   /** What came in, each message once, in the order of its first coming. */
   readonly got: readonly string[]
+  /** Codes of refused calls, how often its line was cut, and whether it has one now. */
+  readonly met: { readonly codes: ReadonlySet<number>; readonly cuts: number; readonly isConnected: boolean }
   close(): Promise<void>
 }
 
@@ -19,28 +22,31 @@ export function createLastingClient(findUrl: () => string, topics: readonly stri
   const got = new Set<string>()
   let line: RelayClient | undefined
   let isClosed = false
+  const { promise: closing, resolve: close } = Promise.withResolvers<void>()
   let lastId = 0
+  let cuts = 0
+  const codes = new Set<number>()
 
   async function live(): Promise<void> {
     while (!isClosed) {
       const next = new RelayClient(findUrl(), { identity, project: 'latchkey-lab' })
+      const closed = new Promise((resolve) => next.ws.on('close', resolve))
       next.ws.on('message', () => {
         for (const { message } of next.pushes.splice(0)) got.add(message)
       })
       try {
-        for (let waited = 0; next.ws.readyState === next.ws.CONNECTING; waited += 20) {
-          if (waited > patienceMs) next.ws.terminate()
-          await sleep(20)
-        }
+        const late = setTimeout(() => next.ws.terminate(), patienceMs)
+        await Promise.race([once(next.ws, 'open'), closed]).finally(() => clearTimeout(late))
         if (topics.length > 0 && !next.closed) await next.call('irn_batchSubscribe', { topics })
         line = next
-        while (!next.closed && !isClosed) await sleep(20)
+        await Promise.race([closed, closing])
       } catch {
         // Cut while it subscribed.
       }
+      if (line && !isClosed) cuts += 1
       line = undefined
       await next.close()
-      await sleep(100)
+      await realTime(100)
     }
   }
   const living = live()
@@ -49,18 +55,23 @@ export function createLastingClient(findUrl: () => string, topics: readonly stri
     get got() {
       return [...got]
     },
+    get met() {
+      return { codes, cuts, isConnected: line !== undefined && !line.closed }
+    },
     async publish(topic, message) {
       lastId += 1
-      for (const id = `${lastId}`; ; await sleep(100)) {
+      for (const id = `${lastId}`; ; await realTime(100)) {
         try {
           if (line) return void (await line.publish(topic, message, {}, id))
-        } catch {
+        } catch (error) {
           // Refused for now, or cut.
+          if (error instanceof AnswerError) codes.add(error.code)
         }
       }
     },
     async close() {
       isClosed = true
+      close()
       await living
     },
   }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Config, readConfig } from '../src/config/readConfig.ts'
+import { type Config, readConfig } from '../src/host/config/readConfig.ts'
 import { ownAddress } from './embeddedEnv.ts'
 
 /** Settings of a gateway on a port of its own; {@link ownAddress} becomes the address that it will have. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { until } from './until.ts'
 
 /** A chain of one's own on a free port. */
 export type Anvil = {
@@ -31,10 +32,7 @@ export async function startAnvil(): Promise<Anvil> {
     if (answer.error) throw new Error(answer.error.message)
     return answer.result
   }
-  for (let tries = 0; !(await rpc('eth_chainId').catch(() => undefined)); tries++) {
-    if (tries === 100) throw new Error('anvil did not start')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await until(() => rpc('eth_chainId').catch(() => undefined), { what: 'anvil answers' })
   return {
     url,
     rpc,
@@ -42,7 +40,7 @@ export async function startAnvil(): Promise<Anvil> {
       const transaction = { from: accounts[0], gas: '0x7a120', ...rest, value: `0x${value.toString(16)}` }
       const hash = (await rpc('eth_sendTransaction', [transaction])) as string
       // It is mined at once, but not before the answer.
-      while (!(await rpc('eth_getTransactionReceipt', [hash]))) await new Promise((resolve) => setTimeout(resolve, 5))
+      await until(() => rpc('eth_getTransactionReceipt', [hash]), { what: 'a transaction is mined' })
       return hash
     },
     async stop() {

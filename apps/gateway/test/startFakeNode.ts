@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startAnswering } from './startAnswering.ts'
 
 /** One JSON-RPC question as a node gets it. */
 export type NodeCall = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
@@ -27,11 +27,9 @@ export async function startFakeNode(parameters: startFakeNode.Parameters = {}): 
     getHealth: () => 'ok',
     ...parameters.answers,
   }
-  const server = createServer(async (request, response) => {
+  const server = await startAnswering(async (request, response, bytes) => {
     state.lastHeaders = request.headers
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body: NodeCall | NodeCall[] = JSON.parse(Buffer.concat(chunks).toString())
+    const body: NodeCall | NodeCall[] = JSON.parse(bytes.toString())
     const list = Array.isArray(body) ? body : [body]
     calls.push(...list.filter(({ method }) => !pings.includes(method)))
     if (parameters.handle && list.some(({ method }) => !pings.includes(method) || parameters.handlesPing))
@@ -46,16 +44,11 @@ export async function startFakeNode(parameters: startFakeNode.Parameters = {}): 
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify(Array.isArray(body) ? results.reverse() : results[0]))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     calls,
     get lastHeaders() {
       return state.lastHeaders
-    },
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

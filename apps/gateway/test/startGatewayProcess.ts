@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compiledModules } from './compiledModules.ts'
+import { until } from './until.ts'
 
 const entry = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -15,7 +15,7 @@ export type GatewayProcess = {
 /** Starts one and waits until it is ready. */
 export async function startGatewayProcess(env: Readonly<Record<string, string>>, url: string): Promise<GatewayProcess> {
   const child: ChildProcess = spawn(process.execPath, ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', entry], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(tmpdir(), 'latchkey-compiled'), ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...compiledModules, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')
@@ -23,15 +23,11 @@ export async function startGatewayProcess(env: Readonly<Record<string, string>>,
   void exited.then(() => {
     isGone = true
   })
-  for (;;) {
+  const isReady = async () => {
     if (isGone) throw new Error('The gateway ended')
-    const isReady = await fetch(`${url}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (isReady) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok
   }
+  await until(isReady, { what: 'the gateway is ready', withinMs: 60_000 })
   return {
     async kill() {
       child.kill('SIGKILL')

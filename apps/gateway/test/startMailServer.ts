@@ -17,6 +17,8 @@ export type MailServer = {
   take(to: string): Promise<ReceivedMail>
   /** The code in it. */
   takeCode(to: string): Promise<string>
+  /** Keeps what it is sent from now on, and says so only once the returned function is called. */
+  hold(): () => void
   /** Listens no more, until it does again at the same place. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
@@ -33,12 +35,15 @@ export async function startMailServer({ isPlain = false }: { isPlain?: boolean }
   const mails: ReceivedMail[] = []
   const taken = new Set<ReceivedMail>()
   const waiting = new Set<() => void>()
+  let held: Promise<void> = Promise.resolve()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: isPlain ? ['STARTTLS', 'AUTH'] : ['AUTH'],
     ...certificate,
     // Asking a name server who 127.0.0.1 is takes longer than all the rest.
     disableReverseLookup: true,
+    // A gateway keeps idle connections for 20 s: who ends first waits for none of them.
+    closeTimeout: 50,
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -46,6 +51,7 @@ export async function startMailServer({ isPlain = false }: { isPlain?: boolean }
         const { subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks))
         for (const { address } of session.envelope.rcptTo) mails.push({ to: address, subject, text, html })
         for (const wake of [...waiting]) wake()
+        await held
         done()
       })
     },
@@ -84,6 +90,11 @@ export async function startMailServer({ isPlain = false }: { isPlain?: boolean }
     async takeCode(to) {
       const code = /^\d{6}$/m
       return code.exec((await take(to, ({ text }) => code.test(text))).text)?.[0] ?? ''
+    },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
     goDown: () => new Promise((resolve) => server.server.close(() => resolve())),
     async comeBack() {

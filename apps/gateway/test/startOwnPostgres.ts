@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './readTestConfig.ts'
+import { until } from './until.ts'
 
 /** A PostgreSQL that belongs to one test file, so that it can be stopped and killed. */
 export type OwnPostgres = {
@@ -14,6 +14,9 @@ export type OwnPostgres = {
   urlAt(port: number): string
   /** Ends it as its operator does: connections are cut (`fast`), or the server dies (`immediate`). */
   stop(mode: 'fast' | 'immediate'): Promise<void>
+  /** It and the processes of its connections live and answer nothing, from now until {@link OwnPostgres.thaw}. */
+  freeze(): void
+  thaw(): void
   /** Starts it on the same files and port; settles when it answers. */
   start(): Promise<void>
   /** Ends it and deletes its files. */
@@ -42,6 +45,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   const own: OwnPostgres = {
     port,
     urlAt,
+    freeze: () => signalAll(child, 'SIGSTOP'),
+    thaw: () => signalAll(child, 'SIGCONT'),
     async stop(mode) {
       if (!child) return
       const exited = once(child, 'exit')
@@ -54,7 +59,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
         ...as,
         stdio: 'ignore',
       })
-      while (!(await answers(urlAt(port)))) await sleep(50)
+      await until(() => answers(urlAt(port)), { what: 'PostgreSQL answers' })
     },
     async remove() {
       await own.stop('immediate')
@@ -65,8 +70,27 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   return own
 }
 
-/** PostgreSQL refuses to run as root. */
-function findUser(): { uid: number; gid: number } | undefined {
+/** The server first, so that it starts no process meanwhile that goes on without it. */
+function signalAll(server: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  if (!server?.pid) return
+  process.kill(server.pid, signal)
+  for (const file of globSync('/proc/[0-9]*/stat')) {
+    const [pid, parent] = readStat(file)
+    if (parent === server.pid && pid !== undefined) process.kill(pid, signal)
+  }
+}
+
+/** A process's id and its parent's; none if it has ended. Its name, between them, may hold anything. */
+function readStat(file: string): readonly number[] {
+  try {
+    return (/^(\d+) \(.*\) \S (\d+) /s.exec(readFileSync(file, 'utf8')) ?? []).slice(1).map(Number)
+  } catch {
+    return []
+  }
+}
+
+/** Whom a server runs as that refuses to run as root, such as PostgreSQL; `undefined` where there is nobody. */
+export function findUser(): { uid: number; gid: number } | undefined {
   const uid = process.getuid?.() ?? -1
   if (uid > 0) return { uid, gid: process.getgid?.() ?? uid }
   try {

@@ -1,18 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createOwnProcess, type OwnProcess } from './ownProcess.ts'
 import { freePort } from './readTestConfig.ts'
+import { until } from './until.ts'
 
 /** A Redis that belongs to one test file, so that it can be frozen and killed. */
-export type OwnRedis = {
+export type OwnRedis = OwnProcess & {
   readonly url: string
   readonly port: number
-  /** It lives and answers nothing, from now until {@link OwnRedis.thaw}. */
-  freeze(): void
-  thaw(): void
-  /** Ends it without a word. */
-  kill(): Promise<void>
   /** Starts it on the same port; settles when it answers. */
   start(): Promise<void>
 }
@@ -20,32 +16,20 @@ export type OwnRedis = {
 /** Makes and starts one. @returns `undefined`, and says why, where its program is not installed. */
 export async function startOwnRedis(): Promise<OwnRedis | undefined> {
   const port = await freePort()
-  let child: ChildProcess | undefined
-  const own: OwnRedis = {
-    port,
-    url: `redis://127.0.0.1:${port}`,
-    freeze: () => void child?.kill('SIGSTOP'),
-    thaw: () => void child?.kill('SIGCONT'),
-    async kill() {
-      if (!child) return
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exited
-      child = undefined
-    },
-    async start() {
-      const made = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-        stdio: 'ignore',
-      })
-      await once(made, 'spawn')
-      child = made
-      while (!(await answers(port))) await sleep(20)
-    },
+  const own = createOwnProcess()
+  const start = async () => {
+    const made = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+      stdio: 'ignore',
+    })
+    await once(made, 'spawn')
+    own.hold(made)
+    await until(() => answers(port), { what: 'Redis answers' })
   }
   try {
-    await own.start()
-    return own
-  } catch {
+    await start()
+    return { freeze: own.freeze, thaw: own.thaw, kill: own.kill, port, url: `redis://127.0.0.1:${port}`, start }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     console.warn('No redis-server here: what happens when it hangs is not tested.')
     return undefined
   }

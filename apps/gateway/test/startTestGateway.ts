@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'kysely'
 import type { Gateway } from '../src/gateway.ts'
-import { createProject } from '../src/projects/createProject.ts'
-import { findProject } from '../src/projects/findProject.ts'
+import { createProject } from '../src/host/projects/createProject.ts'
+import { findProject } from '../src/host/projects/findProject.ts'
 import { startGateway } from '../src/startGateway.ts'
 import { engines, type TestEngine } from './engines.ts'
 import { readTestConfig } from './readTestConfig.ts'
@@ -36,7 +36,7 @@ export declare namespace TestGateway {
 
 /** Starts one. Rates are high unless the test sets them. */
 export async function startTestGateway(parameters: startTestGateway.Parameters = {}): Promise<TestGateway> {
-  const database = await (parameters.engine ?? (engines[0] as TestEngine)).create()
+  const database = await (parameters.engine ?? (engines[0] as TestEngine)).create('gateway')
   const log: string[] = []
   const config = await readTestConfig({
     LATCHKEY_LIMIT_SCALE: '10000',

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compiledModules } from './compiledModules.ts'
+
+type Kind = 'relay' | 'index' | 'gateway'
 
 /** A server in a process of its own, loaded and doing nothing yet. */
 export type WaitingProcess = {
@@ -13,11 +14,11 @@ export type WaitingProcess = {
   kill(): Promise<void>
 }
 
-/** Makes one: the relay alone, or a whole gateway. */
-export function startWaitingProcess(kind: 'relay' | 'gateway'): WaitingProcess {
+/** Makes one: the relay alone, the indexer of a chain, or a whole gateway. */
+export function startWaitingProcess(kind: Kind): WaitingProcess {
   const child = fork(fileURLToPath(new URL(`./${kind}Process.ts`, import.meta.url)), {
     execArgv: ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning'],
-    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(tmpdir(), 'latchkey-compiled') },
+    env: { PATH: process.env['PATH'] ?? '', ...compiledModules },
   })
   const exited = once(child, 'exit')
   const loaded = once(child, 'message')
@@ -38,7 +39,7 @@ export function startWaitingProcess(kind: 'relay' | 'gateway'): WaitingProcess {
 }
 
 /** Processes that load while others run, so that the next one is at hand when one is killed. */
-export function createReserve(kind: 'relay' | 'gateway'): { next(): WaitingProcess; close(): Promise<void> } {
+export function createReserve(kind: Kind): { next(): WaitingProcess; close(): Promise<void> } {
   const made: WaitingProcess[] = []
   const waiting: WaitingProcess[] = []
   return {

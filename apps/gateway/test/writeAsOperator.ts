@@ -1,6 +1,6 @@
-import { openDatabase } from '../src/database/openDatabase.ts'
-import { saveDirectory } from '../src/directory/saveDirectory.ts'
-import { addOrigins } from '../src/projects/addOrigins.ts'
+import { saveDirectory } from '../src/data/directory/saveDirectory.ts'
+import { openDatabase } from '../src/host/database/openDatabase.ts'
+import { addOrigins } from '../src/host/projects/addOrigins.ts'
 
 // Run as a process of its own, to be killed: what an operator's commands write, one after another. Each line it prints is
 // something that has been written.

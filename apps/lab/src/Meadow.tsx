@@ -1,4 +1,4 @@
-import { formatUnits, parseUnits } from '@latchkey/common'
+import { formatUnits, parseUnits } from '@latchkey/common/caip'
 import { LatchkeyButton, useAccount, useAction, useModal, useSendTransaction } from 'latchkey/react'
 import { describeError } from './describe.ts'
 

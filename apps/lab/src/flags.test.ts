@@ -1,12 +1,12 @@
 /// <reference types="node" />
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { features, options } from './flags.ts'
 
 const folder = join(import.meta.dirname, '../e2e')
 /** Titles of the journeys, and what stands around them. */
-const journeys = readdirSync(folder).map((name) => {
+const journeys = globSync('**/*.e2e.ts', { cwd: folder }).map((name) => {
   const text = readFileSync(join(folder, name), 'utf8')
   const titles = [...text.matchAll(/(?:\btest\(\s*|\btitle: )(['`])(.*?)\1/gs)].map(([, , title = '']) => title)
   return { text, titles }

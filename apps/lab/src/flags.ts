@@ -1,4 +1,4 @@
-import type { Flag } from '@latchkey/core'
+import type { Flag } from '@latchkey/core/internal'
 import type { createLatchkey } from 'latchkey'
 
 /** How the wiring panel shows an option. `on` and the like are what holds when nothing is set. */
@@ -45,6 +45,7 @@ export const options = {
   enableMobileFullScreen: off,
   enableAuthLogger: off,
   enablePendingWatch: off,
+  enableStackTraces: off,
   manualWCControl: off,
   allWallets: { kind: 'choice', values: ['SHOW', 'HIDE', 'ONLY_MOBILE'] },
   featuredWalletIds: { kind: 'list' },

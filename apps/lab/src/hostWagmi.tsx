@@ -1,5 +1,5 @@
 import { wagmi } from '@latchkey/adapter-wagmi'
-import type { CreateAdapter } from '@latchkey/common'
+import type { CreateAdapter } from '@latchkey/common/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { type Chain, defineChain } from 'viem'

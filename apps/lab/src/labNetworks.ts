@@ -1,4 +1,4 @@
-import type { ChainId, Network } from '@latchkey/common'
+import type { ChainId, Network } from '@latchkey/common/caip'
 import * as networks from 'latchkey/networks'
 import type { Addresses } from './addresses.ts'
 
@@ -55,7 +55,7 @@ export function labCosmos({ cosmos }: Addresses): Network {
   }
 }
 
-/** The lab's Polkadot chain: Rococo's Asset Hub, begun anew. */
+/** The lab's Polkadot chain: Rococo's Asset Hub, started afresh. */
 export function labPolkadot({ polkadot }: Addresses): Network {
   const id = '45454545454545454545454545454545'
   return {

@@ -1,4 +1,5 @@
-import type { SignInBackend, SignInReceipt, SiweConfig } from '@latchkey/core'
+import type { SignInBackend } from '@latchkey/core'
+import type { SignInReceipt, SiweConfig } from '@latchkey/core/internal'
 
 /** Fetched when somebody signs in: no page pays for it before. */
 const siwx = () => import('@latchkey/siwx')

@@ -1,4 +1,5 @@
-import { type CreateConnector, createCookieStorage, createLocalStorage, createMemoryStorage, type Storage } from '@latchkey/common'
+import type { CreateConnector } from '@latchkey/common/contract'
+import { createCookieStorage, createLocalStorage, createMemoryStorage, type Storage } from '@latchkey/common/web'
 import { walletConnect } from '@latchkey/walletconnect'
 import type { Addresses } from './addresses.ts'
 

@@ -1,4 +1,4 @@
-import type { SolanaInstruction } from '@latchkey/common'
+import type { SolanaInstruction } from '@latchkey/common/contract'
 
 /** What the system program is told to move SOL. */
 export function transferSol({ from, to, lamports }: transferSol.Parameters): SolanaInstruction {

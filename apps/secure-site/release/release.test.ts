@@ -1,10 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { runMonitor } from '../../gateway/src/command/runMonitor.ts'
+import { createSiteWatch } from '../../gateway/src/host/monitor/createSiteWatch.ts'
+import { runMonitor } from '../../gateway/src/host/monitor/runMonitor.ts'
+import { startTestGateway } from '../../gateway/test/startTestGateway.ts'
 import { createSecureSite } from '../server/createSecureSite.ts'
+import { readApproval } from '../server/readApproval.ts'
+import { readSpendingCap } from '../server/readSpendingCap.ts'
 import { withIntegrity } from './addIntegrity.ts'
 import { createManifest, createReleaseKey, publicKeyOf, signManifest } from './createManifest.ts'
 
@@ -12,16 +16,28 @@ const gateway = 'https://gateway.example'
 const origin = 'https://meadow.example'
 const { secret, publicKey } = createReleaseKey()
 const page = (name: string) => `<meta name="latchkey-secure" content="%LATCHKEY_SECURE%"><script src="/assets/${name}.js"></script>`
+/** All that the site has: a release holds each of them. */
+const pages = readdirSync(join(import.meta.dirname, '..')).filter((name) => name.endsWith('.html'))
 const close: (() => void)[] = []
 afterEach(() => {
   for (const one of close.splice(0)) one()
 })
 
 /** A released site, served as it is in production. */
-async function serve({ build = 100, development = false, key = secret } = {}) {
+async function serve({
+  build = 100,
+  development = false,
+  key = secret,
+  env = {},
+}: {
+  build?: number
+  development?: boolean
+  key?: string
+  env?: NodeJS.ProcessEnv
+} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-release-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['sdk', 'popup', 'approveDevice', 'undoEmail']) writeFileSync(join(folder, `${name}.html`), page('a'))
+  for (const name of pages) writeFileSync(join(folder, name), page('a'))
   writeFileSync(join(folder, 'assets/a.js'), 'import("./b.js"); new Worker("/assets/b.js")')
   writeFileSync(join(folder, 'assets/b.js'), 'export {}')
   const release = (at: number, by = key) => {
@@ -34,6 +50,10 @@ async function serve({ build = 100, development = false, key = secret } = {}) {
     gateway,
     folder,
     isSecure: true,
+    approval: readApproval(env),
+    spendingCapCents: readSpendingCap(env),
+    attesters: env['LATCHKEY_DESCRIPTOR_ATTESTERS']?.split(' '),
+    images: env['LATCHKEY_IMAGE_HOST'],
     ...(development ? { development: { ancestors: [] } } : {}),
     fetch: async () => Response.json({ allowedOrigins: [origin] }),
   })
@@ -46,7 +66,7 @@ async function serve({ build = 100, development = false, key = secret } = {}) {
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const state = join(folder, '..', `${folder.split('/').at(-1)}.state`)
   close.push(() => rmSync(state, { force: true }))
-  const monitor = async (more: { args?: string[]; fetch?: typeof fetch; key?: string } = {}) => {
+  const monitor = async (more: { args?: string[]; fetch?: typeof fetch; key?: string; env?: NodeJS.ProcessEnv } = {}) => {
     const said: string[] = []
     const write = (text: string) => said.push(text)
     const args = [
@@ -63,15 +83,15 @@ async function serve({ build = 100, development = false, key = secret } = {}) {
       '--state',
       state,
     ]
-    const code = await runMonitor([...args, ...(more.args ?? [])], { write, writeError: write, fetch: more.fetch })
+    const code = await runMonitor([...args, ...(more.args ?? [])], { env: more.env, write, writeError: write, fetch: more.fetch })
     return { code, said: said.join('') }
   }
-  return { folder, monitor, release }
+  return { site, folder, monitor, release }
 }
 
 test('T-P4 a site that serves what was released is told so, with its build', async () => {
   const { monitor } = await serve()
-  expect(await monitor()).toEqual({ code: 0, said: expect.stringMatching(/serves build 100 \(1\.0\.0\) as released: 6 files/) })
+  expect(await monitor()).toEqual({ code: 0, said: expect.stringMatching(/serves build 100 \(1\.0\.0\) as released: 8 files/) })
   expect(JSON.parse((await monitor({ args: ['--json'] })).said)).toMatchObject({ isGood: true, build: 100, problems: [] })
 })
 
@@ -81,16 +101,11 @@ test.each<[string, (folder: string) => void, RegExp]>([
     (folder) => writeFileSync(join(folder, 'assets/b.js'), 'export {};'),
     /ALARM .* assets\/b\.js: It is not what was released/,
   ],
-  [
-    'one changed byte of a page',
-    (folder) => writeFileSync(join(folder, 'undoEmail.html'), `${page('a')} `),
-    /ALARM .* undoEmail\.html: It is not what was released/,
-  ],
-  [
-    'one changed byte of the frame',
-    (folder) => writeFileSync(join(folder, 'sdk.html'), ` ${page('a')}`),
-    /ALARM .* sdk\.html: It is not what was released/,
-  ],
+  ...pages.map((name): [string, (folder: string) => void, RegExp] => [
+    `${name} with one byte more`,
+    (folder) => writeFileSync(join(folder, name), `${page('a')} `),
+    new RegExp(`ALARM .* ${name}: It is not what was released`),
+  ]),
   [
     'settings that stand there twice',
     (folder) => writeFileSync(join(folder, 'popup.html'), `${page('a')}<meta name="latchkey-secure" content="x">`),
@@ -115,7 +130,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   expect(await monitor()).toEqual({ code: 1, said: expect.stringMatching(wanted) })
 })
 
-test('T-P4 a manifest that somebody else signed is an alarm', async () => {
+test('T-P4 a manifest that another key signed is an alarm', async () => {
   const { monitor, release } = await serve()
   release(101, createReleaseKey().secret)
   expect(await monitor()).toMatchObject({ code: 1, said: expect.stringContaining('The signature is wrong') })
@@ -143,6 +158,18 @@ test.each([
     'content-security-policy',
     (text: string) => text.replace("connect-src 'self'", "connect-src 'self' https://evil.example"),
   ],
+  [
+    'another place for pictures',
+    'content-security-policy',
+    (text: string) => text.replace("img-src 'self'", "img-src https://evil.example 'self'"),
+  ],
+  [
+    'another maker of trusted types',
+    'content-security-policy',
+    (text: string) => text.replace('trusted-types wk-worker', 'trusted-types *'),
+  ],
+  ['a directive more', 'content-security-policy', (text: string) => `${text}; script-src-elem *`],
+  ['a directive twice, of which a browser takes the first', 'content-security-policy', (text: string) => `script-src *; ${text}`],
   ['sniffing', 'x-content-type-options', () => ''],
   ['no process of its own', 'origin-agent-cluster', () => '?0'],
   ['no HSTS', 'strict-transport-security', () => ''],
@@ -156,6 +183,58 @@ test.each([
     return new Response(await response.arrayBuffer(), { status: response.status, headers })
   }
   expect(await monitor({ fetch: spoiled })).toMatchObject({ code: 1, said: expect.stringMatching(/ALARM .*(its policy says|its header)/) })
+})
+
+const meant = {
+  LATCHKEY_APPROVAL_WINDOW: 'always',
+  LATCHKEY_APPROVAL_LIMIT_USD: '49.9',
+  LATCHKEY_SPENDING_CAP_USD: '1000',
+  LATCHKEY_DESCRIPTOR_ATTESTERS: `0x${'aB'.repeat(20)} 0x${'12'.repeat(20)}`,
+  LATCHKEY_IMAGE_HOST: 'https://images.example',
+}
+
+test('T-P4 pages with the settings that their operator meant are as released', async () => {
+  const { monitor } = await serve({ env: meant })
+  expect(await monitor({ env: meant })).toMatchObject({ code: 0 })
+  expect(await monitor({ env: { ...meant, LATCHKEY_APPROVAL_WINDOW: 'sometimes' } })).toMatchObject({ code: 78 })
+})
+
+test.each<[string, NodeJS.ProcessEnv]>([
+  ['no window for what matters', { LATCHKEY_APPROVAL_WINDOW: 'never' }],
+  ['a limit beyond all money', { LATCHKEY_APPROVAL_LIMIT_USD: '999999999' }],
+  ['no spending cap', { LATCHKEY_SPENDING_CAP_USD: '0' }],
+  ['a stranger who attests', { LATCHKEY_DESCRIPTOR_ATTESTERS: `0x${'66'.repeat(20)}` }],
+])('T-P4 pages that are told %s are an alarm', async (_what, changed) => {
+  const { monitor } = await serve({ env: { ...meant, ...changed } })
+  expect(await monitor({ env: meant })).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/ALARM .* sdk\.html: Its settings say \w+ .*, not /),
+  })
+})
+
+test('T-P4 a gateway looks at its secure site and tells what differs, the return of an old release too', async () => {
+  const { site, folder, release } = await serve()
+  const running = await startTestGateway()
+  close.push(() => void running.stop())
+  await running.gateway.db.insertInto('project_origin').values({ project_id: 'p1', origin: 'https://*.wide.example' }).execute()
+  await running.gateway.db.deleteFrom('project_origin').where('origin', '=', 'https://app.example').execute()
+  await running.gateway.db.insertInto('project_origin').values({ project_id: 'p1', origin }).execute()
+  const own = { LATCHKEY_SECURE_SITE_URL: site, LATCHKEY_SECURE_SITE_KEY: publicKey, LATCHKEY_GATEWAY_URL: gateway }
+  const parts = { ...running.gateway, config: { ...running.gateway.config, ...own } }
+  const watch = createSiteWatch(parts)
+  const look = async () => {
+    await watch?.check()
+    return Number(/^latchkey_secure_site_problems (\d+)$/m.exec(await running.gateway.metrics.render())?.[1])
+  }
+  expect(await look()).toBe(0)
+  expect(running.log.join('\n')).not.toContain('not as it was released')
+  writeFileSync(join(folder, 'sdk.html'), `${page('a')} `)
+  expect(await look()).toBe(1)
+  expect(running.log.join('\n')).toContain('sdk.html: It is not what was released')
+  writeFileSync(join(folder, 'sdk.html'), page('a'))
+  release(99)
+  expect(await look()).toBe(1)
+  expect(createSiteWatch({ ...parts, config: { ...parts.config, LATCHKEY_SECURE_SITE_KEY: undefined } })).toBeUndefined()
 })
 
 test('T-P4 a site in development is an alarm, and so is wrong use no success', async () => {

@@ -7,14 +7,14 @@ test.each([
   ['a page under a wildcard', 'https://a.meadow.example/', ['https://*.meadow.example'], { origin: 'https://a.meadow.example' }],
   ['two labels under a wildcard', 'https://a.b.meadow.example/', ['https://*.meadow.example'], { status: 403 }],
   ['another page', 'https://evil.example/', ['https://meadow.example'], { status: 403 }],
-  ['nobody', undefined, ['https://meadow.example'], { status: 403 }],
-  ['a project that lists nobody', 'https://meadow.example/', [], { status: 403 }],
+  ['no project', undefined, ['https://meadow.example'], { status: 403 }],
+  ['a project that lists no origin', 'https://meadow.example/', [], { status: 403 }],
 ])('T-F5 T-F6 the frame is for %s: %s', async (_, referer, allowedOrigins, wanted) => {
   const check = createAncestorCheck({ gateway: 'https://g.example', fetch: async () => Response.json({ allowedOrigins }) })
   expect(await check({ projectId: 'mine', referer })).toEqual(wanted)
 })
 
-test('I19 with a dead gateway the frame is for nobody', async () => {
+test('I19 with a dead gateway no page may frame it', async () => {
   const check = createAncestorCheck({ gateway: 'https://g.example', fetch: async () => Promise.reject(new TypeError('down')) })
   expect(await check({ projectId: 'mine', referer: 'https://meadow.example/' })).toEqual({ status: 503 })
 })
@@ -32,7 +32,7 @@ test('I19 T-F5 a gateway that is asked too often says nothing of a project: 503,
   expect(answers).toEqual([429])
 })
 
-test('I19 ids that somebody makes up make the server forget no project, and are not asked for twice', async () => {
+test('I19 made-up ids make the server forget no project, and are not asked for twice', async () => {
   const asked: string[] = []
   const check = createAncestorCheck({
     gateway: 'https://g.example',
@@ -103,13 +103,13 @@ test.each([
   expect(await find(`${origin}/`, developmentAncestors)).toEqual({ status: 403 })
 })
 
-test('R-17 T-F5 a project that does not exist lets nobody in, in development either', async () => {
+test('R-17 T-F5 a project that does not exist lets no page in, in development either', async () => {
   const check = createAncestorCheck({
     gateway: 'https://g.example',
     developmentHosts: developmentAncestors,
     fetch: async () => Response.json({}, { status: 404 }),
   })
-  expect(await check({ projectId: 'nobody', referer: 'http://localhost:5173/' })).toEqual({ status: 403 })
+  expect(await check({ projectId: 'unknown', referer: 'http://localhost:5173/' })).toEqual({ status: 403 })
 })
 
 test('R-17 {ip} is each address of this machine', () => {

@@ -1,4 +1,4 @@
-import { decode, isOriginAllowed } from '@latchkey/common'
+import { decode, isOriginAllowed } from '@latchkey/common/web'
 import { array, object, string } from 'valibot'
 import { isDevelopmentAncestor } from './developmentAncestors.ts'
 import { isSameSite } from './isSameSite.ts'
@@ -22,7 +22,7 @@ export function createAncestorCheck(parameters: createAncestorCheck.Parameters) 
   const { gateway, ownUrl, developmentHosts = [], warn = () => {}, fetch = globalThis.fetch, now = Date.now } = parameters
   const warned = new Set<string>()
   const listed = createLists<readonly string[]>(listsMax)
-  // Apart from the lists: whoever makes up project ids forgets nothing but the ids that others have made up.
+  // Apart from the lists: made-up project ids push out only other made-up ids.
   const unknown = createLists<undefined>(unknownMax)
 
   const listOf = async (projectId: string): Promise<readonly string[] | undefined> => {
@@ -30,7 +30,7 @@ export function createAncestorCheck(parameters: createAncestorCheck.Parameters) 
     if (kept) return kept.list
     const query = new URLSearchParams({ projectId, st: 'latchkey', sv: 'secure-site' })
     const response = await fetch(`${gateway}/projects/v1/origins?${query}`, { signal: AbortSignal.timeout(5_000) })
-    // A gateway that is down, or asked too often, says nothing of a project: nobody is let in, and nothing is kept.
+    // A gateway that is down, or asked too often, says nothing of a project: no page is let in, and nothing is saved.
     if (response.status >= 500 || response.status === 429) throw new Error('The gateway does not answer')
     if (!response.ok) {
       unknown.set(projectId, undefined, now() + lifetimeMs)
@@ -91,7 +91,8 @@ function createLists<list>(most: number) {
   }
 }
 
-function toOrigin(referer: string | undefined): string | undefined {
+/** The origin of the page that asks; nothing where the browser does not say. */
+export function toOrigin(referer: string | undefined): string | undefined {
   try {
     const { origin, protocol } = new URL(referer ?? '')
     return protocol === 'https:' || protocol === 'http:' ? origin : undefined

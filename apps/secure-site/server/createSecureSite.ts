@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
-import { createAncestorCheck } from './createAncestorCheck.ts'
+import { createAncestorCheck, toOrigin } from './createAncestorCheck.ts'
 import { createPackedFiles } from './createPackedFiles.ts'
+import { isSameSite } from './isSameSite.ts'
 import { policyHeaders } from './policyHeaders.ts'
 import { type ApprovalSettings, readApproval } from './readApproval.ts'
 import { readSpendingCap } from './readSpendingCap.ts'
@@ -14,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Pages that stand on their own; nobody frames them. */
+/** Pages of their own; no page may frame them. */
 const pages: Readonly<Record<string, string>> = {
   '/popup': 'popup.html',
   '/approve-device': 'approveDevice.html',
@@ -28,7 +29,8 @@ const manifest: Readonly<Record<string, string>> = { '/assets.json': 'applicatio
 /**
  * Serves the frame and the popup, each answer with the whole policy.
  *
- * The frame is served only to a page that its project lists; any other gets 403 and `frame-ancestors 'none'` (T-F5).
+ * The frame is served only to a page that its project lists; any other gets 403 and `frame-ancestors 'none'` (T-F5), and a document
+ * without a wallet that says so, as browsers do not (X-01).
  */
 export function createSecureSite({
   gateway,
@@ -69,10 +71,19 @@ export function createSecureSite({
         const ancestor = await findAncestor({ projectId: url.searchParams.get('projectId') ?? '', referer: request.headers.referer })
         return 'origin' in ancestor ? await sendPage(response, 'sdk.html', ancestor.origin) : refuse(response, ancestor.status)
       }
+      if (url.pathname === '/refusal') {
+        const { referer } = request.headers
+        const ancestor = await findAncestor({ projectId: url.searchParams.get('projectId') ?? '', referer })
+        const asker = toOrigin(referer)
+        const isRefused = 'status' in ancestor && ancestor.status === 403
+        // A page of this site's own gets no document at all: both could come to share a process (T-F18).
+        const isForeign = asker !== undefined && (ownUrl === undefined || !isSameSite(asker, ownUrl))
+        return isRefused && isForeign ? await sendPage(response, 'refusal.html', asker) : refuse(response, 404)
+      }
       const page = Object.hasOwn(pages, url.pathname) ? pages[url.pathname] : undefined
       if (page) return await sendPage(response, page, '')
       if (Object.hasOwn(manifest, url.pathname)) {
-        // Signed by the operator: whoever likes compares the files with it (T-P4).
+        // Signed by the operator: anyone can compare the files with it (T-P4).
         const body = await readFile(join(folder, url.pathname))
         const own = { 'Cache-Control': 'no-store', 'Content-Type': manifest[url.pathname] ?? '' }
         return response.writeHead(200, { ...headers(), ...own }).end(body)
@@ -97,7 +108,7 @@ export declare namespace createSecureSite {
     readonly images?: string | undefined
     /** Where the built pages lie. */
     readonly folder: string
-    /** Served over https, by whatever stands in front. */
+    /** Served over https, by a proxy before it. */
     readonly isSecure?: boolean | undefined
     /** On a developer's machine only: hosts that may frame it beside the projects' origins (R-17). */
     readonly development?: { readonly ancestors: readonly string[] } | undefined

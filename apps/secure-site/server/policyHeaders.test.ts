@@ -5,12 +5,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAncestorCheck } from './createAncestorCheck.ts'
 import { createPackedFiles } from './createPackedFiles.ts'
 import { createSecureSite } from './createSecureSite.ts'
 import { isSameSite } from './isSameSite.ts'
 import { policyHeaders } from './policyHeaders.ts'
+
+/** A secure site over files of these names. */
+async function serve(names: readonly string[], options: Partial<createSecureSite.Parameters>) {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-secure-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of names) writeFileSync(join(folder, name), '<meta content="%LATCHKEY_SECURE%">')
+  const server = createSecureSite({ gateway: 'https://g.example', folder, ...options })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+    rmSync(folder, { recursive: true })
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 
 test('T-F17 nothing runs that is not ours, and nothing is asked but the gateway', () => {
   const policy = policyHeaders({ gateway: 'https://gateway.example', ancestor: 'https://meadow.example', isSecure: true })
@@ -90,8 +105,10 @@ test.each([
   'T-F18 I25 the server with %o and %j says what it needs',
   async (env, args, wanted) => {
     const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+    // Without the variables of the tests, which a server in production refuses.
+    const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('LATCHKEY_')))
     const child = spawn(process.execPath, ['--conditions=@latchkey/source', main, ...args], {
-      env: { ...process.env, LATCHKEY_SECURE_URL: '', LATCHKEY_SECURE_PORT: '0', ...env },
+      env: { ...outside, LATCHKEY_SECURE_PORT: '0', ...env },
     })
     let said = ''
     child.stdout.on('data', (chunk) => {
@@ -110,47 +127,49 @@ test.each([
 )
 
 test('T-F18 T-F17 every answer asks for a process of its own, pages, files and refusals alike', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-secure-'))
-  mkdirSync(join(folder, 'assets'))
-  for (const name of ['sdk.html', 'popup.html', 'approveDevice.html', 'undoEmail.html', 'notMe.html', 'assets/a.js'])
-    writeFileSync(join(folder, name), '<meta content="%LATCHKEY_SECURE%">')
   const fetchOrigins = async () => Response.json({ allowedOrigins: ['https://meadow.example'] })
-  const server = createSecureSite({ gateway: 'https://g.example', folder, isSecure: true, fetch: fetchOrigins })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  try {
-    for (const [path, status, referer] of [
-      ['/sdk?projectId=mine', 200, 'https://meadow.example/'],
-      ['/sdk?projectId=mine', 403, 'https://evil.example/'],
-      ['/popup', 200],
-      ['/approve-device', 200],
-      ['/undo-email', 200],
-      ['/not-me', 200],
-      ['/assets/a.js', 200],
-      ['/assets/none.js', 404],
-      ['/healthz', 200],
-    ] as const) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { referer: referer ?? '' } })
-      expect([path, answer.status]).toEqual([path, status])
-      const policy = policyHeaders({
-        gateway: 'https://g.example',
-        ancestor: referer && status === 200 ? 'https://meadow.example' : undefined,
-        isSecure: true,
-        keepsOpener: path === '/popup',
-      })
-      const keeps = path === '/popup' ? 'unsafe-none' : 'same-origin'
-      expect([path, answer.headers.get('cross-origin-opener-policy')]).toEqual([path, keeps])
-      expect(policy['Origin-Agent-Cluster']).toBe('?1')
-      for (const [name, value] of Object.entries(policy)) expect([path, name, answer.headers.get(name)]).toEqual([path, name, value])
-    }
-  } finally {
-    server.close()
-    server.closeAllConnections()
-    rmSync(folder, { recursive: true })
+  const files = ['sdk.html', 'popup.html', 'approveDevice.html', 'undoEmail.html', 'notMe.html', 'refusal.html', 'assets/a.js']
+  const url = await serve(files, { isSecure: true, fetch: fetchOrigins })
+  for (const [path, status, referer] of [
+    ['/sdk?projectId=mine', 200, 'https://meadow.example/'],
+    ['/sdk?projectId=mine', 403, 'https://evil.example/'],
+    // Only a refused page is told that it is, and no other page may frame what tells it.
+    ['/refusal?projectId=mine', 200, 'https://evil.example/'],
+    ['/refusal?projectId=mine', 404, 'https://meadow.example/'],
+    ['/refusal?projectId=mine', 404],
+    ['/popup', 200],
+    ['/approve-device', 200],
+    ['/undo-email', 200],
+    ['/not-me', 200],
+    ['/assets/a.js', 200],
+    ['/assets/none.js', 404],
+    ['/healthz', 200],
+  ] as const) {
+    const answer = await fetch(`${url}${path}`, { headers: { referer: referer ?? '' } })
+    expect([path, answer.status]).toEqual([path, status])
+    const policy = policyHeaders({
+      gateway: 'https://g.example',
+      ancestor: referer && status === 200 ? referer.slice(0, -1) : undefined,
+      isSecure: true,
+      keepsOpener: path === '/popup',
+    })
+    const keeps = path === '/popup' ? 'unsafe-none' : 'same-origin'
+    expect([path, answer.headers.get('cross-origin-opener-policy')]).toEqual([path, keeps])
+    expect(policy['Origin-Agent-Cluster']).toBe('?1')
+    for (const [name, value] of Object.entries(policy)) expect([path, name, answer.headers.get(name)]).toEqual([path, name, value])
   }
 })
 
-test('R-F11 files go packed to whoever takes them, the same bytes in the end', async () => {
+test('T-F18 a page of the site’s own gets neither a frame nor the document that refuses one, listed or not', async () => {
+  const fetchOrigins = async () => Response.json({ allowedOrigins: ['https://app.latchkey.example'] })
+  const url = await serve(['sdk.html', 'refusal.html'], { ownUrl: 'https://wallet.latchkey.example', fetch: fetchOrigins })
+  const ask = async (path: string, referer: string) => (await fetch(`${url}${path}?projectId=mine`, { headers: { referer } })).status
+  for (const referer of ['https://app.latchkey.example/', 'https://other.latchkey.example/'])
+    expect([await ask('/sdk', referer), await ask('/refusal', referer)]).toEqual([403, 404])
+  expect(await ask('/refusal', 'https://evil.example/')).toBe(200)
+})
+
+test('R-F11 files go packed to clients that accept it, the same bytes in the end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-secure-'))
   const file = join(folder, 'a.js')
   const text = 'the garden '.repeat(1_000)
@@ -168,18 +187,9 @@ test('R-F11 files go packed to whoever takes them, the same bytes in the end', a
 })
 
 test('B-35 the page is told whose attestations of descriptors the operator trusts, by its own server', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-secure-'))
-  writeFileSync(join(folder, 'popup.html'), '<meta content="%LATCHKEY_SECURE%">')
   const attesters = [`0x${'a'.repeat(40)}`]
-  const server = createSecureSite({ gateway: 'https://g.example', folder, attesters })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  try {
-    const page = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/popup`)).text()
-    const content = /content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
-    expect(JSON.parse(content)).toMatchObject({ attesters })
-  } finally {
-    server.close()
-    server.closeAllConnections()
-    rmSync(folder, { recursive: true })
-  }
+  const url = await serve(['popup.html'], { attesters })
+  const page = await (await fetch(`${url}/popup`)).text()
+  const content = /content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  expect(JSON.parse(content)).toMatchObject({ attesters })
 })

@@ -34,7 +34,7 @@ export function policyHeaders({
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), publickey-credentials-get=*, publickey-credentials-create=(self)',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
-    // The window of a social login or a review answers the page that opened it, and must keep it; nobody else keeps hold of one of ours.
+    // The window of a social login or a review answers the page that opened it, and must keep it; no other window keeps a hold of one of ours.
     'Cross-Origin-Opener-Policy': keepsOpener ? 'unsafe-none' : 'same-origin',
     'Origin-Agent-Cluster': '?1',
     ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../gateway/src/config/readConfig.ts'
+import { readConfig } from '../../gateway/src/host/config/readConfig.ts'
 import { readServerSettings } from './readServerSettings.ts'
 
 const good = { LATCHKEY_SECURE_URL: 'https://wallet.example', LATCHKEY_GATEWAY_URL: 'https://gateway.example' }
@@ -22,6 +22,9 @@ test.each([
   [{ ...good, LATCHKEY_SECURE_URL: 'http://wallet.example' }, 'LATCHKEY_SECURE_URL must have https'],
   [{ ...good, LATCHKEY_SECURE_URL: undefined }, 'LATCHKEY_SECURE_URL is missing'],
   [{ ...good, LATCHKEY_SECURE_ANCESTOR: 'x' }, 'LATCHKEY_SECURE_ANCESTOR is not known'],
+  [{ ...good, LATCHKEY_APROVAL_WINDOW: 'always' }, 'LATCHKEY_APROVAL_WINDOW is not known'],
+  [{ ...good, LATCHKEY_SPEND_CAP_USD: '5' }, 'LATCHKEY_SPEND_CAP_USD is not known'],
+  [{ ...good, LATCHKEY_TEST_FUZZ: '5' }, 'LATCHKEY_TEST_FUZZ is not known'],
   [{ ...good, LATCHKEY_SECURE_ANCESTORS: 'localhost' }, 'LATCHKEY_SECURE_ANCESTORS is for development'],
   [{ ...good, LATCHKEY_DEV: '1' }, 'must be an address of this machine, because of LATCHKEY_DEV'],
   [{ ...local, LATCHKEY_GATEWAY_URL: 'https://gateway.example' }, 'LATCHKEY_GATEWAY_URL must be an address of this machine'],
@@ -43,10 +46,31 @@ test('V-22 one environment can hold the variables of both: the gateway knows eve
   const names = new Set([...sources.join('\n').matchAll(/'(LATCHKEY_[A-Z_]*[A-Z])'/g)].map(([, name = '']) => name))
   expect(names.size).toBeGreaterThan(4)
   const values: Record<string, string> = {
+    LATCHKEY_APPROVAL_WINDOW: 'risky',
     LATCHKEY_DESCRIPTOR_ATTESTERS: `0x${'1'.repeat(40)}`,
     LATCHKEY_IMAGE_HOST: 'https://images.example',
     LATCHKEY_SECURE_SITE_URL: 'https://wallet.example',
     LATCHKEY_GATEWAY_URL: 'https://gateway.example',
   }
   expect(() => readConfig(Object.fromEntries([...names].map((name) => [name, values[name] ?? '0'])))).not.toThrow()
+})
+
+test('V-22 one environment can hold the variables of both: this server takes every name that the gateway reads, and the tests’ in development', () => {
+  const folder = join(import.meta.dirname, '../../gateway/src/host/config')
+  const sources = readdirSync(folder)
+    .filter((name) => /variables\.ts$/i.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const names = [...sources.join('\n').matchAll(/^ +(LATCHKEY_\w+):/gm)].map(([, name = '']) => name)
+  /** What both read: a value that both take. */
+  const shared: Record<string, string> = {
+    LATCHKEY_DESCRIPTOR_ATTESTERS: '',
+    LATCHKEY_APPROVAL_WINDOW: 'risky',
+    LATCHKEY_APPROVAL_LIMIT_USD: '1',
+    LATCHKEY_SPENDING_CAP_USD: '1',
+  }
+  expect(names.length).toBeGreaterThan(100)
+  for (const name of names.filter((one) => !(one in good) && one !== 'LATCHKEY_DEV' && one !== 'LATCHKEY_IMAGE_HOST'))
+    expect(() => readServerSettings({ ...good, [name]: shared[name] ?? 'x' }), name).not.toThrow()
+  expect(() => readServerSettings({ ...good, LATCHKEY_SMTP_URL_FILE: '/run/mail' })).not.toThrow()
+  expect(() => readServerSettings({ ...local, LATCHKEY_TEST_FUZZ: '5' })).not.toThrow()
 })

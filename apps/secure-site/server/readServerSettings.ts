@@ -1,4 +1,5 @@
 import { developmentAncestors } from './developmentAncestors.ts'
+import { isOthersVariable } from './gatewayVariables.ts'
 import { type ApprovalSettings, readApproval } from './readApproval.ts'
 import { readSpendingCap } from './readSpendingCap.ts'
 import { SettingError } from './SettingError.ts'
@@ -23,7 +24,7 @@ export type ServerSettings = {
   readonly attesters: readonly string[]
 }
 
-/** Every variable of this server. Those of the gateway may be in the same environment. */
+/** Every variable of this server alone. */
 export const serverVariables = [
   'LATCHKEY_SECURE_URL',
   'LATCHKEY_SECURE_PORT',
@@ -41,7 +42,8 @@ export function readServerSettings(env: NodeJS.ProcessEnv, { isInsecure = false 
   const isDevelopment = env['LATCHKEY_DEV'] === '1'
   const isAnywhere = isDevelopment || isInsecure
   for (const name of Object.keys(env)) {
-    if (/^LATCHKEY_(?:SECURE|APPROVAL|SPENDING|DESCRIPTOR)_/.test(name) && !serverVariables.some((one) => one === name))
+    const isKnown = !name.startsWith('LATCHKEY_') || serverVariables.some((one) => one === name)
+    if (!isKnown && !isOthersVariable(name, { isDevelopment: isAnywhere }))
       throw new SettingError(`${name} is not known. There are ${serverVariables.join(', ')}.`)
   }
   const url = env['LATCHKEY_SECURE_URL'] || undefined

@@ -2,20 +2,12 @@ import './styles/secure.css'
 import { openPages } from './account/openPages.ts'
 import { element } from './element.ts'
 import { pressButton } from './screens/ask.ts'
-import { createStage } from './screens/createStage.ts'
-import { readSettings } from './settings.ts'
-import { createText } from './text/createText.ts'
+import { openPage } from './screens/openPage.ts'
 import type { TextKey } from './text/en.ts'
 
 /** The page behind the mail's link: opening it does nothing, a press on the right number does (3.7, T-O8). */
 async function start(): Promise<void> {
-  const { gateway } = readSettings(document, location.href)
-  const text = createText(navigator.languages)
-  document.documentElement.lang = text.locale
-  document.documentElement.dir = text.dir
-  if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.dataset['theme'] = 'dark'
-  const stage = createStage(document)
-  const say = (key: TextKey) => void stage.show(element('main', { class: 'page', role: 'status' }, element('p', {}, text(key))))
+  const { gateway, text, stage, say } = openPage()
   const token = location.hash.slice(1)
   const pages = openPages({ gatewayUrl: gateway })
   try {

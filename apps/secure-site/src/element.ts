@@ -5,7 +5,7 @@ export type Attributes = {
   readonly [attribute: string]: unknown
 }
 
-/** Makes an element. Every text becomes a text node, whoever wrote it (T-D1). */
+/** Makes an element. Every text becomes a text node (T-D1). */
 export function element<tag extends keyof HTMLElementTagNameMap>(
   tag: tag,
   attributes: Attributes = {},

@@ -1,29 +1,21 @@
 import './styles/secure.css'
 import { openPages } from './account/openPages.ts'
-import { element } from './element.ts'
+import { closeSoon } from './popup/closeSoon.ts'
 import { confirmLogin } from './popup/confirmLogin.ts'
 import { leaveTo } from './popup/leaveTo.ts'
 import { openOwnTicket } from './popup/openOwnTicket.ts'
 import { servePasskey } from './popup/servePasskey.ts'
+import { serveQuestion } from './popup/serveQuestion.ts'
 import { serveReview } from './popup/serveReview.ts'
 import { createWayBack } from './popup/wayBack.ts'
-import { createStage } from './screens/createStage.ts'
-import { readSettings } from './settings.ts'
-import { createText } from './text/createText.ts'
-import type { TextKey } from './text/en.ts'
+import { openPage } from './screens/openPage.ts'
 
 /**
  * The window of its own: waits for the provider's address, goes there by a one-time ticket, and brings a handle back to the
  * page that opened it (3.8); or shows what the frame may not show in another's page (T-F7).
  */
 async function start(): Promise<void> {
-  const { gateway } = readSettings(document, location.href)
-  const text = createText(navigator.languages)
-  document.documentElement.lang = text.locale
-  document.documentElement.dir = text.dir
-  if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.dataset['theme'] = 'dark'
-  const stage = createStage(document)
-  const say = (key: TextKey) => stage.show(element('main', { class: 'page', role: 'status' }, element('p', {}, text(key))))
+  const { gateway, text, stage, say } = openPage()
   say('popup.loading')
   const { searchParams } = new URL(location.href)
   const pages = openPages({ gatewayUrl: gateway })
@@ -42,6 +34,7 @@ async function start(): Promise<void> {
   try {
     if (location.hash === '#passkey') return await servePasskey(stage, text)
     if (location.hash === '#review') return await serveReview(stage, text)
+    if (location.hash === '#question') return await serveQuestion(stage, text)
     if (own) {
       const { authUrl } = await openOwnTicket(pages, own)
       return await goOn(authUrl, own)
@@ -58,12 +51,12 @@ async function start(): Promise<void> {
     if (brought.has('error')) return void say('popup.failed')
     if (!handle || !origin) return
     // The handle is of no use to anybody but the frame that began (T-O1), and goes to no other page.
-    // That frame itself opened this window where somebody proves who they are once more.
+    // That frame itself opened this window where a user proves who they are once more.
     if (window.opener) for (const to of [origin, location.origin]) window.opener.postMessage({ handle }, to)
     if ((!window.opener || mustMatch) && (await confirmLogin({ stage, text, pages, token: handle })) === undefined)
       return void say('popup.denied')
     say('popup.done')
-    window.close()
+    closeSoon()
   } catch {
     say('popup.failed')
   }

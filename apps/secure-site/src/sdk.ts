@@ -1,20 +1,22 @@
+import { describeDevice } from '@latchkey/blockchain-api/keys'
 import './styles/secure.css'
 import { createAccount } from './account/account.ts'
 import { createChainCheck } from './chain/createChainCheck.ts'
 import { createPrices } from './chain/createPrices.ts'
 import { createRpc } from './chain/createRpc.ts'
 import { createWorkerStarter } from './createWorkerStarter.ts'
-import { describeDevice } from './describeDevice.ts'
+import { createSmartAccounts } from './evm/account/createSmartAccounts.ts'
 import { loadClear } from './evm/clear/loadClear.ts'
 import { acceptPort, isFramedDirectly } from './frame/acceptPort.ts'
 import { createHandlers } from './frame/createHandlers.ts'
+import { createLog } from './frame/createLog.ts'
 import { createQueue } from './frame/createQueue.ts'
 import { createSentBatches } from './frame/createSentBatches.ts'
 import type { FrameContext } from './frame/FrameContext.ts'
 import { serve } from './frame/serve.ts'
+import { tellEscape } from './frame/tellEscape.ts'
 import { createStage } from './screens/createStage.ts'
 import { readSettings } from './settings.ts'
-import { createSmartAccounts } from './smartAccount/createSmartAccounts.ts'
 import { createSpendingLedger } from './spending/createSpendingLedger.ts'
 import { createText } from './text/createText.ts'
 import { createVault } from './vault/vault.ts'
@@ -30,7 +32,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = text.locale
   document.documentElement.dir = text.dir
   const { port, nonce } = await acceptPort(window, ancestor)
-  const device = describeDevice(navigator)
+  const device = describeDevice(navigator.userAgent)
   const account = createAccount({
     gatewayUrl: gateway,
     projectId,
@@ -68,8 +70,9 @@ async function start(): Promise<void> {
     },
     tell: (notice) => tell(notice),
   }
-  const served = serve(port, createHandlers(frame), { nonce, version })
+  const served = serve(port, createHandlers(frame), { nonce, version, log: createLog(console, settings) })
   tell = served.tell
+  tellEscape(document, served)
   void account.finishSignOut()
 }
 

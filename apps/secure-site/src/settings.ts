@@ -1,4 +1,4 @@
-import { decode } from '@latchkey/common'
+import { decode } from '@latchkey/common/web'
 import { array, boolean, object, optional, picklist, pipe, regex, string, transform } from 'valibot'
 import type { ApprovalPolicy } from './review/choosePlace.ts'
 
@@ -6,11 +6,13 @@ import type { ApprovalPolicy } from './review/choosePlace.ts'
 export type Settings = {
   /** Base URL of the gateway. */
   readonly gateway: string
-  /** The one page that may frame this one, by its exact origin; empty where nobody may. */
+  /** The one page that may frame this one, by its exact origin; empty where no page may. */
   readonly ancestor: string
   readonly projectId: string
   /** CAIP-2 id that the host begins with. */
   readonly chainId: string
+  /** Whether the host wants to see in the frame's console what it does (C-13). */
+  readonly isVerbose: boolean
   /** Addresses whose attestations of descriptors this site trusts (ERC-8176). */
   readonly attesters?: readonly string[] | undefined
   /** Served on a developer's machine. */
@@ -53,5 +55,6 @@ export function readSettings(page: Document, address: string): Settings {
     attesters,
     projectId: query.get('projectId') ?? '',
     chainId: query.get('chainId') ?? '',
+    isVerbose: query.get('enableLogger') === 'true',
   }
 }

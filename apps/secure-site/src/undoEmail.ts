@@ -2,20 +2,11 @@ import './styles/secure.css'
 import { openPages } from './account/openPages.ts'
 import { element } from './element.ts'
 import { pressButton } from './screens/ask.ts'
-import { createStage } from './screens/createStage.ts'
-import { readSettings } from './settings.ts'
-import { createText } from './text/createText.ts'
-import type { TextKey } from './text/en.ts'
+import { openPage } from './screens/openPage.ts'
 
 /** The page behind the old address's mail: opening it does nothing, a press takes the change back (I13, T-O8). */
 function start(): void {
-  const { gateway } = readSettings(document, location.href)
-  const text = createText(navigator.languages)
-  document.documentElement.lang = text.locale
-  document.documentElement.dir = text.dir
-  if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.dataset['theme'] = 'dark'
-  const stage = createStage(document)
-  const say = (key: TextKey) => void stage.show(element('main', { class: 'page', role: 'status' }, element('p', {}, text(key))))
+  const { gateway, text, stage, say } = openPage()
   const undo = async () => {
     say('review.working')
     try {

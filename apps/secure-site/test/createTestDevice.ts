@@ -6,9 +6,9 @@ import { appOrigin } from '../../gateway/test/startTestGateway.ts'
 import { type Account, createAccount } from '../src/account/account.ts'
 import { createDeviceStore } from '../src/device/deviceStore.ts'
 import type { NewMethod, VaultOperations, VaultRequest } from '../src/vault/contract.ts'
-import { makeKit } from '../src/vault/recoveryKit.ts'
+import { makeKit } from '../src/vault/recovery/recoveryKit.ts'
 import { runOperation } from '../src/vault/runOperation.ts'
-import type { SignRequest } from '../src/vault/signRequest.ts'
+import type { SignRequest } from '../src/vault/sign/signRequest.ts'
 import { createVault, type Vault, type VaultWorker } from '../src/vault/vault.ts'
 
 /** One browser partition, with the secure site in it. */
@@ -72,7 +72,7 @@ export function createTestDevice(parameters: createTestDevice.Parameters): TestD
     } as VaultWorker
   }
   const vault = createVault({ account, device: name, startWorker })
-  // What nobody ever pinned is signed with nothing.
+  // What was never pinned is signed with nothing.
   const find = async () => {
     const state = await vault.open()
     return state.kind === 'ready' ? state.record : undefined

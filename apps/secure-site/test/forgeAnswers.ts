@@ -1,4 +1,4 @@
-/** What the services answer at one path, as somebody who runs them has changed it. */
+/** What the services answer at one path, as an attacker who runs them has changed it. */
 export type Forgery = (answer: unknown, question: unknown) => unknown
 
 /** A way to services whose owner lies: answers at the named paths are forged, all else is honest. Forgeries may be changed at any time. */

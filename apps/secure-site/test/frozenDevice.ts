@@ -6,7 +6,7 @@ import { stringToBytes } from 'viem'
 import { createAccount } from '../src/account/account.ts'
 import { createDeviceStore } from '../src/device/deviceStore.ts'
 import type { VaultRequest } from '../src/vault/contract.ts'
-import { makeKit } from '../src/vault/recoveryKit.ts'
+import { makeKit } from '../src/vault/recovery/recoveryKit.ts'
 import { runOperation } from '../src/vault/runOperation.ts'
 import { createVault, type VaultWorker } from '../src/vault/vault.ts'
 

@@ -1,12 +1,12 @@
 import { type BoxKeys, decodeShareHeader, fromBase64Url, openBox, toBoxKeys } from '@latchkey/blockchain-api/keys'
-import { type Keyring, openBytes } from '../../gateway/src/embedded/keyring.ts'
+import { type Keyring, openBytes } from '../../gateway/src/host/keyring/keyring.ts'
 import type { TestGateway } from '../../gateway/test/startTestGateway.ts'
-import { deriveKeys, toAddresses } from '../src/vault/deriveKeys.ts'
-import { combineShares } from '../src/vault/shares.ts'
+import { deriveKeys, toAddresses } from '../src/vault/key/deriveKeys.ts'
+import { combineShares } from '../src/vault/key/shares.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Keys that somebody has beside what lies in both databases; a ring of strangers' keys is as good as none. */
+/** Keys that an attacker has beside what is in both databases; a ring of strangers' keys is as good as none. */
 export type Loot = {
   readonly accessKeys: Keyring
   readonly recoveryKeys: Keyring
@@ -15,7 +15,7 @@ export type Loot = {
 }
 
 /**
- * Does what whoever has both databases could do: opens every share that the keys open, and puts any two of a generation together.
+ * Does what an attacker with both databases could do: opens every share that the keys open, and puts any two of a generation together.
  *
  * @returns Addresses of the wallets that come back; none if nothing does.
  */
@@ -23,8 +23,8 @@ export async function rebuildAsOperator(
   { gateway }: TestGateway,
   { accessKeys, recoveryKeys, ownKeys = [] }: Loot,
 ): Promise<readonly string[]> {
-  const { db, embedded } = gateway
-  if (!embedded) throw new Error('There is no embedded wallet')
+  const { db, keyStores } = gateway
+  if (!keyStores) throw new Error('There is no embedded wallet')
   const shares = new Map<string, Bytes[]>()
   const add = (gen: string, plain: Bytes | undefined) => plain && shares.set(gen, [...(shares.get(gen) ?? []), plain])
 
@@ -33,8 +33,8 @@ export async function rebuildAsOperator(
     const own = wrapped.find((one) => one.wallet_id === wallet_id)
     add(gen, await attempt(() => own && openBytes(accessKeys.unwrap(own, wallet_id), Buffer.from(sealed, 'base64url'), header)))
   }
-  const methods = await embedded.recoveryDb.selectFrom('recovery_method').selectAll().execute()
-  for (const { gen, method_id, header, sealed } of await embedded.recoveryDb.selectFrom('recovery_share').selectAll().execute()) {
+  const methods = await keyStores.recoveryDb.selectFrom('recovery_method').selectAll().execute()
+  for (const { gen, method_id, header, sealed } of await keyStores.recoveryDb.selectFrom('recovery_share').selectAll().execute()) {
     const { kid, wrapped: secret, wallet_id = '' } = methods.find(({ id }) => id === method_id) ?? {}
     add(
       gen,

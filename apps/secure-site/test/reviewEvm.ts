@@ -8,7 +8,7 @@ import { createText } from '../src/text/createText.ts'
 export const asker = { origin: 'https://meadow.example', address: '0x8ba1f109551bd432803012645ac136ddd64dba72', chainId: 'eip155:1' }
 /** A token of 6 decimals, of which the account has 100, and there are a million. */
 export const pld = `0x${'c'.repeat(40)}`
-/** Somebody else. */
+/** Another account. */
 export const friend = `0x${'5'.repeat(40)}`
 
 /** What the chain says in these tests, without prices. */

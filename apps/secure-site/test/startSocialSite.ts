@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { freePort } from '@latchkey/test/node'
 import { createSandbox } from '../../../tooling/sandbox/src/createSandbox.ts'
 import { labSocialClients } from '../../../tooling/sandbox/src/social/labSocialClients.ts'
 import { openPages } from '../src/account/openPages.ts'
@@ -17,8 +17,13 @@ export type SocialSite = {
   follow(authUrl: string, isEnd: (url: URL) => boolean, person?: Person, address?: string): Promise<URL>
   /** Signs in at the provider's page, and follows it back to the window. @returns What stands behind the window's `#`. */
   followTo(authUrl: string, person?: Person, address?: string): Promise<URLSearchParams>
-  /** The whole way, in a window that its page can reach. */
-  logIn(device: TestDevice, provider: SocialProviderName, person?: Person): ReturnType<TestDevice['account']['redeemSocial']>
+  /** The whole way, in a window that its page can reach; `address` is that of a device that has one. */
+  logIn(
+    device: TestDevice,
+    provider: SocialProviderName,
+    person?: Person,
+    address?: string,
+  ): ReturnType<TestDevice['account']['redeemSocial']>
   stop(): Promise<void>
 }
 
@@ -53,10 +58,10 @@ export async function startSocialSite(parameters: startSocialSite.Parameters = {
     pages,
     follow,
     followTo,
-    async logIn(device, provider, person) {
+    async logIn(device, provider, person, address) {
       const { txnId, popupUrl } = await device.account.startSocial({ provider })
-      const { authUrl = '' } = await pages().openTicket({ ticket: new URL(popupUrl).searchParams.get('ticket') ?? '' })
-      const handle = (await followTo(authUrl, person)).get('handle') ?? ''
+      const { authUrl = '' } = await pages(address).openTicket({ ticket: new URL(popupUrl).searchParams.get('ticket') ?? '' })
+      const handle = (await followTo(authUrl, person, address)).get('handle') ?? ''
       return device.account.redeemSocial({ txnId, handle })
     },
     async stop() {
@@ -112,13 +117,4 @@ async function followPages(
     }
   }
   throw new Error('The popup goes round')
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  return port
 }

@@ -14,6 +14,9 @@ export type Vaults = {
   stop(): Promise<void>
 }
 
+/** Settings for tests in which one network and one project order more codes than a gateway allows. */
+export const manyCodes = { LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '1000' } as const
+
 /** Starts them. */
 export async function startVaults(parameters: startVaults.Parameters = {}): Promise<Vaults> {
   const { engine = engines[0] as TestEngine, now } = parameters

@@ -17,9 +17,11 @@ export const recentWalletsMax = 2
 export const pendingTransactionPollsMax = 99
 /** C-03, S-32 */
 export const pendingTransactionPollIntervalMs = 30_000
-/** C-04: how long the embedded flow waits for a receipt. */
-export const embeddedReceiptWaitMs = 25_000
-/** C-04: how long all else waits for a receipt. */
+/** C-04: pause between two looks for the receipt of what the embedded wallet sent. */
+export const embeddedReceiptPauseMs = 1_000
+/** C-04: after this the user of the embedded wallet is told that the network is slow. */
+export const networkSlowDelayMs = 25_000
+/** C-04: how long a receipt is awaited. */
 export const receiptWaitMs = 180_000
 /** C-04 */
 export const receiptRetriesMax = 6
@@ -27,7 +29,7 @@ export const receiptRetriesMax = 6
 export const receiptRetryBaseDelayMs = 200
 /** C-05 */
 export const swapSlippageDefaultPercent = 1
-/** ui.md, Slippage: the least and the most a visitor may set (T-N4). */
+/** ui.md, Slippage: the least and the most a user may set (T-N4). */
 export const swapSlippageMinPercent = 0.1
 /** T-N4 */
 export const swapSlippageMaxPercent = 5
@@ -35,7 +37,7 @@ export const swapSlippageMaxPercent = 5
 export const swapSlippageHighPercent = 3
 /** errors.md `SWAP_PRICE_IMPACT`: a price that moves by more is warned of. */
 export const swapPriceImpactHighPercent = 5
-/** ui.md, Swap: age at which a quote is asked for anew. */
+/** ui.md, Swap: age at which a quote is asked for again. */
 export const swapQuoteLifetimeMs = 20_000
 /** `states-2.html`: how long after a failure prices are asked for again by themselves. */
 export const quoteRetryMs = 10_000
@@ -43,14 +45,12 @@ export const quoteRetryMs = 10_000
 export const swapGasUnits = 200_000n
 /** Units of gas that an approval is counted with. */
 export const approvalGasUnits = 60_000n
-/** ui.md, OnRampProviders: age at which offers are asked for anew. */
+/** ui.md, OnRampProviders: age at which offers are asked for again. */
 export const onRampOffersLifetimeMs = 60_000
 /** ui.md, BuyInProgress: pause between two looks at what has arrived. */
 export const onRampPollIntervalMs = 10_000
 /** ui.md, BuyInProgress: looks after which nobody looks any more: half an hour. */
 export const onRampPollsMax = 180
-/** C-05: call data that goes into one multicall. */
-export const multicallBatchBytes = 1024
 /** C-06: how long a pairing URI lives for us. */
 export const pairingLifetimeMs = 240_000
 /** C-06: how long it lives for the protocol's core. */
@@ -97,14 +97,8 @@ export const recommendedWalletsMax = 4
 export const searchEntriesMax = 100
 /** C-09: pause after the last key before a search. */
 export const searchDelayMs = 300
-/** C-10 */
-export const signatureCacheEntriesMax = 8_192
-/** C-10 */
-export const signatureCacheLifetimeMs = 300_000
-/** C-10 */
+/** C-10: what the log of a page holds at most. */
 export const logBufferBytes = 1_024_000
-/** C-11: endings of names given out elsewhere, still recognised. */
-export const legacyNameSuffixes = ['.reown.id', '.wcn.id'] as const
 /** C-12, V-21: what a card may pay. */
 export const onRampCardMinUsd = 10
 /** C-12, V-21 */
@@ -119,14 +113,10 @@ export const onRampFeeMinPercent = 1
 export const onRampFeeMaxPercent = 2
 /** C-13 */
 export const secureSiteSdkVersion = '4'
-/** C-13 */
-export const frameLogLevel = 'error'
 /** C-14: a WalletConnect session. */
 export const sessionLifetimeMs = 604_800_000
 /** C-14 */
 export const sessionRequestTimeoutMs = 300_000
-/** C-14 */
-export const authRequestLifetimeMs = 3_600_000
 /** C-15, S-12 */
 export const socialPopupWidthPx = 600
 /** C-15, S-12 */
@@ -135,16 +125,6 @@ export const socialPopupHeightPx = 800
 export const socialPopupPollIntervalMs = 1_000
 /** C-15, N-22 */
 export const farcasterReloadDelayMs = 100
-/** U-06 */
-export const modalWidthPx = 360
-/** U-06 */
-export const modalZIndex = 999
-/** U-07 */
-export const headerMotionMs = 120
-/** U-07 */
-export const modalHeightMotionMs = 150
-/** U-07 */
-export const viewMotionMs = 150
 /** U-08: characters shown of an address, an EVM address's `0x` counted. */
 export const addressLeadingCharacters = 4
 /** U-08 */
@@ -163,12 +143,6 @@ export const toastReplaceDelayMs = 150
 export const transactionHashHexDigits = 64
 /** V-02 */
 export const signedMessageHexDigitsMin = 62
-/** V-03 */
-export const evmAddressHexDigits = 40
-/** V-03 */
-export const solanaAddressCharactersMin = 32
-/** V-03 */
-export const solanaAddressCharactersMax = 44
 /** V-07 */
 export const accountNameCharactersMin = 4
 /** V-10: chain ids from here on have no coin type. */

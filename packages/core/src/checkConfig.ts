@@ -1,4 +1,5 @@
-import { isNamespace, LatchkeyError, OptionInvalidError } from '@latchkey/common'
+import { isNamespace } from '@latchkey/common/caip'
+import { LatchkeyError, OptionInvalidError } from '@latchkey/common/contract'
 import type { KitConfig } from './config.ts'
 
 /** What a setting must be, by its name. */

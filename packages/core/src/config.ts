@@ -1,9 +1,10 @@
-import type { AppMetadata, CreateAdapter, CreateConnector, Namespace, Network, Storage } from '@latchkey/common'
+import type { Namespace, Network } from '@latchkey/common/caip'
+import type { AppMetadata, CreateAdapter, CreateConnector, UniversalProviderConfig } from '@latchkey/common/contract'
+import type { Storage } from '@latchkey/common/web'
 import type { ConnectMethod, ConnectorGroup, FeatureOptions, WalletFeature } from './features/flags.ts'
-import type { SiweConfig } from './signIn/siweConfig.ts'
-import type { SiwxConfig } from './signIn/siwxConfig.ts'
+import type { SiweConfig, SiwxConfig } from './signIn/siwxConfig.ts'
 import type { ThemeMode, ThemeVariables } from './theme/state.ts'
-import type { CustomWallet } from './wallets/CustomWallet.ts'
+import type { CustomWallet } from './wallets/parameters.ts'
 
 /** What a host sets (R-14, R-19). */
 export type KitConfig = {
@@ -23,7 +24,7 @@ export type KitConfig = {
   /** Base URL of the secure site, which holds the embedded wallet's keys; `false` for none. It stands beside a gateway of this machine unless set. */
   readonly secureSite?: string | false | undefined
   readonly features?: FeatureOptions | undefined
-  /** Turns remote features off (R-06). */
+  /** Turns remote features off (R-06), and makes opening lighter: no pictures are fetched, and one page of wallets at most (N-09). */
   readonly basic?: boolean | undefined
   /** The network to end on at the first connection; the first of `networks` is shown until then. */
   readonly defaultNetwork?: Network | undefined
@@ -37,10 +38,11 @@ export type KitConfig = {
   readonly locale?: string | undefined
   readonly messages?: { readonly [key: string]: string } | undefined
   readonly manualWCControl?: boolean | undefined
-  /** Takes up stored sessions on load (S-02). On unless set. */
+  /** Restores stored sessions on load (S-02). On unless set. */
   readonly enableReconnect?: boolean | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined
+  /** The modal stands in the page, where the host puts it, instead of above it (U-04). Off unless set. */
   readonly enableEmbedded?: boolean | undefined
   readonly disableAppend?: boolean | undefined
   readonly enableWallets?: boolean | undefined
@@ -72,7 +74,7 @@ export type KitConfig = {
   readonly tokens?: { readonly [chainId: string]: { readonly address: string; readonly image?: string | undefined } } | undefined
   /** Contracts that the gateway's swaps may call without a warning, by CAIP-2 id, beside those that everybody knows (T-N4). */
   readonly swapRouters?: { readonly [chainId: string]: readonly string[] } | undefined
-  /** Has visitors sign in once they are connected (S-13). */
+  /** Has users sign in once they are connected (S-13). */
   readonly siwx?: SiwxConfig | undefined
   /** The older shape; giving both is refused (V-14). */
   readonly siweConfig?: SiweConfig | undefined
@@ -82,16 +84,7 @@ export type KitConfig = {
   readonly universalProviderConfigOverride?: UniversalProviderConfig | undefined
   /** Looks every 30 s after own transactions that took longer than the wait for them (S-32). Off unless set. */
   readonly enablePendingWatch?: boolean | undefined
+  /** Adds to error events the page's own stack frames, without queries (A-04). Off unless set: names of files and functions leave the page. */
+  readonly enableStackTraces?: boolean | undefined
   readonly debug?: boolean | undefined
-}
-
-/** By family of chains (`eip155`); what is absent stays as the adapters ask. */
-export type UniversalProviderConfig = {
-  readonly chains?: { readonly [namespace: string]: readonly string[] } | undefined
-  readonly methods?: { readonly [namespace: string]: readonly string[] } | undefined
-  readonly events?: { readonly [namespace: string]: readonly string[] } | undefined
-  /** RPC addresses by CAIP-2 id. */
-  readonly rpcMap?: { readonly [chainId: string]: string } | undefined
-  /** CAIP-2 id of the chain a new session starts on, if the wallet grants it. */
-  readonly defaultChain?: string | undefined
 }

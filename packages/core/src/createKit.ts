@@ -1,15 +1,6 @@
-import {
-  type Adapter,
-  type AdapterContext,
-  type CreateAdapter,
-  createEmitter,
-  createLocalStorage,
-  type Namespace,
-  type Storage,
-  systemClock,
-  version,
-  type WalletConnectNamespace,
-} from '@latchkey/common'
+import type { Namespace, Network } from '@latchkey/common/caip'
+import { type AdapterContext, type CreateAdapter, type Slot, version, type WalletConnectNamespace } from '@latchkey/common/contract'
+import { createEmitter, createLocalStorage, type Storage, systemClock } from '@latchkey/common/web'
 import { createStore } from 'jotai/vanilla'
 import { checkConfig } from './checkConfig.ts'
 import type { KitConfig } from './config.ts'
@@ -19,7 +10,6 @@ import { createLifecycle } from './createLifecycle.ts'
 import { createPage } from './createPage.ts'
 import { configAtom, configStatusAtom } from './features/state.ts'
 import type { Gateway, Kit, Store, World } from './kit.ts'
-import { listRpcUrls } from './network/listRpcUrls.ts'
 import { activeNamespaceAtom, networksAtom } from './network/state.ts'
 import { themeAtom } from './theme/state.ts'
 
@@ -35,9 +25,9 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
   const store = createStore()
   const controller = new AbortController()
   const { signal } = controller
-  const made = new Map<string, unknown>()
+  const slots = new Map<unknown, unknown>()
   const gateway = toGateway(config, world)
-  let adapters: readonly Adapter[] | undefined
+  let adapters: Kit['adapters'] | undefined
   let storage: Storage | undefined
   let initialStore: Store | undefined
   const kit: Kit = {
@@ -62,9 +52,9 @@ export function createKit(config: KitConfig, world: World = {}): Kit {
       storage ??= config.storage ?? createLocalStorage(config.name ? { prefix: `latchkey:${config.name}.` } : {})
       return storage
     },
-    once<value>(key: string, create: () => value) {
-      if (!made.has(key)) made.set(key, create())
-      return made.get(key) as value
+    slot<value, owner = Kit>(slot: Slot<value, owner>, owner = kit as owner) {
+      if (!slots.has(slot)) slots.set(slot, slot.create(owner))
+      return slots.get(slot) as value
     },
     awaken: () => lifecycle.awaken(),
     mount: () => lifecycle.mount(),
@@ -90,20 +80,20 @@ function fill(store: Store, { config, gateway }: Kit): Store {
   return store
 }
 
-/** Present only when there is somebody to ask and an id to ask with. */
+/** Present only where there is a gateway to ask and an id to ask with. */
 function toGateway({ gateway, projectId, adapters }: KitConfig, { fetch }: World): Gateway | undefined {
   if (!gateway || !projectId) return undefined
   const families = adapters.map(({ namespace }) => namespace).join('-') || 'universal'
   return { baseUrl: gateway.replace(/\/+$/, ''), projectId, sdkVersion: `react-${families}-${version}`, ...(fetch && { fetch }) }
 }
 
-async function listWalletConnectNamespaces(adapters: readonly Adapter[]): Promise<ReadonlyMap<Namespace, WalletConnectNamespace>> {
+async function listWalletConnectNamespaces(adapters: Kit['adapters']): Promise<ReadonlyMap<Namespace, WalletConnectNamespace>> {
   const all = await Promise.all(adapters.map(async (adapter) => [adapter.namespace, await adapter.getWalletConnectNamespace?.()] as const))
-  return new Map(all.flatMap(([namespace, wanted]) => (wanted && wanted.chains.length > 0 ? [[namespace, wanted] as const] : [])))
+  return new Map(all.flatMap(([namespace, wanted]) => (wanted?.chains.length ? [[namespace, wanted] as const] : [])))
 }
 
 /** What a kit lends one adapter. */
-function toContext(kit: Kit, { namespace }: CreateAdapter): AdapterContext {
+function toContext(kit: Kit, { namespace }: Pick<CreateAdapter, 'namespace'>): AdapterContext {
   const { config, signal } = kit
   return {
     namespace,
@@ -117,9 +107,30 @@ function toContext(kit: Kit, { namespace }: CreateAdapter): AdapterContext {
     },
     metadata: { name: '', description: '', icons: [], ...config.metadata, url: config.metadata?.url ?? kit.page.origin() },
     signal,
-    once: kit.once,
+    slot(slot) {
+      return kit.slot(slot, this)
+    },
     emit(name, payload) {
       if (!signal.aborted) kit.wallet.emit(name, payload)
     },
+  }
+}
+
+/** Where a network's reads go, best first. A host that sets URLs has set all of them: no other is ever used. */
+export function listRpcUrls(input: listRpcUrls.Input): readonly string[] {
+  const { network, customRpcUrls, gateway } = input
+  const { caipNetworkId, rpcUrls } = network
+  const custom = customRpcUrls && Object.hasOwn(customRpcUrls, caipNetworkId) ? customRpcUrls[caipNetworkId] : undefined
+  if (custom && custom.length > 0) return custom
+  if (!gateway) return rpcUrls.default.http
+  const query = new URLSearchParams({ chainId: caipNetworkId, projectId: gateway.projectId })
+  return [`${gateway.baseUrl}/v1/?${query}`, ...rpcUrls.default.http]
+}
+
+export declare namespace listRpcUrls {
+  type Input = {
+    readonly network: Network
+    readonly customRpcUrls?: { readonly [chainId: string]: readonly string[] } | undefined
+    readonly gateway?: { readonly baseUrl: string; readonly projectId: string } | undefined
   }
 }

@@ -1,7 +1,7 @@
-import type { ConnectorOrigin } from '@latchkey/common'
-import { listConnectors } from './connector/listConnectors.ts'
+import type { Connector } from '@latchkey/common/contract'
+import { attemptsAtom } from './connection/state.ts'
+import { connectorsAtom } from './connector/state.ts'
 import type { Kit } from './kit.ts'
-import { peekSession } from './persistence/peekSession.ts'
 
 /** What happens to a kit from its first mount to its end. */
 export function createLifecycle(kit: Kit): createLifecycle.Lifecycle {
@@ -29,10 +29,16 @@ export function createLifecycle(kit: Kit): createLifecycle.Lifecycle {
     const list = () => listConnectors(kit)
     stops = [
       () => mounted.abort(),
-      kit.wallet.on('granted', (origin) => void takeUp(origin).catch(() => {})),
+      // What the host's own code has connected wakes a kit that only shows a button.
+      kit.wallet.on('granted', (origin) => {
+        awaken()
+          .then(() => import('./connection/lazy/reconnectGranted.ts'))
+          .then((found) => found.reconnectGranted(kit, origin))
+          .catch(() => {})
+      }),
       kit.wallet.on('connectorsChanged', ({ namespace }) => {
-        // The Safe around the page is connected without a click (U-02), which is a use of the kit.
-        if (list().some(({ id, isHost }) => isHost && id === 'safe')) awaken().catch(() => {})
+        // The wallet around the page is connected without a click (U-02), which is a use of the kit.
+        if (list().some(({ isFrame }) => isFrame)) awaken().catch(() => {})
         kit.events.emit('connectorsChanged', { namespace })
       }),
     ]
@@ -46,33 +52,25 @@ export function createLifecycle(kit: Kit): createLifecycle.Lifecycle {
   function resume() {
     const isLeft = peekSession(kit)
     // What takes the session up again comes beside what asks for it, not after.
-    if (isLeft) void Promise.allSettled([awaken(), import('./connection/takeUp.ts')])
+    if (isLeft) void Promise.allSettled([awaken(), import('./connection/lazy/reconnect.ts')])
     return isLeft
-  }
-
-  /** What the host's own code has connected wakes a kit that only shows a button. */
-  async function takeUp(origin: ConnectorOrigin) {
-    await awaken()
-    const { takeUpGranted } = await import('./connection/takeUpGranted.ts')
-    await takeUpGranted(kit, origin)
   }
 
   function stop() {
     for (const end of stops.splice(0)) end()
   }
 
-  async function load() {
-    const reactions = await import('./reactions/index.ts')
-    live = reactions
-    if (mounts > 0 && !kit.signal.aborted) stops.push(reactions.startReactions(kit))
-  }
-
   function awaken() {
-    loading ??= load().catch((error) => {
-      // A chunk that did not arrive is asked for again by the next action.
-      loading = undefined
-      throw error
-    })
+    loading ??= import('./reactions/index.ts')
+      .then((reactions) => {
+        live = reactions
+        if (mounts > 0 && !kit.signal.aborted) stops.push(reactions.startReactions(kit))
+      })
+      .catch((error) => {
+        // A chunk that did not arrive is requested again by the next action.
+        loading = undefined
+        throw error
+      })
     return loading
   }
 
@@ -102,4 +100,27 @@ export declare namespace createLifecycle {
     mount(): () => void
     end(): void
   }
+}
+
+/** Reads what all adapters offer now, hidden wallets included. */
+export function listConnectors(kit: Kit): readonly Connector[] {
+  const connectors = kit.adapters.flatMap((adapter) => adapter.getConnectors())
+  kit.store.set(connectorsAtom, connectors)
+  return connectors
+}
+
+/**
+ * Looks whether an earlier visit left anything, without decoding it.
+ *
+ * Families that were connected show `connecting` from the first moment on (S-02), so that no host takes
+ * a returning user for a stranger while the rest is on its way.
+ */
+export function peekSession(kit: Kit): boolean {
+  const connected = kit.storage.getItem('connectedNamespaces') ?? ''
+  if (kit.config.enableReconnect !== false) {
+    const found = kit.adapters.map(({ namespace }) => namespace).filter((namespace) => connected.includes(`"${namespace}"`))
+    kit.store.set(attemptsAtom, new Map(found.map((namespace) => [namespace, { connectorId: '', namespace, isRestore: true }])))
+  }
+  // A social login that left the page comes back in its address (U-05).
+  return kit.storage.keys().length > 0 || globalThis.location?.search.includes('result_uri')
 }

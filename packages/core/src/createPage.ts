@@ -18,7 +18,7 @@ export function createPage(overrides: Partial<Page> = {}): Page {
     },
     onStorage(listener) {
       const { window } = globalThis
-      // A page that the browser kept while its visitor was elsewhere has missed what was stored meanwhile (R-B9).
+      // A page that the browser kept while its user was elsewhere has missed what was stored meanwhile (R-B9).
       const hear = (event: Event) => (event as PageTransitionEvent).persisted === false || listener()
       for (const event of ['storage', 'pageshow']) window?.addEventListener(event, hear)
       return () => {

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** Whether an error is one of ours, by what it has: two copies of a package may be on a page. */
 export function isLatchkeyError(value: unknown): value is LatchkeyError {
@@ -10,7 +10,7 @@ export function toLatchkeyError(cause: unknown): LatchkeyError {
   return isLatchkeyError(cause) ? cause : new SomethingWentWrongError({ cause })
 }
 
-/** A failure that nobody foresaw; its cause is attached. */
+/** An unforeseen failure; its cause is attached. */
 export class SomethingWentWrongError extends LatchkeyError<'SOMETHING_WENT_WRONG'> {
   override readonly name = 'SomethingWentWrongError'
   constructor({ cause }: { cause: unknown }) {

@@ -1,5 +1,6 @@
 import type { Transfer } from '@latchkey/blockchain-api'
-import type { AccountId, ChainId, LatchkeyError, Namespace, Network } from '@latchkey/common'
+import type { AccountId, ChainId, Namespace, Network } from '@latchkey/common/caip'
+import type { LatchkeyError } from '@latchkey/common/contract'
 import type { AnalyticsEvent } from './analytics/events.ts'
 import type { Connection } from './connection/state.ts'
 import type { ViewId } from './router/views.ts'
@@ -16,10 +17,10 @@ export type Events = {
     readonly isRestored: boolean
     /** The family that was asked for, where one grant serves several and this one came along (S-33). */
     readonly comesWith?: Namespace | undefined
-    /** Nobody was asked: it lived behind its family's current one, and takes its place (S-04). */
+    /** The user was not asked: it lived behind its family's current one, and takes its place (S-04). */
     readonly isSwitched?: boolean | undefined
   }
-  /** An attempt ended without a connection. The visitor's own no is among the errors. */
+  /** An attempt ended without a connection. The user's own no is among the errors. */
   connectFailed: {
     readonly connectorId: string
     readonly namespace: Namespace
@@ -30,7 +31,7 @@ export type Events = {
     readonly connectorId: string
     readonly namespace: Namespace
     /** `wallet`: the wallet ended it; `tab`: another tab did; `replaced`: another wallet took its place. */
-    readonly reason: 'visitor' | 'wallet' | 'tab' | 'replaced'
+    readonly reason: 'user' | 'wallet' | 'tab' | 'replaced'
     /** Whether the family has no connection left. */
     readonly isLast: boolean
     /** The caller asked for the modal to stay as it is. */
@@ -43,19 +44,19 @@ export type Events = {
   /** A wish for another network was fulfilled. */
   networkSwitched: { readonly chainId: ChainId; readonly namespace: Namespace }
   networkSwitchFailed: { readonly chainId: ChainId; readonly error: LatchkeyError }
-  /** A wallet or node took a transaction of the visitor's. How it ends is told by `transactionSettled`. */
+  /** A wallet or node took a transaction of the user's. How it ends is told by `transactionSettled`. */
   transactionSent: {
     readonly accountId: AccountId
     readonly chainId: ChainId
     readonly namespace: Namespace
     readonly hash: string
-    /** Of E-11, such as `send`, `trade`, `approve`; `execute` where nobody said. */
+    /** Of E-11, such as `send`, `trade`, `approve`; `execute` where that is unknown. */
     readonly operationType: string
     readonly to?: string | undefined
     /** What moves, as far as who asked for it knows. */
     readonly transfers?: readonly Transfer[] | undefined
   }
-  /** How a transaction of the visitor's ended: it is on its chain, or never will be. */
+  /** How a transaction of the user's ended: it is on its chain, or never will be. */
   transactionSettled: {
     readonly accountId: AccountId
     readonly chainId: ChainId
@@ -72,11 +73,11 @@ export type Events = {
   themeChanged: Theme
   /** An account signed in, or was found to be. */
   signedIn: { readonly accountId: AccountId; readonly isRestored: boolean }
-  /** A session ended: the visitor's wish, the connection's end, or somebody else's doing. */
+  /** A session ended: the user's wish, the connection's end, or another account's doing. */
   signedOut: { readonly accountId: AccountId }
-  /** Nobody is asked to sign in any more, whatever came of it. */
+  /** The question to sign in is over, whatever came of it. */
   signInSettled: { readonly accountId: AccountId; readonly isSignedIn: boolean; readonly isArrival: boolean }
-  /** Something failed that nobody awaits, or that the modal must say. Never a visitor's no. */
+  /** Something failed that no caller awaits, or that the modal must say. Never a user's no. */
   error: { readonly error: LatchkeyError }
   /** Stored data could not be read and was dropped (E-20). */
   storageDropped: { readonly key: string; readonly cause: unknown }

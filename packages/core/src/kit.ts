@@ -1,6 +1,8 @@
-import type { Adapter, Clock, ConnectorEvents, Device, Emitter, Storage } from '@latchkey/common'
+import type { Adapter, ConnectorEvents, Slot } from '@latchkey/common/contract'
+import type { Clock, Device, Emitter, Storage } from '@latchkey/common/web'
 import type { createStore } from 'jotai/vanilla'
 import type { KitConfig } from './config.ts'
+import type { RelayedAdapter } from './connector/relayedAdapters.ts'
 import type { Events } from './events.ts'
 
 /** Where a kit's state lives. */
@@ -54,7 +56,7 @@ export type Kit = {
   /** What wallets tell, as adapters hand it on. */
   readonly wallet: Emitter<ConnectorEvents>
   /** Made when first read, so that making a kit touches nothing. */
-  readonly adapters: readonly Adapter[]
+  readonly adapters: readonly (Adapter | RelayedAdapter)[]
   /** Opened when first read. */
   readonly storage: Storage
   /** Aborts with `destroy()`. */
@@ -63,10 +65,12 @@ export type Kit = {
   readonly page: Page
   /** Absent with `gateway: false`, and without a project id. */
   readonly gateway?: Gateway | undefined
-  /** Makes a value once per kit. */
-  once<value>(key: string, create: () => value): value
+  /** The slot's value in this kit, made at the first call. */
+  slot<value>(slot: Slot<value, Kit>): value
+  /** The same, for a slot that is made for an adapter. */
+  slot<value, owner>(slot: Slot<value, owner>, owner: owner): value
   /**
-   * Fetches what is only needed once somebody uses the kit, and starts what reacts to it. Every action
+   * Fetches what is only needed once the kit is used, and starts what reacts to it. Every action
    * that leads anywhere does this first; a page that only shows a button never does.
    */
   awaken(): Promise<void>

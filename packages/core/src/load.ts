@@ -1,6 +1,12 @@
+import { slot } from '@latchkey/common/contract'
 import type { PrimitiveAtom } from 'jotai/vanilla'
 import type { Kit } from './kit.ts'
 import { idle, type Resource } from './resource.ts'
+
+/** What is on its way into an atom, by its keys: the request, and the one that waits behind it. */
+type Requests<key, data> = { readonly running: Map<key, Promise<Resource<data>>>; readonly waiting: Map<key, Promise<Resource<data>>> }
+
+const requestsByAtom = slot(() => new Map<unknown, unknown>())
 
 /**
  * Fetches into one entry of a keyed atom; alone writes its status.
@@ -9,8 +15,8 @@ import { idle, type Resource } from './resource.ts'
  * or after a newer request, is ignored. Never rejects: the resource says what failed.
  */
 export function load<key, data>(kit: Kit, parameters: load.Parameters<key, data>): Promise<Resource<data>> {
-  const { atom, name, key, maxAgeMs, lockoutMs = 0, isForced, fetch } = parameters
-  const running = kit.once(`load:${name}`, () => new Map<key, Promise<Resource<data>>>())
+  const { atom, key, maxAgeMs, lockoutMs = 0, isForced, fetch } = parameters
+  const { running } = requestsOf(kit, atom)
   const known = kit.store.get(atom).get(key) ?? idle
   const now = kit.clock.now()
   if (known.updatedAt !== undefined && now - known.updatedAt < maxAgeMs && known.status === 'ready' && !isForced)
@@ -36,23 +42,28 @@ export function load<key, data>(kit: Kit, parameters: load.Parameters<key, data>
 
 /** What is on its way may be of before the change: it is waited for, and asked once more, however many want to know. */
 function loadNext<key, data>(kit: Kit, parameters: load.Parameters<key, data>, running: Promise<Resource<data>>): Promise<Resource<data>> {
-  const following = kit.once(`next:${parameters.name}`, () => new Map<key, Promise<Resource<data>>>())
-  const { key } = parameters
-  const waiting = following.get(key)
-  if (waiting) return waiting
+  const { atom, key } = parameters
+  const { waiting } = requestsOf(kit, atom)
+  const known = waiting.get(key)
+  if (known) return known
   const next = running.then(() => {
-    following.delete(key)
+    waiting.delete(key)
     return kit.signal.aborted ? running : load(kit, parameters)
   })
-  following.set(key, next)
+  waiting.set(key, next)
   return next
+}
+
+function requestsOf<key, data>(kit: Kit, atom: load.Parameters<key, data>['atom']): Requests<key, data> {
+  const all = kit.slot(requestsByAtom)
+  const known = all.get(atom) ?? { running: new Map(), waiting: new Map() }
+  all.set(atom, known)
+  return known as Requests<key, data>
 }
 
 export declare namespace load {
   type Parameters<key, data> = {
     readonly atom: PrimitiveAtom<ReadonlyMap<key, Resource<data>>>
-    /** Unique among the kit's resources. */
-    readonly name: string
     readonly key: key
     readonly maxAgeMs: number
     /** After a failure, nothing is asked for this long. */

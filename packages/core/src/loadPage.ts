@@ -1,8 +1,11 @@
-import { AbortedError, canRetry } from '@latchkey/common'
+import { canRetry } from '@latchkey/common/adapter/wallet'
+import { AbortedError, slot } from '@latchkey/common/contract'
 import type { PrimitiveAtom } from 'jotai/vanilla'
-import { startAttempt } from './connection/attempt.ts'
+import { startAttempt } from './attempt.ts'
 import type { Kit } from './kit.ts'
 import { emptyList, type PagedList } from './pagedList.ts'
+
+const runningPages = slot(() => new Map<string, Promise<void>>())
 
 /** Pages of which everything is hidden that are passed over in one go. */
 const hiddenPagesMax = 5
@@ -10,20 +13,21 @@ const hiddenPagesMax = 5
 /**
  * Fetches the first page, or the next one, of a list; alone writes its status (S-19).
  *
- * A list of another key starts anew, and what was on its way for the old one changes nothing. Never rejects but when the kit ends
+ * A list of another key starts again, and what was on its way for the old one changes nothing. Never rejects but when the kit ends
  * or the list is taken over: the list says what failed.
  */
 export async function loadPage<item>(kit: Kit, parameters: loadPage.Parameters<item>): Promise<void> {
   const { atom, name, key, isMore = false, isForced = false } = parameters
   const known = kit.store.get(atom)
   const isSame = known.key === key
-  const running = kit.once(`page:${name}`, () => ({ current: undefined as Promise<void> | undefined }))
-  if (isSame && known.status === 'loading' && !isForced) return running.current
+  const running = kit.slot(runningPages)
+  if (isSame && known.status === 'loading' && !isForced) return running.get(name)
   if (isMore && (!isSame || known.next === undefined)) return
   if (!isMore && isSame && !isForced && known.status === 'ready') return
   if (known.status === 'failed' && isSame && !canRetry(known.failedAt, kit.clock.now())) return
-  running.current = run(kit, parameters, isSame ? known : { ...(emptyList as PagedList<item>), key })
-  return running.current
+  const request = run(kit, parameters, isSame ? known : { ...(emptyList as PagedList<item>), key })
+  running.set(name, request)
+  return request
 }
 
 async function run<item>(kit: Kit, parameters: loadPage.Parameters<item>, known: PagedList<item>): Promise<void> {

@@ -40,6 +40,7 @@ const known: { readonly [name in keyof Required<KitConfig>]: true } = {
   enableMobileFullScreen: true,
   enableAuthLogger: true,
   enablePendingWatch: true,
+  enableStackTraces: true,
   allWallets: true,
   featuredWalletIds: true,
   includeWalletIds: true,

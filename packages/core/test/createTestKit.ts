@@ -1,4 +1,5 @@
-import { createMemoryStorage, type Device, defineNetwork, type Network } from '@latchkey/common'
+import { defineNetwork, type Network } from '@latchkey/common/caip'
+import { createMemoryStorage, type Device } from '@latchkey/common/web'
 import { type ManualClock, type MockAdapter, manualClock, mockAdapter } from '@latchkey/test'
 import type { KitConfig } from '../src/config.ts'
 import { createKit } from '../src/createKit.ts'

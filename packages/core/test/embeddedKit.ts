@@ -1,4 +1,5 @@
-import type { Connector, EmbeddedUser, EmbeddedWallet, Namespace } from '@latchkey/common'
+import type { Namespace } from '@latchkey/common/caip'
+import type { Connector, EmbeddedUser, EmbeddedWallet } from '@latchkey/common/contract'
 import { mockAdapter } from '@latchkey/test'
 import { createTestKit, type TestKit } from './createTestKit.ts'
 

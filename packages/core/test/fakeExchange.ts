@@ -1,7 +1,7 @@
-import { EstimateGasError, RevertedError } from '@latchkey/common'
+import { EstimateGasError, RevertedError } from '@latchkey/common/contract'
 import { type FakeHttp, fakeHttp, mockAdapter } from '@latchkey/test'
-import { connect } from '../src/connection/connect.ts'
-import type { SwapToken } from '../src/swap/swap.ts'
+import { connect } from '../src/connection/verbs.ts'
+import type { SwapToken } from '../src/swap/state.ts'
 import { createTestKit, type TestKit } from './createTestKit.ts'
 
 /** Who swaps, on chain 1. */

@@ -1,5 +1,5 @@
 import { type FakeHttp, fakeHttp, mockAdapter } from '@latchkey/test'
-import { connect } from '../src/connection/connect.ts'
+import { connect } from '../src/connection/verbs.ts'
 import { createTestKit, type TestKit } from './createTestKit.ts'
 
 /** What the registry behind the fake gateway says; a test changes what it needs. */

@@ -1,6 +1,6 @@
-import type { Capabilities } from '@latchkey/common'
+import type { Capabilities } from '@latchkey/common/contract'
 import { mockAdapter } from '@latchkey/test'
-import { connect } from '../src/connection/connect.ts'
+import { connect } from '../src/connection/verbs.ts'
 import { portfoliosAtom } from '../src/tokens/state.ts'
 import { createTestKit } from './createTestKit.ts'
 import { coin, dollar } from './tokens.ts'

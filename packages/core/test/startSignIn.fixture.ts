@@ -1,14 +1,14 @@
 import { mockAdapter } from '@latchkey/test'
 import { expect, onTestFinished, vi } from 'vitest'
-import { connect } from '../src/connection/connect.ts'
-import { open } from '../src/modal/open.ts'
+import { connect } from '../src/connection/verbs.ts'
 import { modalAtom } from '../src/modal/state.ts'
+import { open } from '../src/modal/verbs.ts'
 import { viewAtom } from '../src/router/state.ts'
 import type { SignInBackend, SiwxConfig } from '../src/signIn/siwxConfig.ts'
 import { signInAtom } from '../src/signIn/state.ts'
 import { createTestKit, type TestKit } from './createTestKit.ts'
 
-/** The accounts of the wallet, the first one in front. */
+/** The accounts of the wallet, the active one first. */
 export const alice = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 export const bob = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 
@@ -37,7 +37,7 @@ export function fakeServer(faults: Partial<SignInBackend> = {}) {
   return { backend, calls, signedIn }
 }
 
-/** A mounted kit whose visitors sign in; its wallet holds two accounts. */
+/** A mounted kit whose users sign in; its wallet holds two accounts. */
 export function startSignIn(
   siwx: SiwxConfig,
   options: Parameters<typeof createTestKit>[0] & { sign?: (message: string) => Promise<string> } = {},
@@ -53,7 +53,7 @@ export function startSignIn(
 export const step = (kit: TestKit) => kit.store.get(signInAtom).step
 /** The view on screen. */
 export const shown = (kit: TestKit) => (kit.store.get(modalAtom).open ? kit.store.get(viewAtom).view : undefined)
-/** Waits until the visitor can be asked. */
+/** Waits until the user can be asked. */
 export const ready = (kit: TestKit) => vi.waitFor(() => expect(step(kit)).toBe('ready'), { timeout: 5_000 })
 /** Connects with the modal open. */
 export const arrive = async (kit: TestKit) => {

@@ -1,4 +1,4 @@
-import { toAccountId, toAssetId } from '@latchkey/common'
+import { toAccountId, toAssetId } from '@latchkey/common/caip'
 import type { TokenBalance } from '../src/tokens/state.ts'
 import { ethereum } from './createTestKit.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction, Transfer } from '@latchkey/blockchain-api'
 
 /** The account that test wallets grant. */
 export const ownAddress = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
-/** Somebody else's. */
+/** Another account's. */
 export const otherAddress = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 
 /** A transfer of a coin, unless told otherwise. */

@@ -5,7 +5,7 @@ export type EmbeddedWalletOptions = {
   readonly projectId: string
   /** Base URL of the RPC proxy; the frame uses it only if the project's settings know it (T-F10). */
   readonly rpcUrl?: string | undefined
-  /** EVM account of visitors who have not chosen: `eoa` or `smartAccount` (R-02). @defaultValue `smartAccount`, where the operator has a bundler */
+  /** EVM account of users who have not chosen: `eoa` or `smartAccount` (R-02). @defaultValue `smartAccount`, where the operator has a bundler */
   readonly accountType?: string | undefined
   /** Lets the frame write to the console what it does; never secrets. */
   readonly enableLogger?: boolean | undefined

@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkey/common'
+import type { Namespace } from '@latchkey/common/caip'
 import { StyleRootContext, Trigger } from '@latchkey/ui/trigger'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { TriggerSource } from './createTriggerSource.ts'
@@ -32,7 +32,7 @@ export function LatchkeyTrigger({ latchkey, root, source, text, size, disabled }
   }, [variables, theme])
 
   useEffect(() => {
-    // Whoever comes near the button may click: the modal's code is fetched then, not before.
+    // A user who comes near the button may click: the modal's code is fetched then, not before.
     const { host } = root
     host.addEventListener('pointerenter', latchkey.preload, { once: true })
     host.addEventListener('focusin', latchkey.preload, { once: true })

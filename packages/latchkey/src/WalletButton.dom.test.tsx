@@ -1,4 +1,4 @@
-import { viewAtom } from '@latchkey/core'
+import { viewAtom } from '@latchkey/core/internal'
 import { mockAdapter } from '@latchkey/test'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'

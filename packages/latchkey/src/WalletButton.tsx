@@ -1,6 +1,9 @@
-import { type Namespace, safeImage, safeText } from '@latchkey/common'
-import { type ConnectorEntry, connectingAtom, connectorEntriesAtom, type open, snapshotAtom } from '@latchkey/core'
-import { ProviderMissingError, useKitValue } from '@latchkey/react'
+import type { Namespace } from '@latchkey/common/caip'
+import { safeImage, safeText } from '@latchkey/common/web'
+import type { ConnectorEntry, open } from '@latchkey/core'
+import { connectingAtom, connectorEntriesAtom, entryIds, snapshotAtom } from '@latchkey/core/internal'
+import { ProviderMissingError } from '@latchkey/react'
+import { useKitValue } from '@latchkey/react/internal'
 import { type ReactNode, useContext } from 'react'
 import { LatchkeyContext } from './LatchkeyContext.ts'
 
@@ -14,12 +17,13 @@ import { LatchkeyContext } from './LatchkeyContext.ts'
 export function WalletButton({ wallet, namespace, name, children, className, disabled }: WalletButton.Props) {
   const latchkey = useContext(LatchkeyContext)
   if (!latchkey) throw new ProviderMissingError()
-  const entry = useKitValue(connectorEntriesAtom).find((one) => idsOf(one).includes(wallet))
+  const entry = useKitValue(connectorEntriesAtom).find((one) => entryIds(one).includes(wallet))
   const snapshot = useKitValue(snapshotAtom)
   const connecting = useKitValue(connectingAtom)
-  const ids = entry ? idsOf(entry) : [wallet]
-  const isConnected = snapshot.status === 'connected' && (ids.includes(snapshot.connectorId) || snapshot.wallet?.explorerId === ids[0])
-  const state = isConnected ? 'connected' : connecting && ids.includes(connecting.connectorId) ? 'connecting' : 'idle'
+  const ids = entry ? entryIds(entry) : [wallet]
+  const isMine = (id: string | undefined) => id !== undefined && ids.includes(id)
+  const isConnected = snapshot.status === 'connected' && (isMine(snapshot.connectorId) || isMine(snapshot.wallet?.explorerId))
+  const state = isConnected ? 'connected' : isMine(connecting?.connectorId) ? 'connecting' : 'idle'
   const listed = latchkey.kit.config.customWallets?.find(({ id }) => id === wallet)
   const icon = safeImage(entry?.icon ?? listed?.image_url)
   return (
@@ -55,10 +59,6 @@ export declare namespace WalletButton {
     readonly className?: string | undefined
     readonly disabled?: boolean | undefined
   }
-}
-
-function idsOf({ id, explorerId, connectors }: ConnectorEntry): readonly (string | undefined)[] {
-  return [id, explorerId, ...connectors.flatMap(({ id, info }) => [id, info?.rdns])]
 }
 
 /** The view that connects it. */

@@ -1,4 +1,4 @@
-import type { CreateConnector } from '@latchkey/common'
+import type { CreateConnector } from '@latchkey/common/contract'
 import type { KitConfig } from '@latchkey/core'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
 
@@ -13,10 +13,10 @@ export function withSecureSite(config: KitConfig): KitConfig {
 }
 
 /**
- * The embedded wallet, unless its ways in are switched off, or there is nobody to keep it: it needs a gateway, a project
+ * The embedded wallet, unless its ways in are switched off, or there is no operator to keep it: it needs a gateway, a project
  * and a secure site (R-03). A host that brings its own connectors brings its own of these, too.
  *
- * Making it touches nothing; its code loads when a visitor comes near its field or buttons.
+ * Making it touches nothing; its code loads when a user comes near its field or buttons.
  */
 export function addEmbeddedWallet(config: KitConfig, getHome: () => HTMLElement): readonly CreateConnector[] {
   const { connectors, gateway, projectId, secureSite, features, enableAuthLogger, basic, defaultAccountTypes } = config

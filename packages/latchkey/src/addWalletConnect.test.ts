@@ -1,3 +1,5 @@
+import type { Slot } from '@latchkey/common/contract'
+import { testContext } from '@latchkey/test/conformance'
 import { expect, test } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
 import { listEntries } from '../test/listEntries.ts'
@@ -19,6 +21,20 @@ test.each<[string, Partial<createLatchkey.Options>, readonly string[]]>([
   latchkey.kit.mount()
   expect(listEntries(latchkey)).toEqual(ids)
   latchkey.destroy()
+})
+
+test('S-33 every family of a kit reads the one session', async () => {
+  const slots = new Set<unknown>()
+  const [create] = addWalletConnect({ networks: [], adapters: [], ...gateway })
+  for (const namespace of ['eip155', 'solana'] as const) {
+    const context = testContext({ namespace })
+    const slot = <value, owner>(wanted: Slot<value, owner>) => {
+      slots.add(wanted)
+      return context.slot(wanted as never) as value
+    }
+    await create?.({ ...context, slot: slot as typeof context.slot })?.getProvider?.()
+  }
+  expect(slots.size).toBe(1)
 })
 
 test('B-02 B-17 a gateway without a project id has no relay to offer', () => {

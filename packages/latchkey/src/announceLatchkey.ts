@@ -1,4 +1,4 @@
-import { isNamespace } from '@latchkey/common'
+import { isNamespace } from '@latchkey/common/caip'
 import { createTriggerSource } from './createTriggerSource.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { Ui } from './mountUi.ts'

@@ -1,12 +1,11 @@
-import { type LatchkeyError, OptionInvalidError } from '@latchkey/common'
-import { close, connect, createKit, disconnect, getSnapshot, type KitConfig, open } from '@latchkey/core'
+import { type LatchkeyError, OptionInvalidError } from '@latchkey/common/contract'
+import { close, connect, createKit, disconnect, getSnapshot, type KitConfig, open, watchSnapshot } from '@latchkey/core'
 import { addEmbeddedWallet, withSecureSite } from './addEmbeddedWallet.ts'
 import { addWalletConnect } from './addWalletConnect.ts'
 import { announceLatchkey } from './announceLatchkey.ts'
 import { defineElements } from './defineElements.ts'
 import type { Latchkey } from './latchkey.ts'
 import { mountUi } from './mountUi.ts'
-import { watchSnapshot } from './watchSnapshot.ts'
 
 /**
  * Makes a wallet kit with its modal: the one call most hosts need.
@@ -45,7 +44,7 @@ export function createLatchkey(options: createLatchkey.Options): Latchkey {
     disconnect: (parameters) => disconnect(kit, parameters),
     getSnapshot: () => getSnapshot(kit),
     subscribe: (listener) => watchSnapshot(kit, listener),
-    on: (event, listener) => kit.events.on(event, listener),
+    on: kit.events.on,
     preload: ui.preload,
     mount() {
       if (kit.signal.aborted || typeof document === 'undefined') return () => {}

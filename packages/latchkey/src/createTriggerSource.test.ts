@@ -1,4 +1,4 @@
-import { themeAtom } from '@latchkey/core'
+import { themeAtom } from '@latchkey/core/internal'
 import { expect, test } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
 import { createTriggerSource } from './createTriggerSource.ts'

@@ -1,5 +1,6 @@
-import { formatAddress, formatBalance, type Namespace } from '@latchkey/common'
-import { balanceAtom, getSnapshot, identityAtom, type Kit, open, snapshotAtom, snapshotsByNamespaceAtom, themeAtom } from '@latchkey/core'
+import { formatAddress, formatBalance, type Namespace } from '@latchkey/common/caip'
+import { getSnapshot, type Kit, open, type Snapshot } from '@latchkey/core'
+import { balanceAtom, identityAtom, snapshotAtom, snapshotsByNamespaceAtom, type Theme, themeAtom } from '@latchkey/core/internal'
 
 const atoms = [snapshotAtom, snapshotsByNamespaceAtom, balanceAtom, identityAtom, themeAtom]
 
@@ -27,15 +28,13 @@ export function createTriggerSource(kit: Kit, namespace?: Namespace | undefined)
   }
 }
 
-function describe(kit: Kit, namespace: Namespace | undefined) {
+function describe(kit: Kit, namespace: Namespace | undefined): TriggerState {
   const { status, address } = getSnapshot(kit, { namespace })
   const { data: balance } = kit.store.get(balanceAtom)
   const isConnected = status === 'connected' && address !== undefined
   return {
     status,
-    /** Absent while nobody is connected. */
     address: isConnected ? address : undefined,
-    /** The account's name, or its address in short. */
     who: isConnected ? (kit.store.get(identityAtom).data?.name ?? formatAddress(address)) : undefined,
     amount: balance && `${formatBalance(balance.value, balance.decimals)} ${balance.symbol}`,
     ...kit.store.get(themeAtom),
@@ -43,7 +42,14 @@ function describe(kit: Kit, namespace: Namespace | undefined) {
 }
 
 /** What the button shows. */
-export type TriggerState = ReturnType<typeof describe>
+export type TriggerState = Theme & {
+  readonly status: Snapshot['status']
+  /** Absent while no wallet is connected. */
+  readonly address: string | undefined
+  /** The account's name, or its address in short. */
+  readonly who: string | undefined
+  readonly amount: string | undefined
+}
 
 /** A {@link TriggerState} to be read again whenever it is told of. */
 export type TriggerSource = {

@@ -6,7 +6,7 @@ import { type PageRequest, requestEvent } from './pageRequest.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-test('B-15 a button on the page brings the kit to life, whichever came first, and lets go when it leaves', () => {
+test('B-15 a button on the page brings the kit to life, whichever came first, and is released when it leaves', () => {
   defineElements()
   const before = document.body.appendChild(document.createElement('latchkey-button'))
   const adapter = mockAdapter()

@@ -21,7 +21,7 @@ export type Latchkey = {
   on<name extends keyof Events>(event: name, listener: (payload: Events[name]) => void): () => void
   /** Fetches the modal's code ahead of the first open. Without it nothing is fetched before. */
   preload(): void
-  /** Looks for wallets and takes up a stored session. Counted. @returns Undoes one call. */
+  /** Looks for wallets and restores a stored session. Counted. @returns Undoes one call. */
   mount(): () => void
   /** Ends everything for good: sessions of wallets stay at the wallets. */
   destroy(): void

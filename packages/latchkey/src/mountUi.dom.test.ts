@@ -1,4 +1,5 @@
-import { close, modalAtom, open, relayedRequestsAtom } from '@latchkey/core'
+import { close, open } from '@latchkey/core'
+import { modalAtom, relayedRequestsAtom } from '@latchkey/core/internal'
 import { settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'

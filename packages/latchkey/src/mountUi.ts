@@ -1,5 +1,6 @@
-import { hasCode, LatchkeyError } from '@latchkey/common'
-import { close, type Kit, modalAtom, relayedRequestsAtom } from '@latchkey/core'
+import { hasCode, LatchkeyError } from '@latchkey/common/contract'
+import { close, type Kit } from '@latchkey/core'
+import { modalAtom, relayedRequestsAtom } from '@latchkey/core/internal'
 
 /** The modal's code, which loads on the first open. */
 export type Ui = {
@@ -73,7 +74,7 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     unmount = undefined
     own?.remove()
   }
-  /** A request that waits in a phone's wallet brings the way there, though nobody opened the modal. */
+  /** A request that waits in a phone's wallet brings the way there, though the modal was not opened. */
   const isWanted = () => kit.store.get(modalAtom).open || isEmbedded || (kit.store.get(relayedRequestsAtom).size > 0 && kit.page.isPhone())
   const showIfWanted = () => {
     if (isStarted && isWanted()) void show()
@@ -116,13 +117,13 @@ export declare namespace mountUi {
   }
 }
 
-/** The modal's own code could not be fetched: the page is offline, or was deployed anew since it loaded. */
+/** The modal's own code could not be fetched: the page is offline, or was deployed again since it loaded. */
 export class ModalLoadError extends LatchkeyError<'MODAL_LOAD_FAILED'> {
   override readonly name = 'ModalLoadError'
   constructor({ cause }: { cause: unknown }) {
     super('MODAL_LOAD_FAILED', 'The wallet window could not be loaded', {
       cause,
-      hints: ['Is this page offline, or deployed anew since it loaded?'],
+      hints: ['Is this page offline, or deployed again since it loaded?'],
     })
   }
 }

@@ -1,4 +1,4 @@
-export { defineNetwork } from '@latchkey/common'
+export { defineNetwork } from '@latchkey/common/caip'
 export {
   abstract,
   apeChain,

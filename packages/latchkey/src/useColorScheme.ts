@@ -1,9 +1,9 @@
-import type { ThemeMode } from '@latchkey/core'
+import type { ThemeMode } from '@latchkey/core/internal'
 import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-color-scheme: dark)'
 
-/** The mode that results from the kit's theme and the visitor's system. A server takes `auto` for light. */
+/** The mode that results from the kit's theme and the user's system. A server takes `auto` for light. */
 export function useColorScheme(mode: ThemeMode): 'light' | 'dark' {
   const isDark = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
-import { createMemoryStorage } from '@latchkey/common'
 import { mainnet, optimism } from '@latchkey/common/networks'
+import { createMemoryStorage } from '@latchkey/common/web'
 import { type MockAdapter, mockAdapter } from '@latchkey/test'
 import { createLatchkey } from '../src/createLatchkey.ts'
 import type { Latchkey } from '../src/latchkey.ts'

@@ -1,5 +1,5 @@
-import { connectorEntriesAtom } from '@latchkey/core'
+import { connectorEntriesAtom } from '@latchkey/core/internal'
 import type { Latchkey } from '../src/latchkey.ts'
 
-/** Ids of the wallets a visitor is offered, in order. */
+/** Ids of the wallets a user is offered, in order. */
 export const listEntries = ({ kit }: Latchkey): readonly string[] => kit.store.get(connectorEntriesAtom).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createReactTestKit, render, renderHook } from '../test/renderHook.tsx'
-import { useAccount } from './hooks/useAccount.ts'
+import { useAccount } from './hooks/account/useAccount.ts'
 import { KitProvider } from './KitProvider.tsx'
 
 test('keeps the kit mounted exactly as long as it is on the page, StrictMode included', async () => {

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** A hook was called by a component that has no provider above it. */
 export class ProviderMissingError extends LatchkeyError<'PROVIDER_MISSING'> {

@@ -20,13 +20,13 @@ export function useAction<parameters extends readonly unknown[], value>(
     const settle = (next: useAction.State<value>) => {
       if (run === epoch.current) setState(next)
     }
-    settle({ status: 'pending', data: undefined, error: undefined })
+    settle({ ...idle, status: 'pending' })
     try {
       const data = await latest.current(...parameters)
-      settle({ status: 'success', data, error: undefined })
+      settle({ ...idle, status: 'success', data })
       return data
     } catch (error) {
-      settle({ status: 'error', data: undefined, error: toError(error) })
+      settle({ ...idle, status: 'error', error: toError(error) })
       throw error
     }
   }, [])

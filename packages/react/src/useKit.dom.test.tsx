@@ -1,4 +1,4 @@
-import { hasCode } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
 import { Component, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createReactTestKit, Probe, render, renderHook } from '../test/renderHook.tsx'

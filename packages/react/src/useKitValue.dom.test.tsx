@@ -1,4 +1,5 @@
-import { modalAtom, open, themeAtom } from '@latchkey/core'
+import { open } from '@latchkey/core'
+import { modalAtom, themeAtom } from '@latchkey/core/internal'
 import { act, StrictMode, Suspense, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'

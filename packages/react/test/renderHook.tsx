@@ -1,5 +1,6 @@
-import { createMemoryStorage, type Network } from '@latchkey/common'
+import type { Network } from '@latchkey/common/caip'
 import { mainnet, optimism } from '@latchkey/common/networks'
+import { createMemoryStorage } from '@latchkey/common/web'
 import { createKit, type Kit, type KitConfig } from '@latchkey/core'
 import { type MockAdapter, mockAdapter } from '@latchkey/test'
 import { act, type ReactNode, StrictMode } from 'react'

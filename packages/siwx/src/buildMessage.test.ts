@@ -1,4 +1,4 @@
-import type { SignInMessage } from '@latchkey/common/sign-in'
+import type { SignInMessage } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
 import { buildMessage } from './buildMessage.ts'
 import { parseMessage } from './parseMessage.ts'

@@ -1,4 +1,4 @@
-import { hasCode } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
 import { SiweMessage } from 'siwe'
 import { parseSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SignInMessage } from '@latchkey/common/sign-in'
+import type { SignInMessage } from '@latchkey/common/caip'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { buildMessage } from './buildMessage.ts'
@@ -107,7 +107,7 @@ test.each<[string, Partial<SignInMessage>, string, string, boolean]>([
     false,
   ],
   [
-    'one by somebody else',
+    'one by another account',
     {
       accountAddress: '0x6Da01670d8fc844e736095918bbE11fE8D564163',
       nonce: 'rmplqh1gf',

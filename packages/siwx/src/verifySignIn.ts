@@ -1,5 +1,4 @@
-import { formatAccountId, toChainId } from '@latchkey/common'
-import { checkMessage, type SignInMessage, SignInRefusedError } from '@latchkey/common/sign-in'
+import { checkMessage, formatAccountId, type SignInMessage, SignInRefusedError, toChainId } from '@latchkey/common/caip'
 import { parseMessage } from './parseMessage.ts'
 import { verifySignature } from './verifySignature.ts'
 
@@ -15,11 +14,11 @@ import { verifySignature } from './verifySignature.ts'
  * @see Requirement B-09
  */
 export async function verifySignIn(parameters: verifySignIn.Parameters): Promise<SignInMessage> {
-  const { message: text, signature, publicKey, rpcUrls, signal, ...expected } = parameters
-  const message = parseMessage(text)
+  const { message: text, signature, publicKey, rpcUrls, families, signal, timeoutMs, fetchOf, ...expected } = parameters
+  const message = parseMessage(text, { families })
   checkMessage(message, { ...expected, nowMs: expected.nowMs ?? Date.now() })
   const account = formatAccountId({ chainId: toChainId(message.chainId), address: message.accountAddress })
-  const isSigned = await verifySignature({ account, message: text, signature, publicKey, rpcUrls, signal })
+  const isSigned = await verifySignature({ account, message: text, signature, publicKey, rpcUrls, families, signal, timeoutMs, fetchOf })
   if (!isSigned) throw new SignInRefusedError({ reason: 'signature' })
   return message
 }

@@ -4,13 +4,12 @@ import { WalletIcon } from '../src/parts/WalletIcon/WalletIcon.tsx'
 import { WalletRow } from '../src/parts/WalletRow/WalletRow.tsx'
 import { Alert } from '../src/primitives/Alert/Alert.tsx'
 import { Card } from '../src/primitives/Card/Card.tsx'
+import { Detail } from '../src/primitives/Detail/Detail.tsx'
+import { DetailList } from '../src/primitives/DetailList/DetailList.tsx'
 import { Disclosure } from '../src/primitives/Disclosure/Disclosure.tsx'
-import { Fact } from '../src/primitives/Fact/Fact.tsx'
-import { Facts } from '../src/primitives/Facts/Facts.tsx'
 import { walletGlyph } from '../src/primitives/Icon/glyphs.ts'
 import { Icon } from '../src/primitives/Icon/Icon.tsx'
 import { browserGlyph, desktopGlyph, mailGlyph, phoneGlyph } from '../src/primitives/Icon/later/glyphs.ts'
-import { Progress } from '../src/primitives/Progress/Progress.tsx'
 import { SearchField } from '../src/primitives/SearchField/SearchField.tsx'
 import { Segments } from '../src/primitives/Segments/Segments.tsx'
 import { Tabs } from '../src/primitives/Tabs/Tabs.tsx'
@@ -35,7 +34,7 @@ export function Fields() {
           <TextField {...field} value={mail} onSubmit={() => setMail('')} go={{ label: 'Continue', disabled: mail === '' }} />
         </div>
         <div className={classes.half}>
-          <TextField {...field} value="mira@meadow" invalid hint="That email looks incomplete. Add the part after the dot." />
+          <TextField {...field} value="mira@meadow" invalid hint="Enter a full email address, like name@example.com." />
         </div>
         <div className={classes.half}>
           <TextField {...field} value="mira@meadow.example" loading />
@@ -108,11 +107,6 @@ export function Fields() {
           </div>
         ))}
       </Line>
-      <Line name="Progress">
-        <div className={classes.half}>
-          <Progress label="Loading" value={0.62} />
-        </div>
-      </Line>
       <Line name="Alerts">
         {(['plain', 'accent', 'positive', 'caution', 'critical'] as const).map((tone) => (
           <div key={tone} className={classes.half}>
@@ -124,12 +118,12 @@ export function Fields() {
       </Line>
       <Line name="Facts">
         <div className={classes.half}>
-          <Facts>
-            <Fact label="Network fee" info={{ label: 'About the network fee', text: 'What the network takes.' }}>
+          <DetailList>
+            <Detail label="Network fee" info={{ label: 'About the network fee', text: 'What the network takes.' }}>
               $0.42 <small>0.0001 ETH</small>
-            </Fact>
-            <Fact label="Arrives">About 15 seconds</Fact>
-          </Facts>
+            </Detail>
+            <Detail label="Arrives">About 15 seconds</Detail>
+          </DetailList>
         </div>
         <div className={classes.half}>
           <Card>

@@ -3,16 +3,15 @@ import { ActionTiles } from '../src/parts/ActionTiles/ActionTiles.tsx'
 import { AmountField } from '../src/parts/AmountField/AmountField.tsx'
 import { Avatar } from '../src/parts/Avatar/Avatar.tsx'
 import { Chips } from '../src/parts/Chips/Chips.tsx'
-import { Delta } from '../src/parts/Delta/Delta.tsx'
+import { ChoiceButton } from '../src/parts/ChoiceButton/ChoiceButton.tsx'
 import { Figure } from '../src/parts/Figure/Figure.tsx'
 import { NftCard } from '../src/parts/NftCard/NftCard.tsx'
-import { Pick } from '../src/parts/Pick/Pick.tsx'
 import { ReceiverField } from '../src/parts/ReceiverField/ReceiverField.tsx'
-import { Route } from '../src/parts/Route/Route.tsx'
 import { Row } from '../src/parts/Row/Row.tsx'
 import { RowFigures } from '../src/parts/RowFigures/RowFigures.tsx'
 import { TokenIcon } from '../src/parts/TokenIcon/TokenIcon.tsx'
 import { TokenPair } from '../src/parts/TokenPair/TokenPair.tsx'
+import { TransferLegs } from '../src/parts/TransferLegs/TransferLegs.tsx'
 import { Body } from '../src/primitives/Body/Body.tsx'
 import { Icon } from '../src/primitives/Icon/Icon.tsx'
 import { buyGlyph, receiveGlyph, sendGlyph, swapGlyph } from '../src/primitives/Icon/later/glyphs.ts'
@@ -37,11 +36,6 @@ export function Money() {
         <Scroll>
           <Stack above={12} gap={8}>
             <Figure whole="$4,218" cents=".62" spoken="Total: 4,218.62 US dollars" />
-            <p>
-              <Delta isUp strong>
-                +$38.20 (0.91%)
-              </Delta>
-            </p>
             <ActionTiles
               actions={[
                 { id: 'onramp', glyph: buyGlyph, label: 'Buy', onClick: press },
@@ -73,9 +67,9 @@ export function Money() {
               value={amount}
               onChange={setAmount}
               pick={
-                <Pick icon={eth} label="Token: ETH" onClick={press}>
+                <ChoiceButton icon={eth} label="Token: ETH" onClick={press}>
                   ETH
-                </Pick>
+                </ChoiceButton>
               }
               note="$612.40"
               have="1.204 ETH"
@@ -108,7 +102,7 @@ export function Money() {
               clearLabel="Clear recipient"
               pasteLabel="Paste"
             />
-            <Route
+            <TransferLegs
               legs={[
                 { id: 'from', icon: <TokenIcon src={pictures.eth} symbol="ETH" size={44} />, label: 'You send · $612.40', sum: '0.25 ETH' },
                 { id: 'to', icon: <Avatar address={address} size={44} />, label: 'To', sum: 'noor.latch' },

@@ -17,7 +17,6 @@ import { WalletGrid, type WalletGridHandle } from '../src/parts/WalletGrid/Walle
 import { WalletIcon } from '../src/parts/WalletIcon/WalletIcon.tsx'
 import { WalletIconStack } from '../src/parts/WalletIconStack/WalletIconStack.tsx'
 import { WalletRow } from '../src/parts/WalletRow/WalletRow.tsx'
-import { Banner } from '../src/primitives/Banner/Banner.tsx'
 import { Body } from '../src/primitives/Body/Body.tsx'
 import { Button } from '../src/primitives/Button/Button.tsx'
 import { Buttons } from '../src/primitives/Buttons/Buttons.tsx'
@@ -29,7 +28,6 @@ import {
   copyGlyph,
   exitGlyph,
   keyGlyph,
-  mailGlyph,
   pencilGlyph,
   plusGlyph,
   refreshGlyph,
@@ -37,10 +35,10 @@ import {
   shieldGlyph,
 } from '../src/primitives/Icon/later/glyphs.ts'
 import { IconButton } from '../src/primitives/IconButton/IconButton.tsx'
+import { LabeledDivider } from '../src/primitives/LabeledDivider/LabeledDivider.tsx'
 import { Link } from '../src/primitives/Link/Link.tsx'
 import { List } from '../src/primitives/List/List.tsx'
 import { Menu } from '../src/primitives/Menu/Menu.tsx'
-import { Or } from '../src/primitives/Or/Or.tsx'
 import { Scroll } from '../src/primitives/Scroll/Scroll.tsx'
 import { SearchField } from '../src/primitives/SearchField/SearchField.tsx'
 import { Section } from '../src/primitives/Section/Section.tsx'
@@ -87,7 +85,7 @@ export function Panels() {
                 onClick={press}
               />
             </List>
-            <Or>or</Or>
+            <LabeledDivider>or</LabeledDivider>
             <RowSkeleton count={2} />
           </Stack>
         </Body>
@@ -232,20 +230,9 @@ export function Panels() {
             <HelpItem glyph={keyGlyph} title="One key for many sites">
               Sign in with your wallet instead of another password.
             </HelpItem>
-            <HelpItem glyph={shieldGlyph} title="It holds what is yours">
-              Send, receive and keep tokens and collectibles.
+            <HelpItem glyph={shieldGlyph} title="Holds your tokens and collectibles">
+              Send, receive and store them.
             </HelpItem>
-            <Banner
-              icon={<WalletIcon glyph={mailGlyph} accent />}
-              title="Prefer email?"
-              action={
-                <Button size="xs" variant="secondary">
-                  Get
-                </Button>
-              }
-            >
-              We make a wallet for you
-            </Banner>
             <Stack above={12}>
               <Buttons>
                 <Button variant="secondary">I have one</Button>

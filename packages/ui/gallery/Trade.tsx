@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AmountField } from '../src/parts/AmountField/AmountField.tsx'
-import { Knot } from '../src/parts/Knot/Knot.tsx'
+import { AmountPair } from '../src/parts/AmountPair/AmountPair.tsx'
 import { MoneyInput } from '../src/parts/MoneyInput/MoneyInput.tsx'
 import { Row } from '../src/parts/Row/Row.tsx'
 import { SearchList } from '../src/parts/SearchList/SearchList.tsx'
@@ -29,10 +29,10 @@ export function Trade() {
         <Body>
           <Scroll>
             <Stack above={12} gap={8}>
-              <Knot label="Swap direction" onFlip={press}>
+              <AmountPair label="Swap direction" onFlip={press}>
                 <AmountField label="You pay" value={paid} onChange={setPaid} note="$250.00" have="1,180 PLD" />
                 <AmountField label="You get" value="0.101916" note="$249.60" />
-              </Knot>
+              </AmountPair>
               <Steps
                 label="What is left to do"
                 steps={[

@@ -1,13 +1,14 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../src/css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../test/renderInRoot.tsx'
+import { settle } from '../test/settle.ts'
 import { Gallery } from './Gallery.tsx'
 
 /** axe, on every component of the gallery. */
 async function problems(options: renderInRoot.Options): Promise<string[]> {
-  const { host } = renderInRoot(<Gallery />, { width: 1200, ...options })
+  const { host, root } = renderInRoot(<Gallery />, { width: 1200, ...options })
   // What fades in has no fixed contrast while it does.
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await settle([root])
   const { violations } = await axe.run(host, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     // Rules about a whole page, which this is not; and the gallery holds one of everything, some twice.

@@ -1,9 +1,11 @@
-import type { Flag, ViewId, ViewParams } from '@latchkey/core'
+import type { ViewId } from '@latchkey/core'
+import type { ViewParams } from '@latchkey/core/internal'
 import type { ComponentType, ReactNode } from 'react'
 import type { TextValues } from './text/createText.ts'
-import type { MessageKey, Words } from './text/messages.ts'
+import type { WordsFile } from './text/loadWords.ts'
+import type { MessageKey } from './text/messages.ts'
 
-/** What stands at a view's top. */
+/** The content of a view's header. */
 export type ViewHeader = {
   /** The dialog's name; `values` fill it. */
   readonly title: MessageKey | { readonly key: MessageKey; readonly values: TextValues } | { readonly name: string }
@@ -15,29 +17,30 @@ export type ViewHeader = {
   readonly onBack?: (() => void) | undefined
 }
 
-/** One screen: its definition is small and always there, its component is fetched when first shown. */
+/** One screen: its definition is small and always there, its component is loaded when it is first shown. */
 export type View<view extends ViewId> = {
-  /** `root`: large title and the site; `bar`: back, title, tools, close; `own`: the component draws it. */
-  readonly header: 'root' | 'bar' | 'own'
-  /** A hook: reads what the title depends on. */
-  readonly useHeader: (params: ViewParams[view]) => ViewHeader
-  readonly load: () => Promise<ComponentType<ViewProps<view>>>
-  /** What only this view and its neighbours say, where the later views' words do not hold it. */
-  readonly loadWords?: (() => Promise<Words>) | undefined
+  /** The dialog's name, unless `useHeader` has another one. */
+  readonly title: MessageKey
+  /** A hook: what the header has beyond the title, or instead of it. */
+  readonly useHeader?: ((params: ViewParams[view]) => Partial<ViewHeader>) | undefined
+  /** `root`: large title and the site; `own`: the component draws it. Absent: back, title, tools, close. */
+  readonly header?: 'root' | 'own' | undefined
+  /** The help page that the header links to. */
+  readonly help?: 'WhatIsAWallet' | 'WhatIsANetwork' | undefined
+  /** Files of `text/en` that the view needs beside `frame` and `later`. */
+  readonly words?: readonly WordsFile[] | undefined
+  /** The module with the component, which has the view's name. */
+  readonly load: () => Promise<{ readonly [name in view]: ComponentType<ViewProps<view>> }>
   /** Comes with the modal itself, its words included. */
   readonly isFirst?: boolean | undefined
-  /** Views that often come next, fetched on idle. */
+  /** Views that often come next; they are loaded while the browser is idle. */
   readonly next?: readonly ViewId[] | undefined
-  /** The view exists only while this is on. */
-  readonly feature?: Flag | undefined
-  /** CSS pixels, if not the modal's own. */
-  readonly width?: number | undefined
 }
 
-/** What each view's component is given. */
+/** The props of each view's component. */
 export type ViewProps<view extends ViewId> = { readonly params: ViewParams[view] }
 
-/** Names a view's parts, checked against what core says it must be told. */
+/** Defines a view; the compiler checks it against the parameters that core has for it. */
 export function defineView<view extends ViewId>(view: View<view>): View<view> {
   return view
 }

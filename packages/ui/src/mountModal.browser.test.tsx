@@ -1,8 +1,8 @@
-import { close, connect, modalAtom, open, push, showAlert, showToast } from '@latchkey/core'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { close, connect, open } from '@latchkey/core'
+import { modalAtom, showAlert, showToast } from '@latchkey/core/internal'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { mountTestModal } from './mountTestModal.fixture.tsx'
-import { settle } from './settle.fixture.ts'
+import { mountTestModal } from '../test/mountTestModal.tsx'
 
 beforeEach(() => page.viewport(1_024, 768))
 
@@ -39,40 +39,6 @@ test('U-04 N-10 embedded it is a region where the host put it, without overlay o
   await connect(modal.kit, { connectorId: 'com.tidewell' })
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('Account'))
   container.remove()
-})
-
-test('U-06 is 360 px wide, above the page', async () => {
-  const modal = await mountTestModal()
-  await modal.show()
-
-  expect(modal.query('[role="dialog"]')?.offsetWidth).toBe(360)
-  expect(getComputedStyle(modal.root).zIndex).toBe('999')
-})
-
-test('U-06 below 430 px it is a sheet at the foot of the screen', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1_024, 768))
-  const modal = await mountTestModal()
-  await modal.show()
-  await settle()
-
-  const box = modal.query('[role="dialog"]')?.getBoundingClientRect()
-  expect(modal.root.dataset['sheet']).toBe('')
-  expect(box?.width).toBe(390)
-  expect(box?.bottom).toBe(844)
-})
-
-test('U-06 follows the theme at once, and the system where it is auto', async () => {
-  const modal = await mountTestModal({ themeMode: 'dark', themeVariables: { radius: 0, accent: '#ffd400' } })
-  await modal.show()
-  expect(modal.root.dataset['theme']).toBe('dark')
-  expect(getComputedStyle(modal.root).getPropertyValue('--lk-radius').trim()).toBe('0')
-
-  const { setTheme } = await import('@latchkey/core')
-  setTheme(modal.kit, { themeMode: 'auto' })
-
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  await vi.waitFor(() => expect(modal.root.dataset['theme']).toBe(system))
 })
 
 test('B-05 the page behind is out of reach, and afterwards as it was to the byte', async () => {
@@ -162,18 +128,6 @@ test('N-10 what closes stays what it was until it is gone', async () => {
   expect(seen[0]).toBe('WhatIsANetwork')
 })
 
-test('U-07 a view that goes is a picture that nobody can press, and is gone soon', async () => {
-  const modal = await mountTestModal()
-  await modal.show()
-  await modal.find('[data-testid="wallet-com.tidewell"]')
-
-  push(modal.kit, { view: 'WhatIsANetwork' })
-  await modal.find('[inert][aria-hidden="true"]')
-  expect(modal.shadow.querySelectorAll('[data-testid="wallet-com.tidewell"]')).toHaveLength(0)
-
-  await vi.waitFor(() => expect(modal.query('[inert][aria-hidden="true"]')).toBeNull())
-})
-
 test('X-01 an alert stands above the view in the words of the catalogue, and can be put away', async () => {
   const modal = await mountTestModal()
   await modal.show()
@@ -252,29 +206,4 @@ test('B-13 the host may word any sentence its own way', async () => {
   await modal.show()
 
   expect(modal.query('[role="dialog"] h2')?.textContent).toBe('Come in')
-})
-
-test('B-05 reduced motion: nothing travels', async () => {
-  const modal = await mountTestModal()
-  const { cdp } = await import('vitest/browser')
-  await (cdp() as unknown as { send(method: string, parameters: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
-  })
-  await modal.show()
-  push(modal.kit, { view: 'WhatIsANetwork' })
-
-  expect(getComputedStyle(modal.root).getPropertyValue('--lk-shift').trim()).toBe('0px')
-  await (cdp() as unknown as { send(method: string, parameters: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
-    features: [],
-  })
-})
-
-test('R-14 `enableMobileFullScreen` lets the sheet take the whole screen', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1_024, 768))
-  const modal = await mountTestModal({ enableMobileFullScreen: true })
-  await modal.show()
-  await settle()
-
-  expect(modal.query('[role="dialog"]')?.offsetHeight).toBe(844)
 })

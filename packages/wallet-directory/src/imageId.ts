@@ -1,4 +1,4 @@
-import { OptionInvalidError } from '@latchkey/common'
+import { OptionInvalidError } from '@latchkey/common/contract'
 
 /** Whether `value` can be the id of an image at a gateway. */
 export function isImageId(value: string): boolean {

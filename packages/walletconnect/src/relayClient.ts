@@ -1,6 +1,7 @@
-import type { AppMetadata, ChainId, Namespace, PeerWallet, SignInRequest } from '@latchkey/common'
+import type { ChainId, Namespace } from '@latchkey/common/caip'
+import type { AppMetadata, PeerWallet, SignInRequest } from '@latchkey/common/contract'
 
-/** Makes the client of a kit; called when a visitor first chooses this way, or a stored session resumes. */
+/** Makes the client of a kit; called when a user first chooses this way, or a stored session resumes. */
 export type CreateRelayClient = (parameters: RelayClientParameters) => Promise<RelayClient>
 
 /** What a client is made with. */
@@ -62,7 +63,7 @@ export type RelayClientEvents = {
   relayRefused: { readonly reason: string }
 }
 
-/** A proposal a wallet may take up. */
+/** A proposal a wallet may accept. */
 export type Proposal = {
   /** The pairing URI, a secret. */
   readonly uri: string
@@ -74,7 +75,7 @@ export type Proposal = {
 
 /** What is asked of a wallet, by family. All of it is optional to the wallet. */
 export type RequestedNamespaces = {
-  readonly [namespace in Namespace]?: {
+  readonly [namespace: string]: {
     readonly chains: readonly ChainId[]
     readonly methods: readonly string[]
     readonly events: readonly string[]

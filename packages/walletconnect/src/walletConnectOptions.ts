@@ -1,3 +1,4 @@
+import type { UniversalProviderConfig } from '@latchkey/common/contract'
 import type { CreateRelayClient } from './relayClient.ts'
 
 /** What a host says about its WalletConnect. */
@@ -9,20 +10,7 @@ export type WalletConnectOptions = {
     readonly projectId?: string | undefined
   }
   /** Asks wallets for something else than the adapters do (R-14, `universalProviderConfigOverride`). */
-  readonly providerConfig?: WalletConnectOptions.ProviderConfig | undefined
+  readonly providerConfig?: UniversalProviderConfig | undefined
   /** Another client of the session protocol. @defaultValue the Apache-2.0 one that this package brings */
   readonly createClient?: CreateRelayClient | undefined
-}
-
-export declare namespace WalletConnectOptions {
-  /** By family; what is absent stays as the adapters ask. */
-  type ProviderConfig = {
-    readonly chains?: { readonly [namespace: string]: readonly string[] } | undefined
-    readonly methods?: { readonly [namespace: string]: readonly string[] } | undefined
-    readonly events?: { readonly [namespace: string]: readonly string[] } | undefined
-    /** RPC addresses by CAIP-2 id. */
-    readonly rpcMap?: { readonly [chainId: string]: string } | undefined
-    /** CAIP-2 id of the chain a new session starts on, if the wallet grants it. */
-    readonly defaultChain?: string | undefined
-  }
 }

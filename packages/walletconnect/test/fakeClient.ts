@@ -1,4 +1,4 @@
-import { createEmitter } from '@latchkey/common'
+import { createEmitter } from '@latchkey/common/web'
 import type {
   CreateRelayClient,
   RelayClient,

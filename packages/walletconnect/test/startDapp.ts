@@ -1,4 +1,5 @@
-import type { AccountId, ChainId, Connector, Namespace, Network, WalletConnectNamespace } from '@latchkey/common'
+import type { AccountId, ChainId, Namespace, Network } from '@latchkey/common/caip'
+import type { Connector, WalletConnectNamespace } from '@latchkey/common/contract'
 import { type TestContext, testContext } from '@latchkey/test/conformance'
 import { walletConnect } from '../src/walletConnect.ts'
 import type { WalletConnectOptions } from '../src/walletConnectOptions.ts'
@@ -34,7 +35,7 @@ export function startDapp(options: startDapp.Options): TestDapp {
       { chains: chains[namespace].map((one) => one.caipNetworkId), ...methods[namespace], rpcMap: {} },
     ]),
   )
-  const made = new Map<string, unknown>()
+  const made = new Map<unknown, unknown>()
   const controller = new AbortController()
   const uris: string[] = []
   const emitted: TestContext['emitted'] = []
@@ -54,9 +55,9 @@ export function startDapp(options: startDapp.Options): TestDapp {
           removeItem: (key) => void stored.delete(key),
           keys: () => [...stored.keys()],
         },
-        once<value>(key: string, make: () => value): value {
-          if (!made.has(key)) made.set(key, make())
-          return made.get(key) as value
+        slot(slot) {
+          if (!made.has(slot)) made.set(slot, slot.create(context))
+          return made.get(slot) as ReturnType<typeof slot.create>
         },
         emit(name, payload) {
           if (controller.signal.aborted) return

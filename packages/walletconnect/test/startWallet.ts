@@ -6,7 +6,7 @@ import { Core } from '@walletconnect/core'
 export type TestWallet = {
   /** Reads a code. */
   pair(uri: string): Promise<void>
-  /** What it has asked its visitor so far: proposals and requests. */
+  /** What it has asked its user so far: proposals and requests. */
   readonly prompts: string[]
   /** The session as the wallet sees it. */
   readonly sessions: () => readonly { readonly topic: string; readonly expiry: number }[]

@@ -1,3 +1,5 @@
+import { collectible } from '../../test/src/collectible.ts'
+
 /** How much the account holds and did (R-A9). */
 export const held = { tokens: 2_000, collectibles: 10_000, transactions: 10_000 } as const
 
@@ -23,7 +25,7 @@ export async function answerAccount(url: URL, ready: Promise<void>): Promise<obj
     return { balances: Array.from({ length: held.tokens }, (_, at) => toBalance(at)) }
   }
   if (pathname.endsWith('/history')) return toPage(searchParams, held.transactions, toTransaction)
-  if (pathname.endsWith('/nfts')) return toPage(searchParams, held.collectibles, toCollectible)
+  if (pathname.endsWith('/nfts')) return toPage(searchParams, held.collectibles, (at) => collectible(at, { chain }))
   return undefined
 }
 
@@ -32,22 +34,6 @@ function toPage(query: URLSearchParams, count: number, toEntry: (at: number) => 
   const to = Math.min(from + pageSize, count)
   const data = Array.from({ length: to - from }, (_, at) => toEntry(from + at))
   return { data, next: to < count ? String(to) : null }
-}
-
-function toCollectible(at: number): object {
-  const contract = `0x${'b'.repeat(40)}`
-  return {
-    id: `${chain}/erc721:${contract}/${at}`,
-    chainId: chain,
-    address: `${chain}:${contract}`,
-    tokenId: String(at),
-    standard: 'erc721',
-    name: `Number ${at}`,
-    collection: 'Shorelines',
-    imageId: null,
-    quantity: '1',
-    isSpam: false,
-  }
 }
 
 function toBalance(at: number): object {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** What a visitor saw while a list was scrolled. */
+/** What a user saw while a list was scrolled. */
 export type Scrolled = {
   readonly framesPerS: number
   /** What the page's own thread worked for each picture, ms: script, style, layout and painting. */

@@ -4,13 +4,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { processorMs } from './processorMs.ts'
 
 const main = fileURLToPath(new URL('../../../apps/gateway/dist/main.js', import.meta.url))
 
-/** Starts a gateway in a process of its own as `pnpm start` does, with an empty embedded database and limits out of the way. @param env Further variables. */
-export async function startGateway(env: Readonly<Record<string, string>> = {}) {
+/**
+ * Starts a gateway in a process of its own as `pnpm start` does, with an empty embedded database and limits out of the way.
+ *
+ * @param env Further variables.
+ * @param flags Further flags of Node.
+ */
+export async function startGateway(env: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', ...flags, main], {
     env: {
       PATH: process.env['PATH'] ?? '',
       LATCHKEY_DEV: '1',
@@ -33,12 +39,16 @@ export async function startGateway(env: Readonly<Record<string, string>> = {}) {
     })
   })
   return {
+    pid: child.pid ?? 0,
     relayUrl: `${url.replace('http', 'ws')}/relay`,
     /** What the process holds in memory. */
     megabytes: () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024),
+    /** What it has used of the processor. */
+    processorMs: () => processorMs(child.pid ?? 0),
     async stop() {
       child.removeAllListeners('exit')
-      child.kill('SIGKILL')
+      // One that is profiled writes its profile as it ends by itself.
+      child.kill(flags.length > 0 ? 'SIGTERM' : 'SIGKILL')
       await once(child, 'exit')
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What a visitor does again and again. */
+/** What a user does again and again. */
 export type Journey = 'open and close' | 'connect and disconnect'
 
 /**

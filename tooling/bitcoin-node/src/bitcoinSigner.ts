@@ -99,7 +99,7 @@ function toSpendId(message: string, script: Uint8Array): Uint8Array {
   return sha256(sha256(bytes)).reverse()
 }
 
-/** The script of an address, for whoever holds a transaction against it. */
+/** The script of an address, for a test that holds a transaction against it. */
 export function toScript(address: string, hrp: Hrp): Uint8Array {
   const network = hrp === 'bc' ? NETWORK : { ...TEST_NETWORK, bech32: hrp }
   return OutScript.encode(AddressOf(network).decode(address))

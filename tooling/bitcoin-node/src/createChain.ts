@@ -43,7 +43,7 @@ export async function createChain({ bankKey }: { bankKey: Uint8Array }): Promise
   const bcoin = loadBcoin()
   const options = { network: 'regtest', memory: true, indexTX: true, indexAddress: true, listen: false, workers: false }
   const node = new bcoin.FullNode({ ...options, logConsole: false })
-  // Its own interface is another; nobody is to find that port open.
+  // Its own interface is another; no process is to find that port open.
   Object.assign(node.http, { open: async () => {}, close: async () => {} })
   await node.open()
   const { network } = node
@@ -70,6 +70,13 @@ export async function createChain({ bankKey }: { bankKey: Uint8Array }): Promise
     const script = bcoin.Script.fromAddress(address).toRaw()
     return (await node.getCoinsByAddress(address)).filter((coin) => coin.script.toRaw().equals(script))
   }
+  /** The pool asserts when a block and a payment come at the same time: what writes goes one after another. */
+  let last: Promise<unknown> = Promise.resolve()
+  const alone = <result>(write: () => Promise<result>): Promise<result> => {
+    const done = last.then(write)
+    last = done.catch(() => {})
+    return done
+  }
   const mine = async (blocks: number) => {
     for (let mined = 0; mined < blocks; mined++) await node.chain.add(await node.miner.mineBlock(null, bank))
   }
@@ -80,6 +87,17 @@ export async function createChain({ bankKey }: { bankKey: Uint8Array }): Promise
     const missing = await node.mempool.addTX(tx)
     if (missing) throw new Error('bad-txns-inputs-missingorspent')
     return tx.txid()
+  }
+
+  const pay = async (address: string, satoshis: number) => {
+    const mtx = new bcoin.MTX()
+    mtx.addOutput(read(address), satoshis)
+    const coins = (await coinsOf(bank)).filter(isSpendable).slice(0, 50)
+    await mtx.fund(coins, { rate: feeRate, changeAddress: bank })
+    mtx.sign(ring)
+    const txid = await send(mtx.toRaw().toString('hex'))
+    await mine(1)
+    return txid
   }
 
   return {
@@ -100,18 +118,9 @@ export async function createChain({ bankKey }: { bankKey: Uint8Array }): Promise
         .sort((one, other) => (age(one) === age(other) ? 0 : age(other) - age(one)))
     },
     getTransaction: (txid) => toFound(Buffer.from(txid, 'hex').reverse()),
-    send,
-    async pay(address, satoshis) {
-      const mtx = new bcoin.MTX()
-      mtx.addOutput(read(address), satoshis)
-      const coins = (await coinsOf(bank)).filter(isSpendable).slice(0, 50)
-      await mtx.fund(coins, { rate: feeRate, changeAddress: bank })
-      mtx.sign(ring)
-      const txid = await send(mtx.toRaw().toString('hex'))
-      await mine(1)
-      return txid
-    },
-    mine,
+    send: (raw) => alone(() => send(raw)),
+    pay: (address, satoshis) => alone(() => pay(address, satoshis)),
+    mine: (blocks) => alone(() => mine(blocks)),
     close: () => node.close(),
   }
 }

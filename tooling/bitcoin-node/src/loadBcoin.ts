@@ -1,7 +1,7 @@
 import { createRequire, registerHooks } from 'node:module'
 import type { Bcoin } from './bcoin.ts'
 
-/** Loads bcoin without its native parts, for the rest of this process, with the address prefixes that everybody else uses on regtest. */
+/** Loads bcoin without its native parts, for the rest of this process, with the address prefixes that other software uses on regtest. */
 export function loadBcoin(): Bcoin {
   process.env['NODE_BACKEND'] = 'js'
   registerHooks({

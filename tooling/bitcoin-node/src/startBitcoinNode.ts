@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { closeServer, listen, openServer, readBody } from '../../scripts/openServer.ts'
 import { answerEsplora } from './answerEsplora.ts'
 import { accountKey, firstBlocks } from './chain.ts'
 import { createChain } from './createChain.ts'
@@ -14,8 +15,6 @@ export type BitcoinNode = {
   stop(): Promise<void>
 }
 
-const bodyMax = 1_000_000
-
 /**
  * Starts bcoin on regtest, in memory, behind the REST interface of Esplora.
  *
@@ -25,19 +24,11 @@ export async function startBitcoinNode(options: startBitcoinNode.Options = {}): 
   const { port = 0, host = '127.0.0.1', isManual = false } = options
   const chain = await createChain({ bankKey: accountKey(200) })
   await chain.mine(firstBlocks)
-  const server = createServer((request, response) => {
-    void answer(request, response).catch((error) => {
-      if (!response.headersSent) response.writeHead(500)
-      response.end(String(error))
-    })
-  })
+  const server = openServer(answer)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*')
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const { pathname } = new URL(request.url ?? '/', 'http://node')
-    const body = request.method === 'POST' ? await readBody(request) : undefined
+    const body = request.method === 'POST' ? (await readBody(request)).trim() : undefined
     const { status = 200, content } = await answerEsplora(chain, { path: pathname, body, isManual })
     const isText = typeof content === 'string'
     response
@@ -45,17 +36,13 @@ export async function startBitcoinNode(options: startBitcoinNode.Options = {}): 
       .end(isText ? content : JSON.stringify(content))
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  await listen(server, port, host)
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     pay: chain.pay,
     mine: chain.mine,
     async stop() {
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await closeServer(server)
       await chain.close()
     },
   }
@@ -69,15 +56,4 @@ export declare namespace startBitcoinNode {
     /** Leaves what is sent waiting until `mine`. */
     isManual?: boolean | undefined
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > bodyMax) throw new Error('too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString().trim()
 }

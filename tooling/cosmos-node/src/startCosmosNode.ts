@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { closeServer, listen, openServer, readBody } from '../../scripts/openServer.ts'
 import { answerComet } from './answerComet.ts'
 import { Ledger } from './ledger.ts'
 
@@ -12,8 +13,6 @@ export type CosmosNode = {
 
 type Call = { readonly id?: unknown; readonly method: string; readonly params?: { readonly [name: string]: unknown } }
 
-const bodyMax = 1_000_000
-
 /**
  * Starts a double of a Cosmos SDK chain's CometBFT node: no such node runs on plain npm.
  *
@@ -23,14 +22,9 @@ const bodyMax = 1_000_000
 export async function startCosmosNode(options: { readonly port?: number; readonly host?: string } = {}): Promise<CosmosNode> {
   const { port = 0, host = '127.0.0.1' } = options
   const ledger = new Ledger()
-  const server = createServer(
-    (request, response) => void answer(request, response).catch((error) => response.writeHead(500).end(String(error))),
-  )
+  const server = openServer(answer)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*')
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const fill = /^\/fill\/(cosmos1\w+)\/(\d+)$/.exec(request.url ?? '')
     if (fill?.[1]) {
       ledger.fill(fill[1], BigInt(fill[2] ?? 0))
@@ -49,27 +43,12 @@ export async function startCosmosNode(options: { readonly port?: number; readonl
     )
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  await listen(server, port, host)
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     ledger,
     async stop() {
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await closeServer(server)
     },
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > bodyMax) throw new Error('too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }

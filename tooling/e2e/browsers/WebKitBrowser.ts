@@ -31,7 +31,7 @@ export class WebKitBrowser {
         ...{ name, command, args, cwd: '/', env, onStart: (process) => processes.push(process) },
         ...options,
       })
-    // The sandbox of its pages refuses to be root's, as whoever runs in a container is.
+    // The sandbox of its pages refuses to be root's, as a user in a container is.
     const env: NodeJS.ProcessEnv = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', NODE_OPTIONS: '' }
     try {
       let display = ''

@@ -2,18 +2,19 @@ import { test as base, expect } from '@playwright/test'
 import { parseEther, toHex, verifyMessage } from 'viem'
 import { findWebKit } from '../../scripts/findBrowsers.ts'
 import { chain, fund, fundedAccount, readNode, urls } from '../index.ts'
+import { refuseWindow } from './refuseWindow.ts'
 import { WebKitBrowser } from './WebKitBrowser.ts'
-import { WebKitVisitor } from './WebKitVisitor.ts'
+import { WebKitUser } from './WebKitUser.ts'
 
 const labHost = new URL(urls.lab).host
 
-const test = base.extend<{ visitor: WebKitVisitor }>({
-  visitor: async ({ browserName: _ }, use, info) => {
+const test = base.extend<{ user: WebKitUser }>({
+  user: async ({ browserName: _ }, use, info) => {
     const programs = findWebKit()
     if ('missing' in programs) throw new Error(`This machine has no ${programs.missing.join(', ')}`)
     const browser = await WebKitBrowser.start(programs)
     try {
-      await use(new WebKitVisitor(browser))
+      await use(new WebKitUser(browser))
       if (info.status !== info.expectedStatus) await browser.takePicture(info.outputPath('screen.png')).catch(() => {})
     } finally {
       await browser.close()
@@ -21,82 +22,77 @@ const test = base.extend<{ visitor: WebKitVisitor }>({
   },
 })
 
-test('WebKit: a wallet that announces itself (EIP-6963) connects in the modal, and is back after a reload', async ({ visitor }) => {
-  const { browser } = visitor
+test('WebKit: a wallet that announces itself (EIP-6963) connects in the modal, and is back after a reload', async ({ user }) => {
+  const { browser } = user
   await browser.goto(`${urls.lab}/?wallets=evm`)
   await browser.click('[data-testid="lab-open"]')
   await expect.poll(() => browser.attribute('[data-latchkey-view="Connect"]', 'data-state')).toBe('open')
   await browser.click('[data-testid="wallet-test.latchkey.evm"]')
-  await visitor.waitFor('connected')
+  await user.waitFor('connected')
   const address = await browser.read('[data-testid="lab-address"]')
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
   await browser.reload()
-  await visitor.waitFor('connected')
+  await user.waitFor('connected')
   expect(await browser.read('[data-testid="lab-address"]')).toBe(address)
 })
 
 test('T-F7 WebKit cannot tell what covers a frame: a small request goes to a window of its own, which shows all of it and who asks', async ({
-  visitor,
+  user,
 }) => {
-  const { browser } = visitor
-  const address = await visitor.signIn()
+  const { browser } = user
+  const address = await user.signIn()
   const message = `Water the beans\n${'and the peas, row after row, before the sun is high\n'.repeat(30)}and no more than that.`
 
-  await visitor.ask('personal_sign', message, address)
-  await visitor.inWindow(async () => {
+  await user.ask('personal_sign', message, address)
+  await user.inWindow(async () => {
     expect(await browser.read('[data-testid="quote"]')).toBe(message)
     expect(await browser.read('main')).toContain(labHost)
     expect(await browser.attribute('[data-testid="approve"]', 'aria-disabled')).toBe('true')
-    await visitor.agree()
+    await user.agree()
   })
-  expect(await verifyMessage({ address, message, signature: (await visitor.answer()) as `0x${string}` })).toBe(true)
+  expect(await verifyMessage({ address, message, signature: (await user.answer()) as `0x${string}` })).toBe(true)
 
-  await visitor.ask('personal_sign', message, address)
-  await visitor.inWindow(() => visitor.refuse())
-  expect(await visitor.answer()).toBe(4001)
-  await visitor.ask('personal_sign', message, address)
-  await visitor.inWindow(() => browser.closeWindow())
-  expect(await visitor.answer()).toBe(4001)
+  await user.ask('personal_sign', message, address)
+  await user.inWindow(() => user.refuse())
+  expect(await user.answer()).toBe(4001)
+  await user.ask('personal_sign', message, address)
+  await user.inWindow(async () => {
+    await browser.read('[data-testid="approve"]')
+    await browser.closeWindow()
+  })
+  expect(await user.answer()).toBe(4001)
 })
 
-test('T-F7 I25 WebKit: a transaction is approved in that window, and arrives', async ({ visitor }) => {
-  const { browser } = visitor
-  const address = await visitor.signIn()
+test('T-F7 I25 WebKit: a transaction is approved in that window, and arrives', async ({ user }) => {
+  const { browser } = user
+  const address = await user.signIn()
   await fund(address)
   const to = fundedAccount(9).address
   const before = await readNode(chain).getBalance({ address: to })
-  await visitor.ask('eth_sendTransaction', { from: address, to, value: toHex(parseEther('0.5')) })
-  await visitor.inWindow(async () => {
+  await user.ask('eth_sendTransaction', { from: address, to, value: toHex(parseEther('0.5')) })
+  await user.inWindow(async () => {
     // The window has its own words until the request comes.
     expect(await browser.read('[data-testid="approve"]')).toBe('Approve')
     expect(await browser.read('main')).toContain(labHost)
     expect(await browser.read('main')).toContain('0.5')
     expect(await browser.read('main')).toContain(to)
-    await visitor.agree()
+    await user.agree()
   })
-  await readNode(chain).waitForTransactionReceipt({ hash: (await visitor.answer()) as `0x${string}` })
+  await readNode(chain).waitForTransactionReceipt({ hash: (await user.answer()) as `0x${string}` })
   expect(await readNode(chain).getBalance({ address: to })).toBe(before + parseEther('0.5'))
 })
 
-test('T-F7 WebKit: where the window is blocked, the frame says so and its button opens it', async ({ visitor }) => {
-  const { browser } = visitor
-  const address = await visitor.signIn()
-  await visitor.ask('personal_sign', 'Water the beans', address)
+test('T-F7 WebKit: where the window is blocked, the frame says so and its button opens it', async ({ user }) => {
+  const { browser } = user
+  const address = await user.signIn()
+  await user.ask('personal_sign', 'Water the beans', address)
   await browser.enterFrame('iframe[data-latchkey-frame]')
   expect(await browser.has('[data-testid="approve"]')).toBe(false)
   await browser.read('[data-testid="open-review"]')
-  await browser.run(() => {
-    const { open } = globalThis
-    // As where pop-ups are blocked, until they are allowed.
-    const refuse = () => {
-      Object.assign(globalThis, { open })
-      return null
-    }
-    Object.assign(globalThis, { open: refuse })
-  })
+  await browser.run(refuseWindow)
   await browser.click('[data-testid="open-review"]')
   expect(await browser.read('main [role="status"]')).toContain('Your browser opened no window')
   await browser.leaveFrame()
-  await visitor.inWindow(() => visitor.agree())
-  expect(await verifyMessage({ address, message: 'Water the beans', signature: (await visitor.answer()) as `0x${string}` })).toBe(true)
+  await user.inWindow(() => user.agree())
+  expect(await verifyMessage({ address, message: 'Water the beans', signature: (await user.answer()) as `0x${string}` })).toBe(true)
 })

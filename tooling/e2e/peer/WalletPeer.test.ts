@@ -1,34 +1,41 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { type Anvil, startAnvil } from '@latchkey/test/node'
 import { base58 } from '@scure/base'
-import { SignClient } from '@walletconnect/sign-client'
 import { recoverMessageAddress, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Anvil, startAnvil } from '../wallets/anvil.fixture.ts'
 import type { PeerPolicy } from './peerPolicy.ts'
-import { startRelay } from './relay.fixture.ts'
+import { type Relay, startRelay } from './relay.fixture.ts'
+import { startDapp } from './startDapp.fixture.ts'
 import { WalletPeer } from './WalletPeer.ts'
 
 // Several processes start here; a machine with other work takes its time.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let relay: Awaited<ReturnType<typeof startRelay>>
+let relay: Relay
 let anvil: Anvil
 let dapp: Awaited<ReturnType<typeof startDapp>>
+/** One wallet for all tests that end none: its process takes longer to start than most tests take. */
+let shared: WalletPeer
 const peers: WalletPeer[] = []
 
 beforeAll(async () => {
   relay = await startRelay()
-  anvil = await startAnvil(31337)
-  dapp = await startDapp()
+  anvil = await startAnvil({ chainId: 31337 })
+  ;[dapp, shared] = await Promise.all([startDapp(relay.url), startPeer()])
 })
 afterEach(async () => {
+  for (const { topic } of await shared.getSessions()) await shared.disconnect(topic)
   await Promise.all(peers.splice(0).map((peer) => peer.close()))
 })
 afterAll(async () => {
+  await shared.close()
   await dapp.core.relayer.transportClose().catch(() => {})
   await relay.stop()
   await anvil.stop()
 })
+
+/** What the protocol marks a session's update with. */
+const updateTag = 1104
 
 const wanted = {
   eip155: {
@@ -61,9 +68,9 @@ test('signs what verifies without it, and sends what its node then has', async (
   })
   expect(verify(null, message, key, base58.decode(signed.signature))).toBe(true)
 
-  await rpc('anvil_setBalance', [eip155, toHex(10n ** 18n)])
+  await anvil.rpc('anvil_setBalance', [eip155, toHex(10n ** 18n)])
   const hash = await ask<string>(session.topic, 'eth_sendTransaction', [{ from: eip155, to: eip155, value: '0x1' }])
-  await expect.poll(() => rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+  await expect.poll(() => anvil.rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
 })
 
 test('says no, stays silent until told, and takes its time, as it is told to', async () => {
@@ -71,8 +78,9 @@ test('says no, stays silent until told, and takes its time, as it is told to', a
 
   const { peer, session } = await connect({ requests: { personal_sign: 'hang' } })
   const { eip155 } = await peer.getAddresses()
+  const before = peer.told.request.length
   const signature = ask<`0x${string}`>(session.topic, 'personal_sign', ['0x61', eip155])
-  const { id } = await peer.waitFor('request')
+  const { id } = await peer.waitFor('request', before + 1)
   await peer.answer(id, { reject: 5000, message: 'Not today' })
   await expect(signature).rejects.toMatchObject({ code: 5000, message: 'Not today' })
 })
@@ -88,7 +96,9 @@ test('grants what it is told to, true or not', async () => {
 })
 
 test('remembers its sessions through the end of its process, and answers what came meanwhile', async () => {
-  const { peer, session } = await connect()
+  const peer = await startPeer()
+  peers.push(peer)
+  const { session } = await connect({}, peer)
   const { eip155 } = await peer.getAddresses()
   await peer.kill()
   const signature = ask<`0x${string}`>(session.topic, 'personal_sign', [toHex('Still here'), eip155])
@@ -123,6 +133,19 @@ test('changes, prolongs and ends a session from its side', async () => {
   expect(await peer.getSessions()).toEqual([])
 })
 
+test('S-34 hears that its update was taken, even before its relay has confirmed that it was sent', async () => {
+  const { peer, session } = await connect()
+  const { eip155 } = await peer.getAddresses()
+  const release = relay.holdConfirmations(updateTag)
+  const updated = new Promise((resolve) => dapp.once('session_update', resolve))
+  const update = peer.update(session.topic, session.namespaces)
+  await updated
+  // Once it has signed, it has read what the page answered before.
+  await ask(session.topic, 'personal_sign', ['0x61', eip155])
+  release()
+  await update
+})
+
 test('fails loudly when something in it reaches for another machine', async () => {
   const peer = await WalletPeer.start({ relayUrl: relay.url, rpcUrls: { 'eip155:31337': 'http://192.0.2.1:8545' } })
   const { uri, approval } = await dapp.connect({ optionalNamespaces: wanted })
@@ -133,9 +156,12 @@ test('fails loudly when something in it reaches for another machine', async () =
   await expect(peer.close()).rejects.toThrow('192.0.2.1')
 })
 
-async function connect(policy: PeerPolicy = {}) {
-  const peer = await WalletPeer.start({ relayUrl: relay.url, rpcUrls: { 'eip155:31337': anvil.url }, policy })
-  peers.push(peer)
+function startPeer() {
+  return WalletPeer.start({ relayUrl: relay.url, rpcUrls: { 'eip155:31337': anvil.url } })
+}
+
+async function connect(policy: PeerPolicy = {}, peer = shared) {
+  await peer.setPolicy(policy)
   const { uri, approval } = await dapp.connect({ optionalNamespaces: wanted })
   await peer.pair(uri ?? '')
   return { peer, session: await approval() }
@@ -143,26 +169,4 @@ async function connect(policy: PeerPolicy = {}) {
 
 function ask<result = unknown>(topic: string, method: string, params: unknown, chainId = 'eip155:31337'): Promise<result> {
   return dapp.request<result>({ topic, chainId, request: { method, params } })
-}
-
-async function startDapp() {
-  const client = await SignClient.init({
-    relayUrl: relay.url,
-    projectId: 'latchkey-lab',
-    logger: 'silent',
-    telemetryEnabled: false,
-    metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
-    storageOptions: { database: ':memory:' },
-  })
-  client.core.verify.register = async () => ''
-  return client
-}
-
-async function rpc(method: string, params: readonly unknown[]): Promise<unknown> {
-  const response = await fetch(anvil.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return ((await response.json()) as { result: unknown }).result
 }

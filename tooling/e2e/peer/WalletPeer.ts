@@ -39,7 +39,7 @@ export class WalletPeer {
     this.#options = options
   }
 
-  /** Starts a wallet with keys of its own that nobody has used. */
+  /** Starts a wallet with new keys of its own. */
   static async start(options: WalletPeer.Options): Promise<WalletPeer> {
     const directory = await mkdtemp(join(tmpdir(), 'latchkey-peer-'))
     const peer = new WalletPeer({

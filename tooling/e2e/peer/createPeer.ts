@@ -9,7 +9,7 @@ import { toNamespaces } from './toNamespaces.ts'
 /** Tells a test what happens in its wallet. */
 export type Tell = <name extends keyof PeerEvents>(event: name, payload: PeerEvents[name]) => void
 
-/** A wallet that nobody of us wrote, with a visitor who does what {@link PeerPolicy} says. */
+/** A wallet that none of us wrote, with a user who does what {@link PeerPolicy} says. */
 export async function createPeer(options: PeerOptions, tell: Tell): Promise<PeerCommands> {
   const keys = await openKeys(options)
   const core = new Core({
@@ -118,6 +118,18 @@ export async function createPeer(options: PeerOptions, tell: Tell): Promise<Peer
     return { result: null }
   }
 
+  /** Waits for the page's answer. The client's own `acknowledged` never hears one that comes before the relay has confirmed the request. */
+  const hearAnswer = (topic: string, method: string) =>
+    new Promise<void>((resolve, reject) => {
+      const { history } = core
+      history.on('history_updated', function listen({ topic: of, request, response }: HistoryRecord) {
+        if (of !== topic || request.method !== method || !response) return
+        history.off('history_updated', listen)
+        if ('error' in response) reject(new Error(response.error.message))
+        else resolve()
+      })
+    })
+
   return {
     pair: (uri) => kit.pair({ uri }),
     async setPolicy(next) {
@@ -136,12 +148,14 @@ export async function createPeer(options: PeerOptions, tell: Tell): Promise<Peer
     },
     async update(topic, namespaces) {
       Object.assign(client.engine, { isValidUpdate: async () => {} })
-      const { acknowledged } = await kit.updateSession({ topic, namespaces: toMutable(namespaces) })
-      await acknowledged()
+      const answered = hearAnswer(topic, 'wc_sessionUpdate')
+      await kit.updateSession({ topic, namespaces: toMutable(namespaces) })
+      await answered
     },
     async extend(topic) {
-      const { acknowledged } = await kit.extendSession({ topic })
-      await acknowledged()
+      const answered = hearAnswer(topic, 'wc_sessionExtend')
+      await kit.extendSession({ topic })
+      await answered
     },
     disconnect: (topic) => kit.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } }),
     getAddresses: async () => addresses,
@@ -160,6 +174,12 @@ function toSession(session: {
 }): PeerSession {
   const { topic, expiry, namespaces, peer } = session
   return { topic, expirySeconds: expiry, namespaces, peer: { name: peer.metadata.name, url: peer.metadata.url } }
+}
+
+type HistoryRecord = {
+  readonly topic: string
+  readonly request: { readonly method: string }
+  readonly response?: { readonly result: unknown } | { readonly error: { readonly message: string } }
 }
 
 /** The client's own types take lists that may change. */

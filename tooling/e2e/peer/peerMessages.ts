@@ -11,7 +11,7 @@ export type PeerCommands = {
   emit(topic: string, event: { readonly name: string; readonly data: unknown }, chainId: string): Promise<void>
   update(topic: string, namespaces: PeerNamespaces): Promise<void>
   extend(topic: string): Promise<void>
-  /** Ends a session, as a visitor does from the wallet's own list. */
+  /** Ends a session, as a user does from the wallet's own list. */
   disconnect(topic: string): Promise<void>
   getAddresses(): Promise<{ readonly [family in PeerFamily]: string }>
 }
@@ -28,7 +28,7 @@ export type PeerEvents = {
   deleted: { readonly topic: string }
   /** Something in the wallet tried to reach another machine. */
   outside: { readonly host: string }
-  /** Something went wrong that nobody caught. */
+  /** Something went wrong that was not caught. */
   failure: { readonly message: string }
 }
 

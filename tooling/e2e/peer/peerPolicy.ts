@@ -1,4 +1,4 @@
-/** What the visitor would do with a prompt of the wallet. */
+/** What the user would do with a prompt of the wallet. */
 export type Answer =
   | 'approve'
   /** Leaves the prompt open until `answer()` or the end. */
@@ -15,7 +15,7 @@ export type PeerFamily = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
 export type PeerPolicy = {
   /** Families the wallet can do. Default: all. */
   readonly families?: readonly PeerFamily[] | undefined
-  /** Chains the wallet grants; what nobody asked for is left out. Default: every chain that was asked for. */
+  /** Chains the wallet grants; what was not requested is left out. Default: every chain that was asked for. */
   readonly chains?: readonly string[] | undefined
   /** Methods the wallet grants. Default: every one that was asked for. */
   readonly methods?: readonly string[] | undefined

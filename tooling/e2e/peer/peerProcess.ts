@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createPeer, type Tell } from './createPeer.ts'
 import { loopbackOnly } from './loopbackOnly.ts'
 import type { FromPeer, ToPeer } from './peerMessages.ts'
@@ -25,4 +26,6 @@ process.on('message', async (message: ToPeer) => {
 })
 
 await peer
+// It is killed, so it would never write down by itself what the next one need not compile again.
+flushCompileCache()
 tell('ready', undefined)

@@ -1,8 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
+/** A relay of a test's own. */
+export type Relay = {
+  readonly url: string
+  /** Passes messages of a tag on without telling their sender so, until what it returns is called. */
+  holdConfirmations(tag: number): () => void
+  stop(): Promise<void>
+}
+
 /** A relay that keeps no promise but to pass messages on: enough to test a wallet of ours without the gateway. */
-export async function startRelay(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function startRelay(): Promise<Relay> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await new Promise((resolve) => server.once('listening', resolve))
   const subscribers = new Map<string, Set<WebSocket>>()
@@ -10,6 +18,7 @@ export async function startRelay(): Promise<{ readonly url: string; stop(): Prom
   // Who comes back hears nothing of its own: a wallet that took its settlement for another's would end the session.
   const clientOf = new Map<WebSocket, string>()
   let lastId = 1
+  let held: { readonly tag: number; readonly confirmations: (() => void)[] } | undefined
 
   const push = (to: WebSocket, message: Message) => {
     const { topic, message: text, tag } = message
@@ -51,7 +60,9 @@ export async function startRelay(): Promise<{ readonly url: string; stop(): Prom
       const { id, method, params } = JSON.parse(String(raw)) as { id: string; method?: string; params: Params }
       if (!method) return
       const result = run[method]?.(socket, params)
-      socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: result ?? true }))
+      const confirm = () => socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: result ?? true }))
+      if (held && params.tag === held.tag) held.confirmations.push(confirm)
+      else confirm()
     })
     socket.on('close', () => {
       for (const set of subscribers.values()) set.delete(socket)
@@ -60,6 +71,14 @@ export async function startRelay(): Promise<{ readonly url: string; stop(): Prom
   })
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    holdConfirmations(tag) {
+      const holding = { tag, confirmations: [] as (() => void)[] }
+      held = holding
+      return () => {
+        held = undefined
+        for (const confirm of holding.confirmations) confirm()
+      }
+    },
     async stop() {
       for (const socket of server.clients) socket.terminate()
       await new Promise((resolve) => server.close(resolve))

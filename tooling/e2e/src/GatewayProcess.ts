@@ -1,22 +1,32 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type LabProcess, startProcess } from '../../scripts/labProcess.ts'
 import { urls } from './stack.ts'
 
 const root = join(import.meta.dirname, '../../..')
+
+/** How a gateway is started: as built, in journeys. */
+const built = ['apps/gateway/dist/main.js']
+
+/** As it stands in the repository, for tests that build nothing. */
+export const sourceGateway = ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', 'apps/gateway/src/main.ts']
 
 /** A gateway of a test's own, which can be killed in the middle of things and started again with what it had kept. */
 export class GatewayProcess {
   readonly port: number
   readonly directory: string
   readonly #env: NodeJS.ProcessEnv
+  readonly #program: readonly string[]
   #process: LabProcess | undefined
 
-  protected constructor({ port, directory, env = {} }: GatewayProcess.Options) {
+  protected constructor({ port, directory, env = {}, program = built }: GatewayProcess.Options) {
     this.port = port
     this.directory = directory
     this.#env = env
+    this.#program = program
   }
 
   /** Starts a gateway with an empty database and waits until it answers. `toEnv` adds to its settings, given its data folder. */
@@ -37,23 +47,20 @@ export class GatewayProcess {
     this.#process = await startProcess({
       name: 'gateway of a test',
       command: process.execPath,
-      args: ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', 'apps/gateway/src/main.ts'],
+      args: this.#program,
       cwd: root,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        LATCHKEY_DEV: '1',
-        LATCHKEY_GATEWAY_PORT: String(this.port),
-        LATCHKEY_GATEWAY_URL: this.origin,
-        LATCHKEY_LAB_URL: urls.lab,
-        LATCHKEY_DATA_DIR: this.directory,
-        LATCHKEY_SEED: '0',
-        LATCHKEY_EVM_URL: urls.evm,
-        LATCHKEY_EVM2_URL: urls.evm2,
-        ...this.#env,
-      },
+      env: this.#settings(),
       isReady: async () => (await fetch(`${this.origin}/readyz`)).ok,
     })
+  }
+
+  /** Runs a built command of its operator's on its database, beside it. @throws If the command fails, with what it says. */
+  async operate(...command: readonly string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(process.execPath, ['apps/gateway/dist/cli.js', ...command], {
+      cwd: root,
+      env: this.#settings(),
+    })
+    return stdout
   }
 
   /** Ends it as a power cut does. @throws If it has ended by itself, with its last words. */
@@ -67,6 +74,22 @@ export class GatewayProcess {
     await exited
   }
 
+  #settings(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      NODE_OPTIONS: '',
+      LATCHKEY_DEV: '1',
+      LATCHKEY_GATEWAY_PORT: String(this.port),
+      LATCHKEY_GATEWAY_URL: this.origin,
+      LATCHKEY_LAB_URL: urls.lab,
+      LATCHKEY_DATA_DIR: this.directory,
+      LATCHKEY_SEED: '0',
+      LATCHKEY_EVM_URL: urls.evm,
+      LATCHKEY_EVM2_URL: urls.evm2,
+      ...this.#env,
+    }
+  }
+
   async close(): Promise<void> {
     await this.kill()
     await rm(this.directory, { recursive: true, force: true })
@@ -74,7 +97,13 @@ export class GatewayProcess {
 }
 
 export declare namespace GatewayProcess {
-  type Options = { readonly port: number; readonly directory: string; readonly env?: NodeJS.ProcessEnv | undefined }
+  type Options = {
+    readonly port: number
+    readonly directory: string
+    readonly env?: NodeJS.ProcessEnv | undefined
+    /** Arguments of Node, from the root of the repository. */
+    readonly program?: readonly string[] | undefined
+  }
 }
 
 /** An empty folder for one gateway. */

@@ -1,25 +1,28 @@
 import { createServer, type Server } from 'node:http'
-import { expect, type Page } from '@playwright/test'
-import { ports, urls } from './stack.ts'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { EmailUser, embeddedConfig } from './EmailUser.ts'
+import type { Hiding } from './hidings.ts'
+import type { LabPage } from './LabPage.ts'
+import { ports, urls, workers } from './stack.ts'
 
 const firstPort = ports.gateway + 60
 
 /** Where the hostile pages of tests may be, for those who name them to the lab page. */
-export const hostileOrigins: readonly string[] = [0, 1].flatMap((worker) =>
+export const hostileOrigins: readonly string[] = workers.flatMap((worker) =>
   ['localhost', '127.0.0.1'].map((host) => `http://${host}:${firstPort + worker}`),
 )
 
 /** What a raw frame answered over its port, or that it never did. */
 export type FrameAnswer = { readonly type?: string; readonly id?: string; readonly payload?: unknown }
 
-/** A host page written by somebody with bad intentions: on an allowed origin, or on one of its own. */
+/** A host page written by an attacker: on an allowed origin, or on one of its own. */
 export class HostileHost {
   readonly page: Page
   /** Another origin than any project lists. */
   readonly origin: string
   /** The same by its other name: of another site than the lab's page. */
   readonly elsewhere: string
-  /** Paths that somebody asked of it. */
+  /** Paths that were requested from it. */
   readonly asked: string[] = []
   readonly #server: Server
   readonly #html: Map<string, string>
@@ -44,6 +47,15 @@ export class HostileHost {
     await new Promise<void>((resolve) => server.listen(worker === undefined ? 0 : firstPort + worker, '127.0.0.1', resolve))
     const address = server.address()
     const host = new HostileHost(page, server, typeof address === 'object' && address ? address.port : 0, html)
+    return host
+  }
+
+  /** The same in the place of the lab's page, with a frame of its own making, once a user signed in there. */
+  static async startSignedIn(lab: LabPage, worker: number): Promise<HostileHost> {
+    await EmailUser.signIn(lab, { config: embeddedConfig })
+    const host = await HostileHost.start(lab.page, worker)
+    await host.takeOver()
+    await host.openFrame()
     return host
   }
 
@@ -116,6 +128,17 @@ export class HostileHost {
     await expect.poll(() => this.heard()).toContainEqual(expect.objectContaining({ type: '@latchkey/frame/READY' }))
   }
 
+  /** The secure site in the frame of its own making. */
+  get frame(): FrameLocator {
+    return this.page.frameLocator('#raw')
+  }
+
+  /** The user's account, as the frame tells a page that they let in. */
+  async readAddress(): Promise<string> {
+    const [address] = (await this.ask('RPC_REQUEST', { method: 'eth_accounts', params: [] })).payload as [string]
+    return address
+  }
+
   /** What came over the port. */
   heard(): Promise<readonly FrameAnswer[]> {
     return this.page.evaluate(() => (window as unknown as RawWindow).raw.heard as never)
@@ -132,6 +155,22 @@ export class HostileHost {
     await this.say({ type: `@latchkey/app/${event}`, id, ...(payload === undefined ? {} : { payload }) })
     await expect.poll(async () => (await this.heard()).some((one) => one.id === id)).toBe(true)
     return (await this.heard()).find((one) => one.id === id) ?? {}
+  }
+
+  /** Gives the frame another size, in CSS pixels. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.locator('#raw').evaluate((frame, size) => Object.assign(frame, size), { width, height })
+  }
+
+  /** Hides the frame by one rule of CSS, on itself or on what is around it, in place of the rule before; without one the page is honest again. */
+  async hide(hiding?: Hiding, on: '#raw' | 'body' = '#raw'): Promise<void> {
+    await this.page.evaluate(
+      (rule) => {
+        document.querySelector('#hiding')?.remove()
+        if (rule) document.head.append(Object.assign(document.createElement('style'), { id: 'hiding', textContent: rule }))
+      },
+      hiding && `${on} { ${hiding.css.replaceAll(';', ' !important;')} !important }`,
+    )
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,7 @@ import { Modal } from './Modal.ts'
 /** Longest time a wallet over a relay and a chain take together, on a machine with other work. */
 const answerMs = 45_000
 
-/** The lab, as a visitor and as a developer use it. */
+/** The lab, as a user and as a developer use it. */
 export class LabPage {
   readonly page: Page
   readonly modal: Modal
@@ -29,13 +29,13 @@ export class LabPage {
     await this.page.waitForFunction(() => window.lab !== undefined)
   }
 
-  /** Opens the modal as a visitor does: by the host's button. */
+  /** Opens the modal as a user does: by the host's button. */
   async open() {
     await this.page.getByTestId('lab-open').click()
     await expect(this.modal.dialog).toBeVisible()
   }
 
-  /** Opens the account of the visitor who is connected. */
+  /** Opens the account of the user who is connected. */
   async openAccount() {
     await this.open()
     await this.modal.expectView('Account')
@@ -68,7 +68,7 @@ export class LabPage {
     await this.modal.expectClosed()
   }
 
-  /** Connects the wallet that none of us wrote. It announces itself anew each time it is asked, as several rows (T-W1). */
+  /** Connects the wallet that none of us wrote. It announces itself again each time it is asked, as several rows (T-W1). */
   async connectThirdParty() {
     await this.open()
     await this.modal.host
@@ -103,7 +103,7 @@ export class LabPage {
     return text
   }
 
-  /** Signs a text with the wallet in front. */
+  /** Signs a text with the active wallet. */
   async sign(message: string): Promise<string> {
     await this.page.getByTestId('lab-message').fill(message)
     return this.ask('sign-message')
@@ -114,7 +114,7 @@ export class LabPage {
     return this.page.evaluate(() => window.lab?.events.map(({ name }) => name) ?? [])
   }
 
-  /** What went wrong without anybody catching it. */
+  /** What went wrong and was not caught. */
   errors(): Promise<string[]> {
     return this.page.evaluate(
       () =>

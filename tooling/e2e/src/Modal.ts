@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readQr } from './readQr.ts'
 
+/** So long Chromium drops presses on a frame of another site that has moved and watches what covers it (T-F7); and a little. */
+const restMs = 600
+
 /** The modal, by the contract hosts test against. */
 export class Modal {
   readonly host: Locator
@@ -53,5 +56,17 @@ export class Modal {
 
   async expectClosed() {
     await expect(this.dialog).toHaveCount(0)
+  }
+
+  /** Waits until the secure site's frame stands still, and has for as long as a press on it would be lost: who reads it first takes longer. */
+  async untilFrameRests() {
+    await this.page.evaluate(async (restMs) => {
+      let [seen, since] = ['', performance.now()]
+      while (performance.now() - since < restMs) {
+        const now = await new Promise<number>(requestAnimationFrame)
+        const box = JSON.stringify(document.querySelector('iframe[data-latchkey-frame]')?.getBoundingClientRect() ?? '')
+        if (box !== seen || document.hidden) [seen, since] = [box, now]
+      }
+    }, restMs)
   }
 }

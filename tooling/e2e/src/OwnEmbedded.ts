@@ -1,7 +1,11 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createSandbox } from '../../sandbox/src/createSandbox.ts'
+import { labSocialClients } from '../../sandbox/src/social/labSocialClients.ts'
 import { type LabProcess, startProcess } from '../../scripts/labProcess.ts'
 import { GatewayProcess } from './GatewayProcess.ts'
-import { ports } from './stack.ts'
+import { ports, workers } from './stack.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -11,6 +15,7 @@ export class OwnEmbedded {
   /** Base URL of the secure site. */
   readonly secureSite: string
   readonly #site: LabProcess
+  #sandbox: Server | undefined
 
   private constructor(gateway: GatewayProcess, secureSite: string, site: LabProcess) {
     this.gateway = gateway
@@ -31,7 +36,7 @@ export class OwnEmbedded {
     const site = await startProcess({
       name: 'secure site of a test',
       command: process.execPath,
-      args: ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', 'apps/secure-site/server/main.ts'],
+      args: ['apps/secure-site/server/main.ts'],
       cwd: root,
       env: {
         ...process.env,
@@ -52,12 +57,27 @@ export class OwnEmbedded {
     return new OwnEmbedded(gateway, secureSite, site)
   }
 
+  /** The same, beside other sites' accounts of their own: the sandbox sends a user back to one gateway alone. */
+  static async startWithSocials(worker: number, env: NodeJS.ProcessEnv): Promise<OwnEmbedded> {
+    const { gatewayPort, socialPort } = portsOf(worker)
+    const sandboxUrl = `http://localhost:${socialPort}`
+    const sandbox = createSandbox({ LATCHKEY_SANDBOX_URL: sandboxUrl, LATCHKEY_GATEWAY_URL: `http://localhost:${gatewayPort}` })
+    await new Promise<void>((resolve) => sandbox.listen(socialPort, '127.0.0.1', resolve))
+    const own = await OwnEmbedded.start(worker, { LATCHKEY_SOCIAL_CLIENTS: labSocialClients(sandboxUrl), ...env })
+    own.#sandbox = sandbox
+    return own
+  }
+
   /** What a lab page says to use them. */
   get config(): { readonly gateway: string; readonly secureSite: string } {
     return { gateway: this.gateway.origin, secureSite: this.secureSite }
   }
 
-  async close(): Promise<void> {
+  /** Ends both, whatever became of the test: what stays would keep its port from the next one. What the page still asks meets no gateway that has ended. */
+  async close(page?: Page): Promise<void> {
+    await page?.goto('about:blank').catch(() => {})
+    this.#sandbox?.close()
+    this.#sandbox?.closeAllConnections()
     await this.#site.stop()
     await this.gateway.close()
   }
@@ -69,11 +89,11 @@ function secureSiteOf(port: number): string {
 }
 
 function portsOf(worker: number) {
-  return { gatewayPort: ports.gateway + 40 + worker, securePort: ports.gateway + 50 + worker }
+  return { gatewayPort: ports.gateway + 40 + worker, securePort: ports.gateway + 50 + worker, socialPort: ports.gateway + 60 + worker }
 }
 
 /** Where they may be, for tests that name them to the lab page. */
-export const ownEmbeddedOrigins: readonly string[] = [0, 1].flatMap((worker) => {
-  const { gatewayPort, securePort } = portsOf(worker)
-  return [`http://localhost:${gatewayPort}`, secureSiteOf(securePort)]
+export const ownEmbeddedOrigins: readonly string[] = workers.flatMap((worker) => {
+  const { gatewayPort, securePort, socialPort } = portsOf(worker)
+  return [`http://localhost:${gatewayPort}`, secureSiteOf(securePort), `http://localhost:${socialPort}`]
 })

@@ -50,12 +50,12 @@ export class PhoneApps {
     return this.#page.evaluate(() => (window as unknown as PhoneWindow).phoneApps.followed)
   }
 
-  /** The visitor is in another app now. */
+  /** The user is in another app now. */
   async leave(): Promise<void> {
     await this.#page.evaluate(() => (window as unknown as PhoneWindow).phoneApps.setHidden(true))
   }
 
-  /** The visitor is back. */
+  /** The user is back. */
   async comeBack(): Promise<void> {
     await this.#page.evaluate(() => (window as unknown as PhoneWindow).phoneApps.setHidden(false))
   }

@@ -1,17 +1,20 @@
-import { SignClient } from '@walletconnect/sign-client'
+import { freePort } from '@latchkey/test/node'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../../scripts/rehearse/freePort.ts'
+import { startDapp } from '../peer/startDapp.fixture.ts'
 import { WalletPeer } from '../peer/WalletPeer.ts'
+import { sourceGateway } from './GatewayProcess.ts'
 import { RelayProcess } from './RelayProcess.ts'
 
+/** What is sent has reached the relay by then, which says so only to the sender's own library. */
+const realTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 vi.setConfig({ hookTimeout: 60_000 })
 
 let relay: RelayProcess
 let wallet: WalletPeer
 
 beforeAll(async () => {
-  relay = await RelayProcess.start(await freePort())
+  relay = await RelayProcess.start(await freePort(), sourceGateway)
   wallet = await WalletPeer.start({ relayUrl: relay.url })
 })
 afterAll(async () => {
@@ -20,15 +23,7 @@ afterAll(async () => {
 })
 
 test('carries a session through its own end and the wallet’s, and delivers what was asked meanwhile', async () => {
-  const dapp = await SignClient.init({
-    relayUrl: relay.url,
-    projectId: 'latchkey-lab',
-    logger: 'silent',
-    telemetryEnabled: false,
-    metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
-    storageOptions: { database: ':memory:' },
-  })
-  dapp.core.verify.register = async () => ''
+  const dapp = await startDapp(relay.url)
   const { uri, approval } = await dapp.connect({
     optionalNamespaces: { eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] } },
   })
@@ -41,7 +36,7 @@ test('carries a session through its own end and the wallet’s, and delivers wha
 
   await wallet.kill()
   const meanwhile = sign()
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await realTime(500)
   await relay.kill()
   await relay.resume()
   await wallet.resume()

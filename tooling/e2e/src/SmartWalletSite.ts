@@ -78,7 +78,7 @@ const pageOf = (
     if (answer.error) throw answer.error
     return answer.result
   }
-  const visitor = () => new Promise((resolve) => {
+  const user = () => new Promise((resolve) => {
     yes.onclick = () => resolve(true)
     no.onclick = () => resolve(false)
   })
@@ -97,7 +97,7 @@ const pageOf = (
     checkMetadata(data.metadata, 'the greeting')
     isGreeted = true
   }
-  /** Whose keys were agreed on last: what is sealed by anybody else is none of this page's. */
+  /** Whose keys were agreed on last: what any other page sealed is none of this page's. */
   const isKnown = (sender) => localStorage.getItem('page') === sender
   const check = ({ id, sender, content, timestamp, ...rest }) => {
     demand(isGreeted, 'a request before the greeting')
@@ -154,7 +154,7 @@ const pageOf = (
       }
       if (content.handshake) localStorage.setItem('page', sender)
       if (content.handshake?.method === 'handshake') return await reply({ value: null })
-      if (!(await visitor())) await fail({ code: 4001, message: 'User rejected' })
+      if (!(await user())) await fail({ code: 4001, message: 'User rejected' })
       else if (content.handshake) await reply({ value: ['${account}'] })
       else if (request.action.method === 'wallet_connect') await reply({ value: { accounts: [{ address: '${account}', capabilities: {} }] } })
       else await reply(await node(request.action.method, request.action.params).then((value) => ({ value }), (error) => ({ error })))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { concat, getCreate2Address, type Hex, pad, serializeErc6492Signature, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { labContracts } from '../../scripts/chainsSeed.ts'
-import { fundedAccount, readNode } from './chain.ts'
+import { fundedAccount, readNode } from '../chains/evm.ts'
 
 /** The deployer that every chain has: creates what follows its salt at an address that follows from both. */
 const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -12,7 +12,7 @@ const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
  * Installs a wallet whose account is a contract: one that is there (ERC-1271), or one that is only to come, whose signatures say
  * how it is made (ERC-6492).
  *
- * @returns The account, and a way to have somebody else's key sign in the owner's place.
+ * @returns The account, and a way to have another key sign in the owner's place.
  */
 export async function installContractWallet(page: Page, kind: 'deployed' | 'counterfactual') {
   const owner = fundedAccount(0)

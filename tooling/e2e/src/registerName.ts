@@ -1,7 +1,7 @@
 import type { LocalAccount } from 'viem'
 import { urls } from './stack.ts'
 
-/** Registers a name for an account at a gateway, signed as anybody's wallet would. */
+/** Registers a name for an account at a gateway, signed as any user's wallet would. */
 export async function registerName(gateway: string, account: LocalAccount, name: string): Promise<void> {
   const message = JSON.stringify({ name, attributes: [], timestamp: Math.floor(Date.now() / 1000) })
   const signature = await account.signMessage({ message })

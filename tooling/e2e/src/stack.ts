@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { listUrls, type Ports } from '../../scripts/ports.ts'
-import { chainIds } from './chainIds.ts'
+import { chainIds } from '../chains/chainIds.ts'
 
 /** Beside the lab a developer may have open. */
 export const ports: Ports = {
@@ -17,6 +17,9 @@ export const ports: Ports = {
   bundler: 5551,
   polkadot: 5552,
 }
+
+/** Journeys that run at once. Each waits for the page, a chain or the gateway half of its time. */
+export const workers: readonly number[] = [0, 1, 2]
 
 /** Where each process of the lab under test answers. */
 export const urls = listUrls(ports)

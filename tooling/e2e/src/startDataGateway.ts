@@ -1,6 +1,6 @@
 import { labContracts } from '../../scripts/chainsSeed.ts'
 import { writeLabTokens } from '../../scripts/labTokens.ts'
-import { chainIds } from './chainIds.ts'
+import { chainIds } from '../chains/chainIds.ts'
 import { GatewayProcess } from './GatewayProcess.ts'
 import { urls } from './stack.ts'
 

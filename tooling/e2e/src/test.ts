@@ -1,9 +1,10 @@
 import { test as base, expect, type Request } from '@playwright/test'
 import { WalletPeer } from '../peer/WalletPeer.ts'
 import type { GatewayProcess } from './GatewayProcess.ts'
+import { isLeftOut } from './isLeftOut.ts'
 import { LabPage } from './LabPage.ts'
 import { RelayProcess } from './RelayProcess.ts'
-import { ports, rpcUrls, urls } from './stack.ts'
+import { ports, rpcUrls, urls, workers } from './stack.ts'
 import { startDataGateway } from './startDataGateway.ts'
 
 /**
@@ -13,11 +14,35 @@ import { startDataGateway } from './startDataGateway.ts'
 export const test = base.extend<Fixtures>({
   allowedConsole: [undefined, { option: true }],
   origins: [[], { option: true }],
+  sample: [
+    async ({ browserName: _ }, use, info) => {
+      const sample = process.env['LATCHKEY_TEST_SAMPLE']
+      info.skip(isLeftOut(info.file, info.title, sample), 'left to pnpm test:long')
+      await use(sample)
+    },
+    { auto: true },
+  ],
   requests: async ({ page }, use) => {
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
     await use(requests)
   },
+  refusals: [
+    async ({ context }, use, info) => {
+      const refusals: string[] = []
+      context.on('response', (response) => {
+        if (response.status() >= 400) refusals.push(`${response.status()} ${response.request().method()} ${response.url().split('?')[0]}`)
+      })
+      context.on('requestfailed', (request) => {
+        refusals.push(`${request.failure()?.errorText} ${request.method()} ${request.url().split('?')[0]}`)
+      })
+      await use(refusals)
+      // A journey that fails says what it was refused: else it is lost after a run in CI.
+      if (info.status !== info.expectedStatus && refusals.length > 0)
+        console.log(`What "${info.title}" was refused:\n  ${refusals.slice(-20).join('\n  ')}`)
+    },
+    { auto: true },
+  ],
   sockets: async ({ page }, use) => {
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -41,7 +66,7 @@ export const test = base.extend<Fixtures>({
     )
     expect(
       [...hosts].filter((host) => !known.includes(host)),
-      'hosts nobody configured',
+      'hosts that were not configured',
     ).toEqual([])
   },
   startWallet: async ({ browserName: _ }, use) => {
@@ -71,16 +96,23 @@ export { expect }
 /** The first port of the relays that tests start for themselves, one for each worker. */
 const ownRelayPort = 5410
 
+/** Where those relays may be. */
+export const relayOrigins: readonly string[] = workers.map((worker) => `http://localhost:${ownRelayPort + worker}`)
+
 /** The same of gateways that take a chain in: beside the lab's own. */
 const ownGatewayPort = ports.gateway + 20
 
 /** Where a gateway of a test's own may be, for those who name it to the lab page. */
-export const dataGatewayOrigins: readonly string[] = [0, 1].map((worker) => `http://localhost:${ownGatewayPort + worker}`)
+export const dataGatewayOrigins: readonly string[] = workers.map((worker) => `http://localhost:${ownGatewayPort + worker}`)
 
 type Fixtures = {
+  /** What the part of a run is chosen by; a journey outside it is skipped before it has a page. */
+  sample: string | undefined
   lab: LabPage
   /** Every request of the page, oldest first. */
   requests: Request[]
+  /** What failed on the way or was answered with an error, oldest first: printed when the journey fails. */
+  refusals: string[]
   /** Address of every socket of the page, oldest first. */
   sockets: string[]
   /** Console errors a test brings about on purpose, such as a failed fetch the browser itself reports. */

@@ -1,7 +1,7 @@
 import { createWallet, installMockWallet, type Wallet } from '@johanneskares/wallet-mock'
 import type { Page } from '@playwright/test'
 import { http } from 'viem'
-import { chain, chain2, fundedAccount } from './chain.ts'
+import { chain, chain2, fundedAccount } from '../chains/evm.ts'
 
 /**
  * Installs an EIP-6963 wallet that none of us wrote, holding one of anvil's accounts.

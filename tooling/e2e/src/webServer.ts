@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { ports, readyFile, urls } from './stack.ts'
 
-/** Builds the lab as it is published, and starts it with its chains, gateway and secure site. */
+/** Builds the lab as it is published, and starts it with its chains; the gateway and the secure site run as built and packed. */
 export const webServer = {
-  command: `turbo run build --filter=@latchkey/lab... --filter=@latchkey/secure-site... --output-logs=errors-only && exec node --conditions=@latchkey/source tooling/scripts/lab.ts --preview --ready-file ${readyFile}`,
+  command: `turbo run build --filter=@latchkey/lab... --filter=@latchkey/gateway --filter=@latchkey/secure-site --output-logs=errors-only && exec node --conditions=@latchkey/source tooling/scripts/lab.ts --preview --ready-file ${readyFile}`,
   cwd: join(import.meta.dirname, '../../..'),
   url: urls.lab,
   timeout: 240_000,
@@ -18,7 +18,7 @@ export const webServer = {
     LATCHKEY_LAB_SECURE_URL: '',
     // Hostile pages are on this machine, too.
     LATCHKEY_SECURE_ANCESTORS: '',
-    // Somebody may sign in on two devices at once.
+    // A user may sign in on two devices at once.
     LATCHKEY_LIMIT_CODE_RESEND_MS: '100',
     LATCHKEY_EVM_PORT: String(ports.evm),
     LATCHKEY_EVM2_PORT: String(ports.evm2),

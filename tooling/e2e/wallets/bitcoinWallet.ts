@@ -1,7 +1,7 @@
 import { type BitcoinSigner, bitcoinSigner, type Hrp } from '@latchkey/bitcoin-node/signer'
 import { base64, hex } from '@scure/base'
 import type { FamilyFaults } from './familyFaults.ts'
-import { createFamilyVisitor, type FamilyMemory, type FamilyVisitor } from './familyVisitor.ts'
+import { createFamilyUser, type FamilyMemory, type FamilyUser } from './familyUser.ts'
 import type { WalletControl } from './walletControl.ts'
 
 /** How pages find a test wallet, and speak to it. */
@@ -11,22 +11,22 @@ export type BitcoinFace = 'satsConnect' | 'leather' | 'unisat' | 'standard'
 export function bitcoinWallet(options: bitcoinWallet.Options): { wallet: object; control: WalletControl } {
   const { faults = {}, face } = options
   const refusal = () => Object.assign(new Error('User rejected request'), { code: face === 'unisat' ? 4001 : -32000 })
-  const visitor = createFamilyVisitor({ faults, memory: options.memory, save: options.save, refusal })
+  const user = createFamilyUser({ faults, memory: options.memory, save: options.save, refusal })
   const impostor = new Uint8Array(32).fill(0x11)
   let network = faults.mainnetOnly ? 'mainnet' : (options.network ?? 'regtest')
   const hrp = (): Hrp => (network === 'mainnet' ? 'bc' : network === 'regtest' ? 'bcrt' : 'tb')
-  const signer = (): BitcoinSigner => bitcoinSigner(options.keys[visitor.memory.account % options.keys.length] as Uint8Array, hrp())
+  const signer = (): BitcoinSigner => bitcoinSigner(options.keys[user.memory.account % options.keys.length] as Uint8Array, hrp())
   const keys: Keys = {
     accounts: () => signer().accounts,
     async signMessage(address, message, protocol) {
-      await visitor.ask('sign')
+      await user.ask('sign')
       if (!faults.wrongSigner) return signer().signMessage(address, message, protocol)
       const other = bitcoinSigner(impostor, hrp())
       const kind = Object.entries(signer().accounts).find(([, account]) => account.address === address)?.[0] ?? 'p2wpkh'
       return other.signMessage(other.accounts[kind as 'p2wpkh'].address, message, protocol)
     },
     async signPsbt(psbt, inputs) {
-      await visitor.ask('transaction')
+      await user.ask('transaction')
       const shown = Uint8Array.from(psbt)
       // The first output's amount: one satoshi more or less than was shown.
       if (faults.lieTransaction) shown[findAmount(shown)] = (shown[findAmount(shown)] ?? 0) ^ 1
@@ -35,11 +35,11 @@ export function bitcoinWallet(options: bitcoinWallet.Options): { wallet: object;
     getNetwork: () => network,
     async setNetwork(wanted) {
       if (faults.mainnetOnly && wanted !== 'mainnet') throw Object.assign(new Error('Network not supported'), { code: -32602 })
-      await visitor.ask('switch')
+      await user.ask('switch')
       network = wanted
     },
   }
-  return { wallet: faces[face]({ name: options.name, icon: options.icon, visitor, keys }), control: visitor.control }
+  return { wallet: faces[face]({ name: options.name, icon: options.icon, user, keys }), control: user.control }
 }
 
 export declare namespace bitcoinWallet {
@@ -65,13 +65,13 @@ type Keys = {
   getNetwork(): string
   setNetwork(network: string): Promise<void>
 }
-type Parts = { readonly name: string; readonly icon: string; readonly visitor: FamilyVisitor; readonly keys: Keys }
+type Parts = { readonly name: string; readonly icon: string; readonly user: FamilyUser; readonly keys: Keys }
 type Params = { readonly [name: string]: unknown }
 
 const stacks = { address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', publicKey: `02${'ab'.repeat(32)}` }
 
 const faces: { readonly [face in BitcoinFace]: (parts: Parts) => object } = {
-  satsConnect({ visitor, keys }) {
+  satsConnect({ user, keys }) {
     const list = () => {
       const { p2wpkh, p2tr } = keys.accounts()
       return [
@@ -83,20 +83,20 @@ const faces: { readonly [face in BitcoinFace]: (parts: Parts) => object } = {
     const account = () => ({
       id: 'test',
       walletType: 'software',
-      addresses: visitor.isOpen() ? list() : [],
+      addresses: user.isOpen() ? list() : [],
       network: { bitcoin: { name: capitalise(keys.getNetwork()) }, stacks: { name: 'Mainnet' } },
     })
     const methods: { readonly [name: string]: (params: Params) => Promise<unknown> } = {
       async wallet_connect() {
-        await visitor.grant()
+        await user.grant()
         return account()
       },
       async wallet_getAccount() {
-        if (!visitor.isOpen()) throw Object.assign(new Error('Access denied.'), { code: -32002 })
+        if (!user.isOpen()) throw Object.assign(new Error('Access denied.'), { code: -32002 })
         return account()
       },
       async wallet_disconnect() {
-        visitor.control.forget()
+        user.control.forget()
         return null
       },
       async wallet_changeNetwork({ name }) {
@@ -113,18 +113,18 @@ const faces: { readonly [face in BitcoinFace]: (parts: Parts) => object } = {
       }),
     }
     return {
-      request: (method: string, params: Params = {}) => visitor.run(method, params, () => answerJsonRpc(methods[method], params)),
+      request: (method: string, params: Params = {}) => user.run(method, params, () => answerJsonRpc(methods[method], params)),
       addListener: (event: string, listener: (payload: unknown) => void) =>
-        event === 'accountChange' ? visitor.on('change', listener) : visitor.on(event, listener),
+        event === 'accountChange' ? user.on('change', listener) : user.on(event, listener),
     }
   },
 
-  leather({ visitor, keys }) {
+  leather({ user, keys }) {
     const methods: { readonly [name: string]: (params: Params) => Promise<unknown> } = {
       async getAddresses() {
-        await visitor.grant()
+        await user.grant()
         const { p2wpkh, p2tr } = keys.accounts()
-        if (!visitor.isOpen()) return { addresses: [] }
+        if (!user.isOpen()) return { addresses: [] }
         return {
           addresses: [
             { symbol: 'BTC', type: 'p2wpkh', address: p2wpkh.address, publicKey: p2wpkh.publicKey },
@@ -143,21 +143,21 @@ const faces: { readonly [face in BitcoinFace]: (parts: Parts) => object } = {
       }),
     }
     return {
-      request: (method: string, params: Params = {}) => visitor.run(method, params, () => answerJsonRpc(methods[method], params)),
+      request: (method: string, params: Params = {}) => user.run(method, params, () => answerJsonRpc(methods[method], params)),
     }
   },
 
-  unisat({ visitor, keys }) {
+  unisat({ user, keys }) {
     const toChain = () => ({ enum: `BITCOIN_${keys.getNetwork().toUpperCase()}`, name: keys.getNetwork() })
-    const listed = () => (visitor.isOpen() ? [keys.accounts().p2wpkh.address] : [])
+    const listed = () => (user.isOpen() ? [keys.accounts().p2wpkh.address] : [])
     const offs = new Map<unknown, () => void>()
     const call =
       <args extends unknown[]>(method: string, answer: (...args: args) => unknown) =>
       (...args: args) =>
-        visitor.run(method, args, () => answer(...args))
+        user.run(method, args, () => answer(...args))
     return {
       requestAccounts: call('requestAccounts', async () => {
-        await visitor.grant()
+        await user.grant()
         return listed()
       }),
       getAccounts: call('getAccounts', listed),
@@ -167,7 +167,7 @@ const faces: { readonly [face in BitcoinFace]: (parts: Parts) => object } = {
         await keys.setNetwork(chain.replace('BITCOIN_', '').toLowerCase())
         return toChain()
       }),
-      disconnect: call('disconnect', () => visitor.control.forget()),
+      disconnect: call('disconnect', () => user.control.forget()),
       signMessage: call('signMessage', (message: string, type: string) =>
         keys.signMessage(keys.accounts().p2wpkh.address, message, type === 'ecdsa' ? 'ecdsa' : 'bip322'),
       ),
@@ -180,21 +180,21 @@ const faces: { readonly [face in BitcoinFace]: (parts: Parts) => object } = {
         ),
       ),
       on(event: string, listener: (payload: unknown) => void) {
-        const own = event === 'accountsChanged' ? visitor.on('change', () => listener(listed())) : visitor.on(event, listener)
+        const own = event === 'accountsChanged' ? user.on('change', () => listener(listed())) : user.on(event, listener)
         offs.set(listener, own)
       },
       removeListener: (_event: string, listener: unknown) => offs.get(listener)?.(),
     }
   },
 
-  standard({ name, icon, visitor, keys }) {
+  standard({ name, icon, user, keys }) {
     /** Accounts look alike on all public test networks. */
     const chains = () => (keys.getNetwork() === 'testnet' ? ['bitcoin:testnet', 'bitcoin:signet'] : [`bitcoin:${keys.getNetwork()}`])
     let known: { key: string; list: readonly object[] } = { key: '', list: [] }
     /** The same objects for as long as nothing changes: wallets know accounts by them. */
     const listed = () => {
       const { p2wpkh, p2tr } = keys.accounts()
-      if (!visitor.isOpen()) return []
+      if (!user.isOpen()) return []
       if (known.key === p2wpkh.address) return known.list
       const toAccount = (account: typeof p2tr, purpose: string) => ({
         address: account.address,
@@ -219,20 +219,20 @@ const faces: { readonly [face in BitcoinFace]: (parts: Parts) => object } = {
         'bitcoin:connect': {
           version: '1.0.0',
           connect: (input: unknown) =>
-            visitor.run('bitcoin:connect', [input], async () => {
-              await visitor.grant()
+            user.run('bitcoin:connect', [input], async () => {
+              await user.grant()
               return { accounts: listed() }
             }),
         },
-        'bitcoin:disconnect': { version: '1.0.0', disconnect: () => visitor.run('bitcoin:disconnect', [], visitor.control.forget) },
+        'bitcoin:disconnect': { version: '1.0.0', disconnect: () => user.run('bitcoin:disconnect', [], user.control.forget) },
         'bitcoin:events': {
           version: '1.0.0',
-          on: (_event: string, listener: (payload: unknown) => void) => visitor.on('change', () => listener({ accounts: listed() })),
+          on: (_event: string, listener: (payload: unknown) => void) => user.on('change', () => listener({ accounts: listed() })),
         },
         'bitcoin:signMessage': {
           version: '1.0.0',
           signMessage: ({ account, message }: { account: unknown; message: Uint8Array }) =>
-            visitor.run('bitcoin:signMessage', [], async () => {
+            user.run('bitcoin:signMessage', [], async () => {
               const address = addressOf(account)
               const protocol = address === keys.accounts().p2tr.address ? 'bip322' : 'ecdsa'
               return [
@@ -246,7 +246,7 @@ const faces: { readonly [face in BitcoinFace]: (parts: Parts) => object } = {
         'bitcoin:signTransaction': {
           version: '1.0.0',
           signTransaction: ({ psbt, inputsToSign }: { psbt: Uint8Array; inputsToSign: { signingIndexes: number[] }[] }) =>
-            visitor.run('bitcoin:signTransaction', [], async () => [
+            user.run('bitcoin:signTransaction', [], async () => [
               {
                 signedPsbt: await keys.signPsbt(
                   psbt,

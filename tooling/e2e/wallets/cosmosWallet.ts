@@ -3,20 +3,20 @@ import { Secp256k1Wallet, type StdSignDoc } from '@cosmjs/amino'
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
 import { base64 } from '@scure/base'
 import type { FamilyFaults } from './familyFaults.ts'
-import { createFamilyVisitor, type FamilyMemory } from './familyVisitor.ts'
+import { createFamilyUser, type FamilyMemory } from './familyUser.ts'
 import type { WalletControl } from './walletControl.ts'
 
 /** Makes a wallet with Keplr's object that really signs, by the makers of CosmJS's own keys. */
 export function cosmosWallet(options: cosmosWallet.Options): { wallet: object; control: WalletControl } {
   const { faults = {}, isHardware = false } = options
   const refusal = () => new Error('Request rejected')
-  const visitor = createFamilyVisitor({ faults, memory: options.memory, save: options.save, refusal })
+  const user = createFamilyUser({ faults, memory: options.memory, save: options.save, refusal })
   const prefixes = new Map([
     ['cosmoshub-4', 'cosmos'],
     ...(faults.mainnetOnly ? [] : [...(options.chains ?? []), ...(options.memory.chains ?? [])].map((chain) => [chain, 'cosmos'] as const)),
   ])
   const key = () => (faults.wrongSigner ? new Uint8Array(32).fill(0x11) : own())
-  const own = () => options.keys[visitor.memory.account % options.keys.length] as Uint8Array
+  const own = () => options.keys[user.memory.account % options.keys.length] as Uint8Array
   const prefixOf = (chainId: string) => {
     const prefix = prefixes.get(chainId)
     if (prefix === undefined) throw new Error(`There is no chain info for ${chainId}`)
@@ -24,7 +24,7 @@ export function cosmosWallet(options: cosmosWallet.Options): { wallet: object; c
   }
   const need = (chainId: string) => {
     const prefix = prefixOf(chainId)
-    if (!visitor.isOpen()) throw new Error('The site is not authorized')
+    if (!user.isOpen()) throw new Error('The site is not authorized')
     return prefix
   }
   const account = async (chainId: string) => {
@@ -34,25 +34,25 @@ export function cosmosWallet(options: cosmosWallet.Options): { wallet: object; c
   const call =
     <args extends unknown[], answer>(method: string, answer: (...args: args) => answer) =>
     (...args: args) =>
-      visitor.run(method, args, () => answer(...args))
-  visitor.on('change', () => window.dispatchEvent(new Event('keplr_keystorechange')))
+      user.run(method, args, () => answer(...args))
+  user.on('change', () => window.dispatchEvent(new Event('keplr_keystorechange')))
   const signAmino = async (chainId: string, _signer: string, document: StdSignDoc) => {
     const wallet = await Secp256k1Wallet.fromKey(key(), need(chainId))
-    await visitor.ask('transaction')
+    await user.ask('transaction')
     const [{ address = '' } = {}] = await wallet.getAccounts()
     return wallet.signAmino(address, faults.lieTransaction ? { ...document, memo: 'other' } : document)
   }
   const wallet = {
     enable: call('enable', async (chains: string | readonly string[]) => {
       for (const chain of [chains].flat()) prefixOf(chain as string)
-      await visitor.grant()
+      await user.grant()
     }),
-    disable: call('disable', () => visitor.control.forget()),
+    disable: call('disable', () => user.control.forget()),
     experimentalSuggestChain: call(
       'experimentalSuggestChain',
       async (info: { chainId: string; bech32Config: { bech32PrefixAccAddr: string } }) => {
         if (faults.mainnetOnly) throw new Error('This chain is not taken')
-        await visitor.ask('switch')
+        await user.ask('switch')
         prefixes.set(info.chainId, info.bech32Config.bech32PrefixAccAddr)
         options.memory.chains = [...(options.memory.chains ?? []), info.chainId]
         options.save()
@@ -62,7 +62,7 @@ export function cosmosWallet(options: cosmosWallet.Options): { wallet: object; c
     signAmino: call('signAmino', signAmino),
     signDirect: call('signDirect', async (chainId: string, _signer: string, document: SignDirectDocument) => {
       const wallet = await DirectSecp256k1Wallet.fromKey(key(), need(chainId))
-      await visitor.ask('transaction')
+      await user.ask('transaction')
       const [{ address = '' } = {}] = await wallet.getAccounts()
       const bodyBytes = Uint8Array.from(document.bodyBytes)
       // The last byte of an amount or denomination: something else than was shown.
@@ -71,7 +71,7 @@ export function cosmosWallet(options: cosmosWallet.Options): { wallet: object; c
     }),
     signArbitrary: call('signArbitrary', async (chainId: string, signer: string, message: string) => {
       const wallet = await Secp256k1Wallet.fromKey(key(), need(chainId))
-      await visitor.ask('sign')
+      await user.ask('sign')
       const [{ address = '' } = {}] = await wallet.getAccounts()
       const value = { signer: faults.wrongSigner ? address : signer, data: base64.encode(new TextEncoder().encode(message)) }
       const document = {
@@ -85,7 +85,7 @@ export function cosmosWallet(options: cosmosWallet.Options): { wallet: object; c
       return (await wallet.signAmino(address, document)).signature
     }),
   }
-  return { wallet, control: visitor.control }
+  return { wallet, control: user.control }
 }
 
 type SignDirectDocument = { bodyBytes: Uint8Array; authInfoBytes: Uint8Array; chainId: string; accountNumber: bigint }

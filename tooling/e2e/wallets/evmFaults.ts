@@ -1,32 +1,16 @@
-import { readFaults } from './readFaults.ts'
+import { type CommonFaults, readFaults } from './readFaults.ts'
 
-/** What a visitor is asked for. */
+/** What a user is asked for. */
 export type PromptKind = 'connect' | 'sign' | 'send' | 'switch' | 'add'
 
 /** Ways in which a test wallet misbehaves, as wallets in the wild do; a flag that may name a prompt holds for that one alone. */
-export type EvmFaults = {
-  /** Goes by this name instead of its own. */
-  readonly name?: string | undefined
-  /** The visitor says no (4001). */
-  readonly reject?: true | PromptKind | undefined
-  /** Every prompt takes this long, in milliseconds. */
-  readonly slow?: number | undefined
-  /** Prompts are never answered. */
-  readonly silent?: true | PromptKind | undefined
-  /** Prompts wait for `approve()` or `decline()`. */
-  readonly manual?: true | PromptKind | undefined
-  /** Shows no account, and answers no connect, until `unlock()`. */
-  readonly locked?: true | undefined
+export type EvmFaults = CommonFaults<PromptKind> & {
   /** Answers connect with -32002 until `approve()`, then grants by itself. */
   readonly pending?: true | undefined
   /** Says it switched, and did not. */
   readonly lieChain?: true | undefined
-  /** Signs with a key that is not the account's. */
-  readonly wrongSigner?: true | undefined
   /** Has no `removeListener`. */
   readonly noRemoveListener?: true | undefined
-  /** Announces itself this late, in milliseconds. */
-  readonly late?: number | undefined
   /** Knows only its first chain: others give 4902 until they are added. */
   readonly unknownChain?: true | undefined
   /** As `unknownChain`, with 4902 hidden in -32603's `data.originalError`. */
@@ -51,17 +35,9 @@ export function toEvmFaults(flags: { readonly [name: string]: unknown }): EvmFau
     kind: 'evm',
     prompts,
     grammar: {
-      name: 'name',
-      reject: 'prompt',
-      slow: 'milliseconds',
-      silent: 'prompt',
-      manual: 'prompt',
-      locked: 'flag',
       pending: 'flag',
       lieChain: 'flag',
-      wrongSigner: 'flag',
       noRemoveListener: 'flag',
-      late: 'milliseconds',
       unknownChain: 'flag',
       nested4902: 'flag',
       addNoSwitch: 'flag',

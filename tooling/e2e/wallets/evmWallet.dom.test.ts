@@ -1,9 +1,10 @@
 import { evm } from '@latchkey/adapter-evm'
-import type { Adapter, AdapterContext, Connector, Network } from '@latchkey/common'
-import { toAccountId, toChainId } from '@latchkey/common'
+import type { Network } from '@latchkey/common/caip'
+import { toAccountId, toChainId } from '@latchkey/common/caip'
+import type { Adapter, AdapterContext, Connector, Slot } from '@latchkey/common/contract'
+import { type Anvil, startAnvil } from '@latchkey/test/node'
 import { recoverMessageAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Anvil, startAnvil } from './anvil.fixture.ts'
 import { installTestWallets } from './installTestWallets.ts'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -12,7 +13,7 @@ let chains: [Anvil, Anvil]
 let page: AbortController
 
 beforeAll(async () => {
-  chains = [await startAnvil(31337), await startAnvil(31338)]
+  chains = [await startAnvil({ chainId: 31337 }), await startAnvil({ chainId: 31338 })]
 })
 afterAll(() => Promise.all(chains.map((chain) => chain.stop())))
 beforeEach(() => {
@@ -34,21 +35,21 @@ const network = (id: number): Network => ({
   rpcUrls: { default: { http: [chains[id - 31337]?.url ?? ''] } },
 })
 
-/** Opens the page anew: other wallet objects, same memory. */
+/** Opens the page again: other wallet objects, same memory. */
 function open(list: string) {
   page.abort()
   page = new AbortController()
   const heard: { name: string; payload: unknown }[] = []
-  const shared = new Map<string, unknown>()
-  const context = {
+  const shared = new Map<unknown, unknown>()
+  const context: AdapterContext = {
     namespace: 'eip155',
     connectors: [],
     getNetworks: () => [network(31337), network(31338)],
     getRpcUrls: (wanted: Network) => wanted.rpcUrls.default.http,
     signal: page.signal,
-    once<value>(key: string, create: () => value) {
-      if (!shared.has(key)) shared.set(key, create())
-      return shared.get(key) as value
+    slot<value>(slot: Slot<value, AdapterContext>) {
+      if (!shared.has(slot)) shared.set(slot, slot.create(context))
+      return shared.get(slot) as value
     },
     emit: (name: string, payload: unknown) => heard.push({ name, payload }),
   } as unknown as AdapterContext
@@ -113,18 +114,18 @@ test('B-12 X-04 a flag for one prompt leaves the others alone', async () => {
   await expect(adapter.sendTransaction?.({ ...call, transaction: { to: fourth } })).resolves.toMatch(/^0x/)
 })
 
-test.each(['evm{silent}', 'evm{locked}', 'evm{manual}'])('B-12 R-W1 %s keeps a visitor waiting, who can go back', async (list) => {
-  const { connector } = open(list)
+test.each(['evm{silent}', 'evm{locked}', 'evm{manual}'])('B-12 R-W1 %s keeps a user waiting, who can go back', async (list) => {
+  const { connector, control } = open(list)
   const attempt = new AbortController()
   const ended = expect(connector().connect({ signal: attempt.signal })).rejects.toMatchObject({ code: 'ABORTED' })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.poll(() => control()?.calls.length).toBeGreaterThan(0)
 
   attempt.abort()
 
   await ended
 })
 
-test('B-12 a manual wallet does what its visitor does', async () => {
+test('B-12 a manual wallet does what its user does', async () => {
   const { connector, control, signal } = open('evm{manual}')
   const declined = expect(connector().connect({ signal })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
   await expect.poll(() => control()?.calls.length).toBe(1)
@@ -189,7 +190,7 @@ test('B-12 R-W11 a wallet that moves and never answers is seen', async () => {
   expect(await connector().switchNetwork?.({ network: network(31338), signal })).toBe('eip155:31338')
 })
 
-test('B-12 T-W5 a wrong signer signs as somebody else', async () => {
+test('B-12 T-W5 a wrong signer signs as another account', async () => {
   const { adapter, connector, signal } = open('evm{wrongSigner}')
   await connector().connect({ signal })
   const call = { connector: connector(), account, network: network(31337) }

@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
+import { createLock } from './createLock.ts'
 import type { EvmFaults } from './evmFaults.ts'
 import { type EvmSigner, evmSigner } from './evmSigner.ts'
-import { createVisitor } from './visitor.ts'
+import { createUser } from './user.ts'
 import type { WalletControl } from './walletControl.ts'
 
 /** What a page sees of the wallet: EIP-1193. */
@@ -13,7 +14,7 @@ export type EvmProvider = {
 
 /** What a test does to the wallet. */
 export type EvmControl = WalletControl & {
-  /** The visitor picks another chain in the wallet. */
+  /** The user picks another chain in the wallet. */
   selectChain(chainId: number): void
 }
 
@@ -27,14 +28,10 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
   const impostor = evmSigner(`0x${'11'.repeat(32)}`)
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   const calls: EvmControl['calls'] = []
-  const visitor = createVisitor(faults, () => walletError(4001, 'User rejected the request.'))
-  let isLocked = faults.locked === true
+  const user = createUser(faults, () => walletError(4001, 'User rejected the request.'))
+  const lock = createLock(faults.locked === true)
   let isPending = faults.pending === true
   let isDead = false
-  let unlocked = () => {}
-  const unlocking = new Promise<void>((resolve) => {
-    unlocked = resolve
-  })
 
   const startsWithOneChain = faults.unknownChain || faults.nested4902 || faults.addNoSwitch
   const own = Object.keys(options.rpcUrls).map(Number)
@@ -44,7 +41,7 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
   }
   const addresses = () => {
     const [first, ...rest] = [...signers.slice(memory.account), ...signers.slice(0, memory.account)].map(({ address }) => address)
-    return memory.isGranted && !isLocked && first ? [first, ...rest] : []
+    return memory.isGranted && !lock.isLocked() && first ? [first, ...rest] : []
   }
   const moveTo = (chainId: number) => {
     if (memory.chainId === chainId) return
@@ -64,8 +61,8 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
 
   async function connect(): Promise<readonly Hex[]> {
     if (isPending) throw walletError(-32002, 'Already processing eth_requestAccounts. Please wait.')
-    if (isLocked) await unlocking
-    if (!memory.isGranted) await visitor.ask('connect')
+    await lock.opened()
+    if (!memory.isGranted) await user.ask('connect')
     memory.isGranted = true
     save()
     return addresses()
@@ -73,7 +70,8 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
 
   function signerOf(address: unknown): EvmSigner {
     const signer = signers.find((signer) => signer.address.toLowerCase() === String(address).toLowerCase())
-    if (!signer || !memory.isGranted || isLocked) throw walletError(4100, 'The requested account has not been authorized by the user.')
+    if (!signer || !memory.isGranted || lock.isLocked())
+      throw walletError(4100, 'The requested account has not been authorized by the user.')
     return faults.wrongSigner ? impostor : signer
   }
 
@@ -84,7 +82,7 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
       throw walletError(unknown.code, unknown.message)
     }
     if (memory.chainId === chainId) return null
-    await visitor.ask('switch')
+    await user.ask('switch')
     if (!faults.lieChain) moveTo(chainId)
     return faults.switchNoAnswer ? never() : null
   }
@@ -94,7 +92,7 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
     const chainId = Number(parameters.chainId)
     if (!Number.isSafeInteger(chainId) || !parameters.chainName || !url)
       throw walletError(-32602, 'Expected a chain with a name and a node.')
-    await visitor.ask('add')
+    await user.ask('add')
     memory.added[chainId] = url
     save()
     if (!faults.addNoSwitch && !faults.lieChain) moveTo(chainId)
@@ -111,12 +109,12 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
         return toHex(memory.chainId)
       case 'personal_sign': {
         const signer = signerOf(params[1])
-        await visitor.ask('sign')
+        await user.ask('sign')
         return signer.signMessage(params[0] as Hex)
       }
       case 'eth_signTypedData_v4': {
         const signer = signerOf(params[0])
-        await visitor.ask('sign')
+        await user.ask('sign')
         return signer.signTypedData(String(params[1]))
       }
       case 'eth_sendTransaction': {
@@ -124,7 +122,7 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
         const signer = signerOf(transaction.from)
         if (transaction.chainId !== undefined && Number(transaction.chainId) !== memory.chainId)
           throw walletError(32603, 'Invalid chain id')
-        await visitor.ask('send')
+        await user.ask('send')
         return signer.sendTransaction(transaction, memory.chainId, rpc)
       }
       case 'wallet_switchEthereumChain':
@@ -151,12 +149,11 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
         save()
         emit('accountsChanged', addresses())
       }
-      visitor.approve()
+      user.approve()
     },
-    decline: visitor.decline,
+    decline: user.decline,
     unlock() {
-      isLocked = false
-      unlocked()
+      lock.unlock()
       if (memory.isGranted) emit('accountsChanged', addresses())
     },
     kill() {
@@ -196,7 +193,7 @@ export function evmWallet(options: evmWallet.Options): { provider: EvmProvider; 
 
 export declare namespace evmWallet {
   type Options = {
-    /** The visitor's keys; the first is active. */
+    /** The user's keys; the first is active. */
     privateKeys: readonly Hex[]
     /** Nodes by chain number; the first is where the wallet starts. */
     rpcUrls: { readonly [chainId: number]: string }

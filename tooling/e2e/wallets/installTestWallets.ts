@@ -13,7 +13,7 @@ import { installSolanaWallet } from './installSolanaWallet.ts'
 import { parseWallets, type WalletSpec } from './parseWallets.ts'
 import { toSolanaFaults } from './solanaFaults.ts'
 
-/** The keys anvil puts money on; known to everybody, so of use on test chains only. */
+/** The keys anvil puts money on; publicly known, so of use on test chains only. */
 const testKeys: readonly Hex[] = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',

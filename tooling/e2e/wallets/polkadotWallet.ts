@@ -2,7 +2,7 @@
 import { polkadotSigner } from '@latchkey/polkadot-node/signer'
 import type { Injected } from '@polkadot/extension-inject/types'
 import type { FamilyFaults } from './familyFaults.ts'
-import { createFamilyVisitor, type FamilyMemory } from './familyVisitor.ts'
+import { createFamilyUser, type FamilyMemory } from './familyUser.ts'
 import type { WalletControl } from './walletControl.ts'
 
 type ExtensionSigner = Required<Injected['signer']>
@@ -17,13 +17,13 @@ export function polkadotWallet(options: polkadotWallet.Options): {
   readonly control: WalletControl
 } {
   const { faults = {} } = options
-  const visitor = createFamilyVisitor({ faults, memory: options.memory, save: options.save, refusal: () => new Error('Cancelled') })
+  const user = createFamilyUser({ faults, memory: options.memory, save: options.save, refusal: () => new Error('Cancelled') })
   const signers = options.seeds.map(polkadotSigner)
   const stranger = polkadotSigner(new Uint8Array(32).fill(0x77))
-  /** Extensions have no account in front: the visitor's order is all there is. */
+  /** Extensions have no active account: the user's order is all there is. */
   const list = (): Account[] => {
-    if (!visitor.isOpen()) return []
-    const { account } = visitor.memory
+    if (!user.isOpen()) return []
+    const { account } = user.memory
     return [...signers.slice(account), ...signers.slice(0, account)].map(({ address }, at) => ({
       address,
       name: `Account ${((account + at) % signers.length) + 1}`,
@@ -32,7 +32,7 @@ export function polkadotWallet(options: polkadotWallet.Options): {
     }))
   }
   const signerOf = (address: string) => {
-    if (!visitor.isOpen()) throw new Error('The source has not been authorized yet')
+    if (!user.isOpen()) throw new Error('The source has not been authorized yet')
     const found = signers.find((signer) => signer.address === address)
     if (!found) throw new Error('Unable to find keypair')
     return faults.wrongSigner ? stranger : found
@@ -40,7 +40,7 @@ export function polkadotWallet(options: polkadotWallet.Options): {
   const call =
     <args extends unknown[], answer>(method: string, answer: (...args: args) => Promise<answer>) =>
     (...args: args) =>
-      visitor.run(method, args, () => answer(...args))
+      user.run(method, args, () => answer(...args))
   let lastId = 0
   const answerWith = (signature: `0x${string}`) => {
     lastId += 1
@@ -51,19 +51,19 @@ export function polkadotWallet(options: polkadotWallet.Options): {
       get: call('accounts.get', async () => list()),
       subscribe(listener: (accounts: Account[]) => void) {
         listener(list())
-        return visitor.on('change', () => listener(list()))
+        return user.on('change', () => listener(list()))
       },
     },
     metadata: { get: async () => [], provide: async () => true },
     signer: {
       signRaw: call('signRaw', async ({ address, data }: Parameters<ExtensionSigner['signRaw']>[0]) => {
         const signer = signerOf(address)
-        await visitor.ask('sign')
+        await user.ask('sign')
         return answerWith(signer.signRaw(toBytes(data)))
       }),
       signPayload: call('signPayload', async (payload: Parameters<ExtensionSigner['signPayload']>[0]) => {
         const signer = signerOf(payload.address)
-        await visitor.ask('transaction')
+        await user.ask('transaction')
         // The last byte of the amount: something else than was shown.
         const method = faults.lieTransaction ? `${payload.method.slice(0, -1)}${payload.method.endsWith('8') ? '4' : '8'}` : payload.method
         return answerWith(signer.signPayload({ ...payload, method }))
@@ -72,10 +72,10 @@ export function polkadotWallet(options: polkadotWallet.Options): {
   }
   return {
     enable: call('enable', async (_origin: string) => {
-      await visitor.grant()
+      await user.grant()
       return handed
     }),
-    control: visitor.control,
+    control: user.control,
   }
 }
 

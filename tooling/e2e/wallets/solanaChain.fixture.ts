@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 
 /** A running Solana chain of one's own. */
 export type SolanaChain = { readonly url: string; stop(): Promise<void> }
 
-/** Starts the lab's Solana node in a process of its own, on ports that nobody has. */
+/** Starts the lab's Solana node in a process of its own, on free ports. */
 export async function startSolanaChain(): Promise<SolanaChain> {
   const main = join(import.meta.dirname, '../../solana-node/src/main.ts')
   for (;;) {
@@ -31,11 +32,8 @@ export async function startSolanaChain(): Promise<SolanaChain> {
 }
 
 async function isUp(port: number, hasEnded: () => boolean): Promise<boolean> {
-  while (!hasEnded()) {
-    if (await listens(port)) return true
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return false
+  await vi.waitUntil(async () => hasEnded() || (await listens(port)), { timeout: 60_000, interval: 50 })
+  return !hasEnded()
 }
 
 function listens(port: number): Promise<boolean> {

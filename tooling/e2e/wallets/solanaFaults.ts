@@ -1,26 +1,12 @@
-import { readFaults } from './readFaults.ts'
+import { type CommonFaults, readFaults } from './readFaults.ts'
 
-/** What a visitor of a Solana wallet is asked for. */
+/** What a user of a Solana wallet is asked for. */
 export type SolanaPromptKind = 'connect' | 'sign' | 'transaction' | 'send'
 
 /** Ways in which a test wallet misbehaves, as wallets in the wild do; a flag that may name a prompt holds for that one alone. */
-export type SolanaFaults = {
-  /** Goes by this name instead of its own. */
-  readonly name?: string | undefined
-  /** The visitor says no (4001). */
-  readonly reject?: true | SolanaPromptKind | undefined
-  /** Every prompt takes this long, in milliseconds. */
-  readonly slow?: number | undefined
-  /** Prompts are never answered. */
-  readonly silent?: true | SolanaPromptKind | undefined
-  /** Prompts wait for `approve()` or `decline()`. */
-  readonly manual?: true | SolanaPromptKind | undefined
-  /** Shows no account, and answers no connect, until `unlock()`. */
-  readonly locked?: true | undefined
+export type SolanaFaults = CommonFaults<SolanaPromptKind> & {
   /** Connects without granting any account. */
   readonly empty?: true | undefined
-  /** Signs with a key that is not the account's. */
-  readonly wrongSigner?: true | undefined
   /** Names an account whose key it does not have. */
   readonly wrongAccount?: true | undefined
   /** Signs another transaction than it was shown, and names one it never sent. */
@@ -41,8 +27,6 @@ export type SolanaFaults = {
   readonly lieFeatures?: true | undefined
   /** Never answers `standard:disconnect`. */
   readonly disconnectHang?: true | undefined
-  /** Registers itself this late, in milliseconds. */
-  readonly late?: number | undefined
   /** A second object registers itself under the same name. */
   readonly duplicate?: true | undefined
   /** Its icon is a page with a script. */
@@ -57,14 +41,7 @@ export function toSolanaFaults(flags: { readonly [name: string]: unknown }): Sol
     kind: 'solana',
     prompts,
     grammar: {
-      name: 'name',
-      reject: 'prompt',
-      slow: 'milliseconds',
-      silent: 'prompt',
-      manual: 'prompt',
-      locked: 'flag',
       empty: 'flag',
-      wrongSigner: 'flag',
       wrongAccount: 'flag',
       lieTransaction: 'flag',
       mainnetOnly: 'flag',
@@ -77,7 +54,6 @@ export function toSolanaFaults(flags: { readonly [name: string]: unknown }): Sol
       noSignIn: 'flag',
       lieFeatures: 'flag',
       disconnectHang: 'flag',
-      late: 'milliseconds',
       duplicate: 'flag',
       hostileIcon: 'flag',
     },

@@ -40,7 +40,7 @@ export function firstSignature(transaction: Uint8Array): Uint8Array {
 }
 
 function readSigners(bytes: Uint8Array): { start: number; message: Uint8Array; signers: string[] } {
-  // Nobody signs with more than 127 keys: all these lengths are of one byte.
+  // No message has more than 127 keys: all these lengths are of one byte.
   const count = bytes[0] ?? 0
   const message = bytes.subarray(1 + count * signatureBytes)
   const header = (message[0] ?? 0) & 0x80 ? 1 : 0

@@ -29,7 +29,7 @@ afterEach(() => {
 
 type Methods = { readonly [method: string]: unknown }
 
-/** Opens the page anew: other wallet objects, same memory. */
+/** Opens the page again: other wallet objects, same memory. */
 function open(list: string) {
   page.abort()
   page = new AbortController()
@@ -148,9 +148,9 @@ test('B-12 a slow wallet takes its time', async () => {
   expect(performance.now() - start).toBeGreaterThanOrEqual(190)
 })
 
-test('B-12 R-W1 silent, locked and dead wallets keep a visitor waiting; a silent question is answered by a locked one', async () => {
-  const settled = (promise: Promise<unknown>) =>
-    Promise.race([promise.then(() => true), new Promise((resolve) => setTimeout(resolve, 60, false))])
+test('B-12 R-W1 silent, locked and dead wallets keep a user waiting; a silent question is answered by a locked one', async () => {
+  const realTime = () => new Promise((resolve) => setTimeout(resolve, 60, false))
+  const settled = (promise: Promise<unknown>) => Promise.race([promise.then(() => true), realTime()])
   expect(await settled(open('solana{silent}').connect())).toBe(false)
   const locked = open('solana{locked}')
   expect(await locked.connect({ silent: true })).toEqual({ accounts: [] })
@@ -162,7 +162,7 @@ test('B-12 R-W1 silent, locked and dead wallets keep a visitor waiting; a silent
   expect(await settled(locked.connect())).toBe(false)
 })
 
-test('B-12 a manual wallet does what its visitor does', async () => {
+test('B-12 a manual wallet does what its user does', async () => {
   const { connect, control } = open('solana{manual}')
   const declined = expect(connect()).rejects.toMatchObject({ code: 4001 })
   await expect.poll(() => control()?.calls.length).toBe(1)

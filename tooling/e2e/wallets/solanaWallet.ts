@@ -1,11 +1,12 @@
 import { base64 } from '@scure/base'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import { createLock } from './createLock.ts'
 import type { SolanaFaults } from './solanaFaults.ts'
 import { solanaFeatures } from './solanaFeatures.ts'
 import { firstSignature, type SolanaSigner, solanaSigner } from './solanaSigner.ts'
 import { type SignInInput, solanaSignInText } from './solanaSignInText.ts'
-import { createVisitor } from './visitor.ts'
-import type { WalletControl } from './walletControl.ts'
+import { createUser } from './user.ts'
+import { createControl, type WalletControl } from './walletControl.ts'
 
 /** What outlives a reload, as an extension's own memory does. */
 export type SolanaMemory = { isGranted: boolean; account: number }
@@ -21,13 +22,9 @@ export function solanaWallet(options: solanaWallet.Options): { wallet: Wallet; c
   const impostor = solanaSigner(new Uint8Array(32).fill(0x11))
   const listeners = new Set<(properties: unknown) => void>()
   const calls: WalletControl['calls'] = []
-  const visitor = createVisitor(faults, () => walletError(4001, 'User rejected the request.'))
-  let isLocked = faults.locked === true
+  const user = createUser(faults, () => walletError(4001, 'User rejected the request.'))
+  const lock = createLock(faults.locked === true)
   let isDead = false
-  let unlocked = () => {}
-  const unlocking = new Promise<void>((resolve) => {
-    unlocked = resolve
-  })
 
   const chains = faults.mainnetOnly ? ([publicChains[0]] as const) : ([...publicChains, 'solana:localnet'] as const)
   const features = solanaFeatures(faults, {
@@ -43,7 +40,7 @@ export function solanaWallet(options: solanaWallet.Options): { wallet: Wallet; c
       run('solana:signTransaction', inputs, () =>
         each(inputs, async (input: Input) => {
           const signer = signerOf(input)
-          await visitor.ask('transaction')
+          await user.ask('transaction')
           return { signedTransaction: signTransaction(signer, input) }
         }),
       ),
@@ -59,7 +56,7 @@ export function solanaWallet(options: solanaWallet.Options): { wallet: Wallet; c
     }),
   )
   const granted = (): readonly WalletAccount[] =>
-    memory.isGranted && !isLocked && !faults.empty ? [...accounts.slice(memory.account), ...accounts.slice(0, memory.account)] : []
+    memory.isGranted && !lock.isLocked() && !faults.empty ? [...accounts.slice(memory.account), ...accounts.slice(0, memory.account)] : []
   const emit = (event: string, payload?: unknown) => {
     if (event === 'change') for (const listener of [...listeners]) listener(payload)
   }
@@ -73,8 +70,8 @@ export function solanaWallet(options: solanaWallet.Options): { wallet: Wallet; c
   async function connect(input: unknown): Promise<{ accounts: readonly WalletAccount[] }> {
     const isSilent = (input as { silent?: boolean } | undefined)?.silent === true
     if (isSilent) return { accounts: granted() }
-    if (isLocked) await unlocking
-    if (!memory.isGranted) await visitor.ask('connect')
+    await lock.opened()
+    if (!memory.isGranted) await user.ask('connect')
     memory.isGranted = true
     save()
     tell()
@@ -88,13 +85,14 @@ export function solanaWallet(options: solanaWallet.Options): { wallet: Wallet; c
 
   function signerOf({ account }: Input): SolanaSigner {
     const signer = signers[accounts.indexOf(account as WalletAccount)]
-    if (!signer || !memory.isGranted || isLocked) throw walletError(4100, 'The requested account has not been authorized by the user.')
+    if (!signer || !memory.isGranted || lock.isLocked())
+      throw walletError(4100, 'The requested account has not been authorized by the user.')
     return signer
   }
 
   async function signMessage(input: Input) {
     const signer = signerOf(input)
-    await visitor.ask('sign')
+    await user.ask('sign')
     const message = Uint8Array.from(input.message as Uint8Array)
     return { signedMessage: message, signature: (faults.wrongSigner ? impostor : signer).sign(message) }
   }
@@ -103,7 +101,7 @@ export function solanaWallet(options: solanaWallet.Options): { wallet: Wallet; c
     await connect(undefined)
     const [account] = granted()
     if (!account) throw walletError(4100, 'There is no account to sign in with.')
-    await visitor.ask('sign')
+    await user.ask('sign')
     const message = new TextEncoder().encode(solanaSignInText(account.address, (input ?? {}) as SignInInput))
     return { account, signedMessage: message, signature: (faults.wrongSigner ? impostor : signerOf({ account })).sign(message) }
   }
@@ -121,36 +119,19 @@ export function solanaWallet(options: solanaWallet.Options): { wallet: Wallet; c
     const signer = signerOf(input)
     const { rpcUrl } = options
     if (!rpcUrl || (publicChains as readonly unknown[]).includes(input.chain)) throw walletError(4901, 'No node for this chain')
-    await visitor.ask('send')
+    await user.ask('send')
     const signed = signTransaction(signer, input)
     if (!faults.lieTransaction) await broadcast(rpcUrl, signed)
     return { signature: firstSignature(signed) }
   }
 
-  const control: WalletControl = {
-    calls,
-    emit,
-    approve: visitor.approve,
-    decline: visitor.decline,
-    unlock() {
-      isLocked = false
-      unlocked()
-      if (memory.isGranted) tell()
-    },
+  const control = createControl({
+    ...{ calls, emit, user, memory, save, tell },
+    unlock: lock.unlock,
     kill() {
       isDead = true
     },
-    selectAccount(index) {
-      memory.account = index
-      save()
-      tell()
-    },
-    forget() {
-      memory.isGranted = false
-      save()
-      tell()
-    },
-  }
+  })
 
   const wallet: Wallet = {
     version: '1.0.0',
@@ -170,7 +151,7 @@ export declare namespace solanaWallet {
     name: string
     /** A data URI. */
     icon: string
-    /** The visitor's secret seeds; the first is active. */
+    /** The user's secret seeds; the first is active. */
     seeds: readonly Uint8Array[]
     /** Where it sends; a wallet without sends nothing. */
     rpcUrl?: string | undefined

@@ -1,3 +1,5 @@
+import type { User } from './user.ts'
+
 /** What a test does to a wallet, of whichever family. */
 export type WalletControl = {
   /** Everything the page asked, oldest first; on Solana the feature is the method. */
@@ -11,10 +13,48 @@ export type WalletControl = {
   unlock(): void
   /** From here on nothing is answered, as when an extension was updated. */
   kill(): void
-  /** The visitor picks another account in the wallet. */
+  /** The user picks another account in the wallet. */
   selectAccount(index: number): void
-  /** The visitor takes the page's grant back in the wallet. */
+  /** The user takes the page's grant back in the wallet. */
   forget(): void
-  /** The visitor picks another chain in the wallet; not where each request names its own. */
+  /** The user picks another chain in the wallet; not where each request names its own. */
   selectChain?(chainId: number): void
+}
+
+/** Makes it for a wallet that announces each change of its accounts by `tell`. */
+export function createControl<prompt extends string>(parts: createControl.Parts<prompt>): WalletControl {
+  const { calls, emit, user, memory, save, tell, unlock, kill } = parts
+  return {
+    calls,
+    emit,
+    approve: user.approve,
+    decline: user.decline,
+    unlock() {
+      unlock()
+      if (memory.isGranted) tell()
+    },
+    kill,
+    selectAccount(index) {
+      memory.account = index
+      save()
+      tell()
+    },
+    forget() {
+      memory.isGranted = false
+      save()
+      tell()
+    },
+  }
+}
+
+export declare namespace createControl {
+  type Parts<prompt extends string> = Pick<WalletControl, 'calls' | 'emit' | 'kill'> & {
+    user: User<prompt>
+    memory: { isGranted: boolean; account: number }
+    /** Saves `memory`. */
+    save: () => void
+    /** Reports the accounts to the page. */
+    tell: () => void
+    unlock: () => void
+  }
 }

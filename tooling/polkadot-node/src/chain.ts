@@ -1,4 +1,4 @@
-/** What identifies the lab's Polkadot chain: Rococo's Asset Hub, begun anew; its first block goes by the mark that forks have. */
+/** What identifies the lab's Polkadot chain: Rococo's Asset Hub, started afresh; its first block goes by the mark that forks have. */
 export const polkadotChain = {
   /** CAIP-2: the first 32 characters of the genesis hash. */
   caipNetworkId: 'polkadot:45454545454545454545454545454545',

@@ -3,7 +3,7 @@ import { serveChain } from './serveChain.ts'
 const variable = 'LATCHKEY_POLKADOT_PORT'
 const port = Number(process.env[variable] ?? 9944)
 
-// Whoever started this process without waiting for its end takes it along.
+// A parent that ends without stopping this process takes it along.
 process.on('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
 

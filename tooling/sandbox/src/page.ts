@@ -16,7 +16,7 @@ export async function renderPage(neighbours: readonly Neighbour[]): Promise<stri
 <link rel="stylesheet" href="/page.css">
 <main>
 <h1>Sandbox</h1>
-<p>Stand-ins for the outside world, for development on this machine only: a <code>shop</code> that sells play money, which the modal leads to; an <a href="/inbox">inbox</a> for every mail the gateway sends; an OpenID provider and a Farcaster app where anybody may be anybody. What the lab runs:</p>
+<p>Stand-ins for the outside world, for development on this machine only: a <code>shop</code> that sells play money, which the modal leads to; an <a href="/inbox">inbox</a> for every mail the gateway sends; an OpenID provider and a Farcaster app where each user picks who they are. What the lab runs:</p>
 <ul>
 ${rows.join('\n')}
 </ul>

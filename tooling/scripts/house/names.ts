@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix'
 import { exportsOf, type Finding, type Rule, reexportsOf, sources, stem, type Tree, withoutComments } from './tree.ts'
 
 /** Files whose name is a shelf of the house, the same in every package, rather than one export. */
-const shelves = /^(index|state|errors?|.*Errors|client|discover|flags|limits|views|keys|protocol)$/
+const shelves = /^(index|state|errors?|.*Errors|client|discover|flags|limits|views|keys|protocol|verbs|select|parameters)$/
 const testEndings = ['.test.ts', '.test.tsx', '.dom.test.ts', '.dom.test.tsx', '.browser.test.tsx', '.browser.test.ts']
 
 /** A file is named after its main export; what shares a file shares its word. */
@@ -25,22 +25,41 @@ export const vagueNames: Rule = (tree) =>
     .filter(([file]) => vague.test(file.replace(/^packages\//, '')))
     .map(([file]) => ({ file, says: 'is named after no thing: name it after what it is, beside its use' }))
 
-/** One action, one file of its name, one test beside it, one docs page. */
+/** One action, one test beside it, one docs page if hosts get it; it is in `verbs.ts`, with its body in `lazy/`, or in a file of its own name. */
 export const actions: Rule = (tree) => {
   const index = tree.get('packages/core/src/index.ts')
   if (index === undefined) return []
-  const handedOn = reexportsOf(index)
+  const toHosts = reexportsOf(index)
+  const handedOn = [...toHosts, ...reexportsOf(tree.get('packages/core/src/internal.ts') ?? '')]
   const findings: Finding[] = []
   for (const [file, text] of sources(tree)) {
-    const domain = /^packages\/core\/src\/(\w+)\/\w+\.ts$/.exec(file)?.[1]
+    const domain = /^packages\/core\/src\/(\w+)\/(?:(?!lazy\/)\w+\/)?\w+\.ts$/.exec(file)?.[1]
     if (!domain || domain === 'reactions' || domain === 'persistence') continue
-    for (const verb of verbsOf(text)) {
+    const verbs = verbsOf(text)
+    for (const verb of verbs) {
       if (!handedOn.includes(verb)) continue
-      if (verb !== stem(file)) findings.push({ file, says: `the action ${verb} wants a file of its own name` })
-      findings.push(...missing(tree, file, verb, 'core'))
+      if (stem(file) === 'select') {
+        findings.push(...missingOfSelector(tree, file, { name: verb, verbs, domain }))
+        continue
+      }
+      if (verb !== stem(file) && stem(file) !== 'verbs') findings.push({ file, says: `the action ${verb} wants a file of its own name` })
+      findings.push(...missingTest(tree, file, verb))
+      if (toHosts.includes(verb)) findings.push(...missingPage(tree, file, verb, `core/${domain}`))
     }
   }
   return findings
+}
+
+/** Selectors come in pairs, one page for both: `getSend` reads, `watchSend` reports each change. */
+function missingOfSelector(
+  tree: Tree,
+  file: string,
+  { name, verbs, domain }: { readonly name: string; readonly verbs: readonly string[]; readonly domain: string },
+): readonly Finding[] {
+  const [, kind = '', what = ''] = /^(get|watch)([A-Z]\w*)$/.exec(name) ?? []
+  const other = `${kind === 'get' ? 'watch' : 'get'}${what}`
+  if (!verbs.includes(other)) return [{ file, says: `the selector ${name} has no ${other} beside it` }]
+  return kind === 'get' ? [...missingTest(tree, file, 'select'), ...missingPage(tree, file, name, `core/${domain}`)] : []
 }
 
 /** Exported functions whose first argument is the kit. */
@@ -50,15 +69,17 @@ function verbsOf(text: string): readonly string[] {
   )
 }
 
-/** One hook, one file of its name, one test beside it, one docs page. */
-export const hooks: Rule = (tree) =>
-  sources(tree)
+/** One hook, one file of its name, one test beside it, one docs page if hosts get it. */
+export const hooks: Rule = (tree) => {
+  const inner = reexportsOf(tree.get('packages/react/src/internal.ts') ?? '')
+  return sources(tree)
     .filter(([file]) => /^packages\/react\/src\/(?:.+\/)?use\w+\.tsx?$/.test(file))
     .flatMap(([file, text]) => {
       const name = stem(file)
       if (!exportsOf(text).includes(name)) return [{ file, says: `exports no ${name}` }]
-      return missing(tree, file, name, 'react')
+      return inner.includes(name) ? missingTest(tree, file, name) : missing(tree, file, name, 'react')
     })
+}
 
 /** What a host calls on the ready-made packages has a docs page. */
 export const entryPoints: Rule = (tree) => {
@@ -82,17 +103,25 @@ export const entryPoints: Rule = (tree) => {
 }
 
 function missing(tree: Tree, file: string, name: string, area: string): readonly Finding[] {
-  const findings: Finding[] = []
-  if (!testEndings.some((ending) => tree.has(`${dirname(file)}/${name}${ending}`)))
-    findings.push({ file, says: `${name} has no test beside it` })
-  if (!tree.has(`docs/${area}/${name}.md`)) findings.push({ file, says: `${name} has no page docs/${area}/${name}.md` })
-  return findings
+  return [...missingTest(tree, file, name), ...missingPage(tree, file, name, area)]
 }
 
-/** Every page of a verb, hook or component names something that exists. */
+function missingTest(tree: Tree, file: string, name: string): readonly Finding[] {
+  const isThere = testEndings.some((ending) => tree.has(`${dirname(file)}/${name}${ending}`))
+  return isThere ? [] : [{ file, says: `${name} has no test beside it` }]
+}
+
+function missingPage(tree: Tree, file: string, name: string, area: string): readonly Finding[] {
+  return tree.has(`docs/${area}/${name}.md`) ? [] : [{ file, says: `${name} has no page docs/${area}/${name}.md` }]
+}
+
+/** Every page of a verb, hook or component names something that hosts can import. */
 export const stalePages: Rule = (tree) => {
   const known = new Set(sources(tree).flatMap(([, text]) => exportsOf(text)))
+  const core = tree.get('packages/core/src/index.ts')
+  const toHosts = core === undefined ? known : new Set(reexportsOf(core))
   return [...tree.keys()]
-    .filter((file) => /^docs\/(core|react|latchkey|adapter-evm|walletconnect)\/\w+\.md$/.test(file) && !known.has(stem(file)))
-    .map((file) => ({ file, says: `describes ${stem(file)}, which no package exports` }))
+    .filter((file) => /^docs\/(core\/\w+|react|latchkey|adapter-evm|walletconnect)\/\w+\.md$/.test(file))
+    .filter((file) => !(file.startsWith('docs/core/') ? toHosts : known).has(stem(file)))
+    .map((file) => ({ file, says: `describes ${stem(file)}, which no package exports to hosts` }))
 }

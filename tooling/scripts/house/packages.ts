@@ -50,9 +50,14 @@ export const versions: Rule = (tree) => {
   return findings
 }
 
-/** `latchkey` is what was tested together, so it names exact versions; the others leave room. */
+/** Packages with an entry `/internal`, whose names may change in any release. */
+const withInternals: readonly string[] = ['@latchkey/core', '@latchkey/react']
+
+/** `latchkey` is what was tested together, and internals fit one version alone: both are demanded exactly. The others leave room. */
 function workspaceRange(range: string, manifest: Manifest, name: string): string | undefined {
-  const wanted = manifest.name === 'latchkey' && name in (manifest.dependencies ?? {}) ? 'workspace:*' : 'workspace:^'
+  const isExact =
+    name in (manifest.dependencies ?? {}) && !manifest.private && (manifest.name === 'latchkey' || withInternals.includes(name))
+  const wanted = isExact ? 'workspace:*' : 'workspace:^'
   return range === wanted ? undefined : `${range} is not ${wanted}`
 }
 

@@ -12,7 +12,7 @@ export const docstrings: Rule = (tree) =>
       const name = declaration.exec(line)?.[1]
       if (!name || told.has(name)) return []
       told.add(name)
-      if (isPropsOf(name, exported)) return []
+      if (isPropsOf(name, exported) || isBodyOf(name, file, tree)) return []
       const above = lines.slice(0, at).findLast((other) => other.trim() !== '' && !other.trim().startsWith('// biome-ignore'))
       return above?.trim().endsWith('*/') ? [] : [{ file: `${file}:${at + 1}`, says: `${name} has no docstring` }]
     })
@@ -83,7 +83,9 @@ export const errorCodes: Rule = (tree) => {
 }
 
 function catalogue(tree: Tree): ReadonlySet<string> {
-  const files = [...tree].filter(([file]) => /^packages\/(?:common\/src|ui\/src\/text)\/\w*[eE]rrors?\w*\.ts$/.test(file) && !isTest(file))
+  const files = [...tree].filter(
+    ([file]) => /^packages\/(?:common\/src\/contract|ui\/src\/text(?:\/\w+)?)\/\w*[eE]rrors?\w*\.ts$/.test(file) && !isTest(file),
+  )
   return new Set(files.flatMap(([, text]) => [...text.matchAll(/^\s+'?([A-Z][A-Z0-9_]+)'?:/gm)].map((found) => found[1] ?? '')))
 }
 
@@ -127,4 +129,12 @@ export const gates: Rule = (tree) =>
     )
 
 /** Where links and windows are opened, and nowhere else. */
-const gate = /^packages\/common\/src\/(?:safeLink|openExternal|openPopup)\.ts$/
+const gate = /^packages\/common\/src\/web\/(?:safeLink|openExternal|openPopup)\.ts$/
+
+/** The body of a verb: where the verb is exported, beside `lazy/`, its docstring says what it is for. */
+function isBodyOf(name: string, file: string, tree: Tree): boolean {
+  const domain = /^(.+)\/lazy\/\w+\.ts$/.exec(file)?.[1]
+  return (
+    domain !== undefined && [`${domain}/verbs.ts`, `${domain}/${name}.ts`].some((verbs) => exportsOf(tree.get(verbs) ?? '').includes(name))
+  )
+}

@@ -33,6 +33,11 @@ export function isTest(file: string): boolean {
   return /\.(test|test-d|e2e|fixture|bench)\.\w+$|\/(testing|fixtures|test)\//.test(file)
 }
 
+/** Part of the sixth family of chains, which no app offers: it proves that one is made without touching another file. */
+export function isProof(file: string): boolean {
+  return file.startsWith('apps/lab/src/sixthFamily/')
+}
+
 /** Source that is shipped: TypeScript under a package's `src`, without its tests. */
 export function sources(tree: Tree): readonly (readonly [string, string])[] {
   return [...tree].filter(([file]) => /^packages\/.+\/src\/.+\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('.d.ts'))
@@ -65,6 +70,22 @@ export function reexportsOf(text: string): readonly string[] {
     .map((name) => name.trim())
     .filter((name) => name && !name.startsWith('type '))
     .map((name) => name.split(' as ').at(-1)?.trim() ?? name)
+}
+
+/** Every name that importing an entry offers, types included, in order. */
+export function publicNamesOf(text: string): readonly string[] {
+  const lists = [...withoutComments(text).matchAll(/\bexport (?:type )?\{([^}]*)\}/g)].flatMap((list) => (list[1] ?? '').split(','))
+  const handedOn = lists
+    .map(
+      (one) =>
+        one
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')
+          .at(-1) ?? '',
+    )
+    .filter(Boolean)
+  return [...new Set([...handedOn, ...exportsOf(text)])].sort()
 }
 
 /** The file's name without folders and endings. */

@@ -23,7 +23,7 @@ type Manifest = {
  *
  * Packages of the workspace itself (`isOwn`) are walked through and not listed.
  *
- * @throws If something that must be there is not installed: a licence nobody can read is not permissive.
+ * @throws If something that must be there is not installed: a licence that cannot be read is not permissive.
  */
 export function closure(folder: string, isOwn: (name: string) => boolean, options: { peers?: boolean } = {}): readonly Installed[] {
   const { peers = true } = options

@@ -2,53 +2,76 @@ import { camel, expectName, fromScreaming, pascal, type Template } from './scaff
 
 const inDomain = /^[a-z]\w*\/[a-z]\w*$/
 
-/** An action of core: `action connection/forget`. */
+/** A verb of core, in its domain's `verbs.ts` with its body in `lazy/`: `action connection/forget`. */
 export const action: Template = (name) => {
   expectName(name, inDomain, 'connection/forget')
   const [domain = '', verb = ''] = name.split('/')
-  const type = pascal(verb)
+  const folder = `packages/core/src/${domain}`
+  const type = `${pascal(verb)}Parameters`
   return {
     files: {
-      [`packages/core/src/${domain}/${verb}.ts`]: `import type { Kit } from '../kit.ts'
+      [`${folder}/lazy/${verb}.ts`]: `import type { Kit } from '../../kit.ts'
+import type { ${type} } from '../parameters.ts'
 
-/**
- * Says in the present tense what it is for.
- *
- * @see Requirement
- */
-export async function ${verb}(kit: Kit, parameters: ${verb}.Parameters): Promise<void> {
-  const { signal } = parameters
+export async function ${verb}(kit: Kit, { signal }: ${type}): Promise<void> {
   kit.signal.throwIfAborted()
   signal?.throwIfAborted()
 }
-
-export declare namespace ${verb} {
-  type Parameters = {
-    readonly signal?: AbortSignal | undefined
-  }
-}
 `,
-      [`packages/core/src/${domain}/${verb}.test.ts`]: `import { expect, test } from 'vitest'
+      [`${folder}/${verb}.test.ts`]: `import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { ${verb} } from './${verb}.ts'
+import { ${verb} } from './verbs.ts'
 
 test('does nothing once its kit is destroyed', async () => {
   const kit = createTestKit()
   kit.destroy()
 
-  await expect(${verb}(kit, {})).rejects.toThrow()
+  await expect(${verb}(kit)).rejects.toThrow()
 })
 `,
-      [`docs/core/${verb}.md`]: page(
+      [`docs/core/${domain}/${verb}.md`]: page(
         verb,
         `import { ${verb}, type Kit } from '@latchkey/core'
 
-export async function on${type}(kit: Kit) {
-  await ${verb}(kit, {})
+export async function on${pascal(verb)}(kit: Kit) {
+  await ${verb}(kit)
 }`,
       ),
     },
-    lines: [{ file: 'packages/core/src/index.ts', line: `export { ${verb} } from './${domain}/${verb}.ts'` }],
+    lines: [
+      {
+        file: `${folder}/parameters.ts`,
+        start: '',
+        line: `
+/** Of \`${verb}\`. */
+export type ${type} = {
+  readonly signal?: AbortSignal | undefined
+}`,
+      },
+      {
+        file: `${folder}/verbs.ts`,
+        start: "import type { Kit } from '../kit.ts'\n\n",
+        line: `import type { ${type} } from './parameters.ts'`,
+        before: /^$/,
+      },
+      {
+        file: `${folder}/verbs.ts`,
+        line: `
+/**
+ * Says in the present tense what it is for.
+ *
+ * @see Requirement
+ */
+export async function ${verb}(kit: Kit, parameters: ${verb}.Parameters = {}): Promise<void> {
+  return (await import('./lazy/${verb}.ts')).${verb}(kit, parameters)
+}
+
+export declare namespace ${verb} {
+  type Parameters = ${type}
+}`,
+      },
+      { file: 'packages/core/src/index.ts', line: `export { ${verb} } from './${domain}/verbs.ts'` },
+    ],
   }
 }
 
@@ -99,7 +122,7 @@ export class ${type} extends LatchkeyError<'${code}'> {
 }`,
       },
       {
-        file: 'packages/common/src/errorCatalogue.ts',
+        file: 'packages/common/src/contract/errorCatalogue.ts',
         line: `  ${code}: { kind: 'message', short: '${sentence}' },`,
         before: /^\} as const satisfies \{ readonly \[code: string\]: ErrorText \}/,
       },

@@ -1,15 +1,16 @@
 import { page } from './core.ts'
 import { expectName, pascal, type Template } from './scaffold.ts'
 
-/** A hook over an action that core has: `hook removeNetwork`. */
-export const hook: Template = (name) => {
-  expectName(name, /^[a-z]\w*$/, 'removeNetwork')
+/** A hook over an action that core has: `hook network/removeNetwork`. */
+export const hook: Template = (path) => {
+  expectName(path, /^[a-z]\w*\/[a-z]\w*$/, 'network/removeNetwork')
+  const [area = '', name = ''] = path.split('/')
   const hookName = `use${pascal(name)}`
   return {
     files: {
-      [`packages/react/src/hooks/${hookName}.ts`]: `import { ${name} } from '@latchkey/core'
-import { useAction } from '../useAction.ts'
-import { useKit } from '../useKit.ts'
+      [`packages/react/src/hooks/${area}/${hookName}.ts`]: `import { ${name} } from '@latchkey/core'
+import { useAction } from '../../useAction.ts'
+import { useKit } from '../../useKit.ts'
 
 /** Says in the present tense what it is for. */
 export function ${hookName}(): ${hookName}.ReturnType {
@@ -27,8 +28,8 @@ export declare namespace ${hookName} {
   }
 }
 `,
-      [`packages/react/src/hooks/${hookName}.dom.test.tsx`]: `import { expect, test } from 'vitest'
-import { renderHook } from '../../test/renderHook.tsx'
+      [`packages/react/src/hooks/${area}/${hookName}.dom.test.tsx`]: `import { expect, test } from 'vitest'
+import { renderHook } from '../../../test/renderHook.tsx'
 import { ${hookName} } from './${hookName}.ts'
 
 test('is idle until it is asked', async () => {
@@ -47,17 +48,17 @@ export const useExample = () => ${hookName}().status`,
     lines: [
       {
         file: 'packages/react/src/index.ts',
-        line: `export { ${hookName} } from './hooks/${hookName}.ts'`,
-        before: /^export \{ KitContext/,
+        line: `export { ${hookName} } from './hooks/${area}/${hookName}.ts'`,
+        before: /^export \{ KitProvider/,
       },
     ],
   }
 }
 
-/** A method of one of the two HTTP clients: `method blockchain-api/getPrice`. */
+/** A method of one of the two HTTP clients: `method blockchain-api/balance/getPrice`, `method wallet-directory/methods/getWallet`. */
 export const method: Template = (name) => {
-  expectName(name, /^(?:blockchain-api|wallet-directory)\/[a-z]\w*$/, 'blockchain-api/getPrice')
-  const [client = '', verb = ''] = name.split('/')
+  expectName(name, /^(?:blockchain-api|wallet-directory)(?:\/[a-z]\w*){2}$/, 'blockchain-api/balance/getPrice')
+  const [client = '', area = '', verb = ''] = name.split('/')
   const isApi = client === 'blockchain-api'
   const type = isApi ? 'BlockchainApi' : 'WalletDirectory'
   const answer = pascal(verb.replace(/^(?:get|list|fetch)/, ''))
@@ -66,7 +67,7 @@ export const method: Template = (name) => {
   const folder = `packages/${client}/src`
   return {
     files: {
-      [`${folder}/methods/${verb}.ts`]: `import { type InferOutput, object, string } from 'valibot'
+      [`${folder}/${area}/${verb}.ts`]: `import { type InferOutput, object, string } from 'valibot'
 import type { ${type} } from '../client.ts'
 
 /** The answer of \`GET ${path}\`. */
@@ -92,8 +93,8 @@ export declare namespace ${verb} {
   }
 }
 `,
-      [`${folder}/methods/${verb}.fixture.json`]: '{ "id": "one" }\n',
-      [`${folder}/methods/${verb}.test.ts`]: `import { fakeHttp } from '@latchkey/test'
+      [`${folder}/${area}/${verb}.fixture.json`]: '{ "id": "one" }\n',
+      [`${folder}/${area}/${verb}.test.ts`]: `import { fakeHttp } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { create${type} } from '../client.ts'
 import fixture from './${verb}.fixture.json' with { type: 'json' }
@@ -114,57 +115,56 @@ test('refuses what is malformed', async () => {
 })
 `,
     },
-    lines: [{ file: `${folder}/index.ts`, line: `export { type ${answer}, ${verb}, ${schema} } from './methods/${verb}.ts'` }],
+    lines: [{ file: `${folder}/index.ts`, line: `export { type ${answer}, ${verb}, ${schema} } from './${area}/${verb}.ts'` }],
   }
 }
 
-/** A screen: `view WalletReceive`. */
+/** A screen: `view network/NetworkDetails`. */
 export const view: Template = (name) => {
-  expectName(name, /^[A-Z]\w*$/, 'WalletReceive')
-  const definition = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
-  const folder = `packages/ui/src/views/${name}`
+  expectName(name, /^(?:account|buy|connect|email|help|network|send|swap)\/[A-Z]\w*$/, 'network/NetworkDetails')
+  const [area = '', id = ''] = name.split('/')
+  const camel = `${id.charAt(0).toLowerCase()}${id.slice(1)}`
+  const title = `'${camel}.title'`
+  const ui = 'packages/ui/src'
+  const folder = `${ui}/views/${area}/${id}`
   return {
     files: {
-      [`${folder}/index.ts`]: `import { defineView } from '../../defineView.ts'
+      [`${folder}/view.ts`]: `import { defineView } from '../../../defineView.ts'
 
 /** Says what the screen is for. */
-export const ${definition} = defineView<'${name}'>({
-  header: 'bar',
-  useHeader: () => ({ title: '${definition}.title' }),
-  load: async () => (await import('./${name}.tsx')).${name},
+export const ${camel}View = defineView<'${id}'>({
+  title: ${title},
+  load: () => import('./${id}.tsx'),
 })
 `,
-      [`${folder}/${name}.tsx`]: `import { Body } from '../../primitives/Body/Body.tsx'
-import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
-import { useText } from '../../text/useText.ts'
+      [`${folder}/${id}.tsx`]: `import { Body } from '../../../primitives/Body/Body.tsx'
+import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
+import { useText } from '../../../text/useText.ts'
 
 /** Says what the screen shows. */
-export function ${name}() {
+export function ${id}() {
   const text = useText()
   return (
     <Body>
-      <Scroll label={text('${definition}.title')}>{text('${definition}.title')}</Scroll>
+      <Scroll label={text(${title})}>{text(${title})}</Scroll>
     </Body>
   )
 }
 `,
     },
     lines: [
-      { file: 'packages/core/src/router/views.ts', line: `  ${name}: undefined`, before: /^\}/ },
-      {
-        file: 'packages/ui/src/views.ts',
-        line: `import { ${definition} } from './views/${name}/index.ts'`,
-        before: /^import .*\.\/views\//,
-      },
-      { file: 'packages/ui/src/views.ts', line: `  ${name}: ${definition},`, before: /^\} (?:as const )?satisfies/ },
-      {
-        file: 'packages/ui/src/text/en.ts',
-        line: `  '${definition}.title': '${name
+      { file: 'packages/core/src/router/views.ts', line: `  ${id}: undefined`, before: /^\}/ },
+      { file: `${ui}/views/${area}/index.ts`, line: `import { ${camel}View } from './${id}/view.ts'`, before: /^import / },
+      { file: `${ui}/views/${area}/index.ts`, line: `  ${id}: ${camel}View,`, before: /^\}/ },
+      // The title in English stands in for the translation until there is one.
+      ...['en', 'ar'].map((locale) => ({
+        file: `${ui}/text/${locale}/frame.ts`,
+        line: `  ${title}: '${id
           .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
           .toLowerCase()
           .replace(/^./, (first) => first.toUpperCase())}',`,
-        before: /^\} as const satisfies/,
-      },
+        before: /^\}/,
+      })),
     ],
   }
 }

@@ -4,8 +4,17 @@ import { dirname, join } from 'node:path'
 /** What a template writes: new files, and lines in files that are there. */
 export type Scaffold = {
   readonly files: Readonly<Record<string, string>>
-  /** Each line goes before the first line that `before` matches, or at the end. */
-  readonly lines?: readonly { readonly file: string; readonly line: string; readonly before?: RegExp | undefined }[] | undefined
+  readonly lines?: readonly ScaffoldLine[] | undefined
+}
+
+/** A line, or several, for a file that may be there already. */
+export type ScaffoldLine = {
+  readonly file: string
+  readonly line: string
+  /** It goes before the first line that this matches; at the end unless set. */
+  readonly before?: RegExp | undefined
+  /** What the file begins with where it is not there yet. Without it the file must be there. */
+  readonly start?: string | undefined
 }
 
 /** Makes one kind of thing from its name. @throws If the name is none for it. */
@@ -19,8 +28,8 @@ export type Template = (name: string) => Scaffold
 export function writeScaffold(root: string, { files, lines = [] }: Scaffold): readonly string[] {
   for (const file of Object.keys(files)) if (existsSync(join(root, file))) throw new Error(`${file} is there already`)
   const changed = new Map<string, string>()
-  for (const { file, line, before } of lines) {
-    const text = changed.get(file) ?? readFileSync(join(root, file), 'utf8')
+  for (const { file, line, before, start } of lines) {
+    const text = changed.get(file) ?? read(join(root, file), start)
     if (text.split('\n').includes(line)) throw new Error(`${file} has this line already: ${line.trim()}`)
     changed.set(file, insert(text, line, before, file))
   }
@@ -32,8 +41,12 @@ export function writeScaffold(root: string, { files, lines = [] }: Scaffold): re
   return all.map(([file]) => file)
 }
 
+function read(file: string, start: string | undefined): string {
+  return start === undefined || existsSync(file) ? readFileSync(file, 'utf8') : start
+}
+
 function insert(text: string, line: string, before: RegExp | undefined, file: string): string {
-  if (!before) return `${text.trimEnd()}\n${line}\n`
+  if (!before) return `${text.trimEnd()}\n${line}\n`.trimStart()
   const rows = text.split('\n')
   const at = rows.findIndex((row) => before.test(row))
   if (at < 0) throw new Error(`${file} has no line like ${before.source}: the template is older than the file`)

@@ -1,7 +1,7 @@
 // Imports an entry as a server would and fails on anything that reaches out: run as a process of its own per entry.
 import { createRequire } from 'node:module'
 
-// Peers are the host's own and look around when they load: they are loaded before anybody watches.
+// Peers are the host's own and look around when they load: they are loaded before the watch begins.
 const require = createRequire(process.argv[2])
 for (const peer of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']) {
   try {

@@ -6,7 +6,7 @@ import { anvil } from 'viem/chains'
 import { chromiumFlags, findChromium } from '../findChromium.ts'
 
 /**
- * Opens a page in a real browser with a wallet nobody here wrote, connects it and signs, as a visitor would.
+ * Opens a page in a real browser with a wallet that others wrote, connects it and signs, as a user would.
  *
  * @returns What went wrong: an error on the page, a request to anywhere else, a signature that is not the account's.
  */

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Published } from '../packages/published.ts'
 
-/** A fresh app of somebody else, made for one rehearsal. */
+/** A fresh app of another developer, made for one rehearsal. */
 export type Consumer = {
   readonly name: string
   readonly template: 'vite' | 'next'

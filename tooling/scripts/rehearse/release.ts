@@ -71,5 +71,5 @@ function patchOf(packages: readonly Published[]): string {
 
 /** The version error messages of a published `@latchkey/common` carry. */
 export function statedVersion(copy: string): string | undefined {
-  return /version = '([^']+)'/.exec(readFileSync(join(copy, 'packages/common/src/error.ts'), 'utf8'))?.[1]
+  return /version = '([^']+)'/.exec(readFileSync(join(copy, 'packages/common/src/contract/error.ts'), 'utf8'))?.[1]
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { freePort } from './freePort.ts'
+import { freePort } from '../../test/src/node/freePort.ts'
 
 /** A package registry of this machine alone. */
 export type Registry = {

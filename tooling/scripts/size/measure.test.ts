@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -26,6 +26,26 @@ test('counts what is loaded at first, without what the host ships', async () => 
 
   expect(first).toBeGreaterThan(400)
   expect(first).toBeLessThan(1500)
+})
+
+test('does not count a file that an entry beside brings, whichever file asks for it', async () => {
+  const page = realpathSync(mkdtempSync(join(tmpdir(), 'latchkey-size-')))
+  const own = join(page, 'node_modules', '@latchkey', 'kit')
+  mkdirSync(own, { recursive: true })
+  const exports = { './there': { default: './there.js' }, './new': { default: './new.js' } }
+  writeFileSync(join(own, 'package.json'), JSON.stringify({ name: '@latchkey/kit', type: 'module', exports }))
+  writeFileSync(join(own, 'chunk.js'), `export const words = ${JSON.stringify(noise(4000))}`)
+  writeFileSync(join(own, 'there.js'), 'import { words } from "./chunk.js"\nexport const there = words')
+  writeFileSync(join(own, 'new.js'), 'import { words } from "./chunk.js"\nexport const fresh = words + 1')
+  const uses = "import { fresh } from '@latchkey/kit/new'; globalThis.host = fresh"
+  const sizeOf = async (besides?: readonly string[]) => {
+    const bundled = await bundle(uses, page, besides)
+    return total(bundled, firstChunks(bundled))
+  }
+
+  expect(await sizeOf()).toBeGreaterThan(10_000)
+  expect(await sizeOf(['@latchkey/kit/there'])).toBeLessThan(300)
+  rmSync(page, { recursive: true })
 })
 
 test('counts what opens later once, without what is there already', async () => {

@@ -1,5 +1,7 @@
+import { dirname, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { filesOf } from './filesOf.ts'
 
 /** What a host ships already. */
 const shipped = ['react', 'react-dom', 'viem']
@@ -29,6 +31,7 @@ export type Bundle = ReadonlyMap<string, Chunk>
  */
 export async function bundle(code: string, root: string, besides: readonly string[] = []): Promise<Bundle> {
   const id = `${root}/host.js`
+  const there = new Set(besides.flatMap((name) => [...filesOf(name, root)]))
   const built = await build({
     root,
     configFile: false,
@@ -38,7 +41,12 @@ export async function bundle(code: string, root: string, besides: readonly strin
       {
         name: 'host',
         enforce: 'pre',
-        resolveId: (source) => (source === 'host' ? id : undefined),
+        resolveId(source, importer) {
+          if (source === 'host') return id
+          // A file that an entry beside brings is there, whichever file asks for it.
+          const path = importer && source.startsWith('.') ? resolve(dirname(importer), source) : undefined
+          return path && there.has(path) ? { id: path, external: true } : undefined
+        },
         load(file) {
           if (file === id) return code
           // What Vite adds to a page that loads anything later is the host's, not ours.

@@ -29,7 +29,7 @@ export async function seeOpening(bundled: Bundle, root: string): Promise<Readonl
   }
 }
 
-/** One fresh visitor. @returns The chunks fetched, by file name. */
+/** One fresh user. @returns The chunks fetched, by file name. */
 async function open(browser: Browser, url: string, hasGateway: boolean): Promise<string[]> {
   const page = await browser.newPage()
   const devtools = await page.context().newCDPSession(page)
@@ -100,7 +100,10 @@ function pageOf(bundled: Bundle): string {
   const imports = Object.fromEntries(shippedNames(bundled).map((name, at) => [name, `/shipped/shipped${at}.js`]))
   return `<!doctype html><title>Host</title><script type="importmap">${JSON.stringify({ imports })}</script><button>Connect</button>
 <script type="module">
-  import '/chunks/${entry}'
+  // A slow machine is idle before the gateway has answered: what is fetched ahead then is no part of the opening.
+  globalThis.requestIdleCallback = () => 0
+  globalThis.cancelIdleCallback = () => {}
+  await import('/chunks/${entry}')
   const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>'
   const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} }
   const announce = () => {
@@ -133,6 +136,12 @@ function pageOf(bundled: Bundle): string {
 </script>`
 }
 
+/**
+ * The ways in that the configuration switches on are a part with a budget of their own: they must not come before the list
+ * on one run and after it on the next.
+ */
+const configLateMs = 5000
+
 /** What the gateway of the page answers, by the end of the path. */
 function answer(path: string, origin: string): unknown {
   if (path.endsWith('/config')) return { features: [] }
@@ -156,7 +165,9 @@ function serve(files: ReadonlyMap<string, string>, page: string): Promise<{ url:
     const body = isGateway ? JSON.stringify(answer(path, `http://${request.headers.host}`)) : path === '/' ? page : files.get(path)
     const type = isGateway ? 'application/json' : path === '/' ? 'text/html' : 'text/javascript'
     if (body === undefined) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(gzipSync(body))
+    const send = () => response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(gzipSync(body))
+    if (path.endsWith('/config')) setTimeout(send, configLateMs)
+    else send()
   })
   return new Promise((resolve, reject) => {
     server.on('error', reject)

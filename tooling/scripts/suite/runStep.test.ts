@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -9,6 +9,14 @@ afterAll(() => rmSync(cwd, { recursive: true }))
 const options = { cwd, signal: new AbortController().signal }
 const node = (code: string) => [process.execPath, '-e', code] as const
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 test('a command that ends well is one check passed', async () => {
   expect(await runStep({ name: 'ok', command: node(''), limitMs: 10_000 }, options)).toMatchObject({ passed: 1, failed: 0 })
 })
@@ -18,11 +26,11 @@ test('a program that is not there is a failure, not a crash', async () => {
 })
 
 test('a check that hangs is stopped with what it started', async () => {
-  const child = `setTimeout(() => require('node:fs').writeFileSync('survived', ''), 1500)`
+  const child = `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)`
   const code = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]); setInterval(() => {}, 1000)`
 
-  expect(await runStep({ name: 'hangs', command: node(code), limitMs: 700 }, options)).toMatchObject({ passed: 0, failed: 1 })
+  expect(await runStep({ name: 'hangs', command: node(code), limitMs: 2_000 }, options)).toMatchObject({ passed: 0, failed: 1 })
 
-  await new Promise((resolve) => setTimeout(resolve, 1500))
-  expect(existsSync(join(cwd, 'survived'))).toBe(false)
+  const pid = Number(readFileSync(join(cwd, 'pid'), 'utf8'))
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { type Counts, readCounts } from './counts.ts'
 
 /** One check of the whole: a command, and where it writes its report. */
@@ -10,18 +11,27 @@ export type Step = {
   /** After this the check is stopped, with everything it started, and has failed. */
   readonly limitMs: number
   readonly env?: Readonly<Record<string, string>> | undefined
+  /** Names of the checks that end before it begins. */
+  readonly after?: readonly string[] | undefined
+  /** It keeps every core busy: nothing runs beside it. */
+  readonly isAlone?: boolean | undefined
 }
 
-/** Runs one check to its end, whatever that is; its output goes where ours goes. */
-export async function runStep(step: Step, options: { cwd: string; signal: AbortSignal }): Promise<Counts> {
+/** Runs one check to its end, whatever that is; its output goes where ours goes, each line with the check's name where others run beside it. */
+export async function runStep(
+  step: Step,
+  options: { readonly cwd: string; readonly signal: AbortSignal; readonly isNamed?: boolean | undefined },
+): Promise<Counts> {
   const [program, ...args] = step.command
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...process.env, ...step.env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: options.isNamed ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     // A group of its own, so that a check which hangs is ended with its servers and browsers.
     detached: true,
   })
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', (line) => console.log(`${step.name.padEnd(9)} │ ${line}`))
   const end = (signal: NodeJS.Signals) => {
     try {
       if (child.pid) process.kill(-child.pid, signal)

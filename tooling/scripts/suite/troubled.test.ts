@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ReportUnhandled } from './reportUnhandled.ts'
 import { readTroubled } from './troubled.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-troubled-'))
@@ -40,27 +41,51 @@ test('names what failed and what needed another try in vitest', () => {
 
 test('names what failed and what needed another try in Playwright', () => {
   const colour = String.fromCharCode(27)
-  const failing = [{ error: { message: `${colour}[31mTimeout${colour}[39m of 20 s\nCall log` } }]
+  const timeout = { message: `${colour}[31mTimeout${colour}[39m of 20 s\nCall log` }
+  const failing = [{ errors: [timeout] }]
+  const tries = [{ errors: [{ message: 'Error: Request declined' }, timeout] }, { errors: [timeout] }]
   const file = report({
     suites: [
       {
         title: 'send.e2e.ts',
         specs: [{ title: 'sends', tests: [{ status: 'flaky', results: [...failing, {}] }] }],
-        suites: [
-          { title: 'dark', specs: [{ title: 'draws', tests: [{ status: 'unexpected', results: failing }, { status: 'expected' }] }] },
-        ],
+        suites: [{ title: 'dark', specs: [{ title: 'draws', tests: [{ status: 'unexpected', results: tries }, { status: 'expected' }] }] }],
       },
     ],
   })
 
   expect(readTroubled(file)).toEqual([
     { outcome: 'unsteady', name: 'send.e2e.ts > sends', reason: 'Timeout of 20 s' },
-    { outcome: 'failed', name: 'send.e2e.ts > dark > draws', reason: 'Timeout of 20 s' },
+    { outcome: 'failed', name: 'send.e2e.ts > dark > draws', reason: 'Error: Request declined · Timeout of 20 s' },
   ])
 })
 
-test('a report of another kind, or none, names nobody', () => {
+test('says what broke outside every test, and where', () => {
+  const errors = [
+    { message: 'Error: gone\n  while it closed', location: { file: '/x/tooling/e2e/src/test.ts', line: 7 } },
+    { message: 'late' },
+  ]
+
+  expect(readTroubled(report({ suites: [], errors }))).toEqual([
+    { outcome: 'failed', name: 'outside every test, at tooling/e2e/src/test.ts:7', reason: 'Error: gone ·   while it closed' },
+    { outcome: 'failed', name: 'outside every test', reason: 'late' },
+  ])
+})
+
+test('a report of another kind, or none, names no test', () => {
   expect(readTroubled(report({ passed: 1, failed: 2 }))).toEqual([])
   expect(readTroubled(join(folder, 'missing.json'))).toEqual([])
   expect(readTroubled(undefined)).toEqual([])
+})
+
+test('says what broke beside the tests of vitest, which its own report leaves out', () => {
+  const file = report({ testResults: [] })
+  const reporter = new ReportUnhandled()
+  reporter.onInit({ config: { outputFile: { json: file } } })
+  const stack = 'Error: late\n    at node:timers\n    at later (/somewhere/apps/gateway/src/timer.ts:3:4)'
+  const VITEST_TEST_PATH = '/somewhere/apps/gateway/src/a.test.ts'
+  reporter.onTestRunEnd([], [{ message: 'late', cause: { message: 'socket closed' }, stack, VITEST_TEST_PATH }])
+
+  const reason = 'late · socket closed · at later (apps/gateway/src/timer.ts:3:4) · while apps/gateway/src/a.test.ts ran'
+  expect(readTroubled(file)).toEqual([{ outcome: 'failed', name: 'outside every test', reason }])
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { unhandledFile } from './reportUnhandled.ts'
 
 /** A test that failed, or that needed another try. */
 export type Troubled = { readonly outcome: 'failed' | 'unsteady'; readonly name: string; readonly reason: string }
@@ -7,9 +8,17 @@ export type Troubled = { readonly outcome: 'failed' | 'unsteady'; readonly name:
 /** Reads by name what failed or needed another try: a long log is read from its end, and there the names stand. */
 export function readTroubled(file: string | undefined): readonly Troubled[] {
   if (file === undefined) return []
+  return [file, unhandledFile(file)].flatMap(readReport)
+}
+
+function readReport(file: string): readonly Troubled[] {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & PlaywrightReport
-    return [...(report.testResults ?? []).flatMap(fromVitestFile), ...(report.suites ?? []).flatMap((suite) => fromPlaywrightSuite(suite))]
+    return [
+      ...(report.testResults ?? []).flatMap(fromVitestFile),
+      ...(report.suites ?? []).flatMap((suite) => fromPlaywrightSuite(suite)),
+      ...(report.errors ?? []).map(fromError),
+    ]
   } catch {
     return []
   }
@@ -45,10 +54,18 @@ type PlaywrightSuite = {
   suites?: readonly PlaywrightSuite[]
   specs?: readonly {
     title?: string
-    tests?: readonly { status?: string; results?: readonly { error?: { message?: string } }[] }[]
+    tests?: readonly { status?: string; results?: readonly { errors?: readonly { message?: string }[] }[] }[]
   }[]
 }
-type PlaywrightReport = { suites?: readonly PlaywrightSuite[] }
+type PlaywrightError = { message?: string; location?: { file?: string; line?: number } }
+type PlaywrightReport = { suites?: readonly PlaywrightSuite[]; errors?: readonly PlaywrightError[] }
+
+/** What broke in a worker outside every test: a fixture that did not end, or a promise that nothing awaited. */
+function fromError({ message, location }: PlaywrightError): Troubled {
+  const where = location ? `, at ${shortPath(location.file)}:${location.line}` : ''
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  return { outcome: 'failed', name: `outside every test${where}`, reason: lines.slice(0, 4).map(shortenPaths).join(' · ').slice(0, 400) }
+}
 
 function fromPlaywrightSuite(suite: PlaywrightSuite, above = ''): readonly Troubled[] {
   const path = [above, suite.title].filter(Boolean).join(' > ')
@@ -59,16 +76,25 @@ function fromPlaywrightSuite(suite: PlaywrightSuite, above = ''): readonly Troub
         (test): Troubled => ({
           outcome: test.status === 'flaky' ? 'unsteady' : 'failed',
           name: `${path} > ${spec.title ?? ''}`,
-          reason: firstLine(test.results?.find((result) => result.error)?.error?.message),
+          reason: listReasons((test.results ?? []).flatMap(({ errors }) => errors ?? [])),
         }),
       ),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => fromPlaywrightSuite(inner, path))]
 }
 
+/** Each error of each try once: the first of a try is often only what its end left behind. */
+function listReasons(errors: readonly { message?: string }[]): string {
+  return [...new Set(errors.map(({ message }) => firstLine(message)))].join(' · ').slice(0, 800)
+}
+
 function shortPath(path = ''): string {
   const at = path.search(/(packages|apps|tooling)\//)
   return at < 0 ? path : path.slice(at)
+}
+
+function shortenPaths(line: string): string {
+  return line.replace(/(?:\/[^\s/]+)*\/(?=(?:packages|apps|tooling)\/)/g, '')
 }
 
 /** The first line, and what a property says of its cause, which stands further down. */

@@ -5,7 +5,7 @@ import { type RpcContext, readParams } from './rpcMethod.ts'
 
 const batchMax = 100
 
-/** Answers one question or a batch. @returns JSON, or an empty text if nobody waits for an answer. */
+/** Answers one question or a batch. @returns JSON, or an empty text if the client wants no answer. */
 export async function answerRpc(context: RpcContext, text: string): Promise<string> {
   let body: unknown
   try {
@@ -37,7 +37,7 @@ async function answerOne(context: RpcContext, request: unknown): Promise<object 
   }
 }
 
-/** A refusal in the form clients expect; what nobody meant to throw is an internal error. */
+/** A refusal in the form clients expect; what was thrown by mistake is an internal error. */
 export function failure(id: unknown, error: unknown): object {
   const known = error instanceof RpcError ? error : new RpcError(-32603, `Internal error: ${String(error).slice(0, 200)}`)
   return {

@@ -17,7 +17,7 @@ export type Ledger = {
   readonly slot: bigint
   /** Behind the slot, as on every real chain: not every slot has a block. */
   readonly blockHeight: bigint
-  /** Goes on by some slots; whoever listens is told once. */
+  /** Goes on by some slots; each listener is told once. */
   advance(slots?: number): void
   /** Accounts that the lookup tables of a transaction name. */
   loadAccounts(wire: WireTransaction): LoadedAccounts

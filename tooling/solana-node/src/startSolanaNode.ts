@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { LiteSVM } from 'litesvm'
 import { WebSocketServer } from 'ws'
+import { listen, readBody } from '../../scripts/openServer.ts'
 import { answerRpc } from './answerRpc.ts'
 import { createAirdrop } from './createAirdrop.ts'
 import { createLedger } from './ledger.ts'
@@ -18,7 +19,6 @@ export type SolanaNode = {
   stop(): Promise<void>
 }
 
-const bodyMax = 1_000_000
 const socketsMax = 500
 
 /**
@@ -63,7 +63,7 @@ export declare namespace startSolanaNode {
   type Options = {
     port: number
     host?: string | undefined
-    /** How long a slot takes when nobody sends anything. Default: 400, as on the public networks. */
+    /** How long a slot takes when nothing is sent. Default: 400, as on the public networks. */
     slotMs?: number | undefined
     /** The oldest are forgotten beyond these. Default: 5,000. */
     maxTransactions?: number | undefined
@@ -91,27 +91,6 @@ async function serve(context: RpcContext, request: IncomingMessage, response: Se
   if (text === undefined) return void response.writeHead(413).end()
   const answer = await answerRpc(context, text)
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(answer)
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > bodyMax) throw new Error('too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }
 
 function close(server: Server): Promise<void> {

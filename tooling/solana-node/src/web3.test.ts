@@ -134,8 +134,8 @@ test('A-06 an account tells its changes', async () => {
   const to = Keypair.generate().publicKey
   const heard: number[] = []
   const id = connection.onAccountChange(to, ({ lamports }) => heard.push(lamports))
-  await expect.poll(() => (connection as unknown as { _rpcWebSocketConnected: boolean })._rpcWebSocketConnected).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const { _subscriptionsByHash: asked } = connection as unknown as { _subscriptionsByHash: { [hash: string]: { state: string } } }
+  await expect.poll(() => Object.values(asked).map(({ state }) => state)).toEqual(['subscribed'])
   await sendAndConfirmTransaction(connection, new Transaction().add(pay(4_000_000, to)), [payer])
 
   await expect.poll(() => heard).toEqual([4_000_000])

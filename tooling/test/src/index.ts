@@ -1,3 +1,4 @@
+export { collectible } from './collectible.ts'
 export { type Deferred, deferred } from './deferred.ts'
 export { type FakeAnswer, type FakeHttp, type FakeRequest, fakeHttp } from './fakeHttp.ts'
 export { type ManualClock, manualClock, settle } from './manualClock.ts'

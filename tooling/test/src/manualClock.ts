@@ -1,4 +1,4 @@
-import type { Clock } from '@latchkey/common'
+import type { Clock } from '@latchkey/common/web'
 import { vi } from 'vitest'
 
 /** A clock that stands still until it is told to move on. */
@@ -44,7 +44,7 @@ export function manualClock(startMs = 1_700_000_000_000): ManualClock {
 /** Lets every promise that can settle do so, those of imports included, however long a loaded machine takes over them. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await new Promise((resolve) => setTimeout(resolve))
     await vi.dynamicImportSettled()
   }
 }

@@ -1,5 +1,7 @@
-import type { Adapter, AdapterContext, Capabilities, CreateAdapter, Namespace } from '@latchkey/common'
+import type { Namespace } from '@latchkey/common/caip'
+import type { Adapter, AdapterContext, Capabilities, CreateAdapter } from '@latchkey/common/contract'
 import { type MockConnector, type MockOptions, mockConnector } from './mockConnector.ts'
+import { mockFamily } from './mockFamily.ts'
 
 /** An adapter of test wallets. */
 export type MockAdapter = CreateAdapter & {
@@ -28,6 +30,7 @@ export function mockAdapter(parameters: mockAdapter.Parameters = {}): MockAdapte
     }
     return {
       namespace,
+      family: mockFamily(namespace),
       getConnectors: () => [...connectors],
       discover(signal) {
         discoveries.started++

@@ -1,14 +1,11 @@
+import { type ChainId, formatAccountId, type Namespace, toChainId } from '@latchkey/common/caip'
 import {
   type AdapterContext,
-  type ChainId,
   type Connector,
   type ConnectorSession,
   type ConnectorType,
-  formatAccountId,
-  type Namespace,
-  toChainId,
   UserRejectedError,
-} from '@latchkey/common'
+} from '@latchkey/common/contract'
 
 /** A wallet made for tests. What it does wrong is an input. */
 export type MockOptions = {
@@ -21,11 +18,12 @@ export type MockOptions = {
   explorerId?: string
   rdns?: string
   isHost?: boolean
+  isFrame?: boolean
   browseLink?: string
   isDuplicate?: boolean
   /** Addresses the wallet grants, the active one first. */
   addresses?: readonly string[]
-  /** The wallet knows none of its accounts that is in front: by address, what its visitor calls each. */
+  /** The wallet knows none of its accounts that is active: by address, what its user calls each. */
   equals?: { readonly [address: string]: string | undefined }
   /** The chain the wallet is on. */
   chainId?: string
@@ -45,7 +43,7 @@ export type MockFaults = {
   reconnectError?: unknown
   reconnectAfter?: Promise<unknown>
   reconnectAnswer?: unknown
-  /** From the start: the wallet cannot be taken up silently at all. */
+  /** From the start: the wallet cannot be reconnected silently at all. */
   hasNoReconnect?: boolean
   disconnectError?: unknown
   disconnectAfter?: Promise<unknown>
@@ -78,7 +76,7 @@ export type MockConnector = Connector & {
   tellAdding(chainId: string): void
 }
 
-const defaultAddresses: { readonly [namespace in Namespace]: string } = {
+const defaultAddresses: { readonly [namespace in Namespace]?: string } = {
   eip155: '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
   solana: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
   bip122: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
@@ -86,7 +84,7 @@ const defaultAddresses: { readonly [namespace in Namespace]: string } = {
   cosmos: 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh',
 }
 
-const defaultChains: { readonly [namespace in Namespace]: string } = {
+const defaultChains: { readonly [namespace in Namespace]?: string } = {
   eip155: 'eip155:1',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   bip122: 'bip122:000000000019d6689c085ae165831e93',
@@ -98,8 +96,8 @@ const defaultChains: { readonly [namespace in Namespace]: string } = {
 export function mockConnector(options: MockOptions = {}, context?: AdapterContext): MockConnector {
   const { namespace = 'eip155', type = 'announced', equals } = options
   const id = options.id ?? 'mock'
-  let addresses = options.addresses ?? (equals ? Object.keys(equals) : [defaultAddresses[namespace]])
-  let chainId: ChainId = toChainId(options.chainId ?? defaultChains[namespace])
+  let addresses = options.addresses ?? (equals ? Object.keys(equals) : [defaultAddresses[namespace] ?? 'mock'])
+  let chainId: ChainId = toChainId(options.chainId ?? defaultChains[namespace] ?? `${namespace}:1`)
   let isGranted = options.isGranted ?? false
   let faults = options.faults ?? {}
   const calls: MockCall[] = []
@@ -115,6 +113,7 @@ export function mockConnector(options: MockOptions = {}, context?: AdapterContex
     imageId: options.imageId,
     explorerId: options.explorerId,
     isHost: options.isHost,
+    isFrame: options.isFrame,
     browseLink: options.browseLink,
     isDuplicate: options.isDuplicate,
     info: options.rdns === undefined ? undefined : { rdns: options.rdns },

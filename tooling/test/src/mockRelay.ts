@@ -1,13 +1,5 @@
-import {
-  type AdapterContext,
-  type ChainId,
-  type Connector,
-  type ConnectorSession,
-  formatAccountId,
-  type Namespace,
-  type PeerWallet,
-  toChainId,
-} from '@latchkey/common'
+import { type ChainId, formatAccountId, type Namespace, toChainId } from '@latchkey/common/caip'
+import type { AdapterContext, Connector, ConnectorSession, PeerWallet } from '@latchkey/common/contract'
 
 /** What the wallet behind the relay grants, by family. */
 export type MockGrants = { readonly [namespace in Namespace]?: { readonly chainId: string; readonly addresses: readonly string[] } }

@@ -1,5 +1,5 @@
 import type { AccountSession, Challenge, NewPasskey, PasskeyRequest, Verified } from '@latchkey/blockchain-api/keys'
-import { hasCode } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
 import { expect, test, vi } from 'vitest'
 import { createTestDevice, type TestDevice } from '../../test/createTestDevice.ts'
 import { createTestPasskey, type TestPasskey } from '../../test/createTestPasskey.ts'
@@ -7,7 +7,7 @@ import { embeddedEnv } from '../../test/embeddedEnv.ts'
 import { engines } from '../../test/engines.ts'
 import { startMailServer } from '../../test/startMailServer.ts'
 import { appOrigin, startTestGateway } from '../../test/startTestGateway.ts'
-import type { Database } from '../database/schema.ts'
+import type { Database } from '../host/database/schema.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -35,7 +35,7 @@ function countDeadlocks(db: Database): () => number {
 
 test.each(engines)('3.9 whatever is done to one account at once on $name, nothing fails and nothing waits in a ring', async (engine) => {
   const mail = await startMailServer()
-  const recovery = engine.name === 'postgres' ? await engine.create() : undefined
+  const recovery = engine.name === 'postgres' ? await engine.create('recovery') : undefined
   const env = {
     ...embeddedEnv({ smtpUrl: mail.url, recovery }),
     ...{ LATCHKEY_LIMIT_CODES_PER_NETWORK: '10000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '10000' },

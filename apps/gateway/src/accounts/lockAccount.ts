@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/schema.ts'
-import { sessionOver } from './errors.ts'
-import type { Identity } from './identity.ts'
+import type { Tables } from '../host/database/schema.ts'
+import type { Identity } from './login/identity.ts'
+import { sessionOver } from './sessions/errors.ts'
 
 /**
  * Has everything else that changes the account wait until this transaction is over. It comes before any other row of the account is
@@ -11,7 +11,7 @@ export async function lockAccount(db: Transaction<Tables>, accountId: string): P
   await db.updateTable('account').set({ id: accountId }).where('id', '=', accountId).execute()
 }
 
-/** The same for the account of somebody who has shown who they are, if they have one. */
+/** The same for the account of a user who has shown who they are, if they have one. */
 export async function lockIdentity(db: Transaction<Tables>, scope: string, identity: Pick<Identity, 'issuer' | 'subject'>): Promise<void> {
   const row = await db
     .selectFrom('account_identity')

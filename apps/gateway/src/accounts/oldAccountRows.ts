@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type OldRows, oldRows } from '../cleaning/oldRows.ts'
-import type { Gateway } from '../gateway.ts'
-import { oldEmailChanges } from './oldEmailChanges.ts'
+import { type OldRows, oldRows } from '../host/cleaning/oldRows.ts'
+import type { AccountParts } from './accountParts.ts'
+import { oldEmailChanges } from './email/oldEmailChanges.ts'
 
 const dayMs = 86_400_000
 
 /** What is over of accounts: codes a day after their end, sessions, requests, failures, proofs, wallets that were never shown. */
-export function oldAccountRows(gateway: Gateway): readonly OldRows[] {
+export function oldAccountRows(gateway: Pick<AccountParts, 'config' | 'db' | 'now'>): readonly OldRows[] {
   const { db, config } = gateway
   const now = gateway.now()
   return [
@@ -21,7 +21,7 @@ export function oldAccountRows(gateway: Gateway): readonly OldRows[] {
     oldRows(db, 'email_change', { by: 'ends_at', until: now }),
     oldRows(db, 'asked_change', { by: 'asked_at', until: now - 2 * dayMs }),
     oldRows(db, 'passkey_challenge', { by: 'ends_at', until: now }),
-    // Its address was shown to nobody, since nobody activated it.
+    // Its address was shown to no user, since no device activated it.
     oldRows(db, 'embedded_wallet', { by: 'created_at', until: now - 3_600_000, where: sql`status = 'pending'` }),
     oldRows(db, 'embedded_device_addition', { by: 'created_at', until: now - dayMs - 1 }),
     oldEmailChanges(gateway),

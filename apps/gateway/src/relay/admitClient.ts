@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import type { Gateway } from '../gateway.ts'
-import { admit } from '../http/admit.ts'
-import { clientAddress, networkOf } from '../http/clientAddress.ts'
-import { RefusedError, tooLarge } from '../http/errors.ts'
+import { admit } from '../host/http/admit.ts'
+import { clientAddress, networkOf } from '../host/http/clientAddress.ts'
+import { RefusedError, tooLarge } from '../host/http/errors.ts'
 import { TokenUsedElsewhereError } from './auth/errors.ts'
 import { readRelayToken } from './auth/readRelayToken.ts'
 import type { TokenGuard } from './auth/tokenGuard.ts'
+import type { RelayParts } from './relayParts.ts'
 
 /**
  * Decides who may connect: project, origin and quota as everywhere, then the client's own token.
@@ -13,10 +13,14 @@ import type { TokenGuard } from './auth/tokenGuard.ts'
  * @returns The client's id.
  * @throws {@link RefusedError} @throws {@link RelayAuthError} @throws {@link TokenUsedElsewhereError}
  */
-export async function admitClient(gateway: Gateway, request: IncomingMessage, rules: admitClient.Rules): Promise<string> {
+export async function admitClient(
+  gateway: Pick<RelayParts, 'config' | 'metrics' | 'limiter' | 'projects' | 'now' | 'lifecycle'>,
+  request: IncomingMessage,
+  rules: admitClient.Rules,
+): Promise<string> {
   const { config } = gateway
   const { url = '', headers, rawHeaders, socket } = request
-  if (gateway.isEnding) throw unavailable('DRAINING', 'The gateway is about to end')
+  if (gateway.lifecycle.isEnding) throw unavailable('DRAINING', 'The gateway is about to end')
   if (url.length > config.LATCHKEY_LIMIT_URL_BYTES) throw tooLarge('url', `${config.LATCHKEY_LIMIT_URL_BYTES} bytes`)
   if (rawHeaders.length / 2 > config.LATCHKEY_LIMIT_HEADERS) throw tooLarge('headers', `${config.LATCHKEY_LIMIT_HEADERS} headers`)
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1))

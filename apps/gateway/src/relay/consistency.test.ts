@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as realTime } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { createIdentity, newTopic, RelayClient } from '../../test/relayClient.ts'
@@ -34,7 +34,7 @@ async function live(
   while (!place.isOver) {
     const line = await RelayClient.open(place.url, { identity: client.identity, project: 'latchkey-lab' }).catch(() => undefined)
     if (!line) {
-      await sleep(20)
+      await realTime(20)
       continue
     }
     line.ws.on('message', () => {
@@ -60,7 +60,7 @@ async function live(
     try {
       for (let count = 5 + Math.random() * 60; count > 0 && !place.isOver && !line.closed; count--) {
         await pick(acts)()
-        if (Math.random() < 0.2) await sleep(Math.random() * 20)
+        if (Math.random() < 0.2) await realTime(Math.random() * 20)
       }
     } catch {
       // The line was cut, or the relay killed.
@@ -72,7 +72,7 @@ async function live(
 test.each(engines)(
   'B-16 5.2 $name: eight clients do as they like while the relay is killed, halted and cut off: nothing acknowledged is missing, late or out of order',
   async (engine) => {
-    const database = await engine.create()
+    const database = await engine.create('gateway')
     open.push(() => database.remove())
     const reserve = createReserve('relay')
     open.push(() => reserve.close())
@@ -83,11 +83,13 @@ test.each(engines)(
     let relay = reserve.next()
     place.url = await relay.start(env)
     const living = Promise.all(clients.map((client) => live(client, clients, sent, place)))
-    for (let round = 0; round < 6; round++) {
-      await sleep(300 + Math.random() * 300)
+    const count = () => [...sent.values()].filter(({ isAcknowledged }) => isAcknowledged).length
+    // A busy machine takes more rounds to get as much done.
+    for (let round = 0; round < 6 || count() <= 100; round++) {
+      await realTime(300 + Math.random() * 300)
       if (round % 2 === 0) {
         relay.child.kill('SIGSTOP')
-        await sleep(200)
+        await realTime(200)
         relay.child.kill('SIGCONT')
         continue
       }
@@ -112,8 +114,6 @@ test.each(engines)(
       await line.close()
     }
 
-    const count = [...sent.values()].filter(({ isAcknowledged }) => isAcknowledged).length
-    expect(count).toBeGreaterThan(100)
     for (const client of clients) {
       const first = new Map<string, Taken>()
       for (const one of client.taken) if (!first.has(one.text)) first.set(one.text, one)

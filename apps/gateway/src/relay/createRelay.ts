@@ -1,20 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
-import type { Gateway } from '../gateway.ts'
-import { RefusedError } from '../http/errors.ts'
-import { isStorageFailure, toRefusal } from '../http/toRefusal.ts'
+import { RefusedError, timedOut } from '../host/http/errors.ts'
+import { isStorageFailure, toRefusal } from '../host/http/toRefusal.ts'
 import { admitClient, unavailable } from './admitClient.ts'
 import { createAudience } from './auth/createAudience.ts'
 import { createMemoryTokenGuard } from './auth/createMemoryTokenGuard.ts'
 import { RelayAuthError, TokenUsedElsewhereError } from './auth/errors.ts'
 import { keepAlive } from './keepAlive.ts'
+import { createLateSubscriptions } from './mailbox/createLateSubscriptions.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
+import { MailboxBusyError } from './mailbox/errors.ts'
 import { createTail } from './mailbox/readTail.ts'
 import { refuseUpgrade } from './refuseUpgrade.ts'
-import type { Relay } from './relay.ts'
-import { isRelayPath } from './relayPath.ts'
+import type { RelayParts } from './relayParts.ts'
+import { isRelayPath, relayPath } from './relayRoute.ts'
 import { sendAway } from './sendAway.ts'
 import { closeCodes, serveSocket } from './serveSocket.ts'
 import { startSweeping } from './startSweeping.ts'
@@ -22,8 +23,23 @@ import { createTopics } from './topics/createTopics.ts'
 import { followMailbox } from './topics/followMailbox.ts'
 import { noBus } from './topics/topicBus.ts'
 
+/** The relay of one gateway process. */
+export type Relay = {
+  /** Takes over a connection that asks for a WebSocket, or refuses it. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Writes what is under way, then sends every client away, a few at a time (5.2). */
+  drain(): Promise<void>
+  /** Closes everything that it opened. */
+  stop(): Promise<void>
+}
+
 /** Makes the relay of a gateway: clients meet on topics, and what they say to each other waits on disk (A-11, B-04). */
-export async function createRelay(gateway: Gateway): Promise<Relay> {
+export async function createRelay(
+  gateway: Pick<
+    RelayParts,
+    'config' | 'db' | 'relayDb' | 'log' | 'metrics' | 'telemetry' | 'limiter' | 'projects' | 'now' | 'id' | 'lifecycle' | 'readiness'
+  >,
+): Promise<Relay> {
   const { config, metrics, log } = gateway
   const clock = () => performance.now()
   const forMs = config.LATCHKEY_LIMIT_RELAY_TOKEN_MEMORY_MS
@@ -32,6 +48,7 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
   const bus = redis?.bus ?? noBus
   const topics = createTopics(bus)
   const open = new Set<WebSocket>()
+  let admitting = 0
   const complainedAt = new Map<string, number>()
   const pings = keepAlive(config.LATCHKEY_LIMIT_RELAY_PING_MS)
   const sweeping = startSweeping(gateway)
@@ -40,17 +57,24 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
     now: gateway.now,
     limits: { messages: config.LATCHKEY_LIMIT_RELAY_TOPIC_MESSAGES, bytes: config.LATCHKEY_LIMIT_RELAY_TOPIC_BYTES },
     maxQueued: config.LATCHKEY_LIMIT_RELAY_QUEUE,
+    deadlineMs: config.LATCHKEY_LIMIT_RELAY_WRITE_MS,
     isStorageFailure,
     onCommit({ seconds }) {
       metrics.observe('latchkey_relay_commit_seconds', {}, seconds)
       gateway.readiness.recover(unwritable.name)
     },
-    onStored(messages) {
-      metrics.count('latchkey_relay_published_total', {}, messages.length)
-      follower.offer(messages)
-      bus.send(messages)
+    onStored(arrivals) {
+      metrics.count(
+        'latchkey_relay_published_total',
+        {},
+        arrivals.reduce((sum, { messages }) => sum + messages.length, 0),
+      )
+      follower.offer(arrivals)
+      bus.send(arrivals)
     },
+    floor: () => follower.floor(),
   })
+  const late = createLateSubscriptions({ mailbox, max: lateMax })
   const follower = await followMailbox({
     tail: createTail({ db: gateway.relayDb, engine: config.DATABASE_URL ? 'postgres' : 'sqlite', now: gateway.now }),
     topics,
@@ -68,34 +92,64 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
   }
   const server = new WebSocketServer(limits)
 
-  async function connectRedis(url: string) {
+  async function connectRedis(urls: readonly string[]) {
     const [{ createRedisBus }, { createRedisTokenGuard }] = await Promise.all([
       import('./topics/createRedisBus.ts'),
       import('./auth/createRedisTokenGuard.ts'),
     ])
     const [bus, tokens] = await Promise.all([
       createRedisBus({
-        url,
+        urls,
         log,
         processId: gateway.id(),
-        onMessages: (messages) => follower.offer(messages),
+        onArrival: (arrival) => follower.offer([arrival]),
       }),
-      createRedisTokenGuard({ url, timeoutMs: config.LATCHKEY_LIMIT_REDIS_MS, forMs, fallback: memory, log, metrics }),
+      createRedisTokenGuard({
+        urls,
+        timeoutMs: config.LATCHKEY_LIMIT_REDIS_MS,
+        forMs,
+        fallback: memory,
+        log,
+        metrics,
+        calls: gateway.telemetry,
+      }),
     ])
     return { bus, tokens }
   }
 
   async function accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    let requestId = gateway.id()
     try {
       if (!isRelayPath(request.url)) throw new RefusedError(404, { name: 'NOT_FOUND', description: 'Nothing is here' })
-      if (open.size >= config.LATCHKEY_LIMIT_RELAY_SOCKETS) throw unavailable('OVERLOADED', 'Too many connections')
-      const clientId = await admitClient(gateway, request, rules)
+      if (open.size + admitting >= config.LATCHKEY_LIMIT_RELAY_SOCKETS) throw unavailable('OVERLOADED', 'Too many connections')
+      // The connection outlives the request that opens it, and its calls are requests of their own.
+      const attributes = { 'http.request.method': 'GET', 'http.route': relayPath }
+      const clientId = await gateway.telemetry.serve({ name: `GET ${relayPath}`, attributes }, (serving) => {
+        requestId = serving.id
+        return admitInTime(request)
+      })
       const isTimed = new URLSearchParams(request.url?.split('?')[1]).get('time') === 'true'
       server.handleUpgrade(request, socket, head, (ws) => serve(ws, { clientId, isTimed }))
     } catch (error) {
-      if (error instanceof TokenUsedElsewhereError) turnAway(request, socket, head, error, closeCodes.again)
-      else if (error instanceof LatchkeyError && isForGood(error)) turnAway(request, socket, head, error, closeCodes.auth)
-      else refuseUpgrade(socket, toRefusal(error))
+      const from = { request, socket, head, requestId }
+      if (error instanceof TokenUsedElsewhereError) turnAway(from, error, closeCodes.again)
+      else if (error instanceof LatchkeyError && isForGood(error)) turnAway(from, error, closeCodes.auth)
+      else refuseUpgrade(socket, toRefusal(error), requestId)
+    }
+  }
+
+  /** One who is not admitted in time counts for as long as it is asked whether it may be. */
+  async function admitInTime(request: IncomingMessage): Promise<string> {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(timedOut()), config.LATCHKEY_LIMIT_HANDLER_MS)
+    admitting += 1
+    const admitted = admitClient(gateway, request, rules).finally(() => {
+      admitting -= 1
+    })
+    try {
+      return await Promise.race([admitted, late])
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -103,7 +157,7 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
     ws.on('error', () => {})
     pings.add(ws)
     open.add(ws)
-    serveSocket(gateway, { ws, ...client, mailbox, topics, follower, onUnwritten })
+    serveSocket(gateway, { ws, ...client, mailbox, late, topics, follower, onUnwritten })
     ws.on('close', () => {
       open.delete(ws)
       metrics.set('latchkey_relay_sockets', open.size)
@@ -114,6 +168,8 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
 
   function onUnwritten(error: unknown): void {
     metrics.count('latchkey_relay_unwritten_total')
+    // It writes, only not as fast as it is asked to.
+    if (error instanceof MailboxBusyError) return
     // Nothing else may want to be written while no client is sent here: a subscription of nobody's is.
     gateway.readiness.fail(unwritable, () => mailbox.subscribe('', ['']))
     complain('the relay cannot write', error)
@@ -126,9 +182,13 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
   }
 
   /** Only a WebSocket's close code tells a client in a browser that coming back is of no use. */
-  function turnAway(request: IncomingMessage, socket: Duplex, head: Buffer, error: LatchkeyError, code: number): void {
+  function turnAway(
+    { request, socket, head, requestId }: { request: IncomingMessage; socket: Duplex; head: Buffer; requestId: string },
+    error: LatchkeyError,
+    code: number,
+  ): void {
     metrics.count('latchkey_relay_connects_total', { outcome: 'refused' })
-    log.info('a relay client was turned away', { why: error.shortMessage })
+    log.info('a relay client was turned away', { requestId, why: error.shortMessage })
     server.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => {})
       ws.close(code, error.shortMessage.slice(0, 120))
@@ -146,10 +206,11 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
       await sendAway(open, config.LATCHKEY_LIMIT_RELAY_CLOSE_MS)
       await mailbox.flush()
     },
-    async close() {
+    async stop() {
       pings.stop()
       follower.stop()
       await sweeping.stop()
+      late.stop()
       for (const ws of open) ws.terminate()
       await mailbox.flush()
       redis?.tokens.close()
@@ -160,6 +221,9 @@ export async function createRelay(gateway: Gateway): Promise<Relay> {
 
 /** A disk that is full is said once in a while, not with every message. */
 const quietMs = 60_000
+
+/** Subscriptions that are remembered to be written later: some ten megabytes. */
+const lateMax = 100_000
 
 const unwritable = { name: 'RELAY_UNWRITABLE', description: 'The relay cannot write' }
 

@@ -1,27 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as realTime } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { recordFault } from '../../test/faults/recordFault.ts'
+import { watchFault } from '../../test/faults/watchFault.ts'
+import { killRounds } from '../../test/killRounds.ts'
 import { createLastingClient } from '../../test/lastingClient.ts'
 import { newTopic } from '../../test/relayClient.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../test/startOwnPostgres.ts'
-import { type OwnRedis, startOwnRedis } from '../../test/startOwnRedis.ts'
+import { ownServers } from '../../test/relayTests.fixture.ts'
 import { startProxy } from '../../test/startProxy.ts'
 import { createReserve, type WaitingProcess } from '../../test/startWaitingProcess.ts'
 
 /** Within this time of a round's last fault everything that was acknowledged has arrived. */
 const soonMs = 5000
 /** The plan is the same in each run; more rounds and another plan by hand. */
-const rounds = Number(process.env['LATCHKEY_TEST_FUZZ'] ?? 3)
+const rounds = killRounds
 const seed = Number(process.env['LATCHKEY_TEST_SEED'] ?? 1)
 
-let postgres: OwnPostgres | undefined
-let redis: OwnRedis | undefined
-beforeAll(async () => {
-  ;[postgres, redis] = await Promise.all([startOwnPostgres(), startOwnRedis()])
-})
-afterAll(async () => {
-  redis?.thaw()
-  await Promise.all([postgres?.remove(), redis?.kill()])
-})
+const own = ownServers()
 
 /** Numbers below a bound, the same from the same seed (mulberry32). */
 function createDice(seed: number): (sides: number) => number {
@@ -37,6 +31,7 @@ function createDice(seed: number): (sides: number) => number {
 test(
   `B-04 B-16 R-R3 two processes, PostgreSQL and Redis fail in any order, ${rounds} times: what was acknowledged is delivered soon, in order`,
   async ({ skip, onTestFinished }) => {
+    const { postgres, redis } = own
     if (!postgres || !redis) return skip('no PostgreSQL or no Redis here')
     const [server, bus] = [postgres, redis]
     const dice = createDice(seed)
@@ -75,26 +70,26 @@ test(
       for (let n = 1; !isOver; n++) {
         await sender.publish(topic, `m${n}`)
         acknowledged.push(`m${n}`)
-        await sleep(20)
+        await realTime(20)
       }
     })
 
     const faults: Record<string, () => Promise<void>> = {
       async 'Redis hangs'() {
         bus.freeze()
-        await sleep(300 + dice(700))
+        await realTime(300 + dice(700))
         bus.thaw()
       },
       async 'Redis is started again'() {
         await bus.kill()
-        await sleep(dice(700))
+        await realTime(dice(700))
         await bus.start()
       },
       async 'a process loses its way to Redis'() {
         const way = ways[dice(2) as 0 | 1]
         way.swallow()
         way.blackHole()
-        await sleep(300 + dice(700))
+        await realTime(300 + dice(700))
         way.heal()
       },
       async 'PostgreSQL is started again'() {
@@ -109,6 +104,7 @@ test(
     }
     const names = Object.keys(faults)
     const left = [...names]
+    let slowestMs = 0
     for (let round = 1; round <= rounds; round++) {
       // Two in a row, the second while clients still recover from the first; every kind comes before one comes again.
       const plan: string[] = []
@@ -121,9 +117,11 @@ test(
       const due = lanes.map(({ acknowledged }) => acknowledged.length)
       const missing = () =>
         lanes.map(({ taker, acknowledged }, at) => acknowledged.slice(0, due[at]).filter((text) => !taker.got.includes(text)))
+      const overAt = performance.now()
       await expect
         .poll(missing, { timeout: soonMs, message: `round ${round} of seed ${seed}: ${plan.join(', ')}` })
         .toEqual(lanes.map(() => []))
+      slowestMs = Math.max(slowestMs, performance.now() - overAt)
       // Nobody is left behind by a fault for good.
       await expect
         .poll(() => lanes.every(({ acknowledged }, at) => acknowledged.length > (before[at] ?? 0) + 5), { timeout: 15_000 })
@@ -132,6 +130,18 @@ test(
     isOver = true
     await Promise.all(sending)
     for (const { taker, acknowledged } of lanes) await expect.poll(() => taker.got, { timeout: soonMs }).toEqual(acknowledged)
+    const lost = lanes.reduce((sum, { taker, acknowledged }) => sum + acknowledged.filter((text) => !taker.got.includes(text)).length, 0)
+    const met = lanes.flatMap(({ sender, taker }) => [sender.met, taker.met])
+    expect(met.some(({ cuts }) => cuts > 0)).toBe(true)
+    const watch = watchFault()
+    watch.note('acknowledged messages lost', lost)
+    watch.note(
+      'topics out of order',
+      lanes.filter(({ taker, acknowledged }) => taker.got.some((text, place) => text !== acknowledged[place])).length,
+    )
+    for (const code of new Set(met.flatMap((one) => [...one.codes]))) watch.note('relay messages meanwhile refused with', code)
+    watch.note('clients that were cut off and did not come back', met.filter(({ isConnected }) => !isConnected).length)
+    recordFault('anyOrder', { component: 'several processes', fault: names.join(', '), seen: watch.seen, backMs: slowestMs })
     console.info(`${rounds} rounds, ${lanes.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)} acknowledged`)
   },
   60_000 + rounds * 20_000,

@@ -97,8 +97,8 @@ test('G-9 too many messages are refused with a code, every one is answered, and 
   )
   expect(answers.filter((answer) => answer === 'ok').length).toBeGreaterThanOrEqual(100)
   expect(answers.filter((answer) => answer === -32000).length).toBeGreaterThan(100)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await client.publish(topic, 'm')).toBe(true)
+  // Its quota fills up again.
+  await expect.poll(() => client.publish(topic, 'm').catch(() => false), { interval: 100 }).toBe(true)
 })
 
 test('G-10 who goes on calling after as many refusals is cut off with 4008', async () => {
@@ -113,6 +113,8 @@ test('5.3 what is more than can be written is refused at once, and what was take
   const client = await connect()
   const outcomes = await Promise.allSettled(Array.from({ length: 500 }, (_, n) => client.publish(topic, `m${n}`)))
   const refused = outcomes.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(500)
   for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toMatchObject({ code: -32000 })
   const other = await connect()
   await other.subscribe(topic)
@@ -125,8 +127,9 @@ test('G-9 who does not read is closed, the publisher goes on, and nothing is los
   await slow.subscribe(topic)
   slow.ws.pause()
   const large = 'x'.repeat(500_000)
-  for (let n = 0; n < 40 && !/closed_total\{code="1013"\}/.test(gateway.gateway.metrics.render()); n++) await fast.publish(topic, large)
-  expect(gateway.gateway.metrics.render()).toContain('latchkey_relay_closed_total{code="1013"} 1')
+  for (let n = 0; n < 40 && !/closed_total\{code="1013"\}/.test(await gateway.gateway.metrics.render()); n++)
+    await fast.publish(topic, large)
+  expect(await gateway.gateway.metrics.render()).toContain('latchkey_relay_closed_total{code="1013"} 1')
   await expect.poll(() => gateway.gateway.metrics.render(), { timeout: 5000 }).toContain('latchkey_relay_sockets 1')
   const again = await RelayClient.open(fast.ws.url.split('?')[0] ?? '', { identity: slow.identity })
   open.push(() => again.close())

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { TestEngine } from '../../test/engines.ts'
+import { recordFault } from '../../test/faults/recordFault.ts'
+import { watchFault } from '../../test/faults/watchFault.ts'
 import { newTopic, RelayClient } from '../../test/relayClient.ts'
 import { startTestGateway } from '../../test/startTestGateway.ts'
 
@@ -41,6 +43,8 @@ test('5.2 on a disk that is full every publish is refused with -32000, and goes 
     )
 
   expect(await publish()).toBe('kept')
+  const topic = newTopic()
+  await client.publish(topic, 'what waits')
   let chunk = 1 << 20
   for (let n = 0; chunk >= 4096; n++) {
     try {
@@ -51,9 +55,24 @@ test('5.2 on a disk that is full every publish is refused with -32000, and goes 
   }
   const outcomes = new Set<unknown>()
   for (let n = 0; n < 60; n++) outcomes.add(await publish())
+  const watch = watchFault()
+  expect(await watch.call('relay messages', () => client.publish(newTopic(), 'm'.repeat(50_000)))).toBe('-32000')
+  expect(await watch.call('requests that read', () => gateway.ask('/getWallets'))).toBe('200')
   expect([...outcomes].filter((outcome) => outcome !== 'kept')).toEqual([-32000])
-  expect(gateway.gateway.metrics.render()).toMatch(/latchkey_relay_unwritten_total [1-9]/)
+  expect(await gateway.gateway.metrics.render()).toMatch(/latchkey_relay_unwritten_total [1-9]/)
+
+  // Somebody who was away comes meanwhile.
+  const late = await RelayClient.open(`${gateway.url.replace('http', 'ws')}/relay`)
+  const read = (await late.call('irn_fetchMessages', { topic })) as { messages: { message: string }[] }
+  expect(read.messages.map(({ message }) => message)).toEqual(['what waits'])
+  await late.subscribe(topic)
+  await expect.poll(() => late.messages).toEqual(['what waits'])
+  await late.close()
 
   rmSync(join(folder, 'filler0'))
+  const startedAt = performance.now()
   await expect.poll(publish, { timeout: 10_000 }).toBe('kept')
+  const backMs = performance.now() - startedAt
+  watch.note('messages that wait and are delivered, of 1', read.messages.length)
+  recordFault('diskFull', { component: 'disk of the embedded database', fault: 'it is full', seen: watch.seen, backMs })
 }, 60_000)

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as realTime } from 'node:timers/promises'
 import pg from 'pg'
 import { createClient } from 'redis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ async function measureRate(ms: number): Promise<number> {
   }
   try {
     const before = await read()
-    await sleep(ms)
+    await realTime(ms)
     return ((await read()) - before) / (ms / 1000)
   } finally {
     await client.end()

@@ -22,7 +22,7 @@ const granted = { eip155: { ...asked, accounts: [account, other] } }
 
 describe.each(engines)('$name', (engine) => {
   async function start(env: Record<string, string> = {}) {
-    const database = await engine.create()
+    const database = await engine.create('gateway')
     open.push(() => database.remove())
     const again = async (port = '0') => {
       const gateway = await startTestGateway({
@@ -105,7 +105,7 @@ describe.each(engines)('$name', (engine) => {
     })
     await gateway.stop()
     const answer = dapp.request({ method: 'personal_sign', params: ['0x02', account] }, 'eip155:31337')
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await expect.poll(() => dapp.client.core.relayer.connected, { timeout: 10_000 }).toBe(false)
     await again(new URL(gateway.url).port)
 
     expect(await answer).toBe('0xsigned')

@@ -1,23 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as realTime } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
 import { newTopic, RelayClient } from '../../test/relayClient.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../test/startOwnPostgres.ts'
-import { type OwnRedis, startOwnRedis } from '../../test/startOwnRedis.ts'
+import { ownServers } from '../../test/relayTests.fixture.ts'
+import { sendUntilStopped } from '../../test/sendUntilStopped.ts'
 import { startProxy } from '../../test/startProxy.ts'
 import { startWaitingProcess } from '../../test/startWaitingProcess.ts'
 
 /** Within this time of a fault's end everything that was acknowledged has arrived. */
 const soonMs = 5000
 
-let postgres: OwnPostgres | undefined
-let redis: OwnRedis | undefined
-beforeAll(async () => {
-  ;[postgres, redis] = await Promise.all([startOwnPostgres(), startOwnRedis()])
-})
-afterAll(async () => {
-  redis?.thaw()
-  await Promise.all([postgres?.remove(), redis?.kill()])
-})
+const own = ownServers()
 
 const open: (() => unknown)[] = []
 afterEach(async () => {
@@ -30,7 +22,7 @@ async function start(redisPorts: readonly (number | undefined)[]): Promise<strin
   for (const one of processes) open.push(() => one.kill())
   const urls: string[] = []
   for (const [at, port] of redisPorts.entries()) {
-    const env = { DATABASE_URL: postgres?.urlAt(postgres.port) ?? '', ...(port ? { REDIS_URL: `redis://127.0.0.1:${port}` } : {}) }
+    const env = { DATABASE_URL: own.postgres?.urlAt(own.postgres.port) ?? '', ...(port ? { REDIS_URL: `redis://127.0.0.1:${port}` } : {}) }
     urls.push((await processes[at]?.start({ ...env, LATCHKEY_LIMIT_SCALE: '10000' })) ?? '')
   }
   return urls
@@ -47,22 +39,18 @@ async function startTraffic(from: string, to: string) {
   const [sender, taker] = [await connect(from), await connect(to)]
   const topic = newTopic()
   await taker.subscribe(topic)
-  const acknowledged: string[] = []
-  let isOver = false
-  const sending = (async () => {
-    for (let n = 1; !isOver; n++) {
-      await sender.publish(topic, `m${n}`)
-      acknowledged.push(`m${n}`)
-      await sleep(30)
-    }
-  })()
+  const { acknowledged, stop } = sendUntilStopped((text) => sender.publish(topic, text), 30)
   return {
     acknowledged,
     taker,
+    /** So many more are acknowledged. */
+    async goesOn(more = 5) {
+      const before = acknowledged.length
+      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + more)
+    },
     /** Everything that was acknowledged has come, in order, once. */
     async end() {
-      isOver = true
-      await sending
+      await stop()
       await expect.poll(() => taker.messages.length, { timeout: soonMs }).toBeGreaterThanOrEqual(acknowledged.length)
       expect(taker.messages).toEqual(acknowledged)
       expect(taker.closed).toBeUndefined()
@@ -72,43 +60,45 @@ async function startTraffic(from: string, to: string) {
 
 describe('B-04 R-R3 two processes on one PostgreSQL deliver to open sockets', () => {
   test('while the way of the sending one to Redis is dead for 6 s', async ({ skip }) => {
+    const { postgres, redis } = own
     if (!postgres || !redis) return skip('no PostgreSQL or no Redis here')
     const way = await startProxy(redis.port)
     open.push(() => way.stop())
     const [first = '', second = ''] = await start([way.port, redis.port])
     const traffic = await startTraffic(first, second)
-    await expect.poll(() => traffic.taker.messages.length).toBeGreaterThan(10)
+    await expect.poll(() => traffic.taker.messages.length, { timeout: 20_000 }).toBeGreaterThan(10)
     way.swallow()
     way.blackHole()
-    await sleep(6000)
+    await realTime(6000)
     way.heal()
+    await expect.poll(() => traffic.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
     await traffic.end()
-    expect(traffic.acknowledged.length).toBeGreaterThan(50)
   }, 30_000)
 
   test('while Redis hangs, and while it is started again', async ({ skip }) => {
+    const { postgres, redis } = own
     if (!postgres || !redis) return skip('no PostgreSQL or no Redis here')
     const [first = '', second = ''] = await start([redis.port, redis.port])
     const traffic = await startTraffic(first, second)
     redis.freeze()
-    await sleep(1000)
+    await realTime(1000)
     const startedAt = performance.now()
     await traffic.taker.subscribe(newTopic())
     expect(performance.now() - startedAt).toBeLessThan(2000)
     redis.thaw()
-    await sleep(500)
+    await traffic.goesOn()
     await redis.kill()
-    await sleep(1000)
+    await realTime(1000)
     await redis.start()
-    await sleep(500)
+    await traffic.goesOn()
     await traffic.end()
   }, 30_000)
 
   test('without any Redis', async ({ skip }) => {
-    if (!postgres) return skip('no PostgreSQL here')
+    if (!own.postgres) return skip('no PostgreSQL here')
     const [first = '', second = ''] = await start([undefined, undefined])
     const traffic = await startTraffic(first, second)
-    await sleep(2500)
+    await traffic.goesOn(20)
     await traffic.end()
   }, 30_000)
 })

@@ -1,15 +1,16 @@
-import { DecodeError } from '@latchkey/common'
+import { DecodeError } from '@latchkey/common/web'
 import type { WebSocket } from 'ws'
-import type { Gateway } from '../gateway.ts'
-import { isStorageFailure } from '../http/toRefusal.ts'
-import { createBucket } from '../limits/createBucket.ts'
-import { toRelayQuotas } from '../limits/quotas.ts'
+import { isStorageFailure } from '../host/http/toRefusal.ts'
+import { createBucket } from '../host/limits/createBucket.ts'
+import { toRelayQuotas } from '../host/limits/quotas.ts'
 import { type CallLimits, calls } from './calls/calls.ts'
 import { CallRefusedError } from './calls/errors.ts'
 import { readFrame } from './frames/readFrame.ts'
 import { writeError, writePush, writeResult } from './frames/writeFrame.ts'
+import type { LateSubscriptions } from './mailbox/createLateSubscriptions.ts'
 import { MailboxBusyError, TopicFullError } from './mailbox/errors.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
+import type { RelayParts } from './relayParts.ts'
 import { createRelaySocket } from './socket/createRelaySocket.ts'
 import type { Topics } from './topics/createTopics.ts'
 import type { Follower } from './topics/followMailbox.ts'
@@ -18,7 +19,7 @@ import type { Follower } from './topics/followMailbox.ts'
 export const closeCodes = { goingAway: 1001, notText: 1003, overload: 1013, auth: 3000, rate: 4008, again: 4010 } as const
 
 /** Speaks JSON-RPC with one client until its connection ends. */
-export function serveSocket(gateway: Gateway, parts: serveSocket.Parts): void {
+export function serveSocket(gateway: Pick<RelayParts, 'config' | 'log' | 'metrics' | 'telemetry' | 'now'>, parts: serveSocket.Parts): void {
   const { config, metrics } = gateway
   const { ws, clientId } = parts
   const quotas = toRelayQuotas(config)
@@ -43,6 +44,7 @@ export function serveSocket(gateway: Gateway, parts: serveSocket.Parts): void {
   const socket = createRelaySocket({
     clientId,
     mailbox: parts.mailbox,
+    late: parts.late,
     topics: parts.topics,
     follower: parts.follower,
     limits: {
@@ -77,20 +79,24 @@ export function serveSocket(gateway: Gateway, parts: serveSocket.Parts): void {
     const call = calls.get(frame.method)
     const method = call ? frame.method : 'unknown'
     const startedAt = performance.now()
-    try {
-      if (!call) throw new CallRefusedError(-32601, 'Method not found')
-      const result = await call({ socket, id: frame.id, params: frame.params, limits })
-      send(writeResult(frame.id, result, parts.isTimed ? gateway.now() : undefined))
-      metrics.count('latchkey_relay_calls_total', { method, outcome: 'ok' })
-      metrics.observe('latchkey_relay_call_seconds', { method }, (performance.now() - startedAt) / 1000)
-    } catch (error) {
-      const { code, message } = toCallError(error)
-      metrics.count('latchkey_relay_calls_total', { method, outcome: code })
-      if (code === -32603)
-        gateway.log.error('a relay call failed', { method, reason: error instanceof Error ? error.message : String(error) })
-      else if (isStorageFailure(error)) parts.onUnwritten(error)
-      send(writeError(frame.id, { code, message }))
-    }
+    const attributes = { 'rpc.system': 'jsonrpc', 'rpc.method': method }
+    await gateway.telemetry.serve({ name: `relay ${method}`, attributes }, async (serving) => {
+      try {
+        if (!call) throw new CallRefusedError(-32601, 'Method not found')
+        const result = await call({ socket, id: frame.id, params: frame.params, limits })
+        send(writeResult(frame.id, result, parts.isTimed ? gateway.now() : undefined))
+        metrics.count('latchkey_relay_calls_total', { method, outcome: 'ok' })
+        metrics.observe('latchkey_relay_call_seconds', { method }, (performance.now() - startedAt) / 1000)
+      } catch (error) {
+        const { code, message } = toCallError(error)
+        metrics.count('latchkey_relay_calls_total', { method, outcome: code })
+        serving.finish({ hasFailed: code === -32603 || isStorageFailure(error), attributes: { 'rpc.response.status_code': String(code) } })
+        if (code === -32603)
+          gateway.log.error('a relay call failed', { method, reason: error instanceof Error ? error.message : String(error) })
+        else if (isStorageFailure(error)) parts.onUnwritten(error)
+        send(writeError(frame.id, { code, message }, serving.id))
+      }
+    })
   }
 
   ws.on('message', (data, isBinary) => {
@@ -105,6 +111,7 @@ export declare namespace serveSocket {
     ws: WebSocket
     clientId: string
     mailbox: Mailbox
+    late: LateSubscriptions
     topics: Topics
     follower: Follower
     /** The client wants each answer to tell the relay's time: a page cannot know otherwise that its clock is wrong (R-R7). */
@@ -123,7 +130,7 @@ function toCallError(error: unknown): { code: number; message: string } {
   return { code: -32603, message: 'Internal error' }
 }
 
-/** Settles when little enough is on its way to the client, or nobody reads any more. */
+/** Settles when little enough is on its way to the client, or the client reads no more. */
 async function drained(ws: WebSocket, bytes: number): Promise<void> {
   while (ws.readyState === ws.OPEN && ws.bufferedAmount > bytes) await new Promise((resolve) => setTimeout(resolve, 10).unref())
 }

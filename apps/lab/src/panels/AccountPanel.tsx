@@ -1,4 +1,4 @@
-import { formatBalance } from '@latchkey/common'
+import { formatBalance } from '@latchkey/common/caip'
 import { useAccount, useBalance, useDisconnect, useIdentity } from 'latchkey/react'
 import { Action } from '../Action.tsx'
 import { Facts } from '../Facts.tsx'

@@ -1,5 +1,5 @@
-import type { Namespace } from '@latchkey/common'
-import { switchActiveChain } from '@latchkey/core'
+import type { Namespace } from '@latchkey/common/caip'
+import { switchActiveChain } from '@latchkey/core/internal'
 import { useAccounts } from 'latchkey/account'
 import { useAccount, useDisconnect, useKit, useNetwork } from 'latchkey/react'
 import { Action } from '../Action.tsx'

@@ -1,4 +1,4 @@
-import type { ChainId } from '@latchkey/common'
+import type { ChainId } from '@latchkey/common/caip'
 import { addNetwork, removeNetwork } from '@latchkey/core'
 import { base } from 'latchkey/networks'
 import { useKit, useNetwork } from 'latchkey/react'

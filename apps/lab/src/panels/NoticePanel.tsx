@@ -1,4 +1,4 @@
-import { dismissAlert, dismissToast, showAlert, showToast } from '@latchkey/core'
+import { dismissAlert, dismissToast, showAlert, showToast } from '@latchkey/core/internal'
 import { useKit } from 'latchkey/react'
 import { Action } from '../Action.tsx'
 import { Panel } from '../Panel.tsx'

@@ -1,4 +1,4 @@
-import { parseUnits } from '@latchkey/common'
+import { parseUnits } from '@latchkey/common/caip'
 import { useGrantPermissions, useSmartSessions } from 'latchkey/account'
 import { useAccount } from 'latchkey/react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { parseUnits, type TransactionRequest } from '@latchkey/common'
+import { parseUnits } from '@latchkey/common/caip'
+import type { TransactionRequest } from '@latchkey/common/contract'
 import { getCallsStatus, getCapabilities } from 'latchkey'
 import { useSendCalls } from 'latchkey/account'
 import { useAccount, useEstimateFee, useKit, useSendTransaction, useWaitForTransaction } from 'latchkey/react'

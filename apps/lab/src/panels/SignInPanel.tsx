@@ -9,7 +9,7 @@ export function SignInPanel() {
     <Panel title="Sign in" note="siwx: proof to a server whose account it is">
       <p>
         <output data-testid="lab-signed-in" data-step={step} data-session={session?.id ?? ''}>
-          {isSignedIn ? session?.accountId : 'nobody'}
+          {isSignedIn ? session?.accountId : 'signed out'}
         </output>
       </p>
       <Action id="sign-in" label="Sign in" run={() => signInAsync()} />

@@ -1,4 +1,5 @@
-import { fetchWallets, setAccountLabel } from '@latchkey/core'
+import { fetchWallets } from '@latchkey/core'
+import { setAccountLabel } from '@latchkey/core/internal'
 import { useAccount, useConnections, useKit, useWallets } from 'latchkey/react'
 import { useState } from 'react'
 import { Action } from '../Action.tsx'
@@ -30,7 +31,7 @@ export function WalletsPanel() {
       </label>
       <Action
         id="set-label"
-        label="Label the account in front"
+        label="Label the active account"
         disabled={!accountId}
         run={() => accountId && setAccountLabel(kit, { accountId, label })}
       />

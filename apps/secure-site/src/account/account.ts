@@ -8,12 +8,16 @@ import {
   devicesSchema,
   doneSchema,
   loginSchema,
+  type MatchNumber,
+  matchedSchema,
+  matchNumberSchema,
   type StepUpPurpose,
   type Verified,
   verifiedSchema,
 } from '@latchkey/blockchain-api/keys'
-import { hasCode, sleep } from '@latchkey/common'
-import type { InferOutput } from 'valibot'
+import { hasCode } from '@latchkey/common/contract'
+import { sleep } from '@latchkey/common/web'
+import { boolean, type InferOutput } from 'valibot'
 import { listDeviceShares } from '../device/deviceShare.ts'
 import { createDeviceStore, type DeviceStore } from '../device/deviceStore.ts'
 import { createSession, type SessionUser } from './createSession.ts'
@@ -24,7 +28,7 @@ import { createSocialLogin, type SocialLogin } from './socialLogin.ts'
 
 type Signal = { signal?: AbortSignal | undefined }
 
-/** The account of whoever uses the page around, at one gateway. No token is handed out but to the vault. */
+/** The account of the user of the page around, at one gateway. No token is handed out but to the vault. */
 export type Account = SocialLogin &
   PasskeyLogin & {
     readonly store: DeviceStore
@@ -40,6 +44,8 @@ export type Account = SocialLogin &
     verifyCode(parameters: { txnId: string; code: string } & Signal): Promise<LoginStep>
     /** Waits for the owner's answer to a new device, two minutes at most. */
     awaitDevice(parameters: { txnId: string } & Signal): Promise<LoginStep>
+    /** Asks for the number by which a device of the owner's lets this one in, after it was told to wait. @throws {@link AccountError} if it was not */
+    askNumber(options?: Signal): Promise<MatchNumber>
     user(): Promise<SessionUser | undefined>
     /** Who it is by the gateway's word now: an address may have changed elsewhere. */
     fetchUser(options?: Signal): Promise<SessionUser>
@@ -50,11 +56,17 @@ export type Account = SocialLogin &
     /** Goes on with sign-outs that the gateway has not heard of yet. Never rejects. */
     finishSignOut(): Promise<void>
     signOutOthers(options?: Signal): Promise<void>
-    /** Asks for a fresh proof by e-mail. Somebody who came by a provider proves it there ({@link SocialLogin.startSocial}). */
+    /** Asks for a fresh proof by e-mail. A user who came by a provider proves it there ({@link SocialLogin.startSocial}). */
     stepUp(parameters: { purpose: StepUpPurpose } & Signal): Promise<Challenge>
     updateEmail(parameters: { email: string } & Signal): Promise<Challenge>
     listDevices(options?: Signal): Promise<Devices['devices']>
     revokeDevice(parameters: { gen: string } & Signal): Promise<void>
+    /** Lets a device in that waits. @returns Whether the number was the one that it shows; any other ends its request. */
+    approveDevice(parameters: { gen: string; number: string } & Signal): Promise<boolean>
+    /** Whether a person was asked which wallet is meant, and has not answered: a reload answers nothing. */
+    isUnanswered(): Promise<boolean>
+    /** They have. */
+    setAnswered(): Promise<void>
     /** Whether the page around may know who is signed in (T-F19). */
     hasConsent(options?: Signal): Promise<boolean>
     giveConsent(options?: Signal): Promise<void>
@@ -73,14 +85,18 @@ export function createAccount(options: createAccount.Options): Account {
   const client = createGatewayClient({ gatewayUrl, projectId, store, fetch: options.fetch, now })
   const session = createSession({ client, store, now, name })
 
-  async function settle(verified: Verified): Promise<LoginStep> {
+  const unanswered = `unanswered:${name}`
+
+  async function settle(verified: Verified, mayAsk = false): Promise<LoginStep> {
     // A fresh proof goes on under a session of its own (3.9).
     if (verified.status === 'granted') await session.take(verified.session)
     if (verified.status === 'secondary') own(verified.challenge)
     if (verified.status !== 'session') return verified
+    // Before there is a session: whatever ends this page now, the question is not lost.
+    if (mayAsk) await store.write(unanswered, true)
     await session.take(verified.session)
-    // Somebody else may have been here before: which wallet it is, is asked anew.
-    await store.writeAll({}, [`wallet:${name}`])
+    // Another user may have been here before: which wallet it is, is asked again.
+    await store.writeAll({}, mayAsk ? [`wallet:${name}`] : [`wallet:${name}`, unanswered])
     return { status: 'session', user: verified.session.user }
   }
 
@@ -133,6 +149,7 @@ export function createAccount(options: createAccount.Options): Account {
       }
       return { status: 'pending' }
     },
+    askNumber: ({ signal } = {}) => client.ask('POST', '/v1/auth/device/number', matchNumberSchema, { signal }),
     ...createSocialLogin({
       ...{ client, origin, device, settle, purpose, session, secureSiteUrl: options.secureSiteUrl },
     }),
@@ -143,7 +160,10 @@ export function createAccount(options: createAccount.Options): Account {
     async signOut() {
       await store.writeAll({}, [`wallet:${name}`])
       await session.end()
+      await store.writeAll({}, [unanswered])
     },
+    isUnanswered: async () => (await store.read(unanswered, boolean())) === true,
+    setAnswered: () => store.writeAll({}, [unanswered]),
     finishSignOut: session.finishEnding,
     async signOutOthers({ signal } = {}) {
       await withToken('POST', '/v1/auth/sign-out-others', doneSchema, { signal })
@@ -156,6 +176,8 @@ export function createAccount(options: createAccount.Options): Account {
     async revokeDevice({ gen, signal }) {
       await withToken('POST', '/v1/keys/devices/revoke', doneSchema, { body: { gen }, signal })
     },
+    approveDevice: async ({ signal, ...body }) =>
+      (await withToken('POST', '/v1/keys/devices/approve', matchedSchema, { body, signal })).isMatched,
     hasConsent: async ({ signal } = {}) => (await withToken('GET', '/v1/auth/account', accountSchema, { signal })).hasConsent,
     async giveConsent({ signal } = {}) {
       await withToken('POST', '/v1/auth/consents', doneSchema, { signal })

@@ -58,7 +58,7 @@ export function createSession(options: createSession.Options): SessionKeeper {
       })
       const { refreshToken, endsAt, user, accessToken, accessExpiresAt } = session
       const next = { refreshToken, endsAt, user }
-      // Another tab may have signed out meanwhile, or let somebody else in: what was renewed is not theirs.
+      // Another tab may have signed out meanwhile, or signed another user in: what was renewed is not theirs.
       const now = await store.update(key, storedSchema, (known) => (known?.refreshToken === stored.refreshToken ? next : known))
       if (now !== next) throw new AccountError('SESSION_EXPIRED')
       access = { token: accessToken, endsAt: accessExpiresAt }

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { TestDevice } from '../../test/createTestDevice.ts'
-import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { startVaultsForAll } from '../../test/startVaultsForAll.fixture.ts'
 import { openPages } from './openPages.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let vaults: Vaults
-beforeAll(async () => {
-  vaults = await startVaults({ env: { LATCHKEY_DEVICE_APPROVAL: '1' } })
-})
-afterAll(() => vaults.stop())
+const vaults = startVaultsForAll({ env: { LATCHKEY_DEVICE_APPROVAL: '1' } })
 
 /** A second device asks to come in. */
 async function ask(email: string): Promise<{ second: TestDevice; txnId: string; number: string; token: string }> {

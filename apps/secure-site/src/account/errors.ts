@@ -1,4 +1,4 @@
-import { type HttpError, LatchkeyError } from '@latchkey/common'
+import { type HttpError, LatchkeyError } from '@latchkey/common/contract'
 
 /** What the gateway refuses an account's request with. */
 export type AccountErrorCode =
@@ -9,6 +9,7 @@ export type AccountErrorCode =
   | 'EMAIL_INVALID'
   | 'SESSION_EXPIRED'
   | 'RATE_LIMITED'
+  | 'DEVICE_DELAYED'
   | 'STEP_UP_REQUIRED'
   | 'EMBEDDED_UNAVAILABLE'
   | 'ACCOUNT_REFUSED'
@@ -39,6 +40,7 @@ const sentences: { readonly [code in AccountErrorCode]: string } = {
   EMAIL_INVALID: 'Enter a valid email address',
   SESSION_EXPIRED: 'Session Expired',
   RATE_LIMITED: 'Rate Limited',
+  DEVICE_DELAYED: 'A new device waits until its owner lets it in',
   STEP_UP_REQUIRED: 'A fresh proof is needed',
   EMBEDDED_UNAVAILABLE: 'The embedded wallet is temporarily unavailable. Try again later',
   ACCOUNT_REFUSED: 'The service refused the request',
@@ -53,6 +55,7 @@ const named: { readonly [reason: string]: AccountErrorCode } = {
   SESSION_EXPIRED: 'SESSION_EXPIRED',
   PROOF_INVALID: 'SESSION_EXPIRED',
   STEP_UP_REQUIRED: 'STEP_UP_REQUIRED',
+  DEVICE_DELAYED: 'DEVICE_DELAYED',
   // More than a mailbox has to prove it, or a day goes by.
   CHANGE_DELAYED: 'STEP_UP_REQUIRED',
 }

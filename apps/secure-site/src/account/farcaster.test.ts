@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { verifiedSchema } from '@latchkey/blockchain-api/keys'
+import { freePort } from '@latchkey/test/node'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSandbox } from '../../../../tooling/sandbox/src/createSandbox.ts'
 import { labSocialClients } from '../../../../tooling/sandbox/src/social/labSocialClients.ts'
@@ -9,6 +10,7 @@ import { type LabChain, startLabChain } from '../../../gateway/test/startLabChai
 import { appOrigin } from '../../../gateway/test/startTestGateway.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
 import { failingFetch } from '../../test/failingFetch.ts'
+import { later } from '../../test/later.ts'
 import { startVaults, type Vaults } from '../../test/startVaults.ts'
 import { openPages } from './openPages.ts'
 
@@ -71,7 +73,7 @@ async function match(device: TestDevice, txnId: string, url: string): Promise<st
   return authUrl
 }
 
-/** What somebody does in the app that the page opened. */
+/** What a user does in the app that the page opened. */
 async function answer(url: string, name: string, word: 'yes' | 'no' = 'yes'): Promise<void> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ name, answer: word }) })
   expect(response.status).toBe(200)
@@ -83,7 +85,7 @@ async function logIn(device: TestDevice, name: string) {
   return device.account.awaitSocial({ txnId })
 }
 
-test('R-11 Farcaster signs a visitor in by a message of its own, and the same account on another device recovers the same wallet', async () => {
+test('R-11 Farcaster signs a user in by a message of its own, and the same account on another device recovers the same wallet', async () => {
   const [first, second] = [vaults.addDevice(), vaults.addDevice()]
 
   expect(await logIn(first, 'mira')).toMatchObject({ status: 'session', user: { provider: 'farcaster', userName: 'mira', email: null } })
@@ -114,23 +116,23 @@ test('3.8 the request names the page that asks, with a nonce of the gateway’s,
 })
 
 test('T-O1 a signed request is worth nothing to another device, nor without the verifier that began it, and counts once', async () => {
-  const [visitor, attacker] = [vaults.addDevice(), vaults.addDevice()]
-  const { txnId, url } = await visitor.account.askFarcaster()
-  await answer(await match(visitor, txnId, url), 'mira')
+  const [user, attacker] = [vaults.addDevice(), vaults.addDevice()]
+  const { txnId, url } = await user.account.askFarcaster()
+  await answer(await match(user, txnId, url), 'mira')
   const verifier = 'a'.repeat(43)
   const redeem = (from: TestDevice, linkVerifier: string) =>
     from.account.client.ask('POST', '/v1/auth/social/redeem', verifiedSchema, { body: { txnId, linkVerifier } })
 
   expect(await redeem(attacker, verifier)).toEqual({ status: 'denied' })
-  expect(await redeem(visitor, verifier)).toEqual({ status: 'denied' })
+  expect(await redeem(user, verifier)).toEqual({ status: 'denied' })
 
-  expect(await visitor.account.awaitSocial({ txnId })).toMatchObject({ status: 'session' })
-  const own = JSON.parse(visitor.sent.findLast(({ path }) => path === '/v1/auth/social/redeem')?.body ?? '{}') as { linkVerifier: string }
-  expect(await redeem(visitor, own.linkVerifier)).toEqual({ status: 'denied' })
+  expect(await user.account.awaitSocial({ txnId })).toMatchObject({ status: 'session' })
+  const own = JSON.parse(user.sent.findLast(({ path }) => path === '/v1/auth/social/redeem')?.body ?? '{}') as { linkVerifier: string }
+  expect(await redeem(user, own.linkVerifier)).toEqual({ status: 'denied' })
   expect(await redeem(attacker, own.linkVerifier)).toEqual({ status: 'denied' })
 })
 
-test('3.8 a request that was given up in the app is denied, and nobody is signed in', async () => {
+test('3.8 a request that was given up in the app is denied, and no user is signed in', async () => {
   const device = vaults.addDevice()
   const { txnId, url } = await device.account.askFarcaster()
   await answer(await match(device, txnId, url), 'mira', 'no')
@@ -147,14 +149,14 @@ test('R-A1 what is signed while the chain cannot be asked is taken once it can',
   onTestFinished(() => {
     isAway = false
   })
-  const waiting = device.account.awaitSocial({ txnId })
+  const waiting = later(device.account.awaitSocial({ txnId }))
   await vi.waitFor(() => expect(vaults.gateway.log.some((line) => line.includes('a social login waits'))).toBe(true), { timeout: 20_000 })
   isAway = false
 
   expect(await waiting).toMatchObject({ status: 'session' })
 })
 
-test('R-A1 an answer of the gateway’s that was lost on its way costs nobody their sign-in', async () => {
+test('R-A1 an answer of the gateway’s that was lost on its way costs no user their sign-in', async () => {
   const lost = failingFetch({ path: '/v1/auth/social/redeem', how: 'unanswered', nth: 2 })
   const device = vaults.addDevice({ fetch: lost.fetch })
   const { txnId, url } = await device.account.askFarcaster()
@@ -164,7 +166,7 @@ test('R-A1 an answer of the gateway’s that was lost on its way costs nobody th
   expect(lost.hasFailed()).toBe(true)
 })
 
-test('I14 whoever came by Farcaster proves it there once more, and nobody else for them', async () => {
+test('I14 a user who came by Farcaster proves it there once more, and no other account can for them', async () => {
   const device = vaults.addDevice()
   await logIn(device, 'mira')
   const prove = async (name: string) => {
@@ -177,7 +179,7 @@ test('I14 whoever came by Farcaster proves it there once more, and nobody else f
   expect(await prove('mira')).toMatchObject({ status: 'granted' })
 })
 
-test('I27 a code that somebody else began is no use to them: a wrong number, or none, ends it before the app is opened', async () => {
+test('I27 a code that an attacker began is no use to them: a wrong number, or none, ends it before the app is opened', async () => {
   for (const press of ['wrong', 'none'] as const) {
     const attacker = vaults.addDevice()
     const { txnId, url } = await attacker.account.askFarcaster()
@@ -216,12 +218,4 @@ test('R-11 without a relay there is no Farcaster, and with one that is away a si
 async function ownAddress() {
   const port = String(await freePort())
   return { LATCHKEY_DEV: '1', LATCHKEY_GATEWAY_PORT: port, LATCHKEY_GATEWAY_URL: `http://127.0.0.1:${port}` }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  return port
 }

@@ -1,4 +1,5 @@
-import { createHttp, HttpError, NetworkUnreachableError, type Schema } from '@latchkey/common'
+import { HttpError, NetworkUnreachableError } from '@latchkey/common/contract'
+import { createHttp, type Schema } from '@latchkey/common/web'
 import type { InferOutput } from 'valibot'
 import { openDeviceKey } from '../device/deviceKey.ts'
 import type { DeviceStore } from '../device/deviceStore.ts'

@@ -13,7 +13,7 @@ afterAll(() => site.stop())
 const [home, elsewhere] = ['198.51.100.7', '203.0.113.9']
 const ticketOf = (popupUrl: string) => new URL(popupUrl).searchParams.get('ticket') ?? ''
 
-/** A link that an attacker made on their own machine and sent to somebody. */
+/** A link that an attacker made on their own machine and sent to a user. */
 async function sendLink() {
   const attacker = site.vaults.addDevice({ address: elsewhere })
   const { txnId, popupUrl } = await attacker.account.startSocial({ provider: 'google' })
@@ -56,7 +56,7 @@ test('I27 a handle that a hostile page passes on is worth nothing on another net
   expect(await look()).toMatchObject({ status: 'pending' })
 })
 
-test('I27 whoever matches the numbers is told by mail, with a way to take it back', async () => {
+test('I27 a user who matches the numbers gets a mail, with a way to take it back', async () => {
   const person = { as: 'matched@mail.example' }
   const owner = site.vaults.addDevice()
   await site.logIn(owner, 'google', person)

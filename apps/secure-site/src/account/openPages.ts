@@ -9,7 +9,8 @@ import {
   type SocialWindow,
   socialWindowSchema,
 } from '@latchkey/blockchain-api/keys'
-import { createHttp, HttpError, NetworkUnreachableError } from '@latchkey/common'
+import { HttpError, NetworkUnreachableError } from '@latchkey/common/contract'
+import { createHttp } from '@latchkey/common/web'
 import { AccountError, toAccountError } from './errors.ts'
 
 type Page = { gatewayUrl: string; fetch?: typeof globalThis.fetch | undefined }

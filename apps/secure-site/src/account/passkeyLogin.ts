@@ -21,9 +21,10 @@ type Answer = { txnId: string; assertion: Assertion } & Signal
 
 /** Coming in by a passkey, and the passkeys of the account (B-26). */
 export type PasskeyLogin = {
-  /** What a passkey is to sign to sign in; nobody is named. */
+  /** What a passkey is to sign to sign in; it names no user. */
   startPasskey(options?: Signal): Promise<PasskeyRequest>
-  verifyPasskey(parameters: Answer): Promise<LoginStep>
+  /** `mayAsk`: a person may be asked which wallet is meant before one opens (`Account.isUnanswered`). */
+  verifyPasskey(parameters: Answer & { mayAsk?: boolean | undefined }): Promise<LoginStep>
   /** What a passkey is to sign to prove the owner once more. */
   startPasskeyStepUp(parameters: { purpose: StepUpPurpose } & Signal): Promise<PasskeyRequest>
   stepUpByPasskey(parameters: Answer): Promise<LoginStep>
@@ -41,8 +42,8 @@ export function createPasskeyLogin({ client, withToken, settle, purpose, origin,
       const body = { purpose: await purpose(), embedder: origin, device }
       return client.ask('POST', '/v1/auth/passkey/start', passkeyRequestSchema, { body, signal })
     },
-    verifyPasskey: async ({ signal, ...body }) =>
-      settle(await client.ask('POST', '/v1/auth/passkey/verify', verifiedSchema, { body, signal })),
+    verifyPasskey: async ({ signal, mayAsk, ...body }) =>
+      settle(await client.ask('POST', '/v1/auth/passkey/verify', verifiedSchema, { body, signal }), mayAsk),
     startPasskeyStepUp: ({ signal, ...body }) =>
       withToken('POST', '/v1/auth/passkey/step-up/start', passkeyRequestSchema, { body, signal }),
     stepUpByPasskey: async ({ signal, ...body }) =>
@@ -61,7 +62,7 @@ export declare namespace createPasskeyLogin {
     client: GatewayClient
     /** Asks with the session's token. */
     withToken: GatewayClient['ask']
-    settle(verified: Verified): Promise<LoginStep>
+    settle(verified: Verified, mayAsk?: boolean): Promise<LoginStep>
     purpose(): Promise<'login' | 'login_recover'>
     /** The page around. */
     origin: string

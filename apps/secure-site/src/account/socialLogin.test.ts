@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { appOrigin } from '../../../gateway/test/startTestGateway.ts'
+import { later } from '../../test/later.ts'
 import { type Person, type SocialSite, startSocialSite } from '../../test/startSocialSite.ts'
 import type { Vaults } from '../../test/startVaults.ts'
 import { openOwnTicket } from '../popup/openOwnTicket.ts'
@@ -27,7 +28,7 @@ const newTicket = () => `lkt_${randomBytes(32).toString('base64url')}`
 const logIn = (...given: Parameters<SocialSite['logIn']>) => site.logIn(...given)
 
 test.each(['google', 'apple', 'github', 'x', 'discord', 'facebook'] as const)(
-  'R-11 %s signs a visitor in, and gives them a wallet',
+  'R-11 %s signs a user in, and gives them a wallet',
   async (provider) => {
     const device = vaults.addDevice()
 
@@ -48,7 +49,7 @@ test('T-O4 one e-mail address at two providers is two accounts', async () => {
   expect((await third.vault.open()).kind).toBe('recover')
 })
 
-test('T-O1 an attacker’s handle is worth nothing in another frame, and the visitor’s own counts once', async () => {
+test('T-O1 an attacker’s handle is worth nothing in another frame, and the user’s own counts once', async () => {
   const [victim, attacker] = [vaults.addDevice(), vaults.addDevice()]
   const theirs = await attacker.account.startSocial({ provider: 'google' })
   const handle = (await goThrough(theirs.popupUrl, { as: 'mallory@mail.example' })).get('handle') ?? ''
@@ -98,7 +99,7 @@ const set = (name: string, value: string | null) => (answer: URL) => {
 
 test.each<[string, (answer: URL, other: Begun) => unknown, string | number]>([
   ['no state', set('state', null), 404],
-  ['a state of nobody’s', set('state', 'forged'), 404],
+  ['an unknown state', set('state', 'forged'), 404],
   ['two states', (answer) => answer.searchParams.append('state', 'another'), 400],
   [
     'its state at another provider’s callback (mix-up)',
@@ -106,14 +107,14 @@ test.each<[string, (answer: URL, other: Begun) => unknown, string | number]>([
     404,
   ],
   ['no code', set('code', null), 'failed'],
-  ['a code of nobody’s', set('code', 'forged'), 'failed'],
+  ['an unknown code', set('code', 'forged'), 'failed'],
   ['the code of another login (injection)', (answer, other) => set('code', other.answer.searchParams.get('code'))(answer), 'failed'],
   ['two codes', (answer, other) => answer.searchParams.append('code', other.answer.searchParams.get('code') ?? ''), 400],
   ['another issuer', set('iss', 'https://evil.example'), 'failed'],
   ['no issuer, where the provider always says it', set('iss', null), 'failed'],
   ['an error', set('error', 'access_denied'), 'failed'],
   ['a token in place of a code', (answer) => [set('code', null), set('id_token', 'e30.e30.e30')].map((change) => change(answer)), 'failed'],
-])('T-O2 an answer with %s signs nobody in', async (_what, change, outcome) => {
+])('T-O2 an answer with %s signs no user in', async (_what, change, outcome) => {
   const [one, other] = [await begin(), await begin()]
   const { device, txnId, answer } = one
   change(answer, other)
@@ -155,12 +156,12 @@ test('T-O6 I27 a popup without its opener goes on by the ticket it was opened wi
   const pages = site.pages()
   const ticket = newTicket()
   // It looks before its page has begun anything.
-  const isThere = openOwnTicket(pages, ticket)
+  const isThere = later(openOwnTicket(pages, ticket))
   const { txnId } = await device.account.startSocial({ provider: 'google', ticket })
   const { authUrl = '', origin } = await isThere
   expect(origin).toBe(appOrigin)
   const shown: string[] = []
-  const waiting = device.account.awaitSocial({ txnId, isByWindow: true, onNumber: (number) => void shown.push(number) })
+  const waiting = later(device.account.awaitSocial({ txnId, isByWindow: true, onNumber: (number) => void shown.push(number) }))
   const token = (await site.followTo(authUrl)).get('handle') ?? ''
   const { numbers, ...facts } = await pages.readWindow({ token })
   expect(facts).toEqual({ origin: appOrigin, device: 'Chrome on Linux', network: '127.0.0.0/24', isElsewhere: false })

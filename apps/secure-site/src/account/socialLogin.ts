@@ -1,5 +1,6 @@
 import { type StepUpPurpose, socialStartedSchema, toBase64Url, type Verified, verifiedSchema } from '@latchkey/blockchain-api/keys'
-import { hasCode, sleep } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
+import { sleep } from '@latchkey/common/web'
 import { sha256 } from '../device/deviceKey.ts'
 import type { SessionKeeper } from './createSession.ts'
 import type { GatewayClient } from './gatewayClient.ts'
@@ -31,7 +32,7 @@ export type SocialLogin = {
   /** Takes the login that the popup's handle stands for; without one it asks how far the login is. */
   redeemSocial(parameters: { txnId: string; handle: string | undefined } & Signal): Promise<LoginStep>
   /**
-   * Waits for a login whose answer nobody brings; asks every second, two minutes at most. `isByWindow`: a popup that cannot speak to its
+   * Waits for a login whose answer no window brings; asks every second, two minutes at most. `isByWindow`: a popup that cannot speak to its
    * opener (T-O6); where none turns up within three seconds there is none, and the login is `closed`. `onNumber` hears, once, the number
    * that the owner has to press in the other window (I27), and may end the wait with `false`.
    */
@@ -42,7 +43,7 @@ const pollMs = 1_000
 const pollsMax = 120
 /** Looks that may come to nothing. */
 const failuresMax = 5
-/** Looks after which a window that nobody has heard of is none. */
+/** Looks after which a window that has sent nothing counts as absent. */
 const windowPollsMax = 3
 
 /** Makes the social part of an account. */
@@ -104,7 +105,7 @@ export function createSocialLogin(options: createSocialLogin.Options): SocialLog
       let shown: string | undefined
       for (let poll = 0; poll < pollsMax; poll++) {
         const step = await redeem(txnId, undefined, signal).catch((error: unknown): LoginStep => {
-          // A service that is away for a moment does not end what somebody is about to finish elsewhere.
+          // A service that is away for a moment does not end what the user is about to finish elsewhere.
           if (!hasCode(error, 'EMBEDDED_UNAVAILABLE') || ++failures > failuresMax) throw error
           return { status: 'pending' }
         })

@@ -1,11 +1,11 @@
 import { object, unknown } from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createProject } from '../../../gateway/src/projects/createProject.ts'
-import { listRoutes } from '../../../gateway/src/routes/routes.ts'
+import { features, listRoutes } from '../../../gateway/src/gateway.ts'
+import { createProject } from '../../../gateway/src/host/projects/createProject.ts'
 import { secureSite } from '../../../gateway/test/embeddedEnv.ts'
 import { appOrigin } from '../../../gateway/test/startTestGateway.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
-import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { manyCodes, startVaults, type Vaults } from '../../test/startVaults.ts'
 import { createGatewayClient } from './gatewayClient.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let vaults: Vaults
 beforeAll(async () => {
   vaults = await startVaults({
-    env: { LATCHKEY_WALLET_SCOPE: 'project', LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '1000' },
+    env: { ...manyCodes, LATCHKEY_WALLET_SCOPE: 'project' },
   })
   await createProject(vaults.gateway.gateway.db, { id: 'p2', name: 'Two', origins: [appOrigin], now: 0 })
 })
@@ -26,7 +26,7 @@ const assertion = { credentialId: 'AAAA', clientData: 'AAAA', authenticatorData:
 const proof = `0x${'1'.repeat(130)}`
 const share = { header: 'AAAA', sealed: 'AAAA' }
 
-/** Everything that the secure site can ask in somebody's name, with a body that is well formed. */
+/** Everything that the secure site can request in a user's name, with a body that is well formed. */
 const inSomebodysName: readonly (readonly ['GET' | 'POST', string, object?])[] = [
   ['GET', '/v1/auth/account'],
   ['POST', '/v1/auth/sign-out'],
@@ -51,6 +51,7 @@ const inSomebodysName: readonly (readonly ['GET' | 'POST', string, object?])[] =
   ['POST', '/v1/keys/shares/release', { publicKey: bytes32 }],
   ['GET', '/v1/keys/devices'],
   ['POST', '/v1/keys/devices/revoke', { gen: id16 }],
+  ['POST', '/v1/keys/devices/approve', { gen: id16, number: '47' }],
   ['POST', '/v1/keys/export'],
   ['POST', '/v1/keys/recovery/operator', { walletId: id16 }],
   ['POST', '/v1/keys/recovery/methods', { kind: 'kit', publicKey: bytes32, label: 'Kit', recordMac: bytes32 }],
@@ -80,6 +81,7 @@ const inNobodysName = [
   '/v1/auth/config',
   '/v1/auth/email/start',
   '/v1/auth/device/status',
+  '/v1/auth/device/number',
   '/v1/auth/refresh',
   '/v1/auth/social/start',
   '/v1/auth/passkey/start',
@@ -101,8 +103,8 @@ async function refusalOf(asked: Promise<unknown>): Promise<string | undefined> {
   )
 }
 
-test('G-11 T-G3 whoever is signed in to one project is nobody in another, whatever is asked', async () => {
-  const listed = listRoutes({ isDevelopment: false }).filter(({ access }) => access === 'secureSite')
+test('G-11 T-G3 a user who is signed in to one project is unknown to another, whatever is requested', async () => {
+  const listed = listRoutes(features).filter(({ access }) => access === 'secureSite')
   const tried = [...inSomebodysName.map(([method, path]) => `${method} ${path}`), ...inNobodysName]
   expect(
     listed.filter(({ method, path }) => !tried.includes(`${method} ${path}`) && !tried.includes(path)).map(({ path }) => path),
@@ -111,7 +113,7 @@ test('G-11 T-G3 whoever is signed in to one project is nobody in another, whatev
   for (const [method, route, body] of inSomebodysName) {
     const path = route.replace('{id}', accountId)
     const device = vaults.addDevice()
-    await device.logIn(`visitor${route.replaceAll(/[/{}]/g, '-')}@mail.example`)
+    await device.logIn(`user${route.replaceAll(/[/{}]/g, '-')}@mail.example`)
     const ask = (projectId: string) =>
       device.account.authorize((token) => inProject(device, projectId).ask(method, path, unknown(), { token, ...(body && { body }) }))
     expect(await refusalOf(ask('p2')), path).toBe('SESSION_EXPIRED')

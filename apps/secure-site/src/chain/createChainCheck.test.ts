@@ -35,7 +35,7 @@ test.each([
   '',
   'eip155',
   'EIP155:1',
-])('R-18 S-16 the wallet is not for %s, whoever serves it', async (chainId) => {
+])('R-18 S-16 the wallet is not for %s, whichever node serves it', async (chainId) => {
   await expect(make(true)(chainId)).rejects.toMatchObject({ code: 4902 })
 })
 

@@ -1,6 +1,7 @@
 import { supportedChainsSchema } from '@latchkey/blockchain-api'
-import { createHttp, type Network } from '@latchkey/common'
+import type { Network } from '@latchkey/common/caip'
 import * as networks from '@latchkey/common/networks'
+import { createHttp } from '@latchkey/common/web'
 import { RefusedError } from '../frame/RefusedError.ts'
 import type { Settings } from '../settings.ts'
 

@@ -22,7 +22,7 @@ test('B-25 an amount is worth what its price says, rounded up, however large or 
   expect(formatCents(123_456_789_012_345_678_901n, 'en')).toBe('$1,234,567,890,123,456,789.01')
 })
 
-test('B-25 nobody’s price is no price', async () => {
+test('B-25 an unknown price is no price', async () => {
   const prices = createPrices(settings, () => Promise.reject(new TypeError('down')))
   expect((await prices([{ chainId: 'eip155:1' }])).size).toBe(0)
 })

@@ -13,7 +13,7 @@ export type Asset = {
 export type Price = bigint
 
 /**
- * Prices by {@link keyOfAsset}; one that the operator's source does not know is absent, and all are where nobody answers:
+ * Prices by {@link keyOfAsset}; one that the operator's source does not know is absent, and all are where no source answers:
  * without a price a request counts as one of any worth.
  */
 export type Prices = (assets: readonly Asset[], signal?: AbortSignal) => Promise<ReadonlyMap<string, Price>>

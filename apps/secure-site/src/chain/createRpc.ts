@@ -1,16 +1,19 @@
 import { RefusedError } from '../frame/RefusedError.ts'
 import type { Settings } from '../settings.ts'
 
-/** Asks a chain through the operator's own proxy, never an address that the host names (T-F10). */
-export type Rpc = (chainId: string, method: string, params: unknown, signal?: AbortSignal) => Promise<unknown>
+/**
+ * Asks a chain through the operator's own proxy, never an address that the host names (T-F10). With a `source`, 1 or 2, that one of the
+ * chain's nodes answers and no other.
+ */
+export type Rpc = (chainId: string, method: string, params: unknown, signal?: AbortSignal, source?: 1 | 2) => Promise<unknown>
 
 /** How long an answer is waited for. */
 const timeoutMs = 15_000
 
-/** Makes the way to the chains. @throws {@link RefusedError} with the node's own code; -32000 where nobody answers. */
+/** Makes the way to the chains. @throws {@link RefusedError} with the node's own code; -32000 where no node answers. */
 export function createRpc({ gateway, projectId }: Pick<Settings, 'gateway' | 'projectId'>, fetch = globalThis.fetch): Rpc {
-  return async (chainId, method, params, signal) => {
-    const query = new URLSearchParams({ chainId, projectId, st: 'latchkey', sv: 'secure-site' })
+  return async (chainId, method, params, signal, source) => {
+    const query = new URLSearchParams({ chainId, projectId, st: 'latchkey', sv: 'secure-site', ...(source && { source: String(source) }) })
     const deadline = AbortSignal.timeout(timeoutMs)
     const response = await fetch(`${gateway}/v1/?${query}`, {
       method: 'POST',

@@ -1,10 +1,10 @@
-import type { Network } from '@latchkey/common'
+import type { Network } from '@latchkey/common/caip'
 import * as networks from '@latchkey/common/networks'
 
 /** How a chain is named to the user. */
 export type ChainName = {
   readonly name: string
-  /** Of its coin; empty where nobody knows it. */
+  /** Of its coin; empty where it is unknown. */
   readonly symbol: string
   readonly decimals: number
   /** We know the chain, and so its coin. */

@@ -19,7 +19,7 @@ export type DeviceShare = {
   readonly record: PinnedRecord
   readonly share: SealedShare
   readonly methods: PinnedMethods
-  /** Whether both services have said that it counts. Before, nobody has seen its address (I4). */
+  /** Whether both services have said that it counts. Before, no user has seen its address (I4). */
   readonly isActive: boolean
 }
 

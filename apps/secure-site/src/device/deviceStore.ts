@@ -1,4 +1,4 @@
-import { decode, type Schema } from '@latchkey/common'
+import { decode, type Schema } from '@latchkey/common/web'
 import { type InferOutput, safeParse } from 'valibot'
 import { StorageUnavailableError } from './errors.ts'
 
@@ -90,7 +90,7 @@ export function createDeviceStore(options: createDeviceStore.Options = {}): Devi
       await run('readwrite', (store) => {
         const known = store.get(name)
         known.onsuccess = () => {
-          // What is thrown here would reach nobody.
+          // No caller would catch what is thrown here.
           const found = safeParse(schema, known.result)
           if (known.result !== undefined && !found.success) return store.transaction.abort()
           next = change(found.success ? found.output : undefined)

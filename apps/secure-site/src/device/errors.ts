@@ -1,6 +1,6 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
-/** The browser does not give access to its storage. What was there may still be: nothing is made anew because of it (I8). */
+/** The browser does not give access to its storage. What was there may still be: nothing is made again because of it (I8). */
 export class StorageUnavailableError extends LatchkeyError<'STORAGE_UNAVAILABLE'> {
   override readonly name = 'StorageUnavailableError'
   constructor(options: { cause?: unknown } = {}) {

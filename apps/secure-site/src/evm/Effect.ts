@@ -3,7 +3,7 @@ export type Asset =
   | { readonly kind: 'coin' }
   | { readonly kind: 'token'; readonly address: string }
   | { readonly kind: 'item'; readonly address: string; readonly id: bigint }
-  /** Which one of a collection is for somebody else to choose. */
+  /** Which one of a collection is for another account to choose. */
   | { readonly kind: 'anyItem'; readonly address: string }
 
 /** So much of something. */

@@ -17,6 +17,8 @@ export type ReviewFacts = {
   readonly usualFee?: bigint | undefined
   /** The site named the fee itself. */
   readonly isFeeNamed?: boolean | undefined
+  /** The site named far more gas than the trial took. */
+  readonly isGasExcessive?: boolean | undefined
   /** Tokens by their lower-case address. */
   readonly tokens: ReadonlyMap<string, Token>
   readonly prices: ReadonlyMap<string, Price>
@@ -30,5 +32,5 @@ export type ReviewFacts = {
   readonly clear?: ReadonlyMap<string, ClearDescription> | undefined
 }
 
-/** It went through; it did not; or it depends on calls before it, so that nobody can tell. */
+/** It went through; it did not; or it depends on calls before it, so that it is unknown. */
 export type Trial = 'passed' | 'failed' | 'untried'

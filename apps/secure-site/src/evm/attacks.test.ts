@@ -57,7 +57,7 @@ test('T-F14 I25 a transfer of nothing by a signature takes nothing back: what co
 test.each([
   ['transfer(address,uint256)', [friend, 0n]],
   ['transferFrom(address,address,uint256)', [asker.address, friend, 0n]],
-])('I25 0 of a contract that nobody knows may be item 0: %s has no known worth', (signature, args) => {
+])('I25 0 of an unknown contract may be item 0: %s has no known worth', (signature, args) => {
   const review = send(other, encode(signature, args))
   expect(review.stake?.worthCents).toBeUndefined()
   expect(placeOf(review)).toBe('window')

@@ -9,12 +9,12 @@ export class RefusedError extends Error {
   }
 }
 
-/** The visitor said no, or nobody is there to say yes any more. */
+/** The user said no, or is not there to say yes any more. */
 export function declined(): RefusedError {
   return new RefusedError(4001, 'User rejected the request')
 }
 
-/** Nobody is signed in here, for this page. */
+/** No user is signed in here, for this page. */
 export function notConnected(): RefusedError {
-  return new RefusedError(4100, 'Nobody is signed in')
+  return new RefusedError(4100, 'No user is signed in')
 }

@@ -19,7 +19,7 @@ export function acceptPort(page: Window, ancestor: string): Promise<{ readonly p
   })
 }
 
-/** Whether nobody stands between us and the page that may frame us: a frame in a frame is refused (T-F5). */
+/** Whether no page is between us and the page that may frame us: a frame in a frame is refused (T-F5). */
 export function isFramedDirectly(page: Window, ancestor: string): boolean {
   if (page.parent === page || page.parent !== page.top) return false
   const ancestors = page.location.ancestorOrigins

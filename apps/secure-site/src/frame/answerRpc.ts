@@ -1,9 +1,10 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 import { classifyMethod, type RequestPayload } from '@latchkey/embedded-wallet/protocol'
 import type { Asker } from '../Asker.ts'
+import type { SmartAccount } from '../evm/account/deriveSmartAccount.ts'
 import { parseRequest, type SignRequest } from '../evm/read/parseRequest.ts'
-import type { SmartAccount } from '../smartAccount/deriveSmartAccount.ts'
 import { answerSolana } from '../solana/answerSolana.ts'
+import { whileConfirming } from '../wallet/whileConfirming.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { type FrozenRequest, freezeRequest } from './freezeRequest.ts'
 import { RefusedError } from './RefusedError.ts'
@@ -11,7 +12,7 @@ import { readCallsStatus } from './readCallsStatus.ts'
 import { refuseWhileStopped } from './refuseWhileStopped.ts'
 import { requireWallet } from './requireWallet.ts'
 
-/** Answers what a host asks of the wallet: reads by the operator's nodes, all else after the visitor's own word (R-13, I3). */
+/** Answers what a host asks of the wallet: reads by the operator's nodes, all else after the user's own word (R-13, I3). */
 export async function answerRpc(
   frame: FrameContext,
   { method, params, chainId = frame.state.chainId }: RequestPayload<'RPC_REQUEST'>,
@@ -43,7 +44,7 @@ export async function answerRpc(
 }
 
 async function answerSafe(
-  frame: FrameContext,
+  frame: Pick<FrameContext, 'smartAccounts' | 'rpc' | 'batches'>,
   parameters: { method: string; params: unknown; account: SmartAccount | undefined; asker: Asker; signal: AbortSignal },
 ): Promise<unknown> {
   const { method, params, account, asker, signal } = parameters
@@ -59,9 +60,9 @@ async function answerSafe(
 }
 
 /** Decoding and describing load with the first request that is to be approved. */
-const loadEvm = () => import('../evm/approveWithKey.ts')
-const loadSmart = () => import('../smartAccount/index.ts')
-const loadPermissions = () => import('../permission/index.ts')
+const loadEvm = () => import('../evm/sign/approveWithKey.ts')
+const loadSmart = () => import('../evm/account/index.ts')
+const loadPermissions = () => import('../evm/permission/index.ts')
 
 /** Whichever account is used by now: what the smart one gave, it takes back. */
 async function revoke(frame: FrameContext, given: { asker: Asker; params: unknown; walletId: string; owner: string }): Promise<object> {
@@ -72,8 +73,12 @@ async function revoke(frame: FrameContext, given: { asker: Asker; params: unknow
   return (await loadPermissions()).revokePermission(frame, { account, asker: { ...asker, address: account.address }, params, walletId })
 }
 
-/** What the visitor's smart account would take for an order is no message, whichever account is used (T-F12). */
-async function refuseOrders(frame: FrameContext, { typedData }: Extract<SignRequest, { kind: 'typedData' }>, owner: string): Promise<void> {
+/** What the user's smart account would take for an order is no message, whichever account is used (T-F12). */
+async function refuseOrders(
+  frame: Pick<FrameContext, 'smartAccounts'>,
+  { typedData }: Extract<SignRequest, { kind: 'typedData' }>,
+  owner: string,
+): Promise<void> {
   const { refuseOwnData } = await loadSmart()
   refuseOwnData(typedData, (await frame.smartAccounts.derive(owner)).address)
 }
@@ -87,11 +92,11 @@ async function answerAsAccount(
   if ('signature' in approved) return approved.signature
   if (frozen.request.kind === 'batch') return noteBatch(frame, toOperationId(approved.operation), asker.chainId)
   // The next request need not wait for it.
-  return awaitOperation(frame.rpc, { hash: approved.operation, chainId: asker.chainId })
+  return whileConfirming(frame, awaitOperation(frame.rpc, { hash: approved.operation, chainId: asker.chainId }))
 }
 
 /** What a site is told of a batch that went. */
-async function noteBatch({ batches }: FrameContext, id: string, chainId: string): Promise<{ readonly id: string }> {
+async function noteBatch({ batches }: Pick<FrameContext, 'batches'>, id: string, chainId: string): Promise<{ readonly id: string }> {
   await batches.note({ id, chainId })
   return { id }
 }

@@ -1,4 +1,5 @@
 import { askPasskey } from '../passkey/askPasskey.ts'
+import { askOther } from '../screens/askOther.ts'
 import { whileWorking } from '../wallet/whileWorking.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { openWallet } from './openWallet.ts'
@@ -18,13 +19,20 @@ export function connectPasskey(frame: FrameContext): Pick<Handlers, 'CONNECT_PAS
           words: text('passkeys.signIn', { site: new URL(settings.ancestor).host }),
           start: () => account.startPasskey({ signal }),
           async use({ assertion, prf }, txnId) {
-            requireSession(await account.verifyPasskey({ txnId, assertion, signal }))
+            requireSession(await account.verifyPasskey({ txnId, assertion, mayAsk: prf !== undefined, signal }))
             return { credentialId: assertion.credentialId, prf }
           },
           signal,
         })
         const { credentialId, prf } = passkey
-        await whileWorking(frame, openWallet(frame, signal, prf && { credentialId, prf }))
+        await whileWorking(
+          frame,
+          openWallet(
+            frame,
+            signal,
+            prf && { passkey: { credentialId, prf }, confirm: (found) => askOther(frame, { owned: [], found, signal }) },
+          ),
+        )
         prf?.fill(0)
         return toUser(frame)
       }),

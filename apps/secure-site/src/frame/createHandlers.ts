@@ -1,5 +1,5 @@
-import { safeText } from '@latchkey/common'
-import { handleAccounts } from '../smartAccount/handleAccounts.ts'
+import { safeText } from '@latchkey/common/web'
+import { handleAccounts } from '../evm/account/handleAccounts.ts'
 import { applyTheme } from '../styles/applyTheme.ts'
 import { showWallet } from '../wallet/showWallet.ts'
 import { answerRpc } from './answerRpc.ts'

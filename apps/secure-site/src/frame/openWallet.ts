@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 import type { Passkey } from '../passkey/Passkey.ts'
 import type { FrameContext } from './FrameContext.ts'
 
@@ -11,33 +11,58 @@ class RecoveryWantedError extends LatchkeyError<'VERIFY_RECOVERY'> {
 }
 
 /**
- * Makes the wallet of whoever just signed in usable here: the one of this partition, a new one, or the one that lives
- * elsewhere, by the ways its owner set up (F1, F3). The visitor's own code or press for this page counts as their consent (T-F19).
+ * Makes the wallet of the user who just signed in usable here: the one of this partition, a new one, or the one that lives
+ * elsewhere, by the ways its owner set up (F1, F3). The user's own code or press for this page counts as their consent (T-F19).
  */
-export async function openWallet(frame: FrameContext, signal: AbortSignal, passkey?: Passkey): Promise<void> {
-  const { vault } = frame
+export async function openWallet(
+  frame: Pick<FrameContext, 'account' | 'vault' | 'state' | 'tell'>,
+  signal: AbortSignal,
+  by?: openWallet.ByPasskey,
+): Promise<void> {
+  const { account, vault } = frame
+  // A passkey that gives a secret has just signed in, and the services know no wallet that it opens: they may have left it out, to put
+  // one of theirs in its place. A person decides; who stops is signed out, so that nothing opens it later without a word.
+  const confirm = async (address?: string) => {
+    await by?.confirm(address).catch(async (error: unknown) => {
+      await account.signOut()
+      throw error
+    })
+  }
   const found = await vault.open({ signal })
   const owned = found.kind === 'ready' ? [] : await vault.listOwned({ besides: found.kind === 'recover' ? found.walletId : undefined })
   if (found.kind === 'new') {
     if (owned.length > 0) throw new RecoveryWantedError()
+    await confirm()
     await vault.create({ signal })
   }
   if (found.kind === 'recover') {
-    const own = passkey && found.methods.find(({ kind, credentialId }) => kind === 'passkey' && credentialId === passkey.credentialId)
+    const own = by && found.methods.find(({ kind, credentialId }) => kind === 'passkey' && credentialId === by.passkey.credentialId)
     const operator = found.methods.find(({ kind }) => kind === 'operator')
     // The passkey that signed in opens the wallet with the same press (K1).
-    if (own) await vault.recover({ proof: { kind: 'passkey', methodId: own.methodId, prf: passkey.prf }, signal })
+    if (own) await vault.recover({ proof: { kind: 'passkey', methodId: own.methodId, prf: by.passkey.prf }, signal })
     // What the operator may do for the owner needs no further question: the code was it (K0). It is one where this browser holds a
     // wallet that the operator cannot open: services that lie would put theirs in its place.
-    else if (operator && owned.length === 0) await vault.recover({ proof: { kind: 'operator', methodId: operator.methodId }, signal })
-    else throw new RecoveryWantedError()
+    else if (operator && owned.length === 0) {
+      await confirm(found.evmAddress)
+      await vault.recover({ proof: { kind: 'operator', methodId: operator.methodId }, signal })
+    } else throw new RecoveryWantedError()
   }
   await letPageIn(frame, signal)
 }
 
+export declare namespace openWallet {
+  type ByPasskey = {
+    /** The one that signed in, where it gives a secret. */
+    readonly passkey: Passkey
+    /** Asks whether a wallet that it does not open is meant; nothing for one that would be made. Throws if not. */
+    confirm(address: string | undefined): Promise<void>
+  }
+}
+
 /** The page around may know who is signed in, from here on. */
-export async function letPageIn(frame: FrameContext, signal: AbortSignal): Promise<void> {
+export async function letPageIn(frame: Pick<FrameContext, 'account' | 'state' | 'tell'>, signal: AbortSignal): Promise<void> {
   const { account, state } = frame
+  await account.setAnswered()
   await account.giveConsent({ signal })
   state.hasConsent = true
   state.emailTxn = undefined

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import type { Rpc } from '../chain/createRpc.ts'
 import { createDeviceStore } from '../device/deviceStore.ts'
-import { toOperationId } from '../smartAccount/operationId.ts'
+import { toOperationId } from '../evm/account/operationId.ts'
 import { createSentBatches } from './createSentBatches.ts'
 import { readCallsStatus } from './readCallsStatus.ts'
 
@@ -35,7 +35,7 @@ function setUp(known: { readonly [call: string]: unknown } = {}) {
 }
 
 test.each([undefined, 7, '', '0x1234', `${operation}00`, operation, batch, hash('d')])(
-  'A-07 EIP-5792 a batch that nobody knows of is an error: %s',
+  'A-07 EIP-5792 an unknown batch is an error: %s',
   async (id) => {
     await expect(setUp().read(id)).rejects.toMatchObject({ code: 5730 })
   },
@@ -44,7 +44,7 @@ test.each([undefined, 7, '', '0x1234', `${operation}00`, operation, batch, hash(
 test.each([
   ['an operation', operation, `eth_getUserOperationByHash ${hash('a')}`],
   ['transactions', batch, `eth_getTransactionByHash ${hash('c')}`],
-])('A-07 %s that somebody else sent waits as long as the chain knows of it', async (_, id, call) => {
+])('A-07 %s that another account sent waits as long as the chain knows of it', async (_, id, call) => {
   const { read } = setUp({ [`${home} ${call}`]: {} })
   const answer = await read(id)
   expect(answer).toMatchObject({ status: 100, receipts: [], chainId: '0x1', id })
@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each([operation, batch])(
-  'A-07 what was sent from here waits, and is lost once nobody has heard of it for two minutes: %s',
+  'A-07 what was sent from here waits, and is lost once no node has known it for two minutes: %s',
   async (id) => {
     const { read, batches, afterReload, wait } = setUp()
     await batches.note({ id, chainId: 'eip155:10' })

@@ -2,7 +2,7 @@ import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
 import { readBatch } from './readBatch.ts'
 
-/** How one that was sent may be known to nobody before it counts as lost: nodes tell each other in less. */
+/** How long one that was sent may be unknown to all nodes before it counts as lost: nodes share it in less. */
 const lostAfterMs = 120_000
 
 /**
@@ -20,7 +20,7 @@ export async function readCallsStatus(
   const sent = await batches.find(id)
   const where = { chainId: sent?.chainId ?? chainId, signal }
   if (!where.chainId.startsWith('eip155:')) throw unknownBatch()
-  const { readOperationStatus } = await import('../smartAccount/index.ts')
+  const { readOperationStatus } = await import('../evm/account/index.ts')
   const { isKnown, ...answer } = (await readOperationStatus(rpc, id, where)) ?? (await readBatch(rpc, id, where)) ?? { isKnown: false }
   if (isKnown) return answer
   if (!sent || !('status' in answer)) throw unknownBatch()

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { click } from '../../test/press.fixture.ts'
 import { createStage } from '../screens/createStage.ts'
 import { createText } from '../text/createText.ts'
 import { createQueue } from './createQueue.ts'
@@ -26,9 +27,7 @@ test('T-P6 while signing is stopped the frame says so and why, and the request i
   expect(notice()?.textContent).not.toContain('\u202e')
   expect(isOver).toBe(false)
 
-  const press = new MouseEvent('click')
-  Object.defineProperty(press, 'isTrusted', { value: true })
-  document.querySelector('[data-testid=signing-stopped-close]')?.dispatchEvent(press)
+  click(document.querySelector('[data-testid=signing-stopped-close]'))
 
   await expect(refused).rejects.toMatchObject({ code: 4900, message: 'The operator has paused signing' })
   expect(notice()).toBeNull()

@@ -1,16 +1,16 @@
-import { safeText } from '@latchkey/common'
+import { safeText } from '@latchkey/common/web'
 import { element } from '../element.ts'
 import { alertBox, ask, pressButton } from '../screens/ask.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
 
 /**
- * Asks nobody to approve what would not be signed: while the operator has stopped signing the frame says so (T-P6). The gateway gives
+ * Asks no user to approve what would not be signed: while the operator has stopped signing the frame says so (T-P6). The gateway gives
  * out no share meanwhile, whatever a frame shows.
  *
  * @throws {@link RefusedError} 4900
  */
-export async function refuseWhileStopped(frame: Pick<FrameContext, 'account' | 'queue' | 'stage' | 'text'>): Promise<void> {
+export async function refuseWhileStopped(frame: Pick<FrameContext, 'account' | 'stage' | 'text' | 'queue'>): Promise<void> {
   const { account, queue, stage, text } = frame
   const { stopped } = await account.ways()
   if (stopped == null) return

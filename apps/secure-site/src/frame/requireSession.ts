@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 import type { LoginStep } from '../account/loginStep.ts'
 import { declined } from './RefusedError.ts'
 
@@ -10,7 +10,7 @@ class DeviceApprovalError extends LatchkeyError<'VERIFY_DEVICE'> {
   }
 }
 
-/** Nobody answered in time. */
+/** No answer came in time. */
 class NoAnswerError extends LatchkeyError<'EMBEDDED_TIMEOUT'> {
   override readonly name = 'NoAnswerError'
   constructor() {

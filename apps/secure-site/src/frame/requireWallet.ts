@@ -1,8 +1,8 @@
 import type { FrameContext } from './FrameContext.ts'
 import { notConnected } from './RefusedError.ts'
 
-/** The wallet of whoever is signed in here and said yes to this page. Anybody else is told nothing (T-F19). @throws 4100 */
-export async function requireWallet(frame: FrameContext) {
+/** The wallet of the user who is signed in here and said yes to this page. Other pages learn nothing (T-F19). @throws 4100 */
+export async function requireWallet(frame: Pick<FrameContext, 'account' | 'vault' | 'state'>) {
   const user = await frame.account.user()
   if (!user || !(await hasConsent(frame))) throw notConnected()
   const record = await frame.vault.status()
@@ -11,13 +11,13 @@ export async function requireWallet(frame: FrameContext) {
 }
 
 /** Whether {@link requireWallet} would find one. A storage that cannot be read is an error, not a no (I8). */
-export async function isConnected(frame: FrameContext): Promise<boolean> {
+export async function isConnected(frame: Pick<FrameContext, 'account' | 'vault' | 'state'>): Promise<boolean> {
   if (!(await frame.account.user())) return false
   return (await hasConsent(frame)) && (await frame.vault.status()) !== undefined
 }
 
-/** Asked of the gateway once; a yes holds until somebody signs out. */
-async function hasConsent({ account, state }: FrameContext): Promise<boolean> {
+/** Asked of the gateway once; a yes holds until the user signs out. */
+async function hasConsent({ account, state }: Pick<FrameContext, 'account' | 'state'>): Promise<boolean> {
   state.hasConsent ||= await account.hasConsent()
   return state.hasConsent
 }

@@ -8,6 +8,7 @@ import {
   type RequestPayload,
   type SuccessPayload,
 } from '@latchkey/embedded-wallet/protocol'
+import type { Log } from './createLog.ts'
 import { toErrorPayload } from './toErrorPayload.ts'
 
 /** What the frame does for each request. A request that is abandoned aborts its signal. */
@@ -21,19 +22,19 @@ const waitingMax = 64
 /** The frame's end of the port. */
 export type Served = {
   /** Tells the host something unasked. */
-  tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED'): void
+  tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED' | 'ESCAPE_PRESSED'): void
 }
 
 /** Answers each request exactly once, and nothing that is none (T-F4). The host hears READY first. */
-export function serve(port: MessagePort, handlers: Handlers, { nonce, version }: { nonce: string; version: string }): Served {
+export function serve(port: MessagePort, handlers: Handlers, { nonce, version, log }: serve.Options): Served {
   const running = new Map<string, AbortController>()
   port.onmessage = ({ data }) => {
     const message = parseAppMessage(data)
     if (!message || running.has(message.id)) return
     const { event, id } = message
     const refuse = (code: number, text: string) => port.postMessage(formatAnswer(event, id, { error: { code, message: text } }))
-    if ('isBad' in message) return refuse(-32602, 'The request has not the shape it must have')
-    if (running.size >= waitingMax) return refuse(-32005, 'Too many requests wait')
+    if ('isBad' in message) return refuse(-32602, 'Malformed request')
+    if (running.size >= waitingMax) return refuse(-32005, 'Too many requests are waiting')
     const controller = new AbortController()
     running.set(id, controller)
     void answer(message, controller).then((reply) => {
@@ -44,12 +45,22 @@ export function serve(port: MessagePort, handlers: Handlers, { nonce, version }:
   const answer = async (message: AppMessage, { signal }: AbortController): Promise<object> => {
     const { event, id, payload } = message
     try {
+      log.debug(`${event} requested`)
       const handle = handlers[event] as (payload: unknown, call: { signal: AbortSignal }) => Promise<unknown>
-      return formatAnswer(event, id, { payload: await handle(payload, { signal }) })
+      const answered = await handle(payload, { signal })
+      log.debug(`${event} answered`)
+      return formatAnswer(event, id, { payload: answered })
     } catch (error) {
-      return formatAnswer(event, id, { error: toErrorPayload(error) })
+      const told = toErrorPayload(error)
+      if (told.code === 'SOMETHING_WENT_WRONG') log.error(event, error)
+      else log.debug(`${event} refused: ${told.code}`)
+      return formatAnswer(event, id, { error: told })
     }
   }
   port.postMessage(formatNotice('READY', nonce, { version }))
   return { tell: (notice) => port.postMessage(formatNotice(notice, createId())) }
+}
+
+export declare namespace serve {
+  type Options = { readonly nonce: string; readonly version: string; readonly log: Log }
 }

@@ -1,3 +1,4 @@
+import { AccountError } from '../account/errors.ts'
 import type { LoginStep } from '../account/loginStep.ts'
 import { socialNames } from '../account/socialLogin.ts'
 import type { FrameContext } from './FrameContext.ts'
@@ -37,11 +38,20 @@ export function signIn(frame: FrameContext): SignIn {
     return (isSocial ? account.awaitSocial({ txnId, signal }) : account.awaitDevice({ txnId, signal })).finally(takeAway)
   }
 
+  /** The number that another device of the owner's lets this one in by. */
+  function askNumber(signal: AbortSignal) {
+    return account.askNumber({ signal }).catch((error: unknown) => {
+      if (error instanceof AccountError && error.reason === 'NOT_FOUND') throw new RefusedError(-32602, 'No device waits')
+      throw error
+    })
+  }
+
   return {
     async CONNECT_EMAIL(payload, { signal }) {
       if (!payload?.email) throw new RefusedError(-32602, 'An address is needed')
       const { txnId } = await account.startEmail({ email: payload.email, signal })
       state.emailTxn = txnId
+      state.device = undefined
       state.code = undefined
       // Known and unknown addresses are not told apart before the code (3.6).
       return { action: 'VERIFY_OTP' }
@@ -65,9 +75,8 @@ export function signIn(frame: FrameContext): SignIn {
     },
 
     async CONNECT_DEVICE(_, { signal }) {
-      const { device } = state
-      if (!device) throw new RefusedError(-32602, 'No device waits')
-      const first = await awaitPress(device, signal)
+      // One that was told to wait asks for its number now, and after a reload again.
+      const first = await awaitPress(state.device ?? (await askNumber(signal)), signal)
       if (first.status === 'device') state.device = first
       // Matched in the window; the owner's mail asks as well, with a number of its own.
       requireSession(first.status === 'device' ? await awaitPress(first, signal) : first)
@@ -80,6 +89,7 @@ export function signIn(frame: FrameContext): SignIn {
       if (!known) throw new RefusedError(-32602, 'No such provider')
       const { txnId, popupUrl } = await account.startSocial({ provider: known, ticket, signal })
       state.socialTxn = txnId
+      state.device = undefined
       return { uri: popupUrl }
     },
 
@@ -101,6 +111,7 @@ export function signIn(frame: FrameContext): SignIn {
     async GET_FARCASTER_URI(_, { signal }) {
       const { txnId, url } = await account.askFarcaster({ signal })
       state.socialTxn = txnId
+      state.device = undefined
       return { url }
     },
 

@@ -1,13 +1,13 @@
 import type { Prepared } from '../evm/check/prepareTransaction.ts'
 import type { SignRequest } from '../evm/read/parseRequest.ts'
 import type { ApprovedWallet } from '../vault/contract.ts'
-import type { SignRequest as VaultSignRequest } from '../vault/signRequest.ts'
+import type { SignRequest as VaultSignRequest } from '../vault/sign/signRequest.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { declined } from './RefusedError.ts'
 
 /** Signs exactly what was shown, with the key that it was shown for, and sends what is to be sent by the operator's nodes. */
 export async function signRequest(
-  frame: FrameContext,
+  frame: Pick<FrameContext, 'vault' | 'rpc'>,
   { request, prepared, wallet, chainId, signal }: signRequest.Parameters,
 ): Promise<unknown> {
   const sign = (what: VaultSignRequest) => frame.vault.sign({ request: what, wallet, signal })

@@ -33,6 +33,15 @@ test.each([
   expect(field()?.readOnly).toBe(!isOpen)
 })
 
+test('I13 an address that has just left its wallet is led to the mail that takes it back', async () => {
+  const { state, askAgain } = startFrame(() => Promise.reject(new AccountError('ACCOUNT_REFUSED', { reason: 'EMAIL_MOVED' })))
+  const asked = askAgain()
+  state.code?.submit('111111')
+  await expect(asked).rejects.toMatchObject({ reason: 'EMAIL_MOVED' })
+  expect(words()).toContain('use the link in the email about it')
+  expect(field()?.readOnly).toBe(true)
+})
+
 test('R-F4 R-F12 after wrong codes, and a service that was away, the right code goes through in the same field', async () => {
   const answers = [new AccountError('OTP_WRONG'), new AccountError('EMBEDDED_UNAVAILABLE')]
   const check = vi.fn(async () => {

@@ -1,4 +1,5 @@
-import { hasCode } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
+import { AccountError } from '../account/errors.ts'
 import { createCodeField } from '../screens/createCodeField.ts'
 import type { TextKey } from '../text/en.ts'
 import { VaultError } from '../vault/vault.ts'
@@ -10,9 +11,12 @@ const ends: Readonly<Record<string, TextKey>> = { OTP_EXPIRED: 'otp.expired', OT
 /**
  * Shows the field for a mail's code and waits for one whole code, then for what `check` makes of it. The host sees no digit (T-F20).
  *
- * A wrong code is the host's to know, which then asks again: the field stays as the visitor left it.
+ * A wrong code is the host's to know, which then asks again: the field stays as the user left it.
  */
-export async function takeCode<value>(frame: FrameContext, { txnId, purpose, check, signal }: takeCode.Parameters<value>): Promise<value> {
+export async function takeCode<value>(
+  frame: Pick<FrameContext, 'settings' | 'stage' | 'text' | 'state'>,
+  { txnId, purpose, check, signal }: takeCode.Parameters<value>,
+): Promise<value> {
   const { state, stage } = frame
   const entry = state.code?.txnId === txnId ? state.code : beginEntry(frame, txnId, purpose)
   entry.field.focus()
@@ -39,6 +43,7 @@ export async function takeCode<value>(frame: FrameContext, { txnId, purpose, che
     // The code was right, but its owner is told first (I11).
     if (error instanceof VaultError && error.reason === 'RECOVERY_DELAYED')
       entry.field.setState({ kind: 'closed', words: 'otp.delayed', minutes: Math.ceil((error.retryAfterMs ?? 0) / 60_000) })
+    else if (error instanceof AccountError && error.reason === 'EMAIL_MOVED') entry.field.setState({ kind: 'closed', words: 'otp.moved' })
     else if (end) entry.field.setState({ kind: 'closed', words: ends[end] })
     // The code is used up and was right: it is not to blame, and no field takes it again.
     else if (isRight) entry.field.setState({ kind: 'closed', words: 'custody.notOpened' })
@@ -58,7 +63,7 @@ export declare namespace takeCode {
 }
 
 function beginEntry(
-  { state, stage, text, settings }: FrameContext,
+  { state, stage, text, settings }: Pick<FrameContext, 'settings' | 'stage' | 'text' | 'state'>,
   txnId: string,
   purpose: string,
 ): NonNullable<FrameContext['state']['code']> {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { expect, test, vi } from 'vitest'
+import { startVaultsForAll } from '../../test/startVaultsForAll.fixture.ts'
 import type { Review } from '../review/Review.ts'
 import { createText } from '../text/createText.ts'
 import { createQueue } from './createQueue.ts'
@@ -9,11 +9,7 @@ import { describeChange, updateEmail } from './updateEmail.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let vaults: Vaults
-beforeAll(async () => {
-  vaults = await startVaults()
-})
-afterAll(() => vaults.stop())
+const vaults = startVaultsForAll()
 
 const text = createText(['en'])
 const origin = 'https://app.example'

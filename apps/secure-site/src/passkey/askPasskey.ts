@@ -16,7 +16,10 @@ import type { AnsweredPasskey } from './Passkey.ts'
  *
  * @throws 4001 when its owner turns back; what `start` and `use` throw that is no matter of the passkey.
  */
-export async function askPasskey<value>(frame: FrameContext, parameters: askPasskey.Parameters<value>): Promise<value> {
+export async function askPasskey<value>(
+  frame: Pick<FrameContext, 'settings' | 'stage' | 'text'>,
+  parameters: askPasskey.Parameters<value>,
+): Promise<value> {
   const { stage, text, settings } = frame
   const { words, start, use, signal } = parameters
   let request = await start()

@@ -1,4 +1,4 @@
-import { openPopup } from '@latchkey/common'
+import { openPopup } from '@latchkey/common/web'
 import { safeParse } from 'valibot'
 import { PasskeyError } from './errors.ts'
 import { type PasskeyAnswer, type PasskeyTask, passkeyAnswers } from './passkeyTask.ts'

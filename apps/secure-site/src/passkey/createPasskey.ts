@@ -14,20 +14,18 @@ export async function createPasskey({ request, name }: { request: NewPasskey; na
     .create({
       publicKey: {
         rp: { id: request.rpId, name: 'Latchkey' },
-        // Not the account's own id: what an authenticator shows and keeps is nobody's business.
+        // Not the account's own id: an authenticator shows and keeps it, which would give it away.
         user: { id: fromBase64Url(request.userHandle), name, displayName: name },
         challenge: fromBase64Url(request.challenge),
         pubKeyCredParams: [-7, -8, -257].map((alg) => ({ type: 'public-key' as const, alg })),
-        // One that the browser finds by itself is what lets its owner in where nobody is known yet.
+        // One that the browser finds by itself is what lets its owner in where no user is known yet.
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
         attestation: 'none',
         excludeCredentials: request.credentialIds.map((id) => ({ type: 'public-key' as const, id: fromBase64Url(id) })),
         extensions: prfExtension(),
       },
     })
-    .catch((cause: unknown) => {
-      throw new PasskeyError({ cause })
-    })
+    .catch(PasskeyError.throw)
   if (!(made instanceof PublicKeyCredential) || !(made.response instanceof AuthenticatorAttestationResponse)) throw new PasskeyError()
   const { clientDataJSON, attestationObject } = made.response
   const registration = { credentialId: write(made.rawId), clientData: write(clientDataJSON), attestation: write(attestationObject) }

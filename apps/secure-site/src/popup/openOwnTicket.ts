@@ -1,4 +1,5 @@
-import { hasCode, sleep } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
+import { sleep } from '@latchkey/common/web'
 import type { openPages } from '../account/openPages.ts'
 
 const pollMs = 1_000
@@ -6,7 +7,7 @@ const pollMs = 1_000
 const pollsMax = 30
 
 /**
- * The provider's page for the ticket that this window was opened with: nobody can send it anywhere, because the page that opened it
+ * The provider's page for the ticket that this window was opened with: no page can send it anywhere, because the page that opened it
  * is cut off from it (COOP), and that page's frame may begin the login later than this window looks (T-O6).
  */
 export async function openOwnTicket(pages: Pick<ReturnType<typeof openPages>, 'openTicket'>, ticket: string) {

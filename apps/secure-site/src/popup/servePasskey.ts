@@ -7,8 +7,9 @@ import { readPasskey } from '../passkey/readPasskey.ts'
 import { pressButton } from '../screens/ask.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Text } from '../text/createText.ts'
+import { closeSoon } from './closeSoon.ts'
 
-/** Makes or asks a passkey for the frame that opened this window; nobody but our own origin is heard or told. */
+/** Makes or asks a passkey for the frame that opened this window; it hears and answers only our own origin. */
 export async function servePasskey(stage: Stage, text: Text): Promise<void> {
   const { opener } = window as { opener: Window | null }
   if (!opener) return
@@ -24,7 +25,7 @@ export async function servePasskey(stage: Stage, text: Text): Promise<void> {
     status.textContent = text('review.working')
     try {
       opener.postMessage(await perform(task), location.origin)
-      window.close()
+      closeSoon()
     } catch {
       status.textContent = text(task.task === 'answer' ? 'passkeys.failed' : 'passkey.failed')
     }

@@ -4,7 +4,7 @@ import type { Stake } from './Stake.ts'
  * What a user is shown before anything is signed. Everything in it is drawn, in this order, and each part must have been seen
  * by itself before Approve can be pressed (I24); details alone are folded.
  *
- * Texts are plain: whoever describes a request escapes what the site wrote ({@link escapeText}).
+ * Texts are plain: the code that describes a request escapes what the site wrote ({@link escapeText}).
  */
 export type Review = {
   /** The action, as one sentence; the verified origin is the headline above it. */
@@ -37,7 +37,7 @@ export type Review = {
 /** Something to know before approving. */
 export type ReviewWarning = { readonly tone: 'caution' | 'critical'; readonly title: string; readonly text: string }
 
-/** Something that moves, or a right that somebody gets. */
+/** Something that moves, or a right that an account gets. */
 export type ReviewChange = {
   readonly label: string
   /** In the token's units. */

@@ -18,7 +18,7 @@ export type Gate = {
 }
 
 /**
- * Makes the gate of a press: open while `whole` and the buttons are in full view and have been for half a second, once each
+ * Makes the gate of a press: open while the buttons are in full view and nothing covers `whole`, and both have been for half a second, once each
  * part was seen for as long (I24), and 0.7 s after the last change (T-F7). Another size of the page begins all of it again.
  */
 export function createGate({ parts, whole, buttons, onChange }: createGate.Parameters): Gate {
@@ -29,12 +29,16 @@ export function createGate({ parts, whole, buttons, onChange }: createGate.Param
   }
   let isInView = true
   const seen = watchSeen(parts, () => onChange(isInView))
-  // A window of our own that cannot tell what is over it has nobody around it who could put anything there.
-  const visibility = watchVisibility(canWatchVisibility() && whole ? [whole, ...buttons] : buttons, (isSeen) => {
-    isInView = isSeen
-    if (isSeen) onChange(isInView)
-    else restart()
-  })
+  // A window of our own that cannot tell what is over it has no page around it that could put anything there.
+  const visibility = watchVisibility(
+    buttons,
+    (isSeen) => {
+      isInView = isSeen
+      if (isSeen) onChange(isInView)
+      else restart()
+    },
+    canWatchVisibility() ? whole : undefined,
+  )
   const onResize = () => {
     seen.reset()
     restart()
@@ -59,7 +63,7 @@ export declare namespace createGate {
   type Parameters = {
     /** Each of them must itself have been seen. */
     readonly parts: readonly HTMLElement[]
-    /** The screen as a whole, nothing of which may be covered at the press. */
+    /** The screen as a whole: nothing of it that this frame has room for may be covered at the press. */
     readonly whole?: Element | undefined
     /** In full view at the press. */
     readonly buttons: readonly Element[]

@@ -2,15 +2,17 @@ import '../styles/secure.css'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { realTime } from '../../test/realTime.ts'
 import { evmBatch, evmTransaction } from '../../test/requests/evmRequests.ts'
 import { findUnreadable } from '../../test/requests/findUnreadable.ts'
+import { messageRequest } from '../../test/requests/messageRequests.ts'
 import { permissionRequest } from '../../test/requests/permissionRequests.ts'
 import { readScreen, showRequest, withoutBlanks } from '../../test/requests/showRequest.ts'
 import { solanaRequest } from '../../test/requests/solanaRequests.ts'
-import { messageRequest, typedDataRequest } from '../../test/requests/typedDataRequests.ts'
+import { typedDataRequest } from '../../test/requests/typedDataRequests.ts'
 import { applyTheme } from '../styles/applyTheme.ts'
 
-const runs = Number(import.meta.env['LATCHKEY_TEST_FUZZ'] ?? 24)
+const runs = Number(import.meta.env['LATCHKEY_TEST_FUZZ'] ?? 60)
 const seed = Number(import.meta.env['LATCHKEY_TEST_SEED'] ?? 20_261_122)
 
 const color = fc.oneof(
@@ -61,24 +63,22 @@ test('I24 B-25 whatever is asked for, Approve opens once all of it was in view, 
       scroller.scrollTop = 0
       const end = scroller.scrollHeight - scroller.clientHeight
       if (end > 40) {
-        await wait(1_500)
+        await realTime(1_500)
         expect(isOpen(), 'before its end was in view').toBe(false)
       }
       for (let top = 0; top <= end + 40; top += 40) {
         if (top < end - 40) expect(isOpen(), `at ${top} of ${end}`).toBe(false)
         scroller.scrollTop = top
-        await wait(end > 40 ? 200 : 0)
+        await realTime(end > 40 ? 200 : 0)
       }
       for (let at = 0; at <= end && !isOpen(); at += 150) {
         scroller.scrollTop = at
-        await wait(700)
+        await realTime(700)
       }
       scroller.scrollTop = end
       await vi.waitFor(() => expect(isOpen()).toBe(true), { timeout: 10_000 })
       await shown.end()
     }),
-    { numRuns: Math.ceil(runs / 10), seed },
+    { numRuns: Math.ceil(runs / 6), seed },
   )
 }, 900_000)
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { element } from '../element.ts'
 import { createCodeField } from '../screens/createCodeField.ts'
 import '../styles/secure.css'
+import { realTime } from '../../test/realTime.ts'
 import { createText } from '../text/createText.ts'
 import { gatePress } from './gatePress.ts'
 
@@ -13,7 +14,6 @@ afterEach(async () => {
 })
 
 const isOpen = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'false'
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function cover(): HTMLElement {
   const made = element('div', { class: 'cover' })
@@ -48,12 +48,70 @@ test('T-F7 what is covered, or whose words are beyond the edge, is not pressed',
   gatePress(button, () => {})
   const rest = element('p', {}, 'Removes this device. '.repeat(60))
   document.body.replaceChildren(element('main', { class: 'panel' }, button, rest))
-  await wait(1_600)
+  await realTime(1_600)
   expect(isOpen(button)).toBe(false)
   rest.textContent = 'Removes this device.'
   await expect.poll(() => isOpen(button), { timeout: 8_000 }).toBe(true)
   cover()
   await expect.poll(() => isOpen(button)).toBe(false)
+})
+
+test('T-F7 a press counts for nothing while anything of the screen but the button is covered, although all was seen before', async () => {
+  await page.viewport(400, 300)
+  const pressed: string[] = []
+  const button = element('button', { type: 'button', class: 'btn' }, 'Approve')
+  gatePress(button, () => pressed.push('approved'))
+  document.body.replaceChildren(element('main', { class: 'panel' }, element('p', {}, 'A device of another network asks.'), button))
+  await expect.poll(() => isOpen(button), { timeout: 8_000 }).toBe(true)
+  const lid = cover()
+  lid.style.inset = `0 0 auto 0`
+  lid.style.blockSize = `${button.getBoundingClientRect().top - 1}px`
+  // Longer than the browser takes to tell.
+  await realTime(1_000)
+  await userEvent.click(button, { force: true })
+  expect([isOpen(button), pressed]).toEqual([false, []])
+  lid.remove()
+  await expect.poll(() => isOpen(button), { timeout: 8_000 }).toBe(true)
+  await userEvent.click(button)
+  expect(pressed).toEqual(['approved'])
+})
+
+test('T-F7 a screen that is taller than the frame is answered after scrolling, and not while what the frame shows of it is covered', async () => {
+  await page.viewport(360, 300)
+  const button = element('button', { type: 'button', class: 'btn' }, 'Open it')
+  gatePress(button, () => {})
+  const words = ['First. ', 'Second. ', 'Third. '].map((word) => element('p', { 'data-part': true }, word.repeat(60)))
+  document.body.replaceChildren(element('main', { class: 'page' }, ...words, button))
+  const height = () => document.documentElement.scrollHeight
+  expect(height()).toBeGreaterThan(400)
+  for (let top = 0; top < height(); top += 120) {
+    window.scrollTo(0, top)
+    await realTime(900)
+  }
+  await expect.poll(() => isOpen(button), { timeout: 8_000 }).toBe(true)
+  const lid = cover()
+  lid.style.inset = '0 0 auto 0'
+  lid.style.blockSize = '40px'
+  await expect.poll(() => isOpen(button)).toBe(false)
+})
+
+test('T-F7 I24 a tall heading and a tall paragraph that are no parts by name are seen where they stand, and only there', async () => {
+  await page.viewport(360, 700)
+  const button = element('button', { type: 'button', class: 'btn' }, 'Open it')
+  gatePress(button, () => {})
+  const title = element('h1', {}, 'This is another wallet '.repeat(12))
+  const words = element('p', {}, 'If you expected yours, stop. '.repeat(16))
+  const told = element('p', { role: 'status' }, 'Nothing else.')
+  const main = element('main', { class: 'panel' }, title, told, words, button)
+  document.body.replaceChildren(main)
+  expect([title, words].every(({ offsetHeight }) => offsetHeight > 96)).toBe(true)
+  await expect.poll(() => isOpen(button), { timeout: 8_000 }).toBe(true)
+  for (const part of [title, words]) {
+    const pieces = [...part.querySelectorAll('.piece')].map((piece) => piece.getBoundingClientRect())
+    const box = part.getBoundingClientRect()
+    expect(pieces.length).toBeGreaterThan(1)
+    expect([pieces[0]?.top, pieces.at(-1)?.bottom]).toEqual([box.top, box.bottom])
+  }
 })
 
 test('T-F7 T-F20 a code that was typed under a cover goes nowhere; one typed in view does, once', async () => {
@@ -81,6 +139,6 @@ test('T-F7 T-F20 a code that was typed under a cover goes nowhere; one typed in 
     return codes
   }
   await expect.poll(typeAgain, { timeout: 12_000 }).toEqual(['654321'])
-  await wait(700)
+  await realTime(700)
   expect(codes).toEqual(['654321'])
 })

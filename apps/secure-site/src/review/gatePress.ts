@@ -1,4 +1,5 @@
 import { gateWhenShown } from './gateWhenShown.ts'
+import { refuseHeldKey } from './refuseHeldKey.ts'
 
 /**
  * Lets only such presses of a button through as a person made on what they saw: the button in full view, each part of what it
@@ -15,6 +16,7 @@ export function gatePress(button: HTMLElement, onPress: () => void): { readonly 
     if (waitMs > 0 && waitMs < Number.POSITIVE_INFINITY) timer = setTimeout(draw, waitMs)
   }
   const gate = gateWhenShown(button, draw)
+  refuseHeldKey(button)
   button.addEventListener('click', (event) => {
     if (event.isTrusted && gate.opensInMs() === 0) onPress()
   })

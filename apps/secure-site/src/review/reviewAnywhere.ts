@@ -9,7 +9,11 @@ import { showReview } from './showReview.ts'
  * Shows a review where it is safe: in the frame what moves little, where the browser can tell whether it is covered and there is
  * room to read it; else in a window of its own, on our own origin, which the user opens with a press (T-F7, I24, I25).
  */
-export async function reviewAnywhere(frame: FrameContext, review: Review, where: reviewAnywhere.Parameters): Promise<void> {
+export async function reviewAnywhere(
+  frame: Pick<FrameContext, 'settings' | 'vault' | 'stage' | 'text' | 'state'>,
+  review: Review,
+  where: reviewAnywhere.Parameters,
+): Promise<void> {
   // What signs is loaded while the user reads.
   const end = frame.vault.prepare()
   try {
@@ -24,7 +28,11 @@ export declare namespace reviewAnywhere {
   type Parameters = { readonly origin: string; readonly signal: AbortSignal }
 }
 
-async function show(frame: FrameContext, review: Review, { origin, signal }: reviewAnywhere.Parameters): Promise<void> {
+async function show(
+  frame: Pick<FrameContext, 'settings' | 'stage' | 'text' | 'state'>,
+  review: Review,
+  { origin, signal }: reviewAnywhere.Parameters,
+): Promise<void> {
   const { stage, text, settings, state } = frame
   const given = { stage, text, signal, heading: { origin, siteName: state.siteName } }
   const canWatch = canWatchVisibility()

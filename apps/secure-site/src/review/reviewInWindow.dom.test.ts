@@ -1,4 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { click } from '../../test/press.fixture.ts'
 import { createStage } from '../screens/createStage.ts'
 import { createText } from '../text/createText.ts'
 import { reviewInWindow } from './reviewInWindow.ts'
@@ -34,12 +35,7 @@ function startReview() {
   return { answer, words: () => document.querySelector('[role=status]')?.textContent }
 }
 
-/** A press as a person makes it. */
-function press(testId: string): void {
-  const event = new MouseEvent('click', { bubbles: true })
-  Object.defineProperty(event, 'isTrusted', { value: true })
-  document.querySelector(`[data-testid=${testId}]`)?.dispatchEvent(event)
-}
+const press = (testId: string) => click(document.querySelector(`[data-testid=${testId}]`))
 
 test('R-F10 R-F6 where the page’s policy keeps its frames from the window that opened, the user and the developer are told so', async () => {
   stubBrowser('cutOff')
@@ -51,24 +47,40 @@ test('R-F10 R-F6 where the page’s policy keeps its frames from the window that
   expect(document.body.children).toHaveLength(0)
 })
 
-test('R-F10 a window that is lost on its way, before it ever was within reach, is cut off as well: no answer, and no wait without an end', async () => {
+test('R-F10 a window that is lost before it ever was within reach is said; the second time it is called cut off, and the wait has an end', async () => {
   const popup = stubBrowser('window')
   const { answer, words } = startReview()
   press('open-review')
   expect(words()).toBe('Answer in the window that opened.')
   popup.closed = true
   await vi.advanceTimersByTimeAsync(600)
-  expect(words()).toMatch(/Nothing was approved/)
+  expect(words()).toBe('The window closed before it was ready. Nothing was approved.')
+  popup.closed = false
+  press('open-review')
+  expect(words()).toBe('Answer in the window that opened.')
+  popup.closed = true
+  await vi.advanceTimersByTimeAsync(600)
+  expect(words()).toMatch(/can’t be answered from another window\. Nothing was approved/)
   await vi.advanceTimersByTimeAsync(300_000)
   await expect(answer).rejects.toMatchObject({ code: 4900 })
 })
 
-test('R-F6 a window that its user closes has declined, within a second', async () => {
+test('R-F6 a window that was closed while it still was blank can be declined as any other', async () => {
+  const popup = stubBrowser('window')
+  const { answer } = startReview()
+  press('open-review')
+  popup.closed = true
+  await vi.advanceTimersByTimeAsync(600)
+  press('decline')
+  await expect(answer).rejects.toMatchObject({ code: 4001 })
+})
+
+test.each([100, 600, 5_000])('R-F6 a window that its user closes %i ms after it opened has declined, within a second', async (openMs) => {
   const popup = stubBrowser('window')
   const { answer } = startReview()
   press('open-review')
   popup.location.href = `${location.origin}/popup#review`
-  await vi.advanceTimersByTimeAsync(600)
+  await vi.advanceTimersByTimeAsync(openMs)
   popup.closed = true
   await vi.advanceTimersByTimeAsync(600)
   await expect(answer).rejects.toMatchObject({ code: 4001 })

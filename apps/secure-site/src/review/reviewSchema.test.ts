@@ -1,4 +1,4 @@
-import { decode } from '@latchkey/common'
+import { decode } from '@latchkey/common/web'
 import { expect, test } from 'vitest'
 import { reviewSchema } from './reviewSchema.ts'
 import { reviews } from './reviews.fixture.ts'

@@ -6,6 +6,7 @@ import { createGate } from './createGate.ts'
 import { drawAnswer } from './drawAnswer.ts'
 import { drawReview } from './drawReview.ts'
 import type { Review } from './Review.ts'
+import { refuseHeldKey } from './refuseHeldKey.ts'
 import { isLargeEnough, watchSize } from './watchSize.ts'
 
 /** Covered for so long is said; a modal that is still fading in is not. */
@@ -16,7 +17,7 @@ const awake = ['pointermove', 'keydown', 'scroll'] as const
 
 /**
  * Shows a request and waits for the user's answer: resolves on Approve, rejects with 4001 on Decline, Escape, five idle minutes,
- * and when nobody waits any more.
+ * and when no caller waits any more.
  *
  * Only a press that a person made counts, after every part of the request was seen, and a critical request takes two (I24).
  *
@@ -80,6 +81,7 @@ export function showReview(
     document.addEventListener('keydown', onKey)
     answer.decline.addEventListener('click', (event) => event.isTrusted && settle(() => reject(declined())))
     answer.next.addEventListener('click', () => showNext(scroller, gate.nextUnseen()))
+    refuseHeldKey(answer.approve)
     answer.approve.addEventListener('click', (event) => {
       if (!event.isTrusted || opensInMs() > 0) return
       presses += 1

@@ -3,7 +3,7 @@ import { observeSight } from './observeSight.ts'
 
 /** How long each part must have been in view. */
 const seenMs = 500
-/** What one painted frame can add to that: while nothing is painted, nobody sees anything. */
+/** What one painted frame can add to that: while nothing is painted, the user sees nothing. */
 const frameMs = 100
 /** A part that is taller is watched in pieces, each of which fits into the smallest frame. */
 const pieceHeight = 64
@@ -103,6 +103,8 @@ export function watchSeen(parts: readonly HTMLElement[], onChange: () => void): 
  * buttons may wait for one part: they share its boxes, for one box over another would cover it.
  */
 function layPieces(part: HTMLElement, height: number): readonly HTMLElement[] {
+  // They lie over the part itself, also where it has no name as one.
+  if (height > 0) part.classList.add('pieced')
   const laid = [...part.querySelectorAll<HTMLElement>(':scope > .piece')]
   // Whole pixels, so that none lies over the edge of the next.
   const heights = Array.from({ length: Math.ceil(height / pieceHeight) }, (_, at) => Math.min(pieceHeight, height - at * pieceHeight))

@@ -8,7 +8,7 @@ const graceMs = 1_000
 const calmMs = 700
 const restlessMs = 5_000
 
-/** Whether this page is large enough for a request to be read. One that is not drawn at all is for nobody yet. */
+/** Whether this page is large enough for a request to be read. One that is not drawn at all is read by no user yet. */
 export function isLargeEnough(view: Window = window): boolean {
   return view.innerWidth >= minimum.width && view.innerHeight >= minimum.height && view.devicePixelRatio >= smallestRatio
 }

@@ -10,9 +10,13 @@ export type Visibility = {
   stop(): void
 }
 
-/** Watches elements, all of which must be in full view at once, against what a hostile page may lay over them (T-F7). */
-export function watchVisibility(targets: Element | readonly Element[], onChange: (isSeen: boolean) => void): Visibility {
+/**
+ * Watches elements, all of which must be in full view at once, against what a hostile page may lay over them (T-F7). Of `whole` only
+ * what this frame has room for must be: a tall screen is scrolled.
+ */
+export function watchVisibility(targets: Element | readonly Element[], onChange: (isSeen: boolean) => void, whole?: Element): Visibility {
   const unseen = new Set(targets instanceof Element ? [targets] : targets)
+  if (whole) unseen.add(whole)
   let since: number | undefined
   const observer = observeSight((target, isSeen) => {
     if (isSeen) unseen.delete(target)
@@ -21,7 +25,7 @@ export function watchVisibility(targets: Element | readonly Element[], onChange:
     if (areSeen && since === undefined) since = performance.now()
     if (!areSeen) since = undefined
     onChange(areSeen)
-  })
+  }, whole)
   for (const target of unseen) observer.observe(target)
   return {
     settlesInMs: () => (since === undefined ? Number.POSITIVE_INFINITY : Math.max(0, since + settledMs - performance.now())),

@@ -5,7 +5,7 @@ import type { Text } from '../text/createText.ts'
 import { glyphs } from '../text/glyphs.ts'
 import type { Stage } from './createStage.ts'
 
-/** Shows a screen until it is answered. @throws 4001 when nobody waits for the answer any more. */
+/** Shows a screen until it is answered. @throws 4001 when no caller waits for the answer any more. */
 export function ask<answer>(
   { stage, signal }: { readonly stage: Stage; readonly signal: AbortSignal },
   draw: (settle: (answer: answer) => void) => Element,

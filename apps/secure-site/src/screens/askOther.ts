@@ -1,41 +1,30 @@
-import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { declined } from '../frame/RefusedError.ts'
-import { drawAddress } from '../review/drawAddress.ts'
-import { ask, pressButton } from './ask.ts'
+import { askQuestion, needsWindow } from '../ownWindow/askQuestion.ts'
+import { showOther } from './showOther.ts'
 
 /**
- * Asks whether a wallet that the services alone vouch for may be opened beside the one of this browser, which is its owner's. Both
- * addresses are shown: whoever expects the one that is here stops.
+ * Asks whether a wallet that the services alone vouch for may be opened: beside the one of this browser, which is its owner's, or
+ * although the passkey that just signed in opens none. All addresses are shown: a user who expects another one stops. A page around
+ * the frame that could cover the question does not get it: it has a window of its own.
  *
- * @throws 4001 if not.
+ * @throws 4001 if not · 4900 where the page's own policy cuts us off from that window.
  */
-export async function askOther(frame: FrameContext, { owned, found, signal }: askOther.Parameters): Promise<void> {
-  const { text } = frame
-  const fact = (label: string, value: string) =>
-    element('div', { class: 'fact', 'data-part': true }, element('dt', {}, label), element('dd', { dir: 'ltr' }, ...drawAddress(value)))
-  const isAccepted = await ask<boolean>({ stage: frame.stage, signal }, (settle) =>
-    element(
-      'main',
-      { class: 'page' },
-      element('h1', { 'data-part': true }, text('other.title')),
-      element('p', { 'data-part': true }, text('other.text')),
-      element(
-        'dl',
-        { class: 'facts' },
-        ...owned.map(({ evmAddress }) => fact(text('other.here'), evmAddress)),
-        fact(text('other.found'), found ?? text('other.new')),
-      ),
-      pressButton(text('other.stop'), () => settle(false), { variant: 'primary', testId: 'other-stop' }),
-      pressButton(text('other.open'), () => settle(true), { variant: 'danger', testId: 'other-open', isGated: true }),
-    ),
-  )
-  if (!isAccepted) throw declined()
+export async function askOther(frame: Pick<FrameContext, 'settings' | 'stage' | 'text'>, asked: askOther.Parameters): Promise<void> {
+  const { found, signal } = asked
+  const owned = asked.owned.map(({ evmAddress }) => evmAddress)
+  if (needsWindow(frame)) {
+    const choices = [{ label: 'other.stop', testId: 'other-stop' }] as const
+    await askQuestion(frame, { kind: 'other', owned, ...(found !== undefined && { found }) }, { choices, signal })
+    return
+  }
+  const { stage, text } = frame
+  if (!(await showOther({ stage, text, signal }, { owned, found }))) throw declined()
 }
 
 export declare namespace askOther {
   type Parameters = {
-    /** What this browser holds. */
+    /** What this browser holds; empty where a passkey is why it is asked. */
     readonly owned: readonly { readonly evmAddress: string }[]
     /** What the services tell of; nothing for a wallet that would be made. */
     readonly found: string | undefined

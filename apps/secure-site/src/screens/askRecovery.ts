@@ -15,7 +15,7 @@ type Found = Extract<VaultState, { kind: 'recover' }>
  * Asks for what unlocks a wallet that is new to this browser: its owner's passkey, or the recovery kit (F3). No address is shown: what the
  * services say of it is not proven before the owner's own method bears it out (I23).
  */
-export function askRecovery(frame: FrameContext, { methods }: Found, signal: AbortSignal): Promise<void> {
+export function askRecovery(frame: Pick<FrameContext, 'vault' | 'stage' | 'text'>, { methods }: Found, signal: AbortSignal): Promise<void> {
   const { stage, text, vault } = frame
   return new Promise((resolve, reject) => {
     const kitMethod = methods.find(({ kind }) => kind === 'kit')

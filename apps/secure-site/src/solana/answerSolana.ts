@@ -1,5 +1,6 @@
 import type { Asker } from '../Asker.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
+import { freezeRequest } from '../frame/freezeRequest.ts'
 import { approve } from '../spending/approve.ts'
 import { whileWorking } from '../wallet/whileWorking.ts'
 import { readSolanaFacts } from './check/readSolanaFacts.ts'
@@ -13,11 +14,15 @@ export async function answerSolana(
   { method, params, asker, walletId }: { method: string; params: unknown; asker: Asker; walletId: string },
 ): Promise<unknown> {
   // Read once; what the host does with its own copy from here on changes nothing (T-F8).
-  const request = parseSolanaRequest(method, structuredClone(params), asker)
+  const { address } = asker
+  const { request, wallet, chainId } = freezeRequest({
+    ...{ request: parseSolanaRequest(method, structuredClone(params), asker), wallet: { walletId, address } },
+    ...{ address, chainId: asker.chainId },
+  })
   return frame.queue.run(async (signal) => {
     const facts = await whileWorking(frame, readSolanaFacts({ rpc: frame.rpc, prices: frame.prices, signal }, request, asker))
     const review = describeSolana(request, { asker, facts, text: frame.text })
-    await approve(frame, review, { origin: asker.origin, walletId, signal })
-    return signSolana(frame, request, { chainId: asker.chainId, wallet: { walletId, address: asker.address }, signal })
+    await approve(frame, review, { origin: asker.origin, walletId: wallet.walletId, signal })
+    return signSolana(frame, request, { chainId, wallet, signal })
   })
 }

@@ -1,4 +1,3 @@
-import { formatUnits } from '@latchkey/common'
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
 import {
@@ -10,39 +9,19 @@ import {
   reviewAll,
   reviewOf,
   type TestInstruction,
-  tableAccount,
   tokenAccount,
   toMessage,
   toWire,
   u32,
   u64,
-  usual,
   utf8,
   visibleOf,
 } from './chain.fixture.ts'
+import { memo, open, send, sendSol, source, target } from './steps.fixture.ts'
 
 const { own, friend, other, mint } = people
-const source = associated(own)
-const target = associated(friend)
 
-const memo = (text: string): TestInstruction => ({ program: programs.memo, accounts: [], data: utf8(text) })
-const send = (to: string, amount = 5_000_000_000n): TestInstruction => ({
-  program: programs.token,
-  accounts: [source, mint, to, own],
-  data: [12, ...u64(amount), 6],
-})
-const open = (account: string, owner: string): TestInstruction => ({
-  program: programs.opener,
-  accounts: [own, account, owner, mint, programs.system, programs.token],
-  data: [1],
-})
-const sendSol = (lamports: bigint): TestInstruction => ({
-  program: programs.system,
-  accounts: [own, friend],
-  data: [2, 0, 0, 0, ...u64(lamports)],
-})
-
-test('I26 T-F15 what one transaction opens names nobody in another: the receiver is unknown, and all of them are tried', async () => {
+test('I26 T-F15 what one transaction opens names no owner in another: the receiver is unknown, and all of them are tried', async () => {
   const isTried = new Set<string>()
   const review = await reviewAll([[memo('hi')], [send(target)], [open(target, friend)]], {
     accounts: { [target]: undefined },
@@ -81,7 +60,7 @@ test.each<[string, TestInstruction[], string]>([
     ],
     address(66),
   ],
-  ['nobody opens', [send(address(66))], address(66)],
+  ['no step opens', [send(address(66))], address(66)],
   ['is closed before', [{ program: programs.token, accounts: [target, own, other], data: [9] }, send(target)], target],
   ['is opened once more for another owner', [open(associated(friend), other), send(target)], target],
 ])('I26 a receiving account that %s has no known owner', async (_, instructions) => {
@@ -142,7 +121,7 @@ test('B-11 a memo is read, and cannot look like anything else', async () => {
 
 test.each<[string, TestInstruction]>([
   ['bytes that are no text', { program: programs.memo, accounts: [], data: [255, 1] }],
-  ['somebody else’s signature', { program: programs.memo, accounts: [friend], data: utf8('Hi') }],
+  ['another account’s signature', { program: programs.memo, accounts: [friend], data: utf8('Hi') }],
 ])('B-11 a memo with %s is unknown', async (what, one) => {
   const review = await reviewAll([[one]])
 
@@ -200,24 +179,6 @@ test('B-11 tokens that belong to another owner are said to be theirs', async () 
   expect(review.changes).toEqual([expect.objectContaining({ label: 'Other owners’ accounts' })])
 })
 
-test.each<[string, bigint, bigint, boolean]>([
-  ['all that there is', 9_000_000_000n, 2n ** 40n, true],
-  ['half of what a number holds', 2n ** 63n - 1n, 1_000_000_000_000n, true],
-  ['what the account holds', 9_000_000_000n, 9_000_000_000n, false],
-  ['a small amount', 1n, 2n ** 40n, false],
-])('T-F14 an approval of %s is judged by the holding and the supply', async (what, amount, supply, isUnlimited) => {
-  const wanted = what === 'all that there is' ? supply : amount
-  const review = await reviewAll([[{ program: programs.token, accounts: [source, other, own], data: [4, ...u64(wanted)] }]], {
-    accounts: {
-      [mint]: { ...usual[mint], data: Uint8Array.from([...new Uint8Array(36), ...u64(supply), 6, 1, ...new Uint8Array(36)]) } as never,
-    },
-  })
-
-  expect(review.isCritical).toBe(isUnlimited)
-  expect(review.stake?.grantsRight).toBe(true)
-  expect(review.changes[0]?.value.startsWith('No limit')).toBe(isUnlimited)
-})
-
 test('B-11 a transaction with a durable nonce is said to hold for ever', async () => {
   const blockhashes = 'SysvarRecentB1ockHashes11111111111111111111'
   const advance = { program: programs.system, accounts: [address(70), blockhashes, own], data: u32(4) }
@@ -225,67 +186,6 @@ test('B-11 a transaction with a durable nonce is said to hold for ever', async (
 
   expect(review.warnings).toContainEqual(expect.objectContaining({ title: 'This does not expire' }))
   expect(review.note).toBeUndefined()
-})
-
-test.each<[string, number, bigint, string | undefined]>([
-  ['usual', 150, 10_000_000n, undefined],
-  ['a tenth of what moves', 150, 200_000_000n, 'caution'],
-  ['beyond all measure', 150, 10n ** 13n, 'critical'],
-])('T-N2 a fee that is %s', async (_, price, microLamports, tone) => {
-  const budget = (data: number[]): TestInstruction => ({ program: programs.budget, accounts: [], data })
-  const review = await reviewAll([[budget([2, ...u32(1_000_000)]), budget([3, ...u64(microLamports)]), sendSol(1_000_000_000n)]], {
-    prices: { coin: price },
-  })
-
-  expect(review.warnings.map((one) => one.tone)).toEqual(tone === undefined ? [] : [tone])
-  expect(review.facts.find(({ label }) => label === 'Network fee')?.value).toContain(
-    `${formatUnits(microLamports + 5_000n, 9)} SOL at most`,
-  )
-})
-
-test('B-11 I25 worth and stake count all that leaves, the deposit and the fee', async () => {
-  const review = await reviewAll([[sendSol(1_000_000_000n), open(target, friend), send(target, 2_000_000n)]], {
-    accounts: { [target]: undefined },
-    prices: { coin: 100, [mint]: 1 },
-  })
-  const priceless = await reviewAll([[sendSol(1n), send(target, 1n)]], { prices: { coin: 100 } })
-
-  // 100 + 2 dollars, 21 cents for the account, 1 cent for the fee.
-  expect(review.stake).toEqual({ grantsRight: false, worthCents: 10_222n })
-  expect(review.changes.map(({ worth }) => worth)).toEqual(['$100.00', '$0.21', '$2.00'])
-  expect(priceless.stake?.worthCents).toBeUndefined()
-})
-
-const table = address(80)
-const lookedUp = (chain = {}, place = 1) =>
-  reviewOf(
-    'solana_signTransaction',
-    {
-      transaction: toWire(
-        toMessage([sendSol(7n)], { signers: [own], loaded: [friend], lookups: [{ table, writable: [place], readonly: [] }] }),
-      ),
-    },
-    chain,
-  )
-
-test('B-11 accounts out of a table are looked up on the chain and shown whole', async () => {
-  const review = await lookedUp({ accounts: { [table]: tableAccount([other, friend]) } })
-
-  expect(review.isCritical).toBe(false)
-  expect(review.facts).toContainEqual({ label: 'To', value: friend, isAddress: true })
-})
-
-test.each<[string, object, number?]>([
-  ['is not there', {}],
-  ['ends too soon', { [table]: tableAccount([other, friend]) }, 2],
-  ['was deactivated', { [table]: tableAccount([other, friend], 9n) }],
-  ['is another program’s', { [table]: { ...tableAccount([other, friend]), program: programs.token } }],
-  ['is cut off', { [table]: { program: programs.tables, data: tableAccount([other, friend]).data.slice(0, -1) } }],
-])('B-11 a table that %s leaves its step unknown', async (_, accounts, place) => {
-  const review = await lookedUp({ accounts }, place)
-
-  expect(review).toMatchObject({ isCritical: true, stake: { worthCents: undefined } })
-  expect(review.consent).toContain('meadow.example')
 })
 
 test('B-11 who else signs and who pays is shown whole', async () => {

@@ -1,6 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import { getAssociatedTokenAddressSync } from '@solana/spl-token'
 import { PublicKey } from '@solana/web3.js'
+import { programs as requestPrograms } from '../../test/requests/solanaFacts.ts'
 import type { Asker } from '../Asker.ts'
 import { keyOfAsset } from '../chain/createPrices.ts'
 import type { Rpc } from '../chain/createRpc.ts'
@@ -20,15 +21,9 @@ export type TestLookup = { readonly table: string; readonly writable: readonly n
 export type TestAccount = { readonly lamports?: bigint; readonly program: string; readonly data: Uint8Array }
 
 export const programs = {
-  system: '11111111111111111111111111111111',
-  token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-  opener: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
-  budget: 'ComputeBudget111111111111111111111111111111',
-  memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  ...requestPrograms,
   oldMemo: 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
   stake: 'Stake11111111111111111111111111111111111111',
-  tables: 'AddressLookupTab1e1111111111111111111111111',
 } as const
 
 /** An address made of one byte. */
@@ -85,7 +80,7 @@ export function toMessage(instructions: readonly TestInstruction[], options: Mes
   ])
 }
 
-/** A transaction as the wire has it, signed by nobody yet. */
+/** A transaction as the wire has it, not signed yet. */
 export const toWire = (message: Uint8Array, count = 1): string =>
   base64.encode(Uint8Array.from([count, ...new Array<number>(64 * count).fill(0), ...message]))
 
@@ -161,7 +156,7 @@ export function createTestRpc({ accounts, after, fee = 5_000 }: TestChain): Rpc 
     if (method === 'getMultipleAccounts') return { value: (first as readonly string[]).map((one) => tell(all[one])) }
     if (method === 'getFeeForMessage') return { value: fee }
     if (method === 'getMinimumBalanceForRentExemption') return (Number(first) + 128) * 6_960
-    if (method !== 'simulateTransaction') throw new Error(`Nobody answers ${method}`)
+    if (method !== 'simulateTransaction') throw new Error(`No node answers ${method}`)
     const left = after?.(first) ?? {}
     if (left === 'fails') return { value: { err: 'AccountNotFound', accounts: null } }
     return { value: { err: null, accounts: options.accounts.addresses.map((one) => tell(one in left ? left[one] : all[one])) } }

@@ -1,4 +1,5 @@
 import { type SolanaNode, startSolanaNode } from '@latchkey/solana-node'
+import { askNode } from '@latchkey/test/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createText } from '../text/createText.ts'
 import { address, associated, programs, type TestInstruction, toMessage, toWire, u64 } from './chain.fixture.ts'
@@ -12,16 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.stop())
 
-const rpc = async (_chainId: string, method: string, params: unknown) => {
-  const response = await fetch(node.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } }
-  if (error) throw new Error(error.message)
-  return result
-}
+const rpc = (_chainId: string, method: string, params: unknown) => askNode(node.url, method, params)
 
 async function show(transactions: readonly (readonly TestInstruction[])[]) {
   const own = String(node.seeded.accounts[0])

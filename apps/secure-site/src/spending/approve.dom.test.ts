@@ -1,6 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { layOutAll } from '../../test/layOutAll.ts'
+import { press } from '../../test/press.fixture.ts'
 import { ownAddress } from '../../test/requests/chainFacts.ts'
 import { createTestFrame, type TestFrame } from '../../test/requests/createTestFrame.ts'
 import { evmBatch, evmTransaction } from '../../test/requests/evmRequests.ts'
@@ -13,44 +15,6 @@ import { createHandlers } from '../frame/createHandlers.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(() => layOutAll())
-
-/** Gives a page without a layout one in which whatever is on it is in full view. @returns Takes it back. */
-function layOutAll(): () => void {
-  class SeenEntry {
-    get isVisible() {
-      return true
-    }
-  }
-  vi.stubGlobal('IntersectionObserverEntry', SeenEntry)
-  vi.stubGlobal(
-    'IntersectionObserver',
-    observerThat((target) => ({ target, isIntersecting: true, intersectionRatio: 1, isVisible: true })),
-  )
-  vi.stubGlobal(
-    'ResizeObserver',
-    observerThat((target) => ({ target })),
-  )
-  const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 40 })
-  return () => {
-    vi.unstubAllGlobals()
-    if (height) Object.defineProperty(HTMLElement.prototype, 'offsetHeight', height)
-  }
-}
-
-function observerThat(toEntry: (target: Element) => object) {
-  return class {
-    readonly #tell: (entries: readonly object[]) => void
-    constructor(tell: (entries: readonly object[]) => void) {
-      this.#tell = tell
-    }
-    observe(target: Element) {
-      queueMicrotask(() => this.#tell([toEntry(target)]))
-    }
-    unobserve() {}
-    disconnect() {}
-  }
-}
 
 /** A coin is worth $2.50 here, and its fee less than a cent. */
 const capCents = 100_000n
@@ -96,14 +60,6 @@ const find = (selector: string) =>
     },
     { timeout: 5_000 },
   )
-
-async function press(testId: string): Promise<void> {
-  const button = await find(`[data-testid="${testId}"]`)
-  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'), { timeout: 5_000 })
-  const click = new MouseEvent('click', { bubbles: true })
-  Object.defineProperty(click, 'isTrusted', { value: true })
-  button.dispatchEvent(click)
-}
 
 async function typeCode(code: string): Promise<void> {
   const input = (await find('.otp__input')) as HTMLInputElement

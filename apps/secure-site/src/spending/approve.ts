@@ -9,9 +9,13 @@ import type { Standing } from './createSpendingLedger.ts'
  * Has the user approve what would be signed: they review it and, where it takes what they approved for this site in the last 24 hours above the
  * operator's cap, prove that they are the owner (3.10). What is approved counts from then on, whether its signing works out or not.
  *
- * @throws 4001 when they decline, turn back, or nobody waits any more
+ * @throws 4001 when they decline, turn back, or no caller waits any more
  */
-export async function approve(frame: FrameContext, review: Review, { origin, walletId, signal }: approve.Parameters): Promise<void> {
+export async function approve(
+  frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'spending' | 'stage' | 'text' | 'state'>,
+  review: Review,
+  { origin, walletId, signal }: approve.Parameters,
+): Promise<void> {
   const { spending } = frame
   const spender = { walletId, origin }
   const worthCents = review.stake.worthCents
@@ -31,7 +35,7 @@ export declare namespace approve {
   }
 }
 
-function sayStanding({ settings, text }: FrameContext, standing: Standing): ReviewWarning | undefined {
+function sayStanding({ settings, text }: Pick<FrameContext, 'settings' | 'text'>, standing: Standing): ReviewWarning | undefined {
   if (standing.kind === 'within') return undefined
   const limit = formatCents(settings.spendingCapCents, text.locale)
   const words =

@@ -55,7 +55,7 @@ test('3.10 what its owner has proven counts as well: the next one takes a proof 
   const { ledger } = open()
   await ledger.noteProven(spender, 500_000n)
   expect(await ledger.spend(spender, 1n)).toEqual({ kind: 'above', spentCents: 500_000n })
-  // Nobody knows what it was: it was proven, and adds nothing.
+  // What it was is unknown: it was proven, and adds nothing.
   await ledger.noteProven(spender, undefined)
   expect(await ledger.weigh(spender, 1n)).toEqual({ kind: 'above', spentCents: 500_000n })
 })

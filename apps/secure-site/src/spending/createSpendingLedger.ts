@@ -10,12 +10,12 @@ export type Spender = { readonly walletId: string; readonly origin: string }
 /** Where a request stands: beyond `within`, its owner has to prove themselves before it is signed. */
 export type Standing =
   | { readonly kind: 'within' }
-  /** `spentCents` were approved in the last 24 hours; `unpriced`: nobody knows what the request moves, or what that is worth. */
+  /** `spentCents` were approved in the last 24 hours; `unpriced`: what the request moves, or what that is worth, is unknown. */
   | { readonly kind: 'above' | 'unpriced'; readonly spentCents: bigint }
   /** What was approved cannot be read: never nothing. */
   | { readonly kind: 'unreadable' }
 
-/** What this browser has approved in the last 24 hours. Amounts are hundredths of a US dollar, `undefined` where nobody knows. */
+/** What this browser has approved in the last 24 hours. Amounts are hundredths of a US dollar, `undefined` where unknown. */
 export type SpendingLedger = {
   /** Where a request would stand; nothing is noted. */
   weigh(spender: Spender, worthCents: bigint | undefined): Promise<Standing>

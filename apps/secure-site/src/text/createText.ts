@@ -1,7 +1,7 @@
 import { ar } from './ar.ts'
 import { en, type TextKey } from './en.ts'
 
-/** Says a sentence in the visitor's language; names in braces are filled in. */
+/** Says a sentence in the user's language; names in braces are filled in. */
 export type Text = ((key: TextKey, values?: { readonly [name: string]: string | number }) => string) & {
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'

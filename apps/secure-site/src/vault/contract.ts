@@ -1,6 +1,6 @@
 import type { MethodSet, RecoveryMethodRow } from '@latchkey/blockchain-api/keys'
 import type { PinnedRecord } from '../device/deviceShare.ts'
-import type { SignRequest } from './signRequest.ts'
+import type { SignRequest } from './sign/signRequest.ts'
 
 /** What one operation needs to speak with the services: the worker has no session of its own. */
 export type VaultAccess = {

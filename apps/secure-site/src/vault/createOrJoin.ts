@@ -1,4 +1,5 @@
-import { hasCode, sleep } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
+import { sleep } from '@latchkey/common/web'
 import type { PinnedRecord } from '../device/deviceShare.ts'
 import type { RecoveryProof } from './contract.ts'
 import type { VaultState } from './readVaultState.ts'
@@ -23,7 +24,7 @@ export async function createOrJoin(parameters: createOrJoin.Parameters): Promise
       const state = await open()
       if (state.kind === 'ready') return state.record
       const operator = state.kind === 'recover' && state.methods.find(({ kind }) => kind === 'operator')
-      // Its owner has a method of their own by now: that is asked for by whoever asks people.
+      // Its owner has a method of their own by now: the caller that has a screen asks for it.
       if (state.kind === 'recover' && !operator) throw error
       if (operator) return await recover({ kind: 'operator', methodId: operator.methodId })
       // Two that wait for each other in step would go on doing so.

@@ -1,33 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { IDBFactory } from 'fake-indexeddb'
 import { unknown } from 'valibot'
-import { stringToBytes } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { toDigestText } from '../../../gateway/src/accounts/startCode.ts'
-import { wrappingKeys } from '../../../gateway/src/config/embeddedVariables.ts'
-import { createKeyring, type Keyring } from '../../../gateway/src/embedded/keyring.ts'
+import { toDigestText } from '../../../gateway/src/accounts/login/startCode.ts'
+import { wrappingKeys } from '../../../gateway/src/host/config/embeddedVariables.ts'
+import { createKeyring, type Keyring } from '../../../gateway/src/host/keyring/keyring.ts'
 import { engines } from '../../../gateway/test/engines.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
-import { failingFetch } from '../../test/failingFetch.ts'
+import { hello } from '../../test/hello.ts'
 import { rebuildAsOperator } from '../../test/rebuildAsOperator.ts'
 import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { startVaultsForAll } from '../../test/startVaultsForAll.fixture.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
 const strangersKeys = (kid: string) => createKeyring(wrappingKeys(`${kid}:${randomBytes(32).toString('base64url')}`))
 
 describe.each(engines)('$name', (engine) => {
-  let vaults: Vaults
-  beforeAll(async () => {
-    vaults = await startVaults({ engine })
-  })
-  afterAll(() => vaults.stop())
+  const vaults = startVaultsForAll({ engine })
 
   const operator = () => {
-    const { embedded } = vaults.gateway.gateway
-    if (!embedded) throw new Error('There is no embedded wallet')
-    return embedded
+    const { embedded, keyStores } = vaults.gateway.gateway
+    if (!embedded || !keyStores) throw new Error('There is no embedded wallet')
+    return { codeKeys: embedded.codeKeys, ...keyStores }
   }
 
   async function create(email: string): Promise<{ device: TestDevice; address: string }> {
@@ -55,7 +49,7 @@ describe.each(engines)('$name', (engine) => {
     const code = await vaults.mail.takeCode('pepper@mail.example')
     const row = await vaults.gateway.gateway.db.selectFrom('login_code').selectAll().where('id', '=', txnId).executeTakeFirstOrThrow()
     const guess = (keys: Keyring) => keys.hasDigest(toDigestText(txnId, row.purpose, code), { kid: row.kid, wrapped: row.hash })
-    // Whoever tries all million codes learns nothing without the operator's key, and this is the code.
+    // An attacker who tries all million codes learns nothing without the operator's key, and this is the code.
     expect([guess(operator().codeKeys), guess(strangersKeys(row.kid))]).toEqual([true, false])
   })
 
@@ -83,7 +77,7 @@ describe.each(engines)('$name', (engine) => {
     expect(left).toMatchObject([{ kind: method.kind, kid: null, wrapped: null }])
     const shares = await recoveryDb.selectFrom('recovery_share').selectAll().where('wallet_id', '=', walletId).execute()
     expect(shares.every(({ method_id }) => method_id === left[0]?.id)).toBe(true)
-    // Nobody is locked out by it: both browsers still sign.
+    // No browser is locked out by it: both still sign.
     for (const one of [device, second]) expect(await one.sign(hello)).toMatch(/^0x/)
     expect(await device.vault.open()).toMatchObject({ custody: level })
   })
@@ -154,7 +148,7 @@ describe('with a clock of its own', () => {
   const notices = (email: string) =>
     vaults.mail.mails.filter(({ to, subject }) => to === email && /being opened on a new device/.test(subject))
 
-  test('T-G8 I11 whoever got a K0 owner to tell a code waits after the owner was told, once for each device that asks, and the owner can end it', async () => {
+  test('T-G8 I11 an attacker who got a K0 owner to tell a code waits after the owner was told, once for each device that asks, and the owner can end it', async () => {
     const email = 'victim@mail.example'
     const owner = await signIn(email, 'Firefox on Windows')
     const { evmAddress } = await owner.vault.create()
@@ -188,7 +182,7 @@ describe('with a clock of its own', () => {
     await vi.waitFor(() => expect(vaults.mail.mails.filter(({ subject }) => /new device can use/.test(subject))).toHaveLength(1))
   })
 
-  test('T-G8 at K1 the code alone is a login and no share, however long somebody waits', async () => {
+  test('T-G8 at K1 the code alone is a login and no share, however long an attacker waits', async () => {
     const email = 'guarded@mail.example'
     const owner = await signIn(email)
     await owner.vault.create()
@@ -248,58 +242,5 @@ describe('with a clock of its own', () => {
     }
     nowMs += 86_400_000
     await expect(device.sign(hello)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
-  })
-})
-
-describe('signing out', () => {
-  let vaults: Vaults
-  beforeAll(async () => {
-    vaults = await startVaults()
-  })
-  afterAll(() => vaults.stop())
-  const sessions = async () => (await vaults.gateway.gateway.db.selectFrom('account_session').select('id').execute()).length
-
-  test.each(['lost', 'unanswered'] as const)(
-    'F9 ends the session here at once and at the gateway once that answers (%s at first), and leaves the device its share',
-    async (how) => {
-      const email = `leaves-${how}@mail.example`
-      const indexedDB = new IDBFactory()
-      const device = vaults.addDevice({ indexedDB, fetch: failingFetch({ path: '/v1/auth/sign-out', how }).fetch })
-      await device.logIn(email)
-      const { evmAddress } = await device.vault.create()
-      const before = await sessions()
-
-      await device.account.signOut()
-      expect(await device.account.user()).toBeUndefined()
-      expect(await device.vault.status()).toBeUndefined()
-      await expect(device.sign(hello)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
-      await vi.waitFor(async () => expect(await sessions()).toBe(before - 1), { timeout: 10_000 })
-
-      await device.logIn(email)
-      expect(await device.vault.open()).toMatchObject({ kind: 'ready', record: { evmAddress } })
-    },
-  )
-
-  test('F9 what one frame could not tell the gateway the next one does, and a device that comes in again is not signed out by it', async () => {
-    const email = 'gone@mail.example'
-    const indexedDB = new IDBFactory()
-    const down: typeof fetch = async (input, init) => {
-      if (/sign-out|refresh/.test(String(input))) throw new TypeError('The connection was cut')
-      return fetch(input, init)
-    }
-    const device = vaults.addDevice({ indexedDB, fetch: down })
-    await device.logIn(email)
-    await device.vault.create()
-    const before = await sessions()
-    await device.account.signOut()
-    expect(await sessions()).toBe(before)
-
-    const next = vaults.addDevice({ indexedDB })
-    await next.account.finishSignOut()
-    expect(await sessions()).toBe(before - 1)
-    await next.logIn(email)
-    await next.account.finishSignOut()
-    expect((await next.vault.open()).kind).toBe('ready')
-    expect(await sessions()).toBe(before)
   })
 })

@@ -1,27 +1,21 @@
-import { stringToBytes } from 'viem'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { engines } from '../../../gateway/test/engines.ts'
-import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { creationPaths } from '../../test/creationPaths.ts'
+import { hello } from '../../test/hello.ts'
+import { later } from '../../test/later.ts'
+import { manyCodes } from '../../test/startVaults.ts'
+import { startVaultsForAll } from '../../test/startVaultsForAll.fixture.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
-const creation = [
-  '/v1/keys/wallet',
-  '/v1/keys/wallets',
-  '/v1/keys/recovery/operator',
-  '/v1/keys/devices',
-  '/v1/keys/recovery/shares',
-  '/v1/keys/shares/release',
-  '/v1/keys/activate',
-]
+const creation = ['/v1/keys/wallet', ...creationPaths]
 
-/** Holds the first request to a path until it is let go, and says when it has come that far. */
+/** Holds the first request to a path until it is released, and resolves `hasCome` when it has come that far. */
 function holdAt(path: string) {
-  let letGo = () => {}
+  let release = () => {}
   let come = () => {}
   const gone = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   const hasCome = new Promise<void>((resolve) => {
     come = resolve
@@ -35,20 +29,12 @@ function holdAt(path: string) {
     }
     return fetch(input, init)
   }
-  return { fetch: held, hasCome, letGo: () => letGo() }
+  return { fetch: held, hasCome, release: () => release() }
 }
 
 describe.each(engines)('$name', (engine) => {
   let skewMs = 0
-  let vaults: Vaults
-  beforeAll(async () => {
-    vaults = await startVaults({
-      engine,
-      now: () => Date.now() + skewMs,
-      env: { LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '1000' },
-    })
-  })
-  afterAll(() => vaults.stop())
+  const vaults = startVaultsForAll({ engine, now: () => Date.now() + skewMs, env: manyCodes })
 
   const wallets = () => vaults.gateway.gateway.db.selectFrom('embedded_wallet').select('evm_address').execute()
 
@@ -60,12 +46,12 @@ describe.each(engines)('$name', (engine) => {
     await slow.logIn(email)
     await quick.logIn(email)
 
-    const first = slow.vault.create()
+    const first = later(slow.vault.create())
     await gate.hasCome
-    const second = quick.vault.create()
+    const second = later(quick.vault.create())
     // The other one has looked at least once, and waits or is done.
     await vi.waitFor(() => expect(quick.sent.filter(({ path: asked }) => asked === '/v1/keys/wallets').length).toBeGreaterThan(0))
-    gate.letGo()
+    gate.release()
 
     const [one, other] = await Promise.all([first, second])
     expect(one.evmAddress).toBe(other.evmAddress)
@@ -73,19 +59,19 @@ describe.each(engines)('$name', (engine) => {
     for (const device of [slow, quick]) expect(await device.sign(hello)).toMatch(/^0x/)
   })
 
-  test('I5 a device that begins a wallet and dies holds nobody up for long: the next one makes it', async () => {
+  test('I5 a device that begins a wallet and dies holds no other device up for long: the next one makes it', async () => {
     const email = 'dies@mail.example'
     const gate = holdAt('/v1/keys/recovery/shares')
     const [dead, alive] = [vaults.addDevice({ fetch: gate.fetch }), vaults.addDevice()]
     await dead.logIn(email)
     await alive.logIn(email)
-    const first = dead.vault.create()
+    const first = later(dead.vault.create())
     await gate.hasCome
-    const second = alive.vault.create()
+    const second = later(alive.vault.create())
     await vi.waitFor(() => expect(alive.sent.filter(({ path }) => path === '/v1/keys/wallets').length).toBeGreaterThan(1))
     skewMs += 31_000
     const { evmAddress } = await second
-    gate.letGo()
+    gate.release()
     // It finds its wallet given away, and takes the one that there is.
     expect((await first).evmAddress).toBe(evmAddress)
     for (const device of [dead, alive]) expect(await device.sign(hello)).toMatch(/^0x/)

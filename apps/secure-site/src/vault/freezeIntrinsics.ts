@@ -10,7 +10,7 @@ const everything: readonly object[] = [Object.prototype, Function.prototype]
 
 /**
  * Freezes everything that the language and the platform give to code here: constructors, prototypes, functions, and the names they go by.
- * Whatever runs later, be it a library that somebody has tampered with, sees the key code use what the browser gave it (T-P5).
+ * Whatever runs later, be it a library that was tampered with, sees the key code use what the browser gave it (T-P5).
  */
 export function freezeIntrinsics(scope: typeof globalThis = globalThis): void {
   const seen = new Set<object>()

@@ -1,33 +1,25 @@
 import { fromBase64Url } from '@latchkey/blockchain-api/keys'
 import { IDBFactory } from 'fake-indexeddb'
 import { unknown } from 'valibot'
-import { stringToBytes } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../../../gateway/test/engines.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
+import { creationPaths } from '../../test/creationPaths.ts'
 import { failingFetch } from '../../test/failingFetch.ts'
-import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { hello } from '../../test/hello.ts'
+import { manyCodes, startVaults, type Vaults } from '../../test/startVaults.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
-const creation = [
-  '/v1/keys/wallets',
-  '/v1/keys/recovery/operator',
-  '/v1/keys/devices',
-  '/v1/keys/recovery/shares',
-  '/v1/keys/shares/release',
-  '/v1/keys/activate',
-]
-const recovery = ['/v1/keys/recover', ...creation.slice(2)]
+const recovery = ['/v1/keys/recover', ...creationPaths.slice(2)]
 
 let vaults: Vaults
 let count = 0
-const nextEmail = () => `visitor${++count}@mail.example`
+const nextEmail = () => `user${++count}@mail.example`
 beforeAll(async () => {
   vaults = await startVaults({
     engine: engines[0],
-    env: { LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '1000' },
+    env: manyCodes,
   })
 })
 afterAll(() => vaults.stop())
@@ -49,7 +41,7 @@ async function recoverElsewhere(email: string): Promise<string> {
 }
 
 describe.each(['lost', 'unanswered'] as const)('%s', (how) => {
-  test.each(creation)('I4 R-F7 R-F12 creation that ends at %s leaves a wallet that is whole, or none that was shown', async (path) => {
+  test.each(creationPaths)('I4 R-F7 R-F12 creation that ends at %s leaves a wallet that is whole, or none that was shown', async (path) => {
     const email = nextEmail()
     const indexedDB = new IDBFactory()
     const failing = failingFetch({ path, how })
@@ -158,7 +150,7 @@ test('I16 nothing that the server was sent opens the wallet: one share in the cl
   await device.addMethod({ kind: 'kit', label: 'Kit' })
   const { gen = '' } = (await device.vault.status()) ?? {}
   const bodies = device.sent.filter(({ path, body }) => path.startsWith('/v1/keys/') && body.includes(gen)).map(({ body }) => body)
-  const { embedded, db } = vaults.gateway.gateway
+  const { keyStores, db } = vaults.gateway.gateway
   const everything = [...bodies, JSON.stringify(await db.selectFrom('embedded_device').selectAll().execute())].join('\n')
   const texts = [...new Set(everything.match(/[\w-]{44,}/g) ?? [])]
 
@@ -166,9 +158,9 @@ test('I16 nothing that the server was sent opens the wallet: one share in the cl
   const words = await device.stepUp('export', email).then(() => device.exportWords())
   expect(everything).not.toContain(words.split(' ').slice(0, 3).join(' '))
   expect(texts.filter((text) => fromBase64Url(text).length === 33)).toEqual([])
-  const rows = await embedded?.recoveryDb.selectFrom('recovery_share').selectAll().where('gen', '=', gen).execute()
+  const rows = await keyStores?.recoveryDb.selectFrom('recovery_share').selectAll().where('gen', '=', gen).execute()
   expect(rows?.length).toBe(1)
-  const method = await embedded?.recoveryDb
+  const method = await keyStores?.recoveryDb
     .selectFrom('recovery_method')
     .selectAll()
     .where('id', '=', rows?.[0]?.method_id ?? '')

@@ -1,16 +1,16 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { freePort } from '@latchkey/test/node'
 import { IDBFactory } from 'fake-indexeddb'
-import { stringToBytes } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { embeddedEnv } from '../../../gateway/test/embeddedEnv.ts'
+import { embeddedEnv, loopbackEnv } from '../../../gateway/test/embeddedEnv.ts'
 import { engines, type TestDatabase } from '../../../gateway/test/engines.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../../gateway/test/startGatewayProcess.ts'
 import { type MailServer, startMailServer } from '../../../gateway/test/startMailServer.ts'
 import { createTestDevice, type TestDevice } from '../../test/createTestDevice.ts'
+import { hello } from '../../test/hello.ts'
+import { realTime } from '../../test/realTime.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
 const creation = ['/v1/keys/wallets', '/v1/keys/recovery/operator', '/v1/keys/devices', '/v1/keys/recovery/shares', '/v1/keys/activate']
 const recovery = ['/v1/keys/recover', '/v1/keys/devices', '/v1/keys/recovery/shares', '/v1/keys/activate']
 
@@ -31,13 +31,7 @@ describe.each(engines)('$name', (engine) => {
     env = {
       ...database?.env,
       ...embeddedEnv({ smtpUrl: mail.url, recovery }),
-      LATCHKEY_DEV: '1',
-      LATCHKEY_SEED: '0',
-      LATCHKEY_GATEWAY_PORT: String(port),
-      LATCHKEY_GATEWAY_URL: url,
-      LATCHKEY_GATEWAY_HOST: '127.0.0.1',
-      LATCHKEY_LAB_URL: 'https://app.example',
-      LATCHKEY_LOG_LEVEL: 'off',
+      ...loopbackEnv(port),
     }
     running = await startGatewayProcess(env, url)
   })
@@ -56,7 +50,7 @@ describe.each(engines)('$name', (engine) => {
       const answer = fetch(input, init).then((response) => response.text())
       answer.catch(() => {})
       // The request is on its way; how far it comes is up to the machine, and every point must do.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 12))
+      await realTime(Math.random() * 12)
       await running.kill()
       throw new TypeError('The connection was cut')
     }
@@ -109,11 +103,3 @@ describe.each(engines)('$name', (engine) => {
     await first.sign(hello)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  return port
-}

@@ -17,7 +17,7 @@ import {
   pinMethods,
   readDeviceShare,
 } from '../device/deviceShare.ts'
-import { areVouchedFor } from './methodSet.ts'
+import { areVouchedFor } from './recovery/methodSet.ts'
 
 /** Where this device stands with the account's wallet. */
 export type VaultState =

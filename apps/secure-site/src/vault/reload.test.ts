@@ -1,24 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { stringToBytes } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { failingFetch } from '../../test/failingFetch.ts'
-import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { hello } from '../../test/hello.ts'
+import { manyCodes } from '../../test/startVaults.ts'
+import { startVaultsForAll } from '../../test/startVaultsForAll.fixture.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
 const [hourMs, raceMs] = [3_600_000, 10_000]
 let skewMs = 0
-let vaults: Vaults
-beforeAll(async () => {
-  vaults = await startVaults({
-    now: () => Date.now() + skewMs,
-    env: { LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '1000' },
-  })
-})
-afterAll(() => vaults.stop())
+const vaults = startVaultsForAll({ now: () => Date.now() + skewMs, env: manyCodes })
 
-test('R-F7 I4 a page that is loaded anew while a code is typed starts clean, and one that is while a code is checked has no half a wallet', async () => {
+test('R-F7 I4 a page that is reloaded while a code is typed starts clean, and one that is while a code is checked has no half a wallet', async () => {
   const email = 'typing@mail.example'
   const indexedDB = new IDBFactory()
   const typing = vaults.addDevice({ indexedDB })
@@ -43,7 +36,7 @@ test.each([
   ['unanswered', 'at once', 'goes on'],
   ['lost', 'an hour later', 'goes on'],
   ['unanswered', 'an hour later', 'starts clean'],
-] as const)('R-F7 3.9 a page that is loaded anew while a renewal is %s, %s, %s', async (how, when, then) => {
+] as const)('R-F7 3.9 a page that is reloaded while a renewal is %s, %s, %s', async (how, when, then) => {
   const email = `renewal-${how}-${when.length}@mail.example`
   const indexedDB = new IDBFactory()
   const before = vaults.addDevice({ indexedDB })
@@ -64,7 +57,7 @@ test.each([
 })
 
 test.each(['fresh', 'deleted under an open page'])(
-  'R-F8 F3 a partition that is %s holds nobody, makes no second wallet and recovers the first',
+  'R-F8 F3 a partition that is %s holds no user, makes no second wallet and recovers the first',
   async (how) => {
     const email = `partition-${how.length}@mail.example`
     const indexedDB = new IDBFactory()

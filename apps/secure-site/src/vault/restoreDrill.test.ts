@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runCommand } from '../../../gateway/src/command/runCommand.ts'
+import { runCommand } from '../../../gateway/src/runCommand.ts'
 import { embeddedEnv } from '../../../gateway/test/embeddedEnv.ts'
 import type { TestEngine } from '../../../gateway/test/engines.ts'
 import { startMailServer } from '../../../gateway/test/startMailServer.ts'
@@ -92,10 +92,16 @@ test('I21 a copy of the recovery database that is older than seven days is an al
   const failed = await operate(['check', copies], data, now)
   expect([failed.code, failed.said.includes(old), failed.said.includes(dump), failed.said.includes(fresh)]).toEqual([1, true, true, false])
   const gateway = await startTestGateway({ engine: engineAt(data), env: { LATCHKEY_BACKUP_DIR: copies }, now: () => now })
-  expect(gateway.gateway.metrics.render()).toContain('latchkey_recovery_backups_overdue 2')
+  expect(await gateway.gateway.metrics.render()).toContain('latchkey_recovery_backups_overdue 2')
   expect(gateway.log.join('')).toContain('older than seven days')
   await gateway.stop()
+  // The gateway has deleted them, and nothing else.
+  expect(readdirSync(copies).sort()).toEqual([fresh, main, 'notes.txt'].sort())
+  const again = await startTestGateway({ engine: engineAt(data), env: { LATCHKEY_BACKUP_DIR: copies }, now: () => now })
+  expect(await again.gateway.metrics.render()).toContain('latchkey_recovery_backups_overdue 0')
+  await again.stop()
 
+  for (const file of [old, dump]) writeFileSync(join(copies, file), '')
   expect((await operate(['prune', copies], data, now)).code).toBe(0)
   expect((await operate(['check', copies], data, now)).code).toBe(0)
   expect(readdirSync(copies).sort()).toEqual([fresh, main, 'notes.txt'].sort())

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
-import { stringToBytes } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { runCommand } from '../../../gateway/src/command/runCommand.ts'
+import { runCommand } from '../../../gateway/src/runCommand.ts'
 import { embeddedEnv } from '../../../gateway/test/embeddedEnv.ts'
 import { engines } from '../../../gateway/test/engines.ts'
 import { startMailServer } from '../../../gateway/test/startMailServer.ts'
 import { startTestGateway } from '../../../gateway/test/startTestGateway.ts'
 import { createTestDevice } from '../../test/createTestDevice.ts'
+import { hello } from '../../test/hello.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
 const key = (kid: string) => `${kid}:${randomBytes(32).toString('base64url')}`
 
 test('I17 with new keys before the old ones all goes on, after rewrapping the old ones can go, and without a key there is nothing', async () => {

@@ -1,19 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { stringToBytes } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestDevice } from '../../test/createTestDevice.ts'
 import { failingFetch } from '../../test/failingFetch.ts'
-import { startVaults, type Vaults } from '../../test/startVaults.ts'
-import { makeKit } from './recoveryKit.ts'
+import { hello } from '../../test/hello.ts'
+import { manyCodes, startVaults, type Vaults } from '../../test/startVaults.ts'
+import { makeKit } from './recovery/recoveryKit.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
 const away = { code: 'EMBEDDED_UNAVAILABLE' }
 let vaults: Vaults
 let count = 0
 beforeAll(async () => {
-  vaults = await startVaults({ env: { LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '1000' } })
+  vaults = await startVaults({ env: manyCodes })
 })
 afterAll(() => vaults.stop())
 

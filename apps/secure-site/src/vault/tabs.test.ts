@@ -1,21 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { stringToBytes } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { createTestDevice } from '../../test/createTestDevice.ts'
-import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { hello } from '../../test/hello.ts'
+import { later } from '../../test/later.ts'
+import { manyCodes } from '../../test/startVaults.ts'
+import { startVaultsForAll } from '../../test/startVaultsForAll.fixture.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
 let skewMs = 0
-let vaults: Vaults
-beforeAll(async () => {
-  vaults = await startVaults({
-    now: () => Date.now() + skewMs,
-    env: { LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LIMIT_CODES_PER_PROJECT: '1000' },
-  })
-})
-afterAll(() => vaults.stop())
+const vaults = startVaultsForAll({ now: () => Date.now() + skewMs, env: manyCodes })
 
 /** Two tabs of one browser on one page: one partition, two frames. */
 function openTabs(options: Pick<createTestDevice.Parameters, 'fetch'> = {}) {
@@ -64,8 +58,7 @@ test('R-F9 F9 one tab signs out: the other one is signed out at once, even while
   })
   await one.logIn('leaves@mail.example')
   await one.vault.create()
-  const asked = other.account.fetchUser()
-  asked.catch(() => {})
+  const asked = later(other.account.fetchUser())
   await vi.waitFor(() => expect(hasAsked).toBe(true))
 
   await one.account.signOut()

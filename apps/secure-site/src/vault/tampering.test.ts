@@ -1,13 +1,13 @@
 import { createBoxKeys, toBase64Url } from '@latchkey/blockchain-api/keys'
 import fc from 'fast-check'
-import { recoverMessageAddress, stringToBytes } from 'viem'
+import { recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hello } from '../../test/hello.ts'
 import { rebuildAsOperator } from '../../test/rebuildAsOperator.ts'
 import { startVaults, type Vaults } from '../../test/startVaults.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-const hello = { request: { kind: 'evm.message', bytes: stringToBytes('hello') } } as const
 const prf = () => new Uint8Array(32).fill(7)
 let vaults: Vaults
 let count = 0
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => vaults.stop())
 
-/** What somebody who has both databases can do to a wallet's rows, by number. */
+/** What an attacker who has both databases can do to a wallet's rows, by number. */
 const tampering = fc.oneof(
   ...(
     [
@@ -67,9 +67,9 @@ async function prepare(email: string) {
 }
 
 function databases() {
-  const { db, embedded } = vaults.gateway.gateway
-  if (!embedded) throw new Error('There is no embedded wallet')
-  return { db, embedded, recoveryDb: embedded.recoveryDb }
+  const { db, keyStores } = vaults.gateway.gateway
+  if (!keyStores) throw new Error('There is no embedded wallet')
+  return { db, keyStores, recoveryDb: keyStores.recoveryDb }
 }
 
 async function readMethods(walletId: string) {
@@ -202,8 +202,8 @@ test('I6 I22 I23 whatever the services do to rows, shares and records, a wallet 
         if (signature !== undefined)
           expect(await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` })).toBe(address)
       }
-      const { embedded } = databases()
-      expect(await rebuildAsOperator(vaults.gateway, { ...embedded, ownKeys: [own] })).not.toContain(address)
+      const { keyStores } = databases()
+      expect(await rebuildAsOperator(vaults.gateway, { ...keyStores, ownKeys: [own] })).not.toContain(address)
     }),
     { numRuns: Number(process.env['LATCHKEY_TEST_TAMPERINGS'] ?? 12), seed: 20261122, endOnFailure: true },
   )

@@ -1,19 +1,15 @@
 import { parseTransaction, recoverMessageAddress, recoverTypedDataAddress, stringToBytes } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { engines } from '../../../gateway/test/engines.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
-import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { startVaultsForAll } from '../../test/startVaultsForAll.fixture.ts'
 
 // Each flow is dozens of requests, some of which wait for a commit on disk.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(engines)('$name', (engine) => {
-  let vaults: Vaults
-  beforeAll(async () => {
-    vaults = await startVaults({ engine })
-  })
-  afterAll(() => vaults.stop())
+  const vaults = startVaultsForAll({ engine })
 
   async function create(email: string): Promise<TestDevice> {
     const device = vaults.addDevice()
@@ -22,7 +18,7 @@ describe.each(engines)('$name', (engine) => {
     return device
   }
 
-  test('F1 F2 a new visitor gets an address, and signs with it', async () => {
+  test('F1 F2 a new user gets an address, and signs with it', async () => {
     const device = vaults.addDevice()
     await device.logIn('ada@mail.example')
     expect(await device.vault.open()).toEqual({ kind: 'new' })
@@ -82,7 +78,7 @@ describe.each(engines)('$name', (engine) => {
     const { method } = await addPasskey(device)
     expect(await device.vault.open()).toMatchObject({ kind: 'ready', custody: 'K1' })
     expect(
-      await vaults.gateway.gateway.embedded?.recoveryDb
+      await vaults.gateway.gateway.keyStores?.recoveryDb
         .selectFrom('recovery_method')
         .selectAll()
         .where('wallet_id', '=', before?.walletId ?? '')

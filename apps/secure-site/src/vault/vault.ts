@@ -1,5 +1,5 @@
 import { ShareIntegrityError } from '@latchkey/blockchain-api/keys'
-import { AbortedError, LatchkeyError } from '@latchkey/common'
+import { AbortedError, LatchkeyError } from '@latchkey/common/contract'
 import { string } from 'valibot'
 import type { Account } from '../account/account.ts'
 import { AccountError } from '../account/errors.ts'
@@ -7,7 +7,7 @@ import { deleteDeviceShare, listDeviceShares, type PinnedRecord, readDeviceShare
 import type { ApprovedWallet, NewMethod, RecoveryProof, VaultAnswer, VaultOperation, VaultOperations } from './contract.ts'
 import { createOrJoin } from './createOrJoin.ts'
 import { readVaultState, type VaultState } from './readVaultState.ts'
-import type { SignRequest } from './signRequest.ts'
+import type { SignRequest } from './sign/signRequest.ts'
 
 type Signal = { signal?: AbortSignal | undefined }
 
@@ -24,10 +24,10 @@ export type Vault = {
   /** The account's wallet: made now, or brought here if another device was faster (I5). */
   create(options?: Signal): Promise<PinnedRecord>
   recover(parameters: { proof: RecoveryProof } & Signal): Promise<PinnedRecord>
-  /** Starts a worker ahead, while the visitor reads; it knows nothing yet. @returns Ends it, unless it was put to work by then. */
+  /** Starts a worker ahead, while the user reads; it knows nothing yet. @returns Ends it, unless it was put to work by then. */
   prepare(): () => void
   /**
-   * Signs what was shown, for whom it was shown: hand in a copy that nobody else holds (T-F8).
+   * Signs what was shown, for whom it was shown: hand in a copy that no other code holds (T-F8).
    *
    * @throws {@link ShareIntegrityError} if another account is signed in by now (I6).
    */

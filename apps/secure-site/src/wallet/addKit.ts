@@ -4,17 +4,17 @@ import { declined } from '../frame/RefusedError.ts'
 import { ask, backPage, pressButton } from '../screens/ask.ts'
 import type { TextKey } from '../text/en.ts'
 import type { VaultState } from '../vault/readVaultState.ts'
-import { makeKit } from '../vault/recoveryKit.ts'
+import { makeKit } from '../vault/recovery/recoveryKit.ts'
 import { askStepUp } from './askStepUp.ts'
 import { copyButton } from './copyButton.ts'
 import { showWorking } from './showWorking.ts'
 
 /**
  * Makes a recovery kit: a text that its owner keeps, shown here once (K3). It counts only after they say that they have it: a page that
- * is closed, or an answer that is lost, must not leave them with a kit that nobody has.
+ * is closed, or an answer that is lost, must not leave them with a kit that is lost.
  */
 export async function addKit(
-  frame: FrameContext,
+  frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text'>,
   { record }: Extract<VaultState, { kind: 'ready' }>,
   signal: AbortSignal,
 ): Promise<TextKey> {

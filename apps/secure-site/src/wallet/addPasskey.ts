@@ -1,4 +1,4 @@
-import { describeDevice } from '../describeDevice.ts'
+import { describeDevice } from '@latchkey/blockchain-api/keys'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { RefusedError } from '../frame/RefusedError.ts'
@@ -15,7 +15,7 @@ import { showWorking } from './showWorking.ts'
  * wallet; the operator's way ends with that (K1, I21).
  */
 export async function addPasskey(
-  frame: FrameContext,
+  frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text'>,
   { record }: Extract<VaultState, { kind: 'ready' }>,
   signal: AbortSignal,
 ): Promise<TextKey> {
@@ -23,7 +23,7 @@ export async function addPasskey(
   await askStepUp(frame, 'device_add', signal)
   const request = await account.startNewPasskey({ signal })
   // What the passkey is called is kept by its provider and by the services: nothing that tells whose it is.
-  const name = `${describeDevice(navigator)}, ${new Date().toISOString().slice(0, 10)}`
+  const name = `${describeDevice(navigator.userAgent)}, ${new Date().toISOString().slice(0, 10)}`
   const chosen = await ask<{ readonly making: Promise<MadePasskey> } | undefined>({ stage, signal }, (settle) =>
     backPage(
       text,

@@ -5,13 +5,16 @@ import { alertBox, ask, pressButton, pressRow } from '../screens/ask.ts'
 import type { TextKey } from '../text/en.ts'
 import type { VaultState } from '../vault/readVaultState.ts'
 
-/** What the visitor can choose. */
+/** What the user can choose. */
 export type HomeChoice = 'passkey' | 'passkeys' | 'kit' | 'devices' | 'words' | 'leave'
 
 const done: readonly string[] = ['wallet.passkeyAdded', 'wallet.kitAdded', 'passkeys.signInOnly', 'passkeys.removed', 'passkeys.stillOpens']
 
 /** The wallet's page: first who could open it, said as it is (3.3). */
-export function askHome({ stage, text }: FrameContext, { state, notice, signal }: askHome.Parameters): Promise<HomeChoice> {
+export function askHome(
+  { stage, text }: Pick<FrameContext, 'stage' | 'text'>,
+  { state, notice, signal }: askHome.Parameters,
+): Promise<HomeChoice> {
   return ask<HomeChoice>({ stage, signal }, (choose) => {
     const { record, custody, methods, areMethodsForged } = state
     const level = custody ?? 'K0'

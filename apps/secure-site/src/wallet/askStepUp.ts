@@ -1,5 +1,5 @@
 import type { StepUpPurpose } from '@latchkey/blockchain-api/keys'
-import { hasCode } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
 import { socialNames } from '../account/socialLogin.ts'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
@@ -8,13 +8,18 @@ import { ask, backPage } from '../screens/ask.ts'
 import { createCodeField } from '../screens/createCodeField.ts'
 import { proveBySocial } from './proveBySocial.ts'
 import { provePasskey } from './provePasskey.ts'
+import { isDelayed, showDelay } from './tellDelay.ts'
 
 /**
  * Asks for a fresh proof that it is the owner who sits here: a code to their address, or their account elsewhere, and then a code too
  * unless that account's provider proves that they signed in just now (I14). What passes a site's limit is proven by a passkey wherever the
  * account has one (3.10). @throws 4001 when they turn back
  */
-export async function askStepUp(frame: FrameContext, purpose: Exclude<StepUpPurpose, 'recover'>, signal: AbortSignal): Promise<void> {
+export async function askStepUp(
+  frame: Pick<FrameContext, 'settings' | 'account' | 'stage' | 'text'>,
+  purpose: Exclude<StepUpPurpose, 'recover'>,
+  signal: AbortSignal,
+): Promise<void> {
   const { account, stage, text } = frame
   const user = await account.user()
   const hasPasskey = user?.provider === 'passkey' || (purpose === 'spend' && (await account.listPasskeys({ signal })).length > 0)
@@ -54,8 +59,12 @@ export async function askStepUp(frame: FrameContext, purpose: Exclude<StepUpPurp
   if (!isProven) throw new RefusedError(4001, 'User rejected the request')
 }
 
-/** The provider cannot prove that its user signed in just now, and the account has no address for a code: says so. @throws what else it was */
-async function sayNoSecond({ stage, text }: FrameContext, error: unknown, signal: AbortSignal): Promise<undefined> {
+/**
+ * The provider cannot prove that its user signed in just now, and the account has no address for a code: says so, or from when the first
+ * passkey can be added all the same. @throws what else it was
+ */
+async function sayNoSecond({ stage, text }: Pick<FrameContext, 'stage' | 'text'>, error: unknown, signal: AbortSignal): Promise<undefined> {
+  if (isDelayed(error)) return void (await showDelay({ stage, text }, { error, how: 'listed', signal }))
   if (!hasCode(error, 'STEP_UP_REQUIRED')) throw error
   await ask<undefined>({ stage, signal }, (settle) =>
     backPage(

@@ -36,16 +36,20 @@ function ready(kinds: readonly RecoveryMethodRow['kind'][], areMethodsForged = f
 }
 
 test.each([
-  ['K0', ['operator'], /We, or someone in your inbox/],
-  ['K1', ['passkey'], /your passkey is synced to.*old backups from before you added it.*changing this page/],
-  ['K3', ['kit'], /whoever holds your recovery kit and signs in as you.*old backups from before you made it.*changing this page/],
-  ['K1 with a kit', ['passkey', 'kit'], /your passkey, and whoever holds your recovery kit/],
-] as const)('3.3 %s says who could open the wallet, and never that nobody else could', async (_level, kinds, words) => {
+  ['K0', ['operator'], /We could rebuild its key today, and so could anyone who can sign in as you/],
+  [
+    'K1',
+    ['passkey'],
+    /company that syncs your passkey, with our help or by signing in as you.*old backups from before you added it.*changing this page/,
+  ],
+  ['K3', ['kit'], /anyone who holds your recovery kit and signs in as you.*old backups from before you made it.*changing this page/],
+  ['K1 with a kit', ['passkey', 'kit'], /your passkey, and anyone who holds your recovery kit.*company that syncs your passkey/],
+] as const)('3.3 %s says who could open the wallet, and never that no one else could', async (_level, kinds, words) => {
   const { frame, shown } = setUp('en')
   void askHome(frame, { state: ready(kinds), notice: undefined, signal: new AbortController().signal })
   expect(shown()).toMatch(words)
   expect(shown()).toContain(address)
-  expect(shown()).not.toMatch(/You alone|seven days|no more|nobody else/)
+  expect(shown()).not.toMatch(/You alone|seven days|no more|no one else/)
 })
 
 test.each(['en', 'ar'] as const)(
@@ -90,3 +94,13 @@ test.each(['en', 'ar'] as const)(
     await expect(asked).rejects.toMatchObject({ code: 4001 })
   },
 )
+
+test('I23 where the passkey that signed in opens no wallet that the services know, that is said with the address', async () => {
+  const { frame, text, shown } = setUp('en')
+  const gone = new AbortController()
+  const asked = askOther(frame, { owned: [], found: address, signal: gone.signal })
+  for (const words of [address, text('other.passkey'), text('other.stop')]) expect(shown()).toContain(words)
+  expect(shown()).not.toContain(text('other.here'))
+  gone.abort()
+  await expect(asked).rejects.toMatchObject({ code: 4001 })
+})

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { press } from '../../test/press.fixture.ts'
 import { AccountError } from '../account/errors.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { createStage } from '../screens/createStage.ts'
@@ -18,18 +19,7 @@ function setUp(passkeys: number) {
   return { frame, startPasskeyStepUp, signal: new AbortController().signal }
 }
 
-async function press(testId: string): Promise<void> {
-  const button = await vi.waitFor(() => {
-    const found = document.querySelector(`[data-testid="${testId}"]`)
-    if (!found) throw new Error(`No ${testId}`)
-    return found
-  })
-  const event = new MouseEvent('click', { bubbles: true })
-  Object.defineProperty(event, 'isTrusted', { value: true })
-  button.dispatchEvent(event)
-}
-
-test('I13 nobody without a passkey is asked for one', async () => {
+test('I13 no user without a passkey is asked for one', async () => {
   const { frame, signal } = setUp(0)
   expect(await offerPasskey(frame, { words, signal })).toBe(false)
   expect(document.body.textContent).toBe('')

@@ -9,7 +9,7 @@ import { provePasskey } from './provePasskey.ts'
  * them wait a day, unless this device vouches for them. @returns Whether a passkey proved it. @throws 4001 when they turn back
  */
 export async function offerPasskey(
-  frame: FrameContext,
+  frame: Pick<FrameContext, 'settings' | 'account' | 'stage' | 'text'>,
   { words, signal }: { readonly words: string; readonly signal: AbortSignal },
 ): Promise<boolean> {
   const { account, stage, text } = frame

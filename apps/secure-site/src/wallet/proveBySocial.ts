@@ -1,5 +1,5 @@
 import { type StepUpPurpose, toBase64Url } from '@latchkey/blockchain-api/keys'
-import { openPopup, type Popup } from '@latchkey/common'
+import { openPopup, type Popup } from '@latchkey/common/web'
 import type { LoginStep } from '../account/loginStep.ts'
 import type { SocialName } from '../account/socialLogin.ts'
 import { element } from '../element.ts'
@@ -15,7 +15,7 @@ const pollMs = 500
  * that cannot say when its user signed in is half a proof, and a code goes to the owner's mail as well (`secondary`, I14).
  */
 export async function proveBySocial(
-  frame: FrameContext,
+  frame: Pick<FrameContext, 'account' | 'stage' | 'text'>,
   { provider, purpose, signal }: { provider: SocialName; purpose: Exclude<StepUpPurpose, 'recover'>; signal: AbortSignal },
 ): Promise<LoginStep | undefined> {
   const { account, stage, text } = frame
@@ -75,7 +75,7 @@ export async function proveBySocial(
     })
   }
 
-  /** Nobody brings this answer: it is asked for as long as the window is open, and once more when it has closed. */
+  /** No window brings this answer: it is polled for as long as the window is open, and once more when it has closed. */
   async function untilAnswered(txnId: string, popup: Popup): Promise<LoginStep | undefined> {
     const looking = new AbortController()
     const timer = setInterval(() => popup.isClosed() && looking.abort(), pollMs)

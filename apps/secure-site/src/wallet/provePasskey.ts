@@ -4,7 +4,7 @@ import { askPasskey } from '../passkey/askPasskey.ts'
 
 /** Has the owner prove themselves once more by a passkey of the account, verified on their device now (I14). @throws 4001 when they turn back */
 export async function provePasskey(
-  frame: FrameContext,
+  frame: Pick<FrameContext, 'settings' | 'account' | 'stage' | 'text'>,
   { purpose, words, signal }: { purpose: Exclude<StepUpPurpose, 'recover'>; words?: string; signal: AbortSignal },
 ): Promise<void> {
   const { account, text } = frame

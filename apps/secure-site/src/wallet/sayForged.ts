@@ -1,4 +1,4 @@
-import { hasCode } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
 import type { TextKey } from '../text/en.ts'
 
 const words: Readonly<Record<string, TextKey>> = {

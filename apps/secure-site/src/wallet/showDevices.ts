@@ -1,23 +1,27 @@
 import type { Devices } from '@latchkey/blockchain-api/keys'
-import { safeText } from '@latchkey/common'
+import { safeText } from '@latchkey/common/web'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { alertBox, ask, backPage } from '../screens/ask.ts'
 import type { Text } from '../text/createText.ts'
+import { approveWaiting, drawWaiting, type WaitingNotice } from './approveWaiting.ts'
 import { twoPresses } from './twoPresses.ts'
 
 type Device = Devices['devices'][number]
 type Site = { readonly origin: string; readonly createdAt: number }
-/** What the visitor chose; nothing is back. */
-type Choice = { readonly end: () => Promise<void> } | undefined
+/** What the user chose; nothing is back. */
+type Choice = { readonly end: () => Promise<unknown> } | { readonly gen: string } | undefined
 
 /**
  * Every browser that holds a share of this wallet and every website that may know its owner, each of them to be turned off
  * for good (F5, I12, T-F19), and the way to end all other sessions at once (3.9).
  */
-export async function showDevices(frame: FrameContext, signal: AbortSignal): Promise<void> {
+export async function showDevices(
+  frame: Pick<FrameContext, 'settings' | 'account' | 'stage' | 'text'>,
+  signal: AbortSignal,
+): Promise<void> {
   const { account, stage, text, settings } = frame
-  let hasFailed = false
+  let notice: WaitingNotice | undefined
   for (;;) {
     const [devices, sites] = await Promise.all([account.listDevices({ signal }), account.listConsents({ signal })])
     const choice = await ask<Choice>({ stage, signal }, (settle) => {
@@ -27,17 +31,16 @@ export async function showDevices(frame: FrameContext, signal: AbortSignal): Pro
         text,
         () => settle(undefined),
         text('wallet.devices'),
-        hasFailed && alertBox('critical', text('wallet.notDone'), text('wallet.failed')),
+        notice && alertBox(notice.tone, text(notice.title), text(notice.words)),
         element(
           'ul',
           { class: 'devices' },
-          ...devices.map((device) =>
-            drawDevice(
-              device,
-              text,
-              choose(() => account.revokeDevice({ gen: device.gen, signal })),
-            ),
-          ),
+          ...devices.map((device) => {
+            const end = choose(() => account.revokeDevice({ gen: device.gen, signal }))
+            return device.waiting
+              ? drawWaiting(device.waiting, text, { onReview: () => settle({ gen: device.gen }), onRefuse: end })
+              : drawDevice(device, text, end)
+          }),
         ),
         twoPresses(
           text('wallet.signOutOthers'),
@@ -61,11 +64,17 @@ export async function showDevices(frame: FrameContext, signal: AbortSignal): Pro
       )
     })
     if (!choice) return
-    hasFailed = await choice.end().then(
-      () => false,
-      () => true,
-    )
+    notice = 'gen' in choice ? await approveWaiting(frame, { gen: choice.gen, signal }) : await endIt(choice.end)
   }
+}
+
+const notDone: WaitingNotice = { tone: 'critical', title: 'wallet.notDone', words: 'wallet.failed' }
+
+function endIt(end: () => Promise<unknown>): Promise<WaitingNotice | undefined> {
+  return end().then(
+    () => undefined,
+    () => notDone,
+  )
 }
 
 function drawDevice({ name, origin, isThisOne, createdAt }: Device, text: Text, onRevoke: () => void): Element {

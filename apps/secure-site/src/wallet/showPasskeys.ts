@@ -1,5 +1,5 @@
 import type { PasskeyRow } from '@latchkey/blockchain-api/keys'
-import { safeText } from '@latchkey/common'
+import { safeText } from '@latchkey/common/web'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { ask, backPage } from '../screens/ask.ts'
@@ -16,7 +16,7 @@ import { twoPresses } from './twoPresses.ts'
  * nothing else of the owner's would (I15).
  */
 export async function showPasskeys(
-  frame: FrameContext,
+  frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text'>,
   { record: { walletId }, methods }: Extract<VaultState, { kind: 'ready' }>,
   signal: AbortSignal,
 ): Promise<TextKey | undefined> {

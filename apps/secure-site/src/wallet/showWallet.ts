@@ -1,4 +1,4 @@
-import { hasCode } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { letPageIn } from '../frame/openWallet.ts'
 import { notConnected, RefusedError } from '../frame/RefusedError.ts'
@@ -18,10 +18,13 @@ import { showWords } from './showWords.ts'
 
 /**
  * The wallet's own page: who could rebuild its key (3.3), what its owner can do about that, its devices, its words. Drawn
- * in the frame, so that the page around sees nothing of it; ends when the visitor leaves. Where the wallet is not here yet,
+ * in the frame, so that the page around sees nothing of it; ends when the user leaves. Where the wallet is not here yet,
  * its owner brings it first, and that is all (F3).
  */
-export async function showWallet(frame: FrameContext, signal: AbortSignal): Promise<void> {
+export async function showWallet(
+  frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text' | 'state' | 'tell'>,
+  signal: AbortSignal,
+): Promise<void> {
   let notice: TextKey | undefined
   for (;;) {
     const state = await frame.vault.open({ signal })
@@ -40,24 +43,43 @@ export async function showWallet(frame: FrameContext, signal: AbortSignal): Prom
       if (choice === 'devices') await showDevices(frame, signal)
       if (choice === 'words') await showWords(frame, state, signal)
     } catch (error) {
-      // Whoever is called off is called off as a whole; all else leads back to the list, with what happened above it.
+      // A screen that is called off is called off as a whole; all else leads back to the list, with what happened above it.
       if (signal.aborted) throw error
       notice = sayFailure(error)
     }
   }
 }
 
-/** By its owner's own method; by the services' word alone only beside a wallet of the owner's, and once a person has seen both addresses. */
-async function bringWallet(frame: FrameContext, state: Exclude<VaultState, { kind: 'ready' }>, signal: AbortSignal): Promise<void> {
-  const { vault } = frame
+/**
+ * By its owner's own method; by the services' word alone only beside a wallet of the owner's, and once a person has seen both addresses.
+ * A question that a reload has cut off comes again.
+ */
+async function bringWallet(
+  frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text'>,
+  state: Exclude<VaultState, { kind: 'ready' }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { account, vault } = frame
   const operator = state.kind === 'recover' ? state.methods.find(({ kind }) => kind === 'operator') : undefined
   if (state.kind === 'recover' && !operator) return askRecovery(frame, state, signal)
   const { walletId, evmAddress } = state.kind === 'recover' ? state : {}
   const owned = await vault.listOwned({ besides: walletId })
   if (state.kind === 'new' && owned.length === 0) throw notConnected()
   if (owned.length > 0) await askOther(frame, { owned, found: evmAddress, signal })
+  else if (await account.isUnanswered()) await askAgain(frame, { found: evmAddress, signal })
   if (operator) await vault.recover({ proof: { kind: 'operator', methodId: operator.methodId }, signal })
   else await vault.create({ signal })
+}
+
+/** As when the passkey signed in: who stops is signed out, so that nothing opens it later without a word. */
+async function askAgain(
+  frame: Pick<FrameContext, 'settings' | 'account' | 'stage' | 'text'>,
+  asked: { readonly found: string | undefined; readonly signal: AbortSignal },
+): Promise<void> {
+  await askOther(frame, { owned: [], ...asked }).catch(async (error: unknown) => {
+    await frame.account.signOut()
+    throw error
+  })
 }
 
 function sayFailure(error: unknown): TextKey | undefined {

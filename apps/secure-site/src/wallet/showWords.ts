@@ -11,10 +11,10 @@ import { showWorking } from './showWorking.ts'
 const shownMs = 60_000
 
 /**
- * Shows the 24 words, to whoever has just proven that the wallet is theirs, asked for them in full view, and pressed (F8, I14).
+ * Shows the 24 words, to a user who has just proven that the wallet is theirs, asked for them in full view, and pressed (F8, I14).
  */
 export async function showWords(
-  frame: FrameContext,
+  frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text'>,
   { record: { walletId } }: Extract<VaultState, { kind: 'ready' }>,
   signal: AbortSignal,
 ): Promise<void> {

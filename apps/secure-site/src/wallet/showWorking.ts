@@ -3,6 +3,6 @@ import type { FrameContext } from '../frame/FrameContext.ts'
 import type { TextKey } from '../text/en.ts'
 
 /** Says that something goes on. @returns Takes it away. */
-export function showWorking({ stage, text }: FrameContext, key: TextKey = 'review.working'): () => void {
+export function showWorking({ stage, text }: Pick<FrameContext, 'stage' | 'text'>, key: TextKey = 'review.working'): () => void {
   return stage.show(element('main', { class: 'page', role: 'status', 'aria-busy': 'true' }, element('p', {}, text(key))))
 }

@@ -2,27 +2,45 @@ import { AccountError } from '../account/errors.ts'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { ask, backPage } from '../screens/ask.ts'
+import type { Text } from '../text/createText.ts'
 
 const hourMs = 3_600_000
 
 /** Makes a change, and where the service wants a day to go by first says so, and when to come back. @throws what the change throws */
 export async function tellDelay<result>(
-  { stage, text }: FrameContext,
+  frame: Pick<FrameContext, 'stage' | 'text'>,
   { change, signal }: { readonly change: () => Promise<result>; readonly signal: AbortSignal },
 ): Promise<result> {
   try {
     return await change()
   } catch (error) {
-    if (!(error instanceof AccountError) || error.reason !== 'CHANGE_DELAYED') throw error
-    const hours = Math.ceil((error.retryAfterMs ?? 0) / hourMs)
-    await ask<undefined>({ stage, signal }, (settle) =>
-      backPage(
-        text,
-        () => settle(undefined),
-        text('passkeys.delayed.title'),
-        element('p', { class: 'panel__words', role: 'alert' }, text('passkeys.delayed.text', { n: hours })),
-      ),
-    )
+    if (isDelayed(error)) await showDelay(frame, { error, how: 'told', signal })
     throw error
   }
+}
+
+/** Whether a change was not refused, but has to wait. */
+export function isDelayed(error: unknown): error is AccountError {
+  return error instanceof AccountError && error.reason === 'CHANGE_DELAYED'
+}
+
+/** Says when a change goes on: a mail has told its owner (`told`), or only the list of devices does (`listed`). */
+export async function showDelay(
+  { stage, text }: Pick<FrameContext, 'stage' | 'text'>,
+  { error, how, signal }: { readonly error: AccountError; readonly how: 'told' | 'listed'; readonly signal: AbortSignal },
+): Promise<void> {
+  await ask<undefined>({ stage, signal }, (settle) =>
+    backPage(
+      text,
+      () => settle(undefined),
+      text('passkeys.delayed.title'),
+      element('p', { class: 'panel__words', role: 'alert' }, sayDelay(text, error.retryAfterMs ?? 0, how)),
+    ),
+  )
+}
+
+function sayDelay(text: Text, waitMs: number, how: 'told' | 'listed'): string {
+  if (how === 'told') return text('passkeys.delayed.text', { n: Math.ceil(waitMs / hourMs) })
+  const time = new Intl.DateTimeFormat(text.locale, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
+  return text('passkeys.delayed.listed', { time: time.format(Date.now() + waitMs) })
 }

@@ -5,7 +5,7 @@ import { showWorking } from './showWorking.ts'
 const quietMs = 400
 
 /** Waits for something, and says that something goes on if it takes longer: an empty frame would look broken. */
-export async function whileWorking<value>(frame: FrameContext, work: Promise<value>): Promise<value> {
+export async function whileWorking<value>(frame: Pick<FrameContext, 'stage' | 'text'>, work: Promise<value>): Promise<value> {
   let takeAway = () => {}
   const timer = setTimeout(() => {
     takeAway = showWorking(frame)

@@ -10,6 +10,10 @@ export type GeneratedRequest = {
   readonly shown: readonly string[]
   /** Of each of these lists one text must be there: where an amount may be said as a number or as no limit. */
   readonly anyOf: readonly (readonly string[])[]
-  /** Something that nobody can read is in it: the screen must ask for a tick or a second press. */
+  /** Texts of the site's own: each must be there so that undoing the escapes gives it back, character by character. */
+  readonly texts?: readonly string[] | undefined
+  /** Something that cannot be read is in it: the screen must say so as critical. */
   readonly isUnknown: boolean
+  /** For each Solana message the places of bytes that no words could say. */
+  readonly silentAt?: readonly (readonly number[])[] | undefined
 }

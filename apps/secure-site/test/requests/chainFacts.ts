@@ -15,3 +15,6 @@ export function tokenOf(address: string): { readonly symbol: string; readonly de
 /** What the account holds of every token, and how much there is of it, in its smallest unit. */
 export const tokenBalance = 5n * 10n ** 21n
 export const tokenSupply = 10n ** 27n
+
+/** Ten times what gas costs by the fake node, in wei: more is never signed. */
+export const gasPriceMax = 30_000_000_000n

@@ -10,7 +10,8 @@ import { fakeNode, testRecord } from './fakeNode.ts'
 /** A frame with a user signed in, whose vault notes what it is asked to sign. */
 export type TestFrame = { readonly frame: FrameContext; readonly signed: unknown[] }
 
-const testAccount = {
+/** The smart account of {@link testRecord}. */
+export const testAccount = {
   ...{ address: '0x6629Bb52d969D326036ab62FADbA9B58736D2e26', owner: testRecord.evmAddress },
   ...{ factory: `0x${'f'.repeat(40)}`, factoryData: '0x' },
 }
@@ -48,7 +49,9 @@ export function createTestFrame(page: Document, given: createTestFrame.Parameter
     smartAccounts: {
       find: async () => (given.hasAccount ? testAccount : undefined),
       derive: async () => testAccount,
-      listNetworks: async () => [],
+      listNetworks: async () => (given.hasAccount ? ['eip155:1'] : []),
+      nonceKey: () => 0n,
+      noteSent: () => {},
     },
     rpc: fakeNode,
     prices: async (assets: readonly { chainId: string; token?: string }[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type AbiFunction, encodeFunctionData, formatUnits, getAddress, type Hex, parseAbiItem } from 'viem'
-import { evmChain, ownAddress, tokenBalance, tokenOf, tokenSupply } from './chainFacts.ts'
+import { evmChain, gasPriceMax, ownAddress, tokenBalance, tokenOf, tokenSupply } from './chainFacts.ts'
 import type { GeneratedRequest } from './GeneratedRequest.ts'
 
 /** A call with what its screen must say of it. */
@@ -145,7 +145,7 @@ const knownCalls: { readonly [kind: string]: fc.Arbitrary<Call> } = {
   ),
 }
 
-/** Call data that nobody knows, that is dirty, or that has bytes too many or too few. */
+/** Call data that is unknown, that is dirty, or that has bytes too many or too few. */
 const unknownCall: fc.Arbitrary<Call> = fc
   .tuple(
     address,
@@ -166,29 +166,40 @@ const anyCall = fc.oneof(...Object.values(knownCalls).map((arbitrary) => ({ weig
 const hexNumber = (value: bigint) => `0x${value.toString(16)}`
 const toParams = ({ to, data, value }: Call) => ({ ...(to && { to }), data, value: hexNumber(value) })
 
-/** `eth_sendTransaction`, with gas and fees of the page's own choice or without. */
-export const evmTransaction: fc.Arbitrary<GeneratedRequest> = fc
-  .tuple(
-    anyCall,
-    fc.option(fc.record({ gas: fc.bigInt({ min: 21_000n, max: 30_000_000n }), maxFeePerGas: fc.bigInt({ min: 1n, max: 10n ** 15n }) })),
-  )
-  .map(([one, fees]) => ({
-    ...{
-      kind: 'transaction',
-      method: 'eth_sendTransaction',
-      chainId: evmChain,
-      shown: one.shown,
-      anyOf: one.anyOf,
-      isUnknown: one.isUnknown,
+const gasPrice = fc.oneof(fc.bigInt({ min: 1n, max: gasPriceMax }), fc.bigInt({ min: 1n, max: 10n ** 15n }))
+/** What a page may choose besides: gas, its price in either shape, a number. */
+const chosen = fc.oneof(
+  fc.constant({}),
+  fc.record(
+    { gas: fc.bigInt({ min: 21_000n, max: 30_000_000n }), gasPrice, nonce: fc.bigInt({ min: 0n, max: 2n ** 32n }) },
+    { requiredKeys: ['gas'] },
+  ),
+  fc.record(
+    {
+      ...{ gas: fc.bigInt({ min: 21_000n, max: 30_000_000n }), maxFeePerGas: gasPrice },
+      ...{ maxPriorityFeePerGas: fc.bigInt({ min: 1n, max: 10n ** 9n }), nonce: fc.bigInt({ min: 0n, max: 2n ** 32n }) },
     },
-    params: [{ from: ownAddress, ...toParams(one), ...(fees && { gas: hexNumber(fees.gas), maxFeePerGas: hexNumber(fees.maxFeePerGas) }) }],
-  }))
+    { requiredKeys: ['maxFeePerGas'] },
+  ),
+)
+
+/** `eth_sendTransaction`, with gas, fees and a nonce of the page's own choice or without. */
+export const evmTransaction: fc.Arbitrary<GeneratedRequest> = fc.tuple(anyCall, chosen).map(([one, numbers]) => ({
+  ...{ kind: 'transaction', method: 'eth_sendTransaction', chainId: evmChain, anyOf: one.anyOf, isUnknown: one.isUnknown },
+  shown: [...one.shown, 'Network fee', ...('nonce' in numbers && numbers.nonce !== undefined ? [String(numbers.nonce)] : [])],
+  params: [
+    {
+      ...{ from: ownAddress, ...toParams(one) },
+      ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, hexNumber(value as bigint)])),
+    },
+  ],
+}))
 
 /** `wallet_sendCalls`: each call as by itself, and the coins of all of them in sum. */
 export const evmBatch: fc.Arbitrary<GeneratedRequest> = fc.array(anyCall, { minLength: 1, maxLength: 8 }).map((calls) => ({
   ...{ kind: 'batch', method: 'wallet_sendCalls', chainId: evmChain },
   params: [{ version: '2.0.0', from: ownAddress, chainId: '0x1', atomicRequired: false, calls: calls.map(toParams) }],
-  shown: [...calls.flatMap(({ shown }) => shown), ...sayCoins(calls.reduce((sum, { value }) => sum + value, 0n))],
+  shown: [...calls.flatMap(({ shown }) => shown), 'Network fee', ...sayCoins(calls.reduce((sum, { value }) => sum + value, 0n))],
   anyOf: calls.flatMap(({ anyOf }) => anyOf),
   isUnknown: calls.some(({ isUnknown }) => isUnknown),
 }))

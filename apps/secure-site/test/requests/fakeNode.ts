@@ -1,8 +1,8 @@
-import { base58, base64 } from '@scure/base'
+import { base58 } from '@scure/base'
 import type { Rpc } from '../../src/chain/createRpc.ts'
 import { RefusedError } from '../../src/frame/RefusedError.ts'
 import { ownAddress, tokenBalance, tokenOf, tokenSupply } from './chainFacts.ts'
-import { mintDecimals, ownerOfTokenAccount, ownSolana, testMint } from './solanaRequests.ts'
+import { accountOf, mintDecimals, ownSolana, rentOf } from './solanaFacts.ts'
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const text = (value: string) => {
@@ -25,11 +25,14 @@ const evm: { readonly [method: string]: (params: readonly unknown[]) => unknown 
   }),
   eth_getBalance: () => '0x3635c9adc5dea00000',
   eth_getCode: () => '0x',
+  eth_estimateUserOperationGas: () => ({ callGasLimit: '0x186a0', verificationGasLimit: '0x186a0', preVerificationGas: '0xc350' }),
   eth_call: ([call]) => {
     const { to, data } = call as { readonly to: string; readonly data: string }
     const token = tokenOf(to)
     const selector = data.slice(0, 10)
     if (selector === '0x') return '0x'
+    // The entry point: the next number of an account.
+    if (selector === '0x35567e1a') return `0x${word(0n)}`
     if (!token) throw new RefusedError(3, 'execution reverted')
     if (selector === '0x95d89b41' || selector === '0x06fdde03') return text(token.symbol)
     if (selector === '0x313ce567') return `0x${word(BigInt(token.decimals))}`
@@ -42,13 +45,17 @@ const evm: { readonly [method: string]: (params: readonly unknown[]) => unknown 
 
 const solana: { readonly [method: string]: (params: readonly unknown[]) => unknown } = {
   getFeeForMessage: () => ({ value: 5_000 }),
-  getMinimumBalanceForRentExemption: () => 2_039_280,
+  getMinimumBalanceForRentExemption: ([bytes]) => Number(rentOf(Number(bytes))),
   getLatestBlockhash: () => ({ value: { blockhash: base58.encode(new Uint8Array(32).fill(9)), lastValidBlockHeight: 100 } }),
   getBalance: () => ({ value: 10 ** 15 }),
-  getMultipleAccounts: ([addresses, options]) => ({ value: (addresses as readonly string[]).map((one) => accountOf(one, options)) }),
-  getAccountInfo: ([address, options]) => ({ value: accountOf(String(address), options) }),
+  getMultipleAccounts: ([addresses]) => ({ value: (addresses as readonly string[]).map((one) => accountOf(one)) }),
+  getAccountInfo: ([address]) => ({ value: accountOf(String(address)) }),
   getTokenSupply: () => ({ value: { amount: String(10n ** 18n), decimals: mintDecimals } }),
-  simulateTransaction: () => ({ value: { err: null, logs: [], accounts: null, unitsConsumed: 1_000 } }),
+  simulateTransaction: ([, options]) => {
+    const { accounts } = options as { readonly accounts: { readonly addresses: readonly string[] } }
+    // It goes through and takes nothing beyond what is said.
+    return { value: { err: null, logs: [], accounts: accounts.addresses.map((one) => accountOf(one, true)), unitsConsumed: 1_000 } }
+  },
 }
 
 /** A node of both families, which answers what the generators expect of it. */
@@ -56,34 +63,6 @@ export const fakeNode: Rpc = async (chainId, method, params) => {
   const answer = (chainId.startsWith('solana:') ? solana : evm)[method]
   if (!answer) throw new RefusedError(-32601, `No ${method}`)
   return answer(params as readonly unknown[])
-}
-
-function accountOf(address: string, options: unknown): unknown {
-  const { encoding } = Object(options) as { readonly encoding?: string }
-  const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-  if (address === ownSolana)
-    return { lamports: 10 ** 15, owner: '11111111111111111111111111111111', data: ['', 'base64'], executable: false }
-  const isMint = address === testMint
-  if (encoding === 'jsonParsed')
-    return {
-      ...{ lamports: 2_039_280, owner: program, executable: false },
-      data: {
-        program: 'spl-token',
-        parsed: isMint
-          ? { type: 'mint', info: { decimals: mintDecimals, supply: String(10n ** 18n), isInitialized: true } }
-          : {
-              type: 'account',
-              info: {
-                ...{ owner: ownerOfTokenAccount(address), mint: testMint, state: 'initialized', isNative: false },
-                tokenAmount: { amount: String(10n ** 15n), decimals: mintDecimals },
-              },
-            },
-      },
-    }
-  const bytes = new Uint8Array(165)
-  bytes.set(base58.decode(testMint), 0)
-  bytes.set(base58.decode(ownerOfTokenAccount(address)), 32)
-  return { lamports: 2_039_280, owner: program, data: [base64.encode(bytes), 'base64'], executable: false }
 }
 
 /** The account that {@link fakeNode} knows as the user's own. */

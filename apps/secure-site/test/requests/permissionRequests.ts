@@ -7,29 +7,51 @@ const hex = (value: bigint) => `0x${value.toString(16)}`
 const amount = fc.bigInt({ min: 1n, max: tokenBalance })
 const daySeconds = 86_400
 
-type Kind = { readonly permission: object; readonly shown: readonly string[] }
+const days = fc.integer({ min: 1, max: 30 })
+const sayDays = (count: number) =>
+  count % 7 === 0 ? `${count / 7} week${count === 7 ? '' : 's'}` : `${count} day${count === 1 ? '' : 's'}`
+const sayTime = (seconds: number) => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(seconds * 1_000)
+/** Begins in so many days, or a few days ago. */
+const starts = fc.option(
+  fc.integer({ min: -5, max: 5 }).filter((count) => count !== 0),
+  { nil: undefined },
+)
+
+type Kind = { readonly permission: object; readonly policies?: readonly object[]; readonly shown: readonly string[] }
 const kinds: fc.Arbitrary<Kind> = fc.oneof(
   // The account has a thousand of it: beyond that it is no limit.
   fc.bigInt({ min: 1n, max: 10n ** 21n }).map((allowance) => ({
     permission: { type: 'native-token-transfer', data: { allowance: hex(allowance) } },
     shown: [sayEther(allowance)],
   })),
-  fc.tuple(address, amount).map(([token, allowance]) => ({
+  fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 21n }), days, starts).map(([periodAmount, count, start]) => ({
+    permission: { type: 'native-token-periodic', data: { periodAmount: hex(periodAmount), ...periodOf(count, start) } },
+    shown: [sayEther(periodAmount), sayDays(count), ...sayStart(start)],
+  })),
+  fc.tuple(address, amount, fc.integer({ min: 1, max: 999 })).map(([token, allowance, count]) => ({
     permission: { type: 'erc20-token-transfer', data: { address: token, allowance: hex(allowance) } },
-    shown: [token, sayTokens(allowance, token)],
+    policies: [{ type: 'call-limit', data: { count } }],
+    shown: [token, sayTokens(allowance, token), String(count)],
   })),
-  fc.tuple(address, amount, fc.integer({ min: 1, max: 30 })).map(([tokenAddress, periodAmount, days]) => ({
-    permission: {
-      type: 'erc20-token-periodic',
-      data: { tokenAddress, periodAmount: hex(periodAmount), periodDuration: days * daySeconds },
-    },
-    shown: [tokenAddress, sayTokens(periodAmount, tokenAddress)],
+  fc.tuple(address, amount, days, starts).map(([tokenAddress, periodAmount, count, start]) => ({
+    permission: { type: 'erc20-token-periodic', data: { tokenAddress, periodAmount: hex(periodAmount), ...periodOf(count, start) } },
+    shown: [tokenAddress, sayTokens(periodAmount, tokenAddress), sayDays(count), ...sayStart(start)],
   })),
-  fc.tuple(address, fc.constantFrom('mint(address)', 'approve(address,uint256)', 'stake()')).map(([contract, call]) => ({
-    permission: { type: 'contract-call', data: { address: contract, calls: [call] } },
-    shown: [contract, call],
-  })),
+  fc
+    .tuple(address, fc.constantFrom('mint(address)', 'approve(address,uint256)', 'stake()'), fc.bigInt({ min: 1n, max: 10n ** 21n }))
+    .map(([contract, call, allowance]) => ({
+      permission: { type: 'contract-call', data: { address: contract, calls: [call] } },
+      policies: [{ type: 'spent-limit', data: { allowance: hex(allowance) } }],
+      shown: [contract, call, sayEther(allowance)],
+    })),
 )
+
+const startOf = (start: number) => Math.floor(Date.now() / 86_400_000) * daySeconds + start * daySeconds
+const periodOf = (count: number, start: number | undefined) => ({
+  periodDuration: count * daySeconds,
+  ...(start === undefined ? {} : { startTime: startOf(start) }),
+})
+const sayStart = (start: number | undefined) => (start === undefined ? [] : [sayTime(startOf(start))])
 
 /** `wallet_grantPermissions`: each limit, who gets it and until when. */
 export const permissionRequest: fc.Arbitrary<GeneratedRequest> = fc
@@ -41,11 +63,9 @@ export const permissionRequest: fc.Arbitrary<GeneratedRequest> = fc
       ...{ kind: 'permission', method: 'wallet_grantPermissions', chainId: evmChain, anyOf: [], isUnknown: false },
       params: asked.map(({ kind, delegate, expiry }) => ({
         ...{ chainId: '0x1', expiry, signer: { type: 'account', data: { address: delegate } }, permission: kind.permission },
+        ...(kind.policies && { policies: kind.policies }),
       })),
-      shown: asked.flatMap(({ kind, delegate, expiry }) => [
-        ...[delegate, ...kind.shown],
-        new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(expiry * 1_000),
-      ]),
+      shown: asked.flatMap(({ kind, delegate, expiry }) => [...[delegate, ...kind.shown, sayTime(expiry)]]),
     }
   })
 

@@ -1,134 +1,116 @@
-import { base58, base64 } from '@scure/base'
+import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { formatUnits } from 'viem'
 import type { GeneratedRequest } from './GeneratedRequest.ts'
+import { bytesOf, type Instruction, toWire, u32, u64, type Writing, type Written, writeMessage } from './solanaBytes.ts'
+import { ownerOfTokenAccount, ownSolana, programs, solanaChain, table } from './solanaFacts.ts'
+import { anyStep, type Step, useNonce } from './solanaSteps.ts'
 
-const programs = {
-  system: '11111111111111111111111111111111',
-  token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  opener: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
-  memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
-} as const
-/** Mainnet. */
-export const solanaChain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-export const ownSolana = base58.encode(new Uint8Array(32).fill(7))
-/** Every token account of the tests is of this mint, with this many decimals. */
-export const testMint = base58.encode(new Uint8Array(32).fill(77))
-export const mintDecimals = 6
+/** The most that the network charges for a signature, and the most units of work in one transaction. */
+const lamportsPerSignature = 5_000n
+const unitsMax = 1_400_000n
 
-type Instruction = { readonly program: string; readonly accounts: readonly string[]; readonly data: Uint8Array }
-type Step = {
-  readonly instruction: Instruction
-  readonly shown: readonly string[]
-  readonly anyOf: readonly (readonly string[])[]
-  readonly isUnknown: boolean
-  readonly lamports: bigint
+type Transaction = {
+  readonly steps: readonly Step[]
+  readonly instructions: readonly Instruction[]
+  readonly writing: Writing
+  readonly others: readonly string[]
+  readonly isLasting: boolean
+  /** What the wallet pays for it. */
+  readonly fee: bigint
 }
 
-const account = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes))
-const lamports = fc.bigInt({ min: 1n, max: 10n ** 13n })
-const units = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.constantFrom(2n ** 64n - 1n, 2n ** 63n, 2n ** 62n))
+const signer = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes.with(0, 2)))
+/** The site's own choice of what the network gets beyond its fixed fee: microlamports for a unit, so many that one more is seen. */
+const priority = fc.option(
+  fc.record({ units: fc.integer({ min: 1_000_000, max: 1_300_000 }), price: fc.bigInt({ min: 2_000_000n, max: 10n ** 13n }) }),
+  { nil: undefined },
+)
 
-/** Whose a token account is, as the fake node says: told from its address. */
-export function ownerOfTokenAccount(address: string): string {
-  return base58.encode(base58.decode(address).map((byte) => byte ^ 0x55))
+const transaction: fc.Arbitrary<Transaction> = fc
+  .record({
+    steps: fc.array(anyStep, { minLength: 1, maxLength: 4 }),
+    nonce: fc.option(useNonce, { nil: undefined, freq: 3 }),
+    signers: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.tuple(signer) }),
+    isPaidByOther: fc.boolean(),
+    priority,
+    shape: fc.constantFrom('legacy', 'versioned', 'table'),
+  })
+  .map(({ steps, nonce, signers: others, isPaidByOther, priority, shape }) => {
+    const all = nonce ? [nonce, ...steps] : steps
+    const signers = isPaidByOther ? [...others, ownSolana] : [ownSolana, ...others]
+    // Nothing may come before the nonce.
+    const instructions = [
+      ...(nonce?.instructions ?? []),
+      ...(priority ? sayPriority(priority) : []),
+      ...steps.flatMap((one) => one.instructions),
+    ]
+    const paid = lamportsPerSignature * BigInt(signers.length) + (priority ? priorityFee(priority) : 0n)
+    return {
+      ...{ steps: all, instructions, others, isLasting: nonce !== undefined, fee: signers[0] === ownSolana ? paid : 0n },
+      writing: { signers, isVersioned: shape !== 'legacy', table: shape === 'table' ? table : undefined },
+    }
+  })
+
+type Priority = { readonly units: number; readonly price: bigint }
+
+function sayPriority({ units, price }: Priority): readonly Instruction[] {
+  return [
+    { program: programs.budget, accounts: [], data: bytesOf([2], u32(units)) },
+    { program: programs.budget, accounts: [], data: bytesOf([3], u64(price)) },
+  ]
 }
 
-const sendSol: fc.Arbitrary<Step> = fc.tuple(account, lamports).map(([to, amount]) => ({
-  instruction: { program: programs.system, accounts: [ownSolana, to], data: bytesOf([2, 0, 0, 0], u64(amount)) },
-  ...{ shown: [to, `${formatUnits(amount, 9)} SOL`], anyOf: [], isUnknown: false, lamports: amount },
-}))
+function priorityFee({ units, price }: Priority): bigint {
+  const most = BigInt(units) < unitsMax ? BigInt(units) : unitsMax
+  return (most * price + 999_999n) / 1_000_000n
+}
 
-const sendToken: fc.Arbitrary<Step> = fc.tuple(account, account, units).map(([source, destination, amount]) => ({
-  instruction: {
-    program: programs.token,
-    accounts: [source, testMint, destination, ownSolana],
-    data: bytesOf([12], u64(amount), [mintDecimals]),
-  },
-  ...{
-    shown: [testMint],
-    anyOf: [
-      [ownerOfTokenAccount(destination), destination],
-      [formatUnits(amount, mintDecimals), String(amount)],
-    ],
-    isUnknown: false,
-    lamports: 0n,
-  },
-}))
+const write = ({ instructions, writing }: Transaction): Written => writeMessage(instructions, writing)
 
-const approve: fc.Arbitrary<Step> = fc.tuple(account, account, units).map(([source, spender, amount]) => ({
-  instruction: { program: programs.token, accounts: [source, spender, ownSolana], data: bytesOf([4], u64(amount)) },
-  ...{ shown: [spender], anyOf: [[formatUnits(amount, mintDecimals), String(amount)]], isUnknown: false, lamports: 0n },
-}))
-
-const setAuthority: fc.Arbitrary<Step> = fc.tuple(account, account).map(([source, to]) => ({
-  instruction: { program: programs.token, accounts: [source, ownSolana], data: bytesOf([6, 2, 1], base58.decode(to)) },
-  ...{ shown: [source, to], anyOf: [], isUnknown: false, lamports: 0n },
-}))
-
-const memo: fc.Arbitrary<Step> = fc.string({ minLength: 1, maxLength: 80, unit: 'grapheme-ascii' }).map((text) => ({
-  instruction: { program: programs.memo, accounts: [], data: new TextEncoder().encode(text) },
-  ...{ shown: [text.replaceAll('\\', '\\\\')], anyOf: [], isUnknown: false, lamports: 0n },
-}))
-
-const unknown: fc.Arbitrary<Step> = fc.tuple(account, fc.uint8Array({ maxLength: 40 })).map(([program, data]) => ({
-  instruction: { program, accounts: [ownSolana], data },
-  ...{ shown: [program], anyOf: [], isUnknown: true, lamports: 0n },
-}))
-
-const dirty: fc.Arbitrary<Step> = fc.tuple(account, lamports).map(([to, amount]) => ({
-  instruction: { program: programs.system, accounts: [ownSolana, to], data: bytesOf([2, 0, 0, 0], u64(amount), [0]) },
-  ...{ shown: [programs.system], anyOf: [], isUnknown: true, lamports: 0n },
-}))
-
-const transaction = fc.array(fc.oneof(sendSol, sendToken, approve, setAuthority, memo, unknown, dirty), { minLength: 1, maxLength: 4 })
-
-/** Transactions of one signer, one or several in one request. */
+/** Transactions that the wallet signs alone or with another, one or several in one request. */
 export const solanaRequest: fc.Arbitrary<GeneratedRequest> = fc
   .array(transaction, { minLength: 1, maxLength: 4 })
-  .filter((all) => all.every((steps) => toMessage(steps.map(({ instruction }) => instruction)).length < 1_100))
+  .filter((all) => all.every((one) => write(one).message.length + 1 + 64 * one.writing.signers.length <= 1_232))
   .map((all) => {
-    const wires = all.map((steps) => toWire(toMessage(steps.map(({ instruction }) => instruction))))
-    const steps = all.flat()
+    const written = all.map(write)
+    const wires = written.map(({ message }, at) => toWire(message, all[at]?.writing.signers.length ?? 1))
+    const steps = all.flatMap((one) => one.steps)
+    const receivers = all.flatMap(toReceivers)
     const isOne = wires.length === 1
+    const sum = (of: (one: Step) => bigint) => steps.reduce((total, one) => total + of(one), 0n)
+    const fee = all.reduce((total, one) => total + one.fee, 0n)
     return {
       ...{ kind: isOne ? 'Solana transaction' : 'Solana transactions', chainId: solanaChain },
       method: isOne ? 'solana_signAndSendTransaction' : 'solana_signAllTransactions',
       params: isOne ? { transaction: wires[0], pubkey: ownSolana } : { transactions: wires, pubkey: ownSolana },
-      shown: steps.flatMap(({ shown }) => shown),
-      anyOf: steps.flatMap(({ anyOf }) => anyOf),
+      shown: [
+        ...steps.flatMap(({ shown }) => shown),
+        ...receivers.flatMap((one) => (one.isSure ? [one.owner] : [])),
+        ...all.flatMap(({ others }) => others),
+        ...[sum((one) => one.lamports), sum((one) => one.deposit)].flatMap((total) =>
+          total > 0n ? [`−${formatUnits(total, 9)} SOL`] : [],
+        ),
+        `Network fee ${fee === 0n ? 'None' : `${formatUnits(fee, 9)} SOL at most`}`,
+        ...sayLasting(all.map(({ isLasting }) => isLasting)),
+      ],
+      anyOf: [...steps.flatMap(({ anyOf }) => anyOf), ...receivers.flatMap((one) => (one.isSure ? [] : [[one.owner, one.account]]))],
       isUnknown: steps.some(({ isUnknown }) => isUnknown),
+      silentAt: written.map(({ silentAt }) => silentAt),
     }
   })
 
-/** A legacy message, which the own account pays and signs alone. */
-function toMessage(instructions: readonly Instruction[]): Uint8Array {
-  const all = [...new Set([ownSolana, ...instructions.flatMap(({ accounts }) => accounts), ...instructions.map(({ program }) => program)])]
-  const at = (address: string) => all.indexOf(address)
-  return bytesOf(
-    [1, 0, 0],
-    compact(all.length),
-    ...all.map((address) => base58.decode(address)),
-    new Uint8Array(32).fill(9),
-    compact(instructions.length),
-    ...instructions.map(({ program, accounts, data }) =>
-      bytesOf([at(program)], compact(accounts.length), accounts.map(at), compact(data.length), data),
-    ),
-  )
+/** The token accounts that get something; after a step that cannot be read nothing is sure of them. */
+function toReceivers({ steps }: Transaction) {
+  const isSure = !steps.some(({ isUnknown }) => isUnknown)
+  return steps.flatMap(({ receivers }) => receivers).map((account) => ({ account, owner: ownerOfTokenAccount(account), isSure }))
 }
 
-function toWire(message: Uint8Array): string {
-  return base64.encode(bytesOf([1], new Uint8Array(64), message))
-}
-
-function bytesOf(...parts: readonly ArrayLike<number>[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...Array.from(part)]))
-}
-
-function u64(value: bigint): Uint8Array {
-  return new Uint8Array(new BigUint64Array([value]).buffer)
-}
-
-function compact(value: number): readonly number[] {
-  return value < 128 ? [value] : [(value & 0x7f) | 0x80, value >> 7]
+/** Which of the transactions hold for ever, by their number where there are several. */
+function sayLasting(all: readonly boolean[]): readonly string[] {
+  const places = all.flatMap((isLasting, at) => (isLasting ? [at + 1] : []))
+  if (places.length === 0) return []
+  const words =
+    all.length === 1 ? 'Once you sign it, it can be sent at any time' : `can be sent at any time: transaction ${places.join(', ')}.`
+  return ['This does not expire', words]
 }

@@ -9,7 +9,12 @@ type Data = {
   readonly primaryType: string
   readonly message: { readonly [field: string]: unknown }
 }
-type Said = { readonly data: Data; readonly shown: readonly string[]; readonly anyOf?: readonly (readonly string[])[] }
+type Said = {
+  readonly data: Data
+  readonly shown: readonly string[]
+  readonly anyOf?: readonly (readonly string[])[]
+  readonly texts?: readonly string[]
+}
 
 const domainTypes: { readonly [field: string]: string } = {
   ...{ name: 'string', version: 'string', chainId: 'uint256', verifyingContract: 'address', salt: 'bytes32' },
@@ -88,6 +93,69 @@ const permit2Batch: fc.Arbitrary<Said> = fc
     ]),
   }))
 
+const permit2Single: fc.Arbitrary<Said> = fc
+  .tuple(permit2Details, address, deadline)
+  .map(([[token, value, expiration], spender, until]) => ({
+    data: withDomain(
+      { name: 'Permit2', chainId: 1, verifyingContract: permit2 },
+      {
+        types: { PermitSingle: fields('details:PermitDetails', 'spender:address', 'sigDeadline:uint256'), PermitDetails: details },
+        primaryType: 'PermitSingle',
+        message: { details: { token, amount: String(value), expiration, nonce: 0 }, spender, sigDeadline: String(until) },
+      },
+    ),
+    shown: [spender, token],
+    anyOf: [value === 2n ** 160n - 1n ? ['No limit'] : sayAllowance(value, token), sayExpiry(BigInt(expiration))],
+  }))
+
+/** What a contract does as if the account had called it. */
+const metaTransaction: fc.Arbitrary<Said> = fc
+  .tuple(address, address, amount, fc.constantFrom('a9059cbb', '095ea7b3'))
+  .map(([token, to, value, selector]) => ({
+    data: withDomain(
+      { name: 'Token', version: '1', verifyingContract: token, salt: `0x${'1'.padStart(64, '0')}` },
+      {
+        types: { MetaTransaction: fields('nonce:uint256', 'from:address', 'functionSignature:bytes') },
+        primaryType: 'MetaTransaction',
+        message: {
+          ...{ nonce: 0, from: ownAddress },
+          functionSignature: `0x${selector}${to.slice(2).toLowerCase().padStart(64, '0')}${value.toString(16).padStart(64, '0')}`,
+        },
+      },
+    ),
+    shown: [to, token, ...(selector === 'a9059cbb' ? [sayTokens(value, token)] : [])],
+    anyOf: selector === 'a9059cbb' ? [] : [sayAllowance(value, token)],
+  }))
+
+const permitted = fc.array(fc.tuple(address, amount), { minLength: 1, maxLength: 4 })
+const permit2Transfers: fc.Arbitrary<Said> = fc
+  .tuple(permitted, address, deadline, fc.boolean())
+  .map(([list, spender, until, isWitnessed]) => {
+    const primaryType = isWitnessed ? 'PermitBatchWitnessTransferFrom' : 'PermitBatchTransferFrom'
+    return {
+      data: withDomain(
+        { name: 'Permit2', chainId: 1, verifyingContract: permit2 },
+        {
+          types: {
+            [primaryType]: fields(
+              ...['permitted:TokenPermissions[]', 'spender:address', 'nonce:uint256', 'deadline:uint256'],
+              ...(isWitnessed ? ['witness:Terms'] : []),
+            ),
+            TokenPermissions: fields('token:address', 'amount:uint256'),
+            ...(isWitnessed && { Terms: fields('least:uint256') }),
+          },
+          primaryType,
+          message: {
+            permitted: list.map(([token, value]) => ({ token, amount: String(value) })),
+            ...{ spender, nonce: 7, deadline: String(until), ...(isWitnessed && { witness: { least: '5' } }) },
+          },
+        },
+      ),
+      shown: [spender, ...list.map(([token]) => token)],
+      anyOf: [...list.map(([token, value]) => sayAllowance(value, token)), sayExpiry(until)],
+    }
+  })
+
 const permit2Transfer: fc.Arbitrary<Said> = fc.tuple(address, amount, address, deadline).map(([token, value, spender, until]) => ({
   data: withDomain(
     { name: 'Permit2', chainId: 1, verifyingContract: permit2 },
@@ -164,7 +232,7 @@ export const hostileText = fc.oneof(
 )
 
 /** Typed data of no known kind: every value must be there, as its own row. */
-const unknownData: fc.Arbitrary<Said & { readonly texts: readonly string[] }> = fc
+const unknownData: fc.Arbitrary<Said> = fc
   .record({
     text: hostileText,
     list: fc.array(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), { maxLength: 6 }),
@@ -189,10 +257,11 @@ const unknownData: fc.Arbitrary<Said & { readonly texts: readonly string[] }> = 
   }))
 
 const asked = (said: Said, asJson: boolean, kind: string): GeneratedRequest => ({
-  ...{ kind, method: 'eth_signTypedData_v4', chainId: evmChain, isUnknown: false },
+  ...{ kind, method: 'eth_signTypedData_v4', chainId: evmChain, isUnknown: said.texts !== undefined },
   params: [ownAddress, asJson ? JSON.stringify(said.data) : said.data],
   shown: said.shown,
   anyOf: said.anyOf ?? [],
+  texts: said.texts?.map((text) => `"${text}"`),
 })
 
 /** `eth_signTypedData_v4`. */
@@ -202,6 +271,9 @@ export const typedDataRequest: fc.Arbitrary<GeneratedRequest> = fc
       permit.map((said) => ({ kind: 'permit', said })),
       daiPermit.map((said) => ({ kind: 'DAI permit', said })),
       transferWithAuthorization.map((said) => ({ kind: 'EIP-3009', said })),
+      permit2Single.map((said) => ({ kind: 'Permit2 single', said })),
+      permit2Transfers.map((said) => ({ kind: 'Permit2 transfers', said })),
+      metaTransaction.map((said) => ({ kind: 'MetaTransaction', said })),
       permit2Batch.map((said) => ({ kind: 'Permit2 batch', said })),
       permit2Transfer.map((said) => ({ kind: 'Permit2 transfer', said })),
       seaportOrder.map((said) => ({ kind: 'Seaport order', said })),
@@ -210,17 +282,3 @@ export const typedDataRequest: fc.Arbitrary<GeneratedRequest> = fc
     fc.boolean(),
   )
   .map(([{ kind, said }, asJson]) => asked(said, asJson, kind))
-
-/** `personal_sign` of a text or of bytes. */
-export const messageRequest: fc.Arbitrary<GeneratedRequest> = fc
-  .oneof(
-    fc
-      .string({ minLength: 1, maxLength: 2_000, unit: 'grapheme-ascii' })
-      .map((text) => ({ hex: toHex(new TextEncoder().encode(text)), text })),
-    fc.uint8Array({ minLength: 33, maxLength: 400 }).map((bytes) => ({ hex: toHex(bytes), text: undefined })),
-  )
-  .filter(({ hex }) => hex.length !== 66)
-  .map(({ hex, text }) => ({
-    ...{ kind: 'message', method: 'personal_sign', chainId: evmChain, params: [hex, ownAddress], anyOf: [], isUnknown: false },
-    shown: text === undefined ? [] : [text.replaceAll('\\', '\\\\')],
-  }))

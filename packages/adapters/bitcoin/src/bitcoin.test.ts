@@ -1,9 +1,9 @@
 /// <reference types="node" />
 import { startBitcoinNode } from '@latchkey/bitcoin-node'
-import { toAccountId } from '@latchkey/common'
+import { toAccountId } from '@latchkey/common/caip'
 import { describeAdapter, testContext } from '@latchkey/test/conformance'
 import { bitcoin } from './bitcoin.ts'
-import { fromWallet } from './connectors/fromWallet.ts'
+import { fromWallet } from './discover/fromWallet.ts'
 import { alice, bob, testNetwork, testWallet } from './testWallet.fixture.ts'
 
 describeAdapter('bitcoin', async () => {

@@ -1,4 +1,4 @@
 export { bitcoin } from './bitcoin.ts'
-export { fromWallet } from './connectors/fromWallet.ts'
-export { injected, listed, registered } from './discover.ts'
-export type { BitcoinWalletKind } from './walletKind.ts'
+export { fromWallet } from './discover/fromWallet.ts'
+export { injected, listed, registered } from './discover/injected.ts'
+export type { BitcoinWalletKind } from './discover/walletKind.ts'

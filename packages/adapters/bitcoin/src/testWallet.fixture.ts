@@ -1,6 +1,6 @@
 import { accountKey } from '@latchkey/bitcoin-node/chain'
 import { bitcoinSigner } from '@latchkey/bitcoin-node/signer'
-import { type Network, toChainId } from '@latchkey/common'
+import { type Network, toChainId } from '@latchkey/common/caip'
 import { type BitcoinFace, bitcoinWallet, type FamilyFaults } from '@latchkey/e2e/wallets'
 
 /** A test wallet of one make, with the lab's first two keys. */

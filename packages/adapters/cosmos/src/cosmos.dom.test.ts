@@ -1,13 +1,13 @@
 /// <reference types="node" />
 import { Secp256k1Wallet } from '@cosmjs/amino'
-import { toAccountId } from '@latchkey/common'
+import { toAccountId } from '@latchkey/common/caip'
 import { accountKey, startCosmosNode } from '@latchkey/cosmos-node'
 import type { FamilyFaults } from '@latchkey/e2e/wallets'
 import { verifySignature } from '@latchkey/siwx'
-import { describeAdapter, describeConnector, describeFaults, testContext } from '@latchkey/test/conformance'
+import { controlledWallet, describeAdapter, describeConnector, describeFaults, testContext } from '@latchkey/test/conformance'
 import { expect, test } from 'vitest'
-import { fromWallet } from './connectors/fromWallet.ts'
 import { cosmos } from './cosmos.ts'
+import { fromWallet } from './discover/fromWallet.ts'
 import { chains, testNetwork, testWallet } from './testWallet.fixture.ts'
 
 const addressOf = async (index: number) =>
@@ -55,16 +55,7 @@ describeConnector('a Keplr-style wallet', () => {
     context,
     connector: fromWallet({ id: 'test', name: 'Test', type: 'announced', wallet, chains })(context),
     networks,
-    wallet: {
-      countPrompts: () => control.calls.filter(({ method }) => method === 'enable').length,
-      refuse: () => Object.assign(faults, { reject: true }),
-      hang() {
-        Object.assign(faults, { manual: true })
-        return { answer: control.approve }
-      },
-      changeAccount: () => control.selectAccount(1),
-      leave: control.forget,
-    },
+    wallet: controlledWallet(faults, control, ['enable']),
   }
 })
 
@@ -131,7 +122,7 @@ test('S-25 a chain that is new to the wallet is suggested to it', async () => {
 })
 
 test.each([
-  ['a visitor who says no', { reject: 'connect' }, 'CONNECTION_REJECTED'],
+  ['a user who says no', { reject: 'connect' }, 'CONNECTION_REJECTED'],
   ['a wallet that takes no other chain', { mainnetOnly: true }, 'CHAIN_UNSUPPORTED'],
   ['a wallet that grants nothing', { empty: true }, 'CONNECT_FAILED'],
 ] as const)('X-04 connecting to %s is said', async (_what, faults, code) => {

@@ -1,21 +1,38 @@
-import type {
-  AccountId,
-  Adapter,
-  AdapterContext,
-  ChainCall,
-  CosmosTransactionRequest,
-  CreateAdapter,
-  CreateConnector,
-  WalletCall,
-} from '@latchkey/common'
-import { createWalletRows, type WalletSource } from '@latchkey/common/wallet-list'
-import { fromWallet } from './connectors/fromWallet.ts'
-import type { CosmosChains } from './cosmosChains.ts'
-import { injected } from './discover.ts'
+import { defineAdapter, lazily, type WalletSource } from '@latchkey/common/adapter'
+import type { CreateAdapter, CreateConnector } from '@latchkey/common/contract'
+import type { CosmosChains } from './chain/cosmosChains.ts'
+import { fromWallet } from './discover/fromWallet.ts'
+import { injected } from './discover/injected.ts'
+import { family } from './family.ts'
+
+/** What only reads the chain. */
+const chain = () => import('./chain/index.ts')
+/** What asks the wallet for messages. */
+const messages = () => import('./sign/index.ts')
+/** What makes transactions, with the family's own libraries. */
+const transaction = () => import('./send/index.ts')
 
 /** Chains of the Cosmos SDK. Finds Keplr-style wallets on its own. */
 export function cosmos(options: cosmos.Options = {}): CreateAdapter {
-  return Object.assign((context: AdapterContext) => createCosmosAdapter(context, options), { namespace: 'cosmos' as const })
+  const { chains, connectors, sources = [injected()] } = options
+  return defineAdapter<'keplr'>({
+    family,
+    connectors,
+    sources,
+    toConnector: (context, { wallet }, about) => fromWallet({ ...about, wallet, chains })(context),
+    chain,
+    capabilities: (context) => ({
+      ...lazily(chain, ['waitForTransaction', 'checkAddress'], [context], [chains]),
+      ...lazily(messages, ['signMessage'], [], [chains]),
+      ...lazily(messages, ['verifyMessage']),
+      ...lazily(
+        transaction,
+        ['getNativeBalance', 'estimateFee', 'sendTransaction', 'sendTransfer', 'estimateTransfer'],
+        [context],
+        [chains],
+      ),
+    }),
+  })
 }
 
 export declare namespace cosmos {
@@ -26,41 +43,5 @@ export declare namespace cosmos {
     connectors?: readonly CreateConnector[] | undefined
     /** Where to look for wallets that are in the page. Default: `injected()`. */
     sources?: readonly WalletSource<'keplr'>[] | undefined
-  }
-}
-
-/** What only reads the chain. */
-const chain = () => import('./chain/index.ts')
-/** What asks the wallet for messages. */
-const messages = () => import('./message/index.ts')
-/** What makes transactions, with the family's own libraries. */
-const transaction = () => import('./transaction/index.ts')
-
-type Transaction = { readonly transaction: CosmosTransactionRequest }
-
-function createCosmosAdapter(context: AdapterContext, options: cosmos.Options): Adapter {
-  const { chains } = options
-  const rows = createWalletRows<'keplr'>({
-    context,
-    lent: [...context.connectors, ...(options.connectors ?? [])].flatMap((create) => create(context) ?? []),
-    toConnector: ({ wallet }, face) => fromWallet({ ...face, wallet, chains })(context),
-  })
-  return {
-    namespace: 'cosmos',
-    getConnectors: rows.list,
-    discover(signal) {
-      for (const source of options.sources ?? [injected()]) source({ context, found: rows.found, signal })
-    },
-    getWalletConnectNamespace: async () => (await chain()).getWalletConnectNamespace(context),
-    getNativeBalance: async (parameters) => (await transaction()).getNativeBalance(context, parameters, chains),
-    waitForTransaction: async (parameters) => (await chain()).waitForTransaction(context, parameters, chains),
-    checkAddress: async (address) => (await chain()).checkAddress(context, address, chains),
-    signMessage: async (parameters) => (await messages()).signMessage(parameters, chains),
-    verifyMessage: async (parameters) => (await messages()).verifyMessage(parameters),
-    estimateFee: async (parameters: ChainCall & Transaction & { readonly account: AccountId }) =>
-      (await transaction()).estimateFee(context, parameters, chains),
-    sendTransaction: async (parameters: WalletCall & Transaction) => (await transaction()).sendTransaction(context, parameters, chains),
-    sendTransfer: async (parameters) => (await transaction()).sendTransfer(context, parameters, chains),
-    estimateTransfer: async (parameters) => (await transaction()).estimateTransfer(context, parameters, chains),
   }
 }

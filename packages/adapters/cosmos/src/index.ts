@@ -1,4 +1,4 @@
-export { fromWallet } from './connectors/fromWallet.ts'
+export type { CosmosChain, CosmosChains } from './chain/cosmosChains.ts'
 export { cosmos } from './cosmos.ts'
-export type { CosmosChain, CosmosChains } from './cosmosChains.ts'
-export { injected } from './discover.ts'
+export { fromWallet } from './discover/fromWallet.ts'
+export { injected } from './discover/injected.ts'

@@ -1,4 +1,4 @@
-import { type Network, toChainId } from '@latchkey/common'
+import { type Network, toChainId } from '@latchkey/common/caip'
 import { accountKey } from '@latchkey/cosmos-node/chain'
 import { cosmosWallet, type FamilyFaults } from '@latchkey/e2e/wallets'
 

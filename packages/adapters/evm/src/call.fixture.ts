@@ -1,10 +1,11 @@
-import { toAccountId, type WalletCall } from '@latchkey/common'
+import { toAccountId } from '@latchkey/common/caip'
+import type { WalletCall } from '@latchkey/common/contract'
 import { testContext } from '@latchkey/test/conformance'
 import { type Anvil, anvilWallet } from './anvil.fixture.ts'
-import { fromProvider } from './connectors/fromProvider.ts'
-import type { Eip1193Provider } from './provider.ts'
+import { fromProvider } from './discover/fromProvider.ts'
 import { testNetwork } from './testNetwork.fixture.ts'
 import { alice } from './testWallet.fixture.ts'
+import type { Eip1193Provider } from './wallet/provider.ts'
 
 /** A call as the kit makes it: to a wallet, as `alice`, on chain 31337. */
 export function walletCall(provider: Eip1193Provider, options: { anvil?: Anvil; account?: string } = {}): WalletCall {

@@ -1,6 +1,9 @@
+import { toWalletError, type WalletAttempt } from '@latchkey/common/adapter/wallet'
 import {
   ChainNotConfiguredError,
   EstimateGasError,
+  errorCatalogue,
+  getErrorText,
   InsufficientFundsError,
   type LatchkeyError,
   NodeError,
@@ -8,19 +11,17 @@ import {
   RpcUnavailableError,
   TransactionNotFoundError,
   WalletNotRespondingError,
-} from '@latchkey/common'
-import { errorCatalogue, getErrorText } from '@latchkey/common/errors'
+} from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
-import { BaseFeeMissingError, BlockNotFoundError } from './chain/errors.ts'
-import { type Attempt, toLatchkeyError } from './wallet/toLatchkeyError.ts'
+import { BaseFeeMissingError, BlockNotFoundError } from './errors.ts'
 
-const attempts: Attempt[] = ['CONNECT_FAILED', 'SIGN_MESSAGE_FAILED', 'CHAIN_UNSUPPORTED', 'CONNECTOR_CANNOT_SWITCH', 'UNKNOWN']
+const attempts: WalletAttempt[] = ['CONNECT_FAILED', 'SIGN_MESSAGE_FAILED', 'CHAIN_UNSUPPORTED', 'CONNECTOR_CANNOT_SWITCH', 'UNKNOWN']
 
 test.each<LatchkeyError>([
-  ...attempts.map((attempt) => toLatchkeyError({}, { attempt })),
-  toLatchkeyError({ code: 4001 }),
-  toLatchkeyError({ code: 4001 }, { attempt: 'CONNECT_FAILED' }),
-  toLatchkeyError({ code: -32002 }),
+  ...attempts.map((attempt) => toWalletError({}, { attempt })),
+  toWalletError({ code: 4001 }),
+  toWalletError({ code: 4001 }, { attempt: 'CONNECT_FAILED' }),
+  toWalletError({ code: -32002 }),
   new WalletNotRespondingError(),
   new BaseFeeMissingError(),
   new BlockNotFoundError(),

@@ -1,8 +1,9 @@
-import { testContext } from '@latchkey/test/conformance'
+import { badIcons, testContext } from '@latchkey/test/conformance'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { evm } from './evm.ts'
-import type { Eip1193Provider } from './provider.ts'
+import { testNetwork } from './testNetwork.fixture.ts'
 import { testWallet } from './testWallet.fixture.ts'
+import type { Eip1193Provider } from './wallet/provider.ts'
 
 const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
 const uuid = (number: number) => `350670db-19fa-4704-a166-${String(number).padStart(12, '0')}`
@@ -18,7 +19,7 @@ afterEach(() => {
 })
 
 function mount(options: Parameters<typeof evm>[0] = {}) {
-  const context = testContext()
+  const context = testContext({ networks: [testNetwork(1)] })
   const adapter = evm(options)(context)
   adapter.discover?.(pages.signal)
   return { context, adapter, list: () => adapter.getConnectors().map(({ id, name, type }) => ({ id, name, type })) }
@@ -131,12 +132,7 @@ test.each([
   expect(list()).toEqual([])
 })
 
-test.each([
-  ['a web address', 'https://example.com/icon.png'],
-  ['a page', 'data:text/html,<script>1</script>'],
-  ['too large', `data:image/png;base64,${'A'.repeat(200_000)}`],
-  ['no text', 7],
-])('T-D4 T-W2 leaves out an icon that is %s', (_, bad) => {
+test.each(badIcons)('T-D4 T-W2 leaves out an icon that is %s', (_, bad) => {
   const { adapter } = mount()
 
   announce(testWallet(), { icon: bad })

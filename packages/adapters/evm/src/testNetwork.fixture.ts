@@ -1,4 +1,4 @@
-import { type Network, toChainId } from '@latchkey/common'
+import { type Network, toChainId } from '@latchkey/common/caip'
 
 /** A network by its number. */
 export function testNetwork(id: number, http: readonly string[] = []): Network {

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from './provider.ts'
+import type { Eip1193Provider } from './wallet/provider.ts'
 
 /** Answers of one method; what is thrown is thrown at the page. */
 export type Answer = (params: readonly unknown[]) => unknown

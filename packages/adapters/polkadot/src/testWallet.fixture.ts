@@ -1,4 +1,4 @@
-import { type Network, toChainId } from '@latchkey/common'
+import { type Network, toChainId } from '@latchkey/common/caip'
 import { type FamilyFaults, polkadotWallet } from '@latchkey/e2e/wallets'
 import { accountSeed } from '@latchkey/polkadot-node/chain'
 

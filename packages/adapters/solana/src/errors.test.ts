@@ -1,16 +1,16 @@
-import type { LatchkeyError } from '@latchkey/common'
-import { errorCatalogue, getErrorText } from '@latchkey/common/errors'
+import { chainUnsupported, signatureInvalid, signerMismatch, toWalletError, type WalletAttempt } from '@latchkey/common/adapter/wallet'
+import type { LatchkeyError } from '@latchkey/common/contract'
+import { errorCatalogue, getErrorText } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
-import { chainUnsupported, signatureInvalid, signerMismatch, transactionExpired } from './errors.ts'
-import { type Attempt, toLatchkeyError } from './wallet/toLatchkeyError.ts'
+import { transactionExpired } from './errors.ts'
 
-const attempts: Attempt[] = ['CONNECT_FAILED', 'SIGN_MESSAGE_FAILED', 'UNKNOWN']
+const attempts: WalletAttempt[] = ['CONNECT_FAILED', 'SIGN_MESSAGE_FAILED', 'UNKNOWN']
 
 test.each<LatchkeyError>([
-  ...attempts.map((attempt) => toLatchkeyError({}, { attempt })),
-  toLatchkeyError({ code: 4001 }),
-  toLatchkeyError({ code: 4001 }, { attempt: 'CONNECT_FAILED' }),
-  toLatchkeyError({ code: -32002 }),
+  ...attempts.map((attempt) => toWalletError({}, { attempt })),
+  toWalletError({ code: 4001 }),
+  toWalletError({ code: 4001 }, { attempt: 'CONNECT_FAILED' }),
+  toWalletError({ code: -32002 }),
   chainUnsupported('x'),
   signatureInvalid('x'),
   signerMismatch(),
@@ -21,5 +21,5 @@ test.each<LatchkeyError>([
 })
 
 test('X-08 takes a node’s -32002 for no open request', () => {
-  expect(toLatchkeyError({ code: -32002, message: 'Transaction simulation failed: x' }).code).toBe('UNKNOWN')
+  expect(toWalletError({ code: -32002, message: 'Transaction simulation failed: x' }).code).toBe('UNKNOWN')
 })

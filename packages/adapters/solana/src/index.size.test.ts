@@ -16,7 +16,7 @@ test('B-01 costs at most 3 kB before a wallet is chosen, and no library', async 
 
 test('B-01 B-17 connects, signs messages and reads the chain without a library', async () => {
   const { inputs } = await bundle(
-    "export * from './wallet/index.ts'; export * from './chain/index.ts'; export * from './wallet/createSession.ts'",
+    "export * from './wallet/index.ts'; export * from './chain/index.ts'; export * from './wallet/openSession.ts'",
   )
 
   expect(inputs.filter((file) => libraries.test(file))).toEqual([])
@@ -24,7 +24,7 @@ test('B-01 B-17 connects, signs messages and reads the chain without a library',
 
 test('B-01 sends with at most 30 kB, its library included', async () => {
   const { bytes, inputs } = await bundle(
-    "export * from './transaction/index.ts'; export * from './transaction/buildTransaction.ts'; export * from './transaction/transferToken.ts'",
+    "export * from './send/index.ts'; export * from './send/buildTransaction.ts'; export * from './send/transferToken.ts'",
   )
 
   expect(inputs.some((file) => libraries.test(file))).toBe(true)

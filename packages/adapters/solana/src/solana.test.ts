@@ -1,11 +1,11 @@
-import { toAccountId } from '@latchkey/common'
+import { toAccountId } from '@latchkey/common/caip'
 import { describeAdapter, testContext } from '@latchkey/test/conformance'
 import { startNode } from '../test/startNode.ts'
-import { fromWallet } from './connectors/fromWallet.ts'
+import { fromWallet } from './discover/fromWallet.ts'
+import { transferSol } from './send/transferSol.ts'
 import { solana } from './solana.ts'
 import { testNetwork } from './testNetwork.fixture.ts'
 import { alice, bob, testWallet } from './testWallet.fixture.ts'
-import { transferSol } from './transaction/transferSol.ts'
 
 describeAdapter('solana', async () => {
   const node = await startNode()

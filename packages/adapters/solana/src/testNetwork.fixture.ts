@@ -1,4 +1,4 @@
-import { type Network, toChainId } from '@latchkey/common'
+import { type Network, toChainId } from '@latchkey/common/caip'
 
 /** The lab's network, with these nodes. */
 export function testNetwork(http: readonly string[] = [], reference = 'A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1'): Network {

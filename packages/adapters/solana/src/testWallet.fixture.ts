@@ -1,7 +1,7 @@
+import { toBase58 } from '@latchkey/signatures/solana'
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { toBase58 } from './base58.ts'
-import { parseWireTransaction } from './parseWireTransaction.ts'
-import type { StandardAccount, StandardWallet } from './standardWallet.ts'
+import { parseWireTransaction } from './send/parseWireTransaction.ts'
+import type { StandardAccount, StandardWallet } from './wallet/standardWallet.ts'
 
 /** A wallet that does as the test says, signs for real, and notes what it was asked. */
 export type TestWallet = StandardWallet & {

@@ -1,4 +1,4 @@
-import { defineNetwork, type Network } from '@latchkey/common'
+import { defineNetwork, type Network } from '@latchkey/common/caip'
 import { type Chain, defineChain } from 'viem'
 import { type Config, createConfig, http } from 'wagmi'
 import { mock } from 'wagmi/connectors'

@@ -1,15 +1,20 @@
-import { formatAccountId, hasCode, toChainId } from '@latchkey/common'
+/// <reference types="node" />
+
+import { inspect } from 'node:util'
+import { formatAccountId, toChainId } from '@latchkey/common/caip'
+import { hasCode } from '@latchkey/common/contract'
 import { describeAdapter, testContext } from '@latchkey/test/conformance'
+import { startAnvil } from '@latchkey/test/node'
+import { HttpRequestError } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, disconnect, getConnections, signMessage, switchChain } from 'wagmi/actions'
-import { startAnvil } from './anvil.fixture.ts'
 import { accounts, testChain, testConfig, testNetwork } from './config.fixture.ts'
 import { wagmi } from './wagmi.ts'
 
 const idOf = (chainId: number, address: string) => formatAccountId({ chainId: toChainId(`eip155:${chainId}`), address })
 
 describeAdapter('wagmi', async () => {
-  const anvil = await startAnvil(31337)
+  const anvil = await startAnvil({ chainId: 31337 })
   const chain = testChain(31337, anvil.url)
   const config = testConfig([chain])
   const network = testNetwork(chain)
@@ -31,7 +36,7 @@ describeAdapter('wagmi', async () => {
 
 let nodes: Awaited<ReturnType<typeof startAnvil>>[]
 beforeAll(async () => {
-  nodes = await Promise.all([startAnvil(31337), startAnvil(31338)])
+  nodes = await Promise.all([startAnvil({ chainId: 31337 }), startAnvil({ chainId: 31338 })])
 })
 afterAll(() => Promise.all(nodes.map((node) => node.stop())))
 
@@ -117,7 +122,35 @@ test.each([
   expect(hasCode(error, code), String(error)).toBe(true)
 })
 
-test('R-W1 a visitor who goes on ends the asking at once, and a late yes is taken back', async () => {
+const secretUrl = 'https://node.example/v2/canary-key'
+const nodeFailure = new HttpRequestError({ url: secretUrl, body: { method: 'eth_call' }, details: `Cannot POST ${secretUrl}` })
+
+test.each([
+  ['connect', { connectError: nodeFailure }, 'CONNECT_FAILED'],
+  ['switch', { switchChainError: nodeFailure }, 'CHAIN_UNSUPPORTED'],
+  ['sign', { signMessageError: nodeFailure }, 'SIGN_MESSAGE_FAILED'],
+  ['send', {}, 'UNKNOWN'],
+] as const)('T-D6 a failure to %s holds no address of a node, however deep one looks', async (what, features, code) => {
+  const chains = [testChain(31337, secretUrl), testChain(31338, secretUrl)] as const
+  const networks = chains.map(testNetwork)
+  const adapter = wagmi({ config: testConfig(chains, features) })(testContext({ networks }))
+  const [connector] = adapter.getConnectors()
+  if (!connector) throw new Error('wagmi lists no wallet')
+  const call = { connector, account: idOf(31337, accounts[0]), network: networks[0] as never }
+  const attempt = async () => {
+    await connector.connect({ signal })
+    if (what === 'switch') await connector.switchNetwork?.({ network: networks[1] as never, signal })
+    if (what === 'sign') await adapter.signMessage?.({ ...call, message: 'x' })
+    if (what === 'send') await adapter.sendTransaction?.({ ...call, transaction: { to: accounts[1], value: 1n } })
+  }
+
+  const error = await attempt().catch((thrown: unknown) => thrown)
+
+  expect(hasCode(error, code), String(error)).toBe(true)
+  expect(inspect(error, { depth: 20 })).not.toContain('canary')
+})
+
+test('R-W1 a user who goes on ends the asking at once, and a late yes is taken back', async () => {
   const { config, connector } = open()
   const attempt = new AbortController()
   const connected = connector.connect({ signal: attempt.signal }).catch((error: unknown) => error)
@@ -127,7 +160,7 @@ test('R-W1 a visitor who goes on ends the asking at once, and a late yes is take
   await expect.poll(() => getConnections(config)).toEqual([])
 })
 
-test('T-W1 takes up only an account that it knows, asks nobody, and leaves wagmi’s own WalletConnect to wagmi', async () => {
+test('T-W1 restores only an account that it knows, asks no user, and leaves wagmi’s own WalletConnect to wagmi', async () => {
   const { connector, adapter } = open()
   await connector.connect({ signal })
   expect(await connector.reconnect?.({ accounts: [idOf(31337, accounts[1])], signal })).toBeUndefined()

@@ -103,8 +103,8 @@ test('B-35 one of version 1 may take the names of parameters from the ABI in it,
 test.each([
   ['another major version', contract({ $schema: schema('3') }), '$schema'],
   ['no version', contract({ $schema: undefined }), '$schema'],
-  ['a field that nobody knows', contract({ extra: 1 }), 'extra'],
-  ['nobody who owns it', contract({ metadata: {} }), 'metadata.owner'],
+  ['an unknown field', contract({ extra: 1 }), 'extra'],
+  ['no owner', contract({ metadata: {} }), 'metadata.owner'],
   ['no contract', contract({ context: { contract: { deployments: [] } } }), 'context.contract.deployments'],
   [
     'an address that is none',
@@ -112,7 +112,7 @@ test.each([
     'deployments.0.address',
   ],
   [
-    'a factory, which nobody here can verify',
+    'a factory, which cannot be verified here',
     contract({ context: { contract: { factory: {}, deployments: [{ chainId: 1, address }] } } }),
     'factory',
   ],

@@ -11,7 +11,7 @@ const leewayS = 300n
 
 /**
  * Verifies an ERC-8176 attestation of a descriptor: the right service, schema and hash, in its time, its id made of its own content, and
- * signed by the key that it names. Whether that key is trusted is for whoever asks. Contracts as attesters (ERC-1271) are refused.
+ * signed by the key that it names. Whether that key is trusted is for the caller to decide. Contracts as attesters (ERC-1271) are refused.
  */
 export async function verifyAttestation(given: unknown, options: verifyAttestation.Options): Promise<VerifiedAttestation> {
   const { descriptorHash, nowMs, hash, recover } = options
@@ -66,8 +66,8 @@ export declare namespace verifyAttestation {
 function packMessage(message: Attestation['sig']['message']): `0x${string}` {
   const number = (value: bigint, bytes: number) => value.toString(16).padStart(bytes * 2, '0')
   const text = [...message.schema].map((character) => number(BigInt(character.codePointAt(0) ?? 0), 1)).join('')
-  const nobody = '00'.repeat(20)
-  return `0x${number(2n, 2)}${text}${message.recipient.slice(2)}${nobody}${number(message.time, 8)}${number(message.expirationTime, 8)}${
+  const noAttester = '00'.repeat(20)
+  return `0x${number(2n, 2)}${text}${message.recipient.slice(2)}${noAttester}${number(message.time, 8)}${number(message.expirationTime, 8)}${
     message.revocable ? '01' : '00'
   }${message.refUID.slice(2)}${message.data.slice(2)}${message.salt.slice(2)}${number(0n, 4)}`
 }

@@ -141,6 +141,10 @@ export const matchedSchema = object({ isMatched: boolean(), authUrl: optional(au
 /** Redeems a finished social login; without a handle it asks whether there is one (T-O6). */
 export const redeemSocialSchema = object({ txnId: keyIdSchema, handle: optional(tokenSchema), linkVerifier: bytes32Schema })
 
+/** The number that a waiting device shows, and when it may come in without one. */
+export const matchNumberSchema = object({ txnId: keyIdSchema, number: string(), expiresAt: timeSchema, opensAt: timeSchema })
+/** See {@link matchNumberSchema}. */
+export type MatchNumber = InferOutput<typeof matchNumberSchema>
 /** What the link of the mail brings, for the page to read and answer. */
 export const approvalTokenSchema = object({ token: tokenSchema })
 /** Who asks to come in. */

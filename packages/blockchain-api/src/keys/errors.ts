@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** Shares, or what protects them, are not what they must be: nothing is put together, nothing is overwritten (I6). */
 export class ShareIntegrityError extends LatchkeyError<'SHARE_INTEGRITY'> {
@@ -8,6 +8,14 @@ export class ShareIntegrityError extends LatchkeyError<'SHARE_INTEGRITY'> {
   constructor(options: ShareIntegrityError.Options = {}) {
     super('SHARE_INTEGRITY', 'The wallet key could not be put together safely. Nothing was signed', options)
     this.reason = options.reason
+  }
+}
+
+/** A sealed box is another's, was changed, or is bound to something else. The cause of a {@link ShareIntegrityError}. */
+export class DecryptFailedError extends LatchkeyError<'DECRYPT_FAILED'> {
+  override readonly name = 'DecryptFailedError'
+  constructor({ cause }: { cause: unknown }) {
+    super('DECRYPT_FAILED', 'Failed to decrypt', { cause })
   }
 }
 

@@ -17,7 +17,9 @@ export {
   doneSchema,
   type Login,
   loginSchema,
+  type MatchNumber,
   matchedSchema,
+  matchNumberSchema,
   matchWindowSchema,
   type NotMe,
   notMeSchema,
@@ -37,7 +39,8 @@ export {
   verifyCodeSchema,
   windowTokenSchema,
 } from './auth.ts'
-export { ShareIntegrityError } from './errors.ts'
+export { describeDevice } from './describeDevice.ts'
+export { DecryptFailedError, ShareIntegrityError } from './errors.ts'
 export {
   type Assertion,
   addPasskeySchema,
@@ -83,6 +86,7 @@ export { toOwnerText } from './toOwnerText.ts'
 export {
   activateSchema,
   addMethodSchema,
+  approveDeviceSchema,
   type Custody,
   createWalletSchema,
   type Devices,

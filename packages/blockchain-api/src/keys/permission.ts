@@ -12,7 +12,7 @@ import {
   strictObject,
   string,
 } from 'valibot'
-import { permissionSchema, policiesSchema } from '../permission.ts'
+import { permissionSchema, policiesSchema } from '../permissions/permission.ts'
 import { evmAddressSchema } from './schemas.ts'
 
 /** The contract that permissions are redeemed and taken back by (MetaMask's Delegation Framework 1.3.0), on every chain. */

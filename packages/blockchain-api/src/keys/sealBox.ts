@@ -1,4 +1,4 @@
-import { ShareIntegrityError } from './errors.ts'
+import { DecryptFailedError, ShareIntegrityError } from './errors.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -34,7 +34,7 @@ export async function sealBox(publicKey: Bytes, plain: Bytes, aad: Bytes): Promi
   return concat(own.publicKey, iv, new Uint8Array(sealed))
 }
 
-/** @throws {@link ShareIntegrityError} if the box is another's, was changed, or is bound to something else. */
+/** @throws {@link ShareIntegrityError}, caused by {@link DecryptFailedError}, if the box is another's, was changed, or is bound to something else. */
 export async function openBox(keys: BoxKeys, box: Bytes, aad: Bytes): Promise<Bytes> {
   try {
     const from = box.slice(0, 32)
@@ -42,7 +42,7 @@ export async function openBox(keys: BoxKeys, box: Bytes, aad: Bytes): Promise<By
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: box.slice(32, 44), additionalData: aad }, key, box.slice(44))
     return new Uint8Array(plain)
   } catch (cause) {
-    throw new ShareIntegrityError({ cause })
+    throw new ShareIntegrityError({ cause: new DecryptFailedError({ cause }) })
   }
 }
 

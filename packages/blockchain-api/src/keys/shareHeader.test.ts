@@ -10,7 +10,7 @@ const header: ShareHeader = {
   evmAddress: '0x000000000000000000000000000000000000dead',
 }
 
-test('3.2 a header comes back as it was, whoever holds the share', () => {
+test('3.2 a header comes back as it was, for each holder of a share', () => {
   for (const role of ['device', 'access', 'recovery'] as const)
     expect(decodeShareHeader(encodeShareHeader({ ...header, role }))).toEqual({ ...header, role })
   expect(encodeShareHeader(header)).toHaveLength(62)

@@ -1,6 +1,6 @@
 /**
  * What the wallet's own key signs, as the Keccak-256 digest of this text, to show the services that a generation or a set of methods is
- * its owner's: a code from a mailbox is no key. It is no message and no transaction, so nobody can ask a wallet for it.
+ * its owner's: a code from a mailbox is no key. It is no message and no transaction, so no page can request it from a wallet.
  */
 export function toOwnerText(parameters: toOwnerText.Parameters): string {
   const { walletId, gen = '', methodSet } = parameters

@@ -77,7 +77,7 @@ export const walletStateSchema = object({
   isExported: boolean(),
   /** Shares for the key service are sealed to it, beside the transport's own protection. */
   sealKey: object({ kid: pipe(string(), maxLength(8)), publicKey: bytes32Schema }),
-  /** Development and tests alone may hold recoveries back longer or not at all; shown to the visitor. */
+  /** Development and tests alone may hold recoveries back longer or not at all; shown to the user. */
   recoveryDelayMs: timeSchema,
 })
 /** See {@link walletStateSchema}. */
@@ -88,11 +88,11 @@ export const sealedShareSchema = object({ header: bytesSchema, sealed: bytesSche
 /** See {@link sealedShareSchema}. */
 export type SealedShare = InferOutput<typeof sealedShareSchema>
 
-/** Makes the account's wallet, which is nobody's until it is activated (F1). */
+/** Makes the account's wallet, which belongs to the account once it is activated (F1). */
 export const createWalletSchema = object({ walletId: id16Schema, evmAddress: evmAddressSchema, solanaAddress: solanaAddressSchema })
 /** The key of one recovery method, made by the operator (K0). */
 export const operatorMethodSchema = object({ walletId: id16Schema })
-/** A recovery method that the visitor holds. */
+/** A recovery method that the user holds. */
 export const addMethodSchema = object({
   kind: picklist(['passkey', 'kit']),
   publicKey: bytes32Schema,
@@ -142,10 +142,16 @@ export const devicesSchema = object({
       createdAt: timeSchema,
       lastUsedAt: timeSchema,
       isThisOne: boolean(),
+      /** It asks to come in; `numbers` holds the one that it shows, and is empty while it shows none. */
+      waiting: optional(
+        object({ device: string(), network: string(), isElsewhere: boolean(), numbers: array(string()), opensAt: timeSchema }),
+      ),
     }),
   ),
 })
 /** See {@link devicesSchema}. */
 export type Devices = InferOutput<typeof devicesSchema>
+/** Lets a waiting device in, by the number that it shows. */
+export const approveDeviceSchema = object({ gen: id16Schema, number: pipe(string(), maxLength(8)) })
 /** Names a device by its generation. */
 export const revokeDeviceSchema = object({ gen: id16Schema })

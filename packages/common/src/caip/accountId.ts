@@ -1,12 +1,12 @@
-import type { Brand } from '../brand.ts'
-import { LatchkeyError } from '../error.ts'
+import { LatchkeyError } from '../contract/error.ts'
+import type { Brand } from './brand.ts'
 import { type ChainId, isChainId, toChainId } from './chainId.ts'
 import { isNamespace, type Namespace } from './namespace.ts'
 
 /** An account's CAIP-10 id, such as `eip155:1:0xab16…`. */
 export type AccountId = Brand<`${Namespace}:${string}:${string}`, 'AccountId'>
 
-/** Whether `value` is the CAIP-10 id of an account of a known family. */
+/** Whether `value` is written as an account's CAIP-10 id. */
 export function isAccountId(value: unknown): value is AccountId {
   if (typeof value !== 'string') return false
   const colon = value.lastIndexOf(':')
@@ -14,7 +14,7 @@ export function isAccountId(value: unknown): value is AccountId {
 }
 
 /**
- * @throws {@link CaipAddressInvalidError} if `value` has not three parts, a known family first.
+ * @throws {@link CaipAddressInvalidError} if `value` has not three parts, a namespace first.
  * @throws {@link AccountIdInvalidError} if one of them is not as CAIP-10 wants it.
  */
 export function toAccountId(value: string): AccountId {
@@ -26,7 +26,7 @@ export function toAccountId(value: string): AccountId {
 /** Splits a CAIP-10 id. @throws As {@link toAccountId} if `value` is not one. */
 export function parseAccountId(value: string): { namespace: Namespace; reference: string; chainId: ChainId; address: string } {
   const id = toAccountId(value)
-  const [namespace, reference, address] = id.split(':') as [Namespace, string, string]
+  const [namespace, reference, address] = id.split(':') as [string, string, string]
   return { namespace, reference, chainId: toChainId(`${namespace}:${reference}`), address }
 }
 
@@ -35,7 +35,7 @@ export function formatAccountId(parts: { chainId: ChainId; address: string }): A
   return toAccountId(`${parts.chainId}:${parts.address}`)
 }
 
-/** A text is no three parts with colons between, a known family of chains first (E-02). */
+/** A text is not three parts with colons between them, a namespace first (E-02). */
 export class CaipAddressInvalidError extends LatchkeyError<'CAIP_ADDRESS_INVALID'> {
   override readonly name = 'CaipAddressInvalidError'
   constructor({ value }: { value: string }) {

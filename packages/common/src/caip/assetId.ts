@@ -1,12 +1,12 @@
-import type { Brand } from '../brand.ts'
-import { LatchkeyError } from '../error.ts'
+import { LatchkeyError } from '../contract/error.ts'
+import type { Brand } from './brand.ts'
 import { type ChainId, isChainId, toChainId } from './chainId.ts'
 import type { Namespace } from './namespace.ts'
 
 /** An asset's CAIP-19 id, such as `eip155:1/erc20:0x6b17…` or, with a token, `eip155:1/erc721:0x06…/771769`. */
 export type AssetId = Brand<`${Namespace}:${string}/${string}:${string}`, 'AssetId'>
 
-/** Whether `value` is the CAIP-19 id of an asset on a chain of a known family. */
+/** Whether `value` is written as an asset's CAIP-19 id. */
 export function isAssetId(value: unknown): value is AssetId {
   if (typeof value !== 'string') return false
   const slash = value.indexOf('/')
@@ -42,7 +42,7 @@ export type AssetIdParts = {
 
 const assetPattern = /^[-a-z0-9]{3,8}:[-.%a-zA-Z0-9]{1,128}(\/[-.%a-zA-Z0-9]{1,78})?$/
 
-/** A text is not a CAIP-19 id of a known family. */
+/** A text is not a CAIP-19 id. */
 export class AssetIdInvalidError extends LatchkeyError<'CAIP19_INVALID'> {
   override readonly name = 'AssetIdInvalidError'
   constructor({ value }: { value: string }) {

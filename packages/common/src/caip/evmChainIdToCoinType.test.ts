@@ -1,6 +1,6 @@
 import { toCoinType } from 'viem'
 import { expect, test } from 'vitest'
-import { hasCode } from '../error.ts'
+import { hasCode } from '../contract/error.ts'
 import { evmChainIdToCoinType } from './evmChainIdToCoinType.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../error.ts'
+import { LatchkeyError } from '../contract/error.ts'
 import * as limits from '../limits.ts'
 
 /**

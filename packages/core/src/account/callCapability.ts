@@ -1,15 +1,13 @@
+import type { AccountId, Namespace, Network } from '@latchkey/common/caip'
 import {
   AbortedError,
-  type AccountId,
   type Capabilities,
   isUserRejection,
   type LatchkeyError,
-  type Namespace,
-  type Network,
   UserRejectedError,
   type WalletCall,
-} from '@latchkey/common'
-import { getSnapshot } from '../connection/getSnapshot.ts'
+} from '@latchkey/common/contract'
+import { getSnapshot } from '../connection/select.ts'
 import { snapshotsByNamespaceAtom } from '../connection/state.ts'
 import { isLatchkeyError, SomethingWentWrongError } from '../errors.ts'
 import type { Kit } from '../kit.ts'
@@ -20,7 +18,7 @@ import { ActiveAddressMissingError, CapabilityMissingError, NamespaceMissingErro
  * Asks the connected wallet's family for something it can do.
  *
  * Settles when the kit is destroyed or `signal` aborts, whatever the wallet does. Names the failure: the
- * visitor's no, the adapter's own error, or `wrap`'s.
+ * user's no, the adapter's own error, or `wrap`'s.
  *
  * @throws `NAMESPACE_MISSING` for a family without a network, `ACTIVE_ADDRESS_MISSING` if nothing is connected, `ADAPTER_MISSING`, `CAPABILITY_MISSING` if the family cannot do it.
  */
@@ -47,7 +45,7 @@ export function findCapability<name extends keyof Capabilities>(kit: Kit, capabi
   return run
 }
 
-/** Waits for a wallet or node, for as long as somebody waits, and names its failure. */
+/** Waits for a wallet or node, for as long as the caller waits, and names its failure. */
 export async function settle<value>(kit: Kit, parameters: settle.Parameters<value>): Promise<value> {
   const { ask, wrap = (cause) => new SomethingWentWrongError({ cause }), signal } = parameters
   const signals = signal ? [kit.signal, signal] : [kit.signal]

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** Nothing is connected that could be asked. */
 export class ActiveAddressMissingError extends LatchkeyError<'ACTIVE_ADDRESS_MISSING'> {
@@ -21,6 +21,14 @@ export class CapabilityMissingError extends LatchkeyError<'CAPABILITY_MISSING'> 
   override readonly name = 'CapabilityMissingError'
   constructor({ capability, namespace }: { capability: string; namespace: string }) {
     super('CAPABILITY_MISSING', 'This network cannot do that', { hints: [`The adapter of "${namespace}" has no "${capability}".`] })
+  }
+}
+
+/** What is done for one family of chains was requested without naming one (V-16). */
+export class NamespaceRequiredError extends LatchkeyError<'NAMESPACE_REQUIRED'> {
+  override readonly name = 'NamespaceRequiredError'
+  constructor() {
+    super('NAMESPACE_REQUIRED', 'Namespace is required', { hints: ['Give `namespace`.'] })
   }
 }
 

@@ -1,8 +1,8 @@
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { estimateFee } from './estimateFee.ts'
+import { connect } from '../connection/verbs.ts'
+import { estimateFee } from './verbs.ts'
 
 test('V-11 asks the chain on which the account is', async () => {
   const seen: unknown[] = []

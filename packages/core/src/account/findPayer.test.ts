@@ -1,11 +1,11 @@
-import { parseAccountId } from '@latchkey/common'
+import { parseAccountId } from '@latchkey/common/caip'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { getSnapshot } from '../connection/getSnapshot.ts'
+import { getSnapshot } from '../connection/select.ts'
 import { connectionsAtom } from '../connection/state.ts'
-import { estimateFee } from './estimateFee.ts'
+import { connect } from '../connection/verbs.ts'
+import { estimateFee } from './verbs.ts'
 
 test.each([
   ['auth', 'smartAccount', true],

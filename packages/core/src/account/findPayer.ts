@@ -1,4 +1,5 @@
-import { type AccountId, type FeePayer, parseAccountId } from '@latchkey/common'
+import { type AccountId, parseAccountId } from '@latchkey/common/caip'
+import type { FeePayer } from '@latchkey/common/contract'
 import { connectionsAtom } from '../connection/state.ts'
 import type { Kit } from '../kit.ts'
 

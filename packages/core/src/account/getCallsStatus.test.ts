@@ -1,10 +1,10 @@
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { getCallsStatus } from './getCallsStatus.ts'
+import { connect } from '../connection/verbs.ts'
+import { getCallsStatus } from './verbs.ts'
 
-test('A-07 asks the wallet in front how a batch stands', async () => {
+test('A-07 asks the active wallet how a batch stands', async () => {
   const status = { status: 'success' as const, isAtomic: true, hashes: ['0x2'] }
   const asked: unknown[] = []
   const capabilities = {

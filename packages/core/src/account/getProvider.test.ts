@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { getProvider } from './getProvider.ts'
+import { connect } from '../connection/verbs.ts'
+import { getProvider } from './verbs.ts'
 
 test("B-18 gives the connected wallet's own object", async () => {
   const kit = createTestKit()

@@ -1,4 +1,4 @@
-import { toAccountId } from '@latchkey/common'
+import { toAccountId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
 import { listAccounts } from './listAccounts.ts'
 
@@ -9,7 +9,7 @@ test('E-05 an account has its family, address, type, public key and path, as far
   const accounts = [toAccountId(`${bitcoin}:bc1part`), toAccountId(`${bitcoin}:bc1qpay`)]
   const details = { bc1part: { type: 'ordinal', publicKey: '02ab', path: "m/86'/0'/0'/0/0" } }
 
-  expect(listAccounts({ namespace: 'bip122', accounts, details })).toEqual([
+  expect(listAccounts({ namespace: 'bip122', accounts, details, accountType: 'payment' })).toEqual([
     { accountId: accounts[0], namespace: 'bip122', address: 'bc1part', type: 'ordinal', publicKey: '02ab', path: "m/86'/0'/0'/0/0" },
     { accountId: accounts[1], namespace: 'bip122', address: 'bc1qpay', type: 'payment', publicKey: undefined, path: undefined },
   ])

@@ -1,4 +1,4 @@
-import { type AccountId, type Namespace, parseAccountId } from '@latchkey/common'
+import { type AccountId, type Namespace, parseAccountId } from '@latchkey/common/caip'
 import type { Connection } from '../connection/state.ts'
 
 /** One account of a connected wallet (E-05). */
@@ -16,10 +16,14 @@ export type Account = {
 }
 
 /** The accounts of a connection with all that its wallet tells of them, the active one first. */
-export function listAccounts({ namespace, accounts, details }: Pick<Connection, 'namespace' | 'accounts' | 'details'>): readonly Account[] {
+export function listAccounts({ namespace, accounts, details, accountType = 'eoa' }: listAccounts.Parameters): readonly Account[] {
   return accounts.map((accountId) => {
     const { address } = parseAccountId(accountId)
-    const { publicKey, path, type = namespace === 'bip122' ? 'payment' : 'eoa' } = details?.[address] ?? {}
+    const { publicKey, path, type = accountType } = details?.[address] ?? {}
     return { accountId, namespace, address, type, publicKey, path }
   })
+}
+
+export declare namespace listAccounts {
+  type Parameters = Pick<Connection, 'namespace' | 'accounts' | 'details' | 'accountType'>
 }

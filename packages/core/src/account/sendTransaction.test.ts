@@ -1,9 +1,9 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { sendTransaction } from './sendTransaction.ts'
+import { connect } from '../connection/verbs.ts'
+import { sendTransaction } from './verbs.ts'
 
 const transaction = { to: '0x1111111111111111111111111111111111111111', value: 1n } as const
 

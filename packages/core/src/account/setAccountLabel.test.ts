@@ -1,4 +1,4 @@
-import { toAccountId } from '@latchkey/common'
+import { toAccountId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { ownAddress } from '../../test/transactions.ts'

@@ -1,4 +1,4 @@
-import { type AccountId, parseAccountId } from '@latchkey/common'
+import { type AccountId, parseAccountId } from '@latchkey/common/caip'
 import type { Kit } from '../kit.ts'
 import { accountLabelsAtom } from './state.ts'
 
@@ -6,7 +6,7 @@ import { accountLabelsAtom } from './state.ts'
 const labelMax = 40
 
 /**
- * Gives an account a name of the visitor's own, on all its chains; without one, takes it away.
+ * Gives an account a name of the user's own, on all its chains; without one, takes it away.
  *
  * It is remembered in this browser.
  */

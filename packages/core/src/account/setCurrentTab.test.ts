@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { switchNetwork } from '../connection/switchNetwork.ts'
+import { connect, switchNetwork } from '../connection/verbs.ts'
 import { remoteFeaturesAtom } from '../features/state.ts'
 import { setCurrentTab } from './setCurrentTab.ts'
 import { accountTabsAtom, currentTabAtom } from './state.ts'

@@ -1,9 +1,9 @@
-import { LatchkeyError, UserRejectedError } from '@latchkey/common'
+import { LatchkeyError, UserRejectedError } from '@latchkey/common/contract'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { signMessage } from './signMessage.ts'
+import { connect } from '../connection/verbs.ts'
+import { signMessage } from './verbs.ts'
 
 type Capabilities = NonNullable<Parameters<typeof mockAdapter>[0]>['capabilities']
 
@@ -43,8 +43,8 @@ test('house rule 6: what the family cannot do is a typed error, before any walle
 })
 
 test.each([
-  ['the visitor says no', new UserRejectedError(), 'USER_REJECTED', 'Request declined'],
-  ["the visitor says no in a wallet's own words", { code: 4001 }, 'USER_REJECTED', 'Request declined'],
+  ['the user says no', new UserRejectedError(), 'USER_REJECTED', 'Request declined'],
+  ["the user says no in a wallet's own words", { code: 4001 }, 'USER_REJECTED', 'Request declined'],
   ['the wallet fails', new Error('boom'), 'SIGN_MESSAGE_FAILED', 'Sign message failed'],
   ['the adapter knows why', new LatchkeyError('WALLET_NOT_RESPONDING', 'x'), 'WALLET_NOT_RESPONDING', 'x'],
 ])('X-04 when %s', async (_, failure, code, shortMessage) => {

@@ -1,8 +1,8 @@
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { signTypedData } from './signTypedData.ts'
+import { connect } from '../connection/verbs.ts'
+import { signTypedData } from './verbs.ts'
 
 test('B-17 hands the data on and returns the signature; a failure is named', async () => {
   const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }

@@ -1,8 +1,8 @@
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { waitForTransaction } from './waitForTransaction.ts'
+import { connect } from '../connection/verbs.ts'
+import { waitForTransaction } from './verbs.ts'
 
 test('C-04 hands hash and time-out on and returns the receipt', async () => {
   const receipt = { hash: '0xhash', status: 'reverted', blockNumber: 1n, fee: 2n } as const

@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/common'
+import type { Network } from '@latchkey/common/caip'
 import {
   bitcoin,
   bitcoinSignet,

@@ -1,4 +1,5 @@
-import { type BlockExplorer, type Network, safeLink } from '@latchkey/common'
+import type { BlockExplorer, Network } from '@latchkey/common/caip'
+import { safeLink } from '@latchkey/common/web'
 
 /**
  * The page of a network's explorer that shows a transaction, an address, or a token.

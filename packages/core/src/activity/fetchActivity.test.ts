@@ -2,13 +2,11 @@ import { deferred, type FakeAnswer, type FakeRequest, fakeHttp, settle } from '@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { otherAddress, ownAddress, transactionOf, transferOf } from '../../test/transactions.ts'
-import { connect } from '../connection/connect.ts'
-import { switchNetwork } from '../connection/switchNetwork.ts'
+import { connect, switchNetwork } from '../connection/verbs.ts'
 import { remoteFeaturesAtom } from '../features/state.ts'
-import { fetchActivity } from './fetchActivity.ts'
-import { fetchMoreActivity } from './fetchMoreActivity.ts'
 import { historyAtom } from './state.ts'
-import { transactionsByYearAtom } from './transactionsByYear.ts'
+import { transactionsByYearAtom } from './transactions.ts'
+import { fetchActivity, fetchMoreActivity } from './verbs.ts'
 
 const spam = (id: string) =>
   transactionOf(id, { transfers: [transferOf({ quantity: { numeric: '0' }, direction: 'in' })], sentFrom: otherAddress })

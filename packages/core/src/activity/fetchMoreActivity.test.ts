@@ -2,10 +2,9 @@ import { fakeHttp } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { ownAddress, transactionOf } from '../../test/transactions.ts'
-import { connect } from '../connection/connect.ts'
-import { fetchActivity } from './fetchActivity.ts'
-import { fetchMoreActivity } from './fetchMoreActivity.ts'
+import { connect } from '../connection/verbs.ts'
 import { historyAtom } from './state.ts'
+import { fetchActivity, fetchMoreActivity } from './verbs.ts'
 
 test('S-19 appends page after page by its cursor, each row once, until there is none', async () => {
   const pages: Record<string, unknown> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { transactionOf } from '../../test/transactions.ts'
-import { groupTransactions } from './groupTransactions.ts'
+import { groupTransactions } from './transactions.ts'
 
 const at = (id: string, minedAt: string) => transactionOf(id, { minedAt })
 const shape = (list: Parameters<typeof groupTransactions>[0], timeZone = 'UTC') =>

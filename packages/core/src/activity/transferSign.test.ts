@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transferSign } from './transferSign.ts'
+import { transferSign } from './transactions.ts'
 
 test.each([
   ['receive', '+'],

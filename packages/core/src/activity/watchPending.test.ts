@@ -1,11 +1,11 @@
-import { TransactionNotFoundError, type TransactionReceipt } from '@latchkey/common'
+import { TransactionNotFoundError, type TransactionReceipt } from '@latchkey/common/contract'
 import { mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { followTransaction } from './followTransaction.ts'
+import { connect } from '../connection/verbs.ts'
+import { followTransaction } from './lazy/followTransaction.ts'
 import { pendingTransactionsAtom } from './state.ts'
-import { watchPending } from './watchPending.ts'
+import { watchPending } from './verbs.ts'
 
 const receipt: TransactionReceipt = { hash: '0x1', status: 'success', blockNumber: 1n, fee: 1n }
 
@@ -39,7 +39,7 @@ test('S-32 C-03 asks every 30 s and stops after 99 polls', async () => {
   const { kit, polls, asked } = await lab(() => undefined)
   expect(asked()).toBe(1)
   watchPending(kit)
-  await import('./pollPending.ts')
+  await import('./lazy/watchPending.ts')
   await settle()
   await kit.clock.advance(29_999)
   expect(asked()).toBe(1)
@@ -52,7 +52,7 @@ test('S-32 C-03 asks every 30 s and stops after 99 polls', async () => {
 test('S-32 what has ended is told once, and asked for no more', async () => {
   const { kit, settled, polls, asked } = await lab((asked) => (asked === 3 ? { ...receipt, status: 'reverted' } : undefined))
   watchPending(kit)
-  await import('./pollPending.ts')
+  await import('./lazy/watchPending.ts')
   await settle()
   await polls(5)
   expect(settled).toEqual(['reverted'])
@@ -63,7 +63,7 @@ test('S-32 what has ended is told once, and asked for no more', async () => {
 test('S-32 ends when told, and with the kit', async () => {
   const { kit, polls, asked } = await lab(() => undefined)
   const stop = watchPending(kit)
-  await import('./pollPending.ts')
+  await import('./lazy/watchPending.ts')
   await settle()
   await polls(1)
   stop()

@@ -1,4 +1,4 @@
-/** Everything ever counted. The names are `api.md` chapter 2's; a later feature adds its own here (B-22). */
+/** Every event that is counted. The names are those of `api.md` chapter 2; a later feature adds its own here (B-22). */
 export type AnalyticsProperties = {
   INITIALIZE: { readonly networks: readonly string[]; readonly features: readonly string[] }
   MODAL_CREATED: undefined
@@ -18,7 +18,8 @@ export type AnalyticsProperties = {
   USER_REJECTED: { readonly message: string }
   DISCONNECT_SUCCESS: { readonly namespace: string }
   DISCONNECT_ERROR: { readonly message: string }
-  INTERNAL_SDK_ERROR: { readonly message: string }
+  /** `type` is the error's code, `message` its short sentence; `stack` only where the host wants it (A-04). */
+  INTERNAL_SDK_ERROR: { readonly type: string; readonly message: string; readonly stack?: string | undefined }
   CLICK_TRANSACTIONS: undefined
   LOAD_MORE_TRANSACTIONS: undefined
   ERROR_FETCH_TRANSACTIONS: { readonly network: string }
@@ -67,7 +68,7 @@ export type AnalyticsEvent = {
     : { readonly event: event; readonly properties: AnalyticsProperties[event] }
 }[keyof AnalyticsProperties]
 
-/** Where something was sent, and whether it was the chain's coin; never what, how much, or to whom. */
+/** Where something was sent, and whether it was the chain's coin; never what, how much, or who received it. */
 type SentAsset = { readonly network: string; readonly isNative: boolean }
 
 /** What is swapped, never how much. */

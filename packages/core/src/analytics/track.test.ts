@@ -1,15 +1,13 @@
+import { LatchkeyError } from '@latchkey/common/contract'
 import { type FakeAnswer, fakeHttp, mockAdapter, mockRelay, settle } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { disconnect } from '../connection/disconnect.ts'
-import { switchNetwork } from '../connection/switchNetwork.ts'
+import { connect, disconnect, switchNetwork } from '../connection/verbs.ts'
 import { SomethingWentWrongError } from '../errors.ts'
-import { close } from '../modal/close.ts'
-import { open } from '../modal/open.ts'
+import { close, open } from '../modal/verbs.ts'
 import { alertAtom } from '../notice/state.ts'
-import { push } from '../router/push.ts'
-import { track } from './track.ts'
+import { push } from '../router/verbs.ts'
+import { track } from './verbs.ts'
 
 /** Past the time in which the first list shows. */
 const held = 2_000
@@ -129,7 +127,7 @@ test('A-03 MODAL_CREATED is never sent', async () => {
   expect(names()).not.toContain('MODAL_CREATED')
 })
 
-test('A-03 what visitors do is counted, each thing once', async () => {
+test('A-03 what users do is counted, each thing once', async () => {
   const adapter = mockAdapter({
     wallets: [{ id: 'no', faults: { connectError: { code: 4001 } } }, { id: 'bad', faults: { connectError: new Error('x') } }, {}],
   })
@@ -173,11 +171,50 @@ test('A-04 at most five errors in a minute', async () => {
   await kit.clock.advance(60_000)
   fail(2)
   await expect.poll(() => errors().length).toBe(7)
-  expect(errors()[0]?.props).toMatchObject({ event: 'INTERNAL_SDK_ERROR', properties: { errorMessage: 'SOMETHING_WENT_WRONG' } })
 })
 
+const stack = [
+  'LatchkeyError: Not so https://app.example/?code=secret1',
+  '  at https://app.example/message-that-looks-like-a-frame?token=secret2',
+  '    at load (https://app.example/assets/page.js?session=secret3#x:1:2:10:4)',
+  '    at other (https://cdn.example/vendor.js:1:1)',
+  'run@https://app.example/assets/main.js?v=secret4:7:9',
+].join('\n')
+test.each([
+  [undefined, {}],
+  [
+    true,
+    {
+      stackTrace: [
+        'at https://app.example/message-that-looks-like-a-frame',
+        'at load (https://app.example/assets/page.js:10:4)',
+        'run@https://app.example/assets/main.js:7:9',
+      ].join('\n'),
+    },
+  ],
+])(
+  'A-04 T-D6 an error event has the code, a safe text and, with enableStackTraces %s, this of the stack',
+  async (enableStackTraces, trace) => {
+    const { kit, sent } = counted({ enableStackTraces })
+    await open(kit)
+    const error = new LatchkeyError('NAME_REGISTER_FAILED', `No name\u202e at https://node.example/?key=secret5 for ${'so '.repeat(120)}`)
+    kit.events.emit('error', { error: Object.assign(error, { stack }) })
+    await kit.clock.advance(held)
+
+    const errors = () => sent().filter(({ props }) => props.type === 'error')
+    await expect.poll(() => errors().length).toBe(1)
+    const { event, properties } = errors()[0]?.props ?? {}
+    expect(event).toBe('INTERNAL_SDK_ERROR')
+    expect(properties).toEqual({ errorType: 'NAME_REGISTER_FAILED', errorMessage: expect.any(String), ...trace })
+    const { errorMessage } = properties as { errorMessage: string }
+    expect(errorMessage).toMatch(/^No name at \[url\] for so so/)
+    expect(errorMessage.length).toBeLessThanOrEqual(161)
+    expect(JSON.stringify(properties)).not.toContain('secret')
+  },
+)
+
 test("A-05 403 shows 'Invalid App Configuration' once, and nothing more is sent", async () => {
-  const { kit, http } = counted({ sink: () => ({ status: 403 }) })
+  const { kit, http } = counted({ sink: () => ({ status: 403 }), debug: true })
   const codes: string[] = []
   kit.events.on('error', ({ error }) => codes.push(error.code))
   await open(kit)

@@ -1,9 +1,9 @@
 import { deferred, mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { fetchBalance } from './fetchBalance.ts'
+import { connect } from '../connection/verbs.ts'
 import { balanceAtom } from './state.ts'
+import { fetchBalance } from './verbs.ts'
 
 const eth = (value: bigint) => ({ value, decimals: 18, symbol: 'ETH' })
 

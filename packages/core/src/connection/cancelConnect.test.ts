@@ -1,9 +1,8 @@
 import { mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { cancelConnect } from './cancelConnect.ts'
-import { connect } from './connect.ts'
-import { ModalClosedError } from './modalClosedError.ts'
+import { ModalClosedError } from '../reactions/close.ts'
+import { cancelConnect, connect } from './verbs.ts'
 
 test('S-05 the attempt rejects with the reason given', async () => {
   const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ faults: { connectAfter: new Promise(() => {}) } }] }) })

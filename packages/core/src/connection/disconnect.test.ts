@@ -1,12 +1,11 @@
 import { mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
-import { open } from '../modal/open.ts'
 import { modalAtom } from '../modal/state.ts'
+import { open } from '../modal/verbs.ts'
 import { activeNamespaceAtom } from '../network/state.ts'
-import { connect } from './connect.ts'
-import { disconnect } from './disconnect.ts'
-import { connectionsAtom, snapshotAtom, statusByNamespaceAtom } from './state.ts'
+import { connectionsAtom, snapshotAtom, snapshotsByNamespaceAtom } from './state.ts'
+import { connect, disconnect } from './verbs.ts'
 
 function twoFamilies() {
   const evm = mockAdapter({ wallets: [{ id: 'a' }] })
@@ -46,7 +45,7 @@ test('B-08 all families end with one call', async () => {
 
   await disconnect(kit)
 
-  expect([...kit.store.get(statusByNamespaceAtom).values()]).toEqual(['disconnected', 'disconnected'])
+  expect([...kit.store.get(snapshotsByNamespaceAtom).values()].map(({ status }) => status)).toEqual(['disconnected', 'disconnected'])
 })
 
 test('S-33 one family ends, the other stays and comes to the front', async () => {
@@ -56,7 +55,7 @@ test('S-33 one family ends, the other stays and comes to the front', async () =>
 
   await disconnect(kit, { namespace: 'solana' })
 
-  expect([...kit.store.get(statusByNamespaceAtom)]).toEqual([
+  expect([...kit.store.get(snapshotsByNamespaceAtom)].map(([namespace, { status }]) => [namespace, status])).toEqual([
     ['eip155', 'connected'],
     ['solana', 'disconnected'],
   ])

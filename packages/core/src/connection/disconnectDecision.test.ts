@@ -1,4 +1,4 @@
-import { type Namespace, toAccountId, toChainId } from '@latchkey/common'
+import { type Namespace, toAccountId, toChainId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
 import { disconnectDecision } from './disconnectDecision.ts'
 import type { Connection } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkey/common'
+import type { Namespace } from '@latchkey/common/caip'
 import type { Connection } from './state.ts'
 
 /** Which connections end, and which of the others becomes its family's current one (S-06). */

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** No configured adapter offers this connector. */
 export class ConnectorMissingError extends LatchkeyError<'CONNECTOR_MISSING'> {
@@ -6,7 +6,7 @@ export class ConnectorMissingError extends LatchkeyError<'CONNECTOR_MISSING'> {
   constructor({ connectorId }: { connectorId: string }) {
     super('CONNECTOR_MISSING', 'No connector found for connection', {
       hints: [`No adapter offers "${connectorId}": pass the adapter of its chain.`, 'Wallets announce late: wait for "connectorsChanged".'],
-      docs: 'core/connect',
+      docs: 'core/connection/connect',
     })
   }
 }

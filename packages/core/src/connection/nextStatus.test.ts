@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStatus } from './nextStatus.ts'
+import { nextStatus } from './state.ts'
 
 test.each([
   [false, false, 'disconnected'],

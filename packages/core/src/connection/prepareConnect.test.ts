@@ -1,10 +1,10 @@
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { prepareConnect } from './prepareConnect.ts'
 import { connectionsAtom, statusAtom } from './state.ts'
+import { prepareConnect } from './verbs.ts'
 
-test('B-01 asks nobody and changes nothing', async () => {
+test('B-01 asks no wallet and changes nothing', async () => {
   const adapter = mockAdapter()
   const kit = createTestKit({ adapter })
 

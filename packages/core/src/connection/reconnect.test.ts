@@ -1,15 +1,13 @@
-import { createMemoryStorage, type Storage } from '@latchkey/common'
+import { createMemoryStorage, type Storage } from '@latchkey/common/web'
 import { deferred, type MockOptions, mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
-import { open } from '../modal/open.ts'
 import { modalAtom } from '../modal/state.ts'
+import { open } from '../modal/verbs.ts'
 import { restore } from '../persistence/restore.ts'
 import { viewAtom } from '../router/state.ts'
-import { connect } from './connect.ts'
-import { disconnect } from './disconnect.ts'
-import { reconnect } from './reconnect.ts'
-import { connectionsAtom, snapshotAtom, statusAtom, statusByNamespaceAtom } from './state.ts'
+import { connectionsAtom, snapshotAtom, snapshotsByNamespaceAtom, statusAtom } from './state.ts'
+import { connect, disconnect, reconnect } from './verbs.ts'
 
 /** A page that was connected to `mock` once, and what it left behind. */
 async function leave(wallet: MockOptions = {}): Promise<Storage> {
@@ -24,7 +22,7 @@ async function leave(wallet: MockOptions = {}): Promise<Storage> {
 
 const granted = (more: MockOptions = {}) => mockAdapter({ wallets: [{ isGranted: true, ...more }] })
 
-test('S-02 a stored connection is connecting from the first moment, then connected; nobody is asked', async () => {
+test('S-02 a stored connection is connecting from the first moment, then connected; the user is not asked', async () => {
   const storage = await leave()
   const adapter = granted()
   const kit = createTestKit({ storage, adapter })
@@ -81,7 +79,7 @@ test('S-02 R-14 with reconnect off the status is disconnected and no wallet is a
 test.each([
   ['grants nothing any more', { isGranted: false }],
   ['fails', { faults: { reconnectError: new Error('boom') } }],
-  ['cannot be taken up silently', { isGranted: true, faults: { hasNoReconnect: true } }],
+  ['cannot be reconnected silently', { isGranted: true, faults: { hasNoReconnect: true } }],
   ['grants another account only (T-W1)', { isGranted: true, addresses: ['0x1111111111111111111111111111111111111111'] }],
   ['answers nonsense', { faults: { reconnectAnswer: { accounts: [], chainId: 'x' } } }],
 ])('S-02 a wallet that %s leaves the family disconnected, and that is logged', async (_, wallet) => {
@@ -151,7 +149,7 @@ test('S-06 after a disconnect nothing reconnects', async () => {
   expect(adapter.get('mock').calls).toEqual([])
 })
 
-test("T-W4 the visitor's own choice overtakes the silent return", async () => {
+test("T-W4 the user's own choice overtakes the silent return", async () => {
   const storage = await leave()
   const late = deferred()
   const adapter = mockAdapter({ wallets: [{ isGranted: true, faults: { reconnectAfter: late.promise } }, { id: 'other' }] })
@@ -186,13 +184,15 @@ test('S-33 families return side by side', async () => {
   const next = make()
   next.mount()
 
-  await expect.poll(() => [...next.store.get(statusByNamespaceAtom).values()]).toEqual(['connected', 'connected'])
+  await expect
+    .poll(() => [...next.store.get(snapshotsByNamespaceAtom).values()].map(({ status }) => status))
+    .toEqual(['connected', 'connected'])
   expect(next.store.get(snapshotAtom).namespace).toBe('solana')
 })
 
 test('B-20 inside a Safe it just connects, and the Safe wins over what was stored', async () => {
   const storage = await leave()
-  const adapter = mockAdapter({ wallets: [{ isGranted: true }, { id: 'safe', type: 'external', isHost: true }] })
+  const adapter = mockAdapter({ wallets: [{ isGranted: true }, { id: 'safe', type: 'external', isHost: true, isFrame: true }] })
   const kit = createTestKit({ storage, adapter })
 
   kit.mount()
@@ -216,7 +216,7 @@ test('reconnect settles with what lives again, and is empty when there is nothin
   expect(await reconnect(next)).toMatchObject([{ connectorId: 'mock', status: 'connected' }])
 })
 
-test('S-02 T-W4 what the visitor asks before the way back begins is not overtaken by it', async () => {
+test('S-02 T-W4 what the user asks before the way back begins is not overtaken by it', async () => {
   const storage = await leave()
   const answer = deferred<void>()
   const adapter = mockAdapter({

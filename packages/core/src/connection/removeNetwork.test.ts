@@ -1,11 +1,11 @@
-import { toChainId } from '@latchkey/common'
+import { toChainId } from '@latchkey/common/caip'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { base, createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
 import { networksAtom } from '../network/state.ts'
-import { connect } from './connect.ts'
 import { removeNetwork } from './removeNetwork.ts'
-import { activeNetworkAtom, snapshotAtom } from './state.ts'
+import { snapshotAtom } from './state.ts'
+import { connect } from './verbs.ts'
 
 test('S-24 removing the active network switches to the first remaining one', async () => {
   const kit = createTestKit()
@@ -14,7 +14,7 @@ test('S-24 removing the active network switches to the first remaining one', asy
   await removeNetwork(kit, { chainId: ethereum.caipNetworkId })
 
   expect(kit.store.get(networksAtom)).toEqual([base])
-  expect(kit.store.get(activeNetworkAtom)).toBe(base)
+  expect(kit.store.get(snapshotAtom).network).toBe(base)
 })
 
 test('S-24 the wallet that will not switch stays, on a chain that is unsupported now', async () => {

@@ -1,9 +1,9 @@
-import { type ChainId, findNetwork } from '@latchkey/common'
+import { type ChainId, findNetwork } from '@latchkey/common/caip'
 import type { Kit } from '../kit.ts'
 import { AdapterMissingError } from '../network/errors.ts'
 import { chosenChainsAtom, networksAtom } from '../network/state.ts'
 import { snapshotsByNamespaceAtom } from './state.ts'
-import { switchNetwork } from './switchNetwork.ts'
+import { switchNetwork } from './verbs.ts'
 
 /**
  * Offers a network no more. If its family is on it, the first remaining one of the family takes its place (S-24).

@@ -1,6 +1,6 @@
-import { toAccountId, toChainId } from '@latchkey/common'
+import { toAccountId, toChainId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
-import { restoreDecision } from './restoreDecision.ts'
+import { restoreDecision } from './lazy/reconnect.ts'
 import type { Connection } from './state.ts'
 
 function connection(connectorId: string, status: Connection['status']): Connection {

@@ -1,15 +1,15 @@
-import { toChainId, UserRejectedError } from '@latchkey/common'
+import { toChainId } from '@latchkey/common/caip'
+import { UserRejectedError } from '@latchkey/common/contract'
 import { mockAdapter, settle } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { base, createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
-import { open } from '../modal/open.ts'
+import { open } from '../modal/verbs.ts'
 import { toastAtom } from '../notice/state.ts'
 import { viewAtom } from '../router/state.ts'
-import { connect } from './connect.ts'
 import { selectNetwork } from './selectNetwork.ts'
-import { switchNetwork } from './switchNetwork.ts'
+import { connect, switchNetwork } from './verbs.ts'
 
-test('N-13 leads to the view that gets the visitor there', async () => {
+test('N-13 leads to the view that gets the user there', async () => {
   const evm = mockAdapter({ wallets: [{ id: 'a' }] })
   const sol = mockAdapter({ namespace: 'solana', wallets: [{ id: 'b' }] })
   const kit = createTestKit({ adapters: [evm, sol], networks: [ethereum, base, solana] })
@@ -23,6 +23,19 @@ test('N-13 leads to the view that gets the visitor there', async () => {
   expect(selectNetwork(kit, { chainId: solana.caipNetworkId, ignoreConfirmation: true })).toBe('SwitchNetwork')
 })
 
+test('S-16 the embedded wallet goes to families that it serves, and to no other', async () => {
+  const networks = [ethereum, base, solana]
+  const connectedKit = async (solanaType: 'auth' | 'injected') => {
+    const evm = mockAdapter({ wallets: [{ id: 'ID_AUTH', type: 'auth' }] })
+    const sol = mockAdapter({ namespace: 'solana', wallets: [{ id: 'ID_AUTH', type: solanaType }] })
+    const kit = createTestKit({ adapters: [evm, sol], networks })
+    await connect(kit, { connectorId: 'ID_AUTH', namespace: 'eip155' })
+    return kit
+  }
+  expect(selectNetwork(await connectedKit('auth'), { chainId: solana.caipNetworkId })).toBe('SwitchNetwork')
+  expect(selectNetwork(await connectedKit('injected'), { chainId: solana.caipNetworkId })).toBe('SwitchActiveChain')
+})
+
 test('V-17 an unknown network is an error', () => {
   const kit = createTestKit()
   expect(() => selectNetwork(kit, { chainId: toChainId('eip155:9') })).toThrow(expect.objectContaining({ code: 'NETWORK_NOT_FOUND' }))
@@ -33,7 +46,7 @@ test('N-15 R-W10 a failed switch goes back one view and says so', async () => {
   kit.mount()
   await connect(kit, { connectorId: 'mock' })
   // What answers a failed switch is fetched with the first connection.
-  await import('../reactions/accountReactions.ts')
+  await import('../reactions/account/accountReactions.ts')
   await settle()
   await open(kit, { view: 'Networks' })
   selectNetwork(kit, { chainId: base.caipNetworkId })

@@ -1,13 +1,10 @@
-import type { AccountId, ChainId, Connector, ConnectorOrigin, ConnectorSession, Namespace, Network, PeerWallet } from '@latchkey/common'
-import { findNetwork } from '@latchkey/common'
+import { type AccountId, type ChainId, findNetwork, type Namespace, type Network } from '@latchkey/common/caip'
+import type { Connector, ConnectorOrigin, ConnectorSession, PeerWallet } from '@latchkey/common/contract'
 import { atom } from 'jotai/vanilla'
 import type { WalletLink } from '../connector/state.ts'
 import type { SocialProvider } from '../features/flags.ts'
 import { configAtom } from '../features/state.ts'
-import { activeNamespaceAtom, chosenChainsAtom, networksAtom } from '../network/state.ts'
-
-import { unknownNetwork } from '../network/unknownNetwork.ts'
-import { nextStatus, type Status } from './nextStatus.ts'
+import { activeNamespaceAtom, chosenChainsAtom, networksAtom, unknownNetwork } from '../network/state.ts'
 
 /** `connected` is the family's current one, `active` lives behind it, `disconnected` is only remembered (E-03). */
 export type ConnectionStatus = 'connected' | 'active' | 'disconnected'
@@ -22,7 +19,7 @@ export type WalletInfo = {
   readonly explorerId?: string | undefined
   /** How a relayed wallet says its app is opened; unchecked until `safeLink` has seen it. */
   readonly redirect?: PeerWallet['redirect']
-  /** By whose account the visitor signed in to the embedded wallet; absent with an e-mail (E-03). */
+  /** By whose account the user signed in to the embedded wallet; absent with an e-mail (E-03). */
   readonly social?: SocialProvider | undefined
 }
 
@@ -35,7 +32,11 @@ export type Connection = {
   readonly accounts: readonly AccountId[]
   /** What the wallet tells of them beside their addresses, by address (E-05); of this visit. */
   readonly details?: ConnectorSession['details']
+  /** What its accounts are of which `details` says nothing. @defaultValue `eoa` */
+  readonly accountType?: string | undefined
   readonly chainId: ChainId
+  /** Chains that its session is for, where the wallet granted some only (E-17). */
+  readonly chains?: readonly ChainId[] | undefined
   readonly wallet: WalletInfo
   /** Absent while only remembered. */
   readonly connector?: Connector | undefined
@@ -45,24 +46,24 @@ export type Connection = {
 export const connectionsAtom = atom<readonly Connection[]>([])
 
 /**
- * Connections (`namespace:connectorId`) that were ended for good, by anybody, in any tab. Nothing takes them up again
- * until the visitor connects them.
+ * Connections (`namespace:connectorId`) that were ended for good, in any tab. Nothing restores them
+ * until the user connects them.
  */
 export const endedIdsAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** Which type of accounts the visitor wants in front, by family, over the host's `defaultAccountTypes` (R-02). */
+/** Which type of accounts the user prefers, by family, over the host's `defaultAccountTypes` (R-02). */
 export const preferredTypesAtom = atom<{ readonly [namespace: string]: string } | undefined>(undefined)
 
-/** A wallet being asked, or a stored session being taken up. */
+/** A wallet being asked, or a stored session being restored. */
 export type Attempt = ConnectorOrigin & { readonly isRestore: boolean }
 
 /** What goes on in each family. */
 export const attemptsAtom = atom<ReadonlyMap<Namespace, Attempt>>(new Map())
 
-/** The wallet the visitor is being asked to approve in, if any. */
+/** The wallet the user is being asked to approve in, if any. */
 export const connectingAtom = atom((get) => [...get(attemptsAtom).values()].find((attempt) => !attempt.isRestore))
 
-/** The wallet that already holds an open request, which the visitor must answer first (R-W2). */
+/** The wallet that already holds an open request, which the user must answer first (R-W2). */
 export const requestPendingAtom = atom<ConnectorOrigin | undefined>(undefined)
 
 /** A pairing URI to show as a code or to follow as a link, until it dies (ms since epoch). Secret: never logged, stored or sent. */
@@ -77,10 +78,10 @@ export const deadRelaysAtom = atom<ReadonlySet<string>>(new Set<string>())
 /** A request that waits in a wallet, and on a phone the checked link to its app, which comes a moment later. */
 export type RelayedRequest = ConnectorOrigin & { readonly link?: WalletLink | undefined }
 
-/** Requests that wait in a wallet which the visitor may have to open by hand, oldest first, by request id. */
+/** Requests that wait in a wallet which the user may have to open by hand, oldest first, by request id. */
 export const relayedRequestsAtom = atom<ReadonlyMap<string, RelayedRequest>>(new Map<string, RelayedRequest>())
 
-/** What a social login that left the page came back with, until the embedded wallet redeems it. One-time; useless to anybody else (T-O1). */
+/** What a social login that left the page came back with, until the embedded wallet redeems it. One-time; useless to other readers (T-O1). */
 export const returnHandleAtom = atom<string | undefined>(undefined)
 
 /** The chain a wallet is being asked to switch to, if any. */
@@ -133,7 +134,7 @@ export const snapshotsByNamespaceAtom = atom<ReadonlyMap<Namespace, Snapshot>>((
       address: accounts[0]?.slice(accounts[0].lastIndexOf(':') + 1),
       accounts,
       chainId: network?.caipNetworkId ?? chainId,
-      network: network ?? unknownNetwork(chainId),
+      network: network ?? unknownNetwork(chainId, own[0] as Network),
       isUnsupportedChain: network === undefined,
       connectorId,
       connector,
@@ -145,28 +146,23 @@ export const snapshotsByNamespaceAtom = atom<ReadonlyMap<Namespace, Snapshot>>((
 
 const nothing: Snapshot = { status: 'disconnected', accounts: [], isUnsupportedChain: false }
 
-/** The picture of the family in front. */
+/** The picture of the active family. */
 export const snapshotAtom = atom<Snapshot>((get) => {
   const namespace = get(activeNamespaceAtom)
   return (namespace && get(snapshotsByNamespaceAtom).get(namespace)) ?? nothing
 })
 
-/** Each configured family's status (S-01, S-33). */
-export const statusByNamespaceAtom = atom<ReadonlyMap<Namespace, Status>>(
-  (get) => new Map([...get(snapshotsByNamespaceAtom)].map(([namespace, { status }]) => [namespace, status])),
-)
-
-/** Status of the family in front. */
+/** Status of the active family. */
 export const statusAtom = atom<Status>((get) => get(snapshotAtom).status)
-
-/** The network in front: the wallet's while connected, else the chosen one. */
-export const activeNetworkAtom = atom<Network | undefined>((get) => get(snapshotAtom).network)
-
-/** The chain the wallet is on, if the kit does not know it. */
-export const unsupportedChainAtom = atom<Network | undefined>((get) => {
-  const { isUnsupportedChain, network } = get(snapshotAtom)
-  return isUnsupportedChain ? network : undefined
-})
 
 /** Whether any family has a live connection. */
 export const isConnectedAtom = atom((get) => get(connectionsAtom).some(({ status }) => status === 'connected'))
+
+/** How far one family's connection is (S-01). */
+export type Status = 'disconnected' | 'connecting' | 'connected'
+
+/** `connecting` wins while an attempt runs; when it ends, the status is again what the connections say (S-01, S-02). */
+export function nextStatus(input: { readonly isConnected: boolean; readonly isAttempting: boolean }): Status {
+  if (input.isAttempting) return 'connecting'
+  return input.isConnected ? 'connected' : 'disconnected'
+}

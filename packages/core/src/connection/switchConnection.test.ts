@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import type { Events } from '../events.ts'
 import { remoteFeaturesAtom } from '../features/state.ts'
-import { open } from '../modal/open.ts'
 import { modalAtom } from '../modal/state.ts'
+import { open } from '../modal/verbs.ts'
 import { alertAtom } from '../notice/state.ts'
-import { connect } from './connect.ts'
-import { disconnect } from './disconnect.ts'
 import { connectionsAtom, snapshotAtom } from './state.ts'
-import { switchConnection } from './switchConnection.ts'
+import { connect, disconnect, switchConnection } from './verbs.ts'
 
 async function twoWallets() {
   const adapter = mockAdapter({ wallets: [{ id: 'a' }, { id: 'b', addresses: ['0x1111111111111111111111111111111111111111'] }] })
@@ -31,7 +29,7 @@ test('S-04 E-03 a live connection becomes the current one without a prompt', asy
   expect(kit.adapter.get('a').calls).toHaveLength(1)
 })
 
-test('S-04 its event says that nobody was asked, the modal stays and no success is counted', async () => {
+test('S-04 its event says that the user was not asked, the modal stays and no success is counted', async () => {
   const kit = await twoWallets()
   kit.mount()
   await open(kit, { view: 'ProfileWallets' })
@@ -53,7 +51,7 @@ test('S-04 S-03 the current one is an error', async () => {
   await expect(switchConnection(kit, { connectorId: 'b', namespace: 'eip155' })).rejects.toMatchObject({ code: 'ALREADY_CONNECTED' })
 })
 
-test('S-04 one that is only remembered is connected anew', async () => {
+test('S-04 one that is only remembered is connected again', async () => {
   const kit = await twoWallets()
   await disconnect(kit, { connectorId: 'a' })
 
@@ -77,9 +75,9 @@ test("S-04 any other status is 'Invalid connection status'", async () => {
   })
 })
 
-test('R-05 without the remote flag the visitor is told, and the other wallet takes the place of the one in front', async () => {
+test('R-05 without the remote flag the user is told, and the other wallet takes the place of the active one', async () => {
   const adapter = mockAdapter({ wallets: [{ id: 'a' }, { id: 'b', addresses: ['0x1111111111111111111111111111111111111111'] }] })
-  const kit = createTestKit({ adapter })
+  const kit = createTestKit({ adapter, debug: true })
   kit.mount()
   await connect(kit, { connectorId: 'a' })
   await connect(kit, { connectorId: 'b' })
@@ -96,7 +94,7 @@ test('R-05 without the remote flag the visitor is told, and the other wallet tak
     .toMatchObject({ code: 'MULTI_WALLET_OFF', kind: 'info', short: 'Multi-Wallet Not Enabled' })
 })
 
-test('R-05 with it, nobody is told anything', async () => {
+test('R-05 with it, no wallet is told anything', async () => {
   const kit = await twoWallets()
 
   await switchConnection(kit, { connectorId: 'a', namespace: 'eip155' })

@@ -1,15 +1,15 @@
-import { LatchkeyError, toChainId, UserRejectedError } from '@latchkey/common'
+import { toChainId } from '@latchkey/common/caip'
+import { LatchkeyError, UserRejectedError } from '@latchkey/common/contract'
 import { deferred, type MockFaults, mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { base, createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
 import { switchingNamespaceAtom } from '../network/state.ts'
 import { alertAtom } from '../notice/state.ts'
-import { connect } from './connect.ts'
-import { activeNetworkAtom, snapshotAtom, switchingChainAtom, unsupportedChainAtom } from './state.ts'
-import { switchNetwork } from './switchNetwork.ts'
+import { snapshotAtom, switchingChainAtom } from './state.ts'
+import { connect, switchNetwork } from './verbs.ts'
 
-async function connected(faults: MockFaults = {}) {
-  const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ faults }] }) })
+async function connected(faults: MockFaults = {}, options: createTestKit.Options = {}) {
+  const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ faults }] }), ...options })
   kit.mount()
   await connect(kit, { connectorId: 'mock' })
   return kit
@@ -19,7 +19,7 @@ test('B-21 before connecting, the choice is kept and asked for', async () => {
   const kit = createTestKit()
 
   await switchNetwork(kit, { chainId: base.caipNetworkId })
-  expect(kit.store.get(activeNetworkAtom)).toBe(base)
+  expect(kit.store.get(snapshotAtom).network).toBe(base)
   await connect(kit, { connectorId: 'mock' })
 
   expect(kit.store.get(snapshotAtom).chainId).toBe('eip155:2')
@@ -46,7 +46,7 @@ test('B-18 account and chain move together', async () => {
 })
 
 test("V-17 a network that is not configured is the alert 'Network Not Found'", async () => {
-  const kit = await connected()
+  const kit = await connected({}, { debug: true })
 
   await expect(switchNetwork(kit, { chainId: toChainId('eip155:99') })).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
 
@@ -80,7 +80,10 @@ test('R-W11 a wallet that says done and stays where it was', async () => {
 test('R-W11 a wallet that goes elsewhere is believed', async () => {
   const kit = await connected({ switchAnswer: 'eip155:77' })
   await expect(switchNetwork(kit, { chainId: base.caipNetworkId })).rejects.toMatchObject({ code: 'CHAIN_UNSUPPORTED' })
-  expect(kit.store.get(unsupportedChainAtom)).toMatchObject({ name: 'Unknown Network', caipNetworkId: 'eip155:77' })
+  expect(kit.store.get(snapshotAtom)).toMatchObject({
+    isUnsupportedChain: true,
+    network: { name: 'Unknown Network', caipNetworkId: 'eip155:77' },
+  })
 })
 
 test('R-W11 a silent wallet is waited for 60 s', async () => {
@@ -137,5 +140,5 @@ test('S-23 the flag is set while another family is activated', async () => {
   await switchNetwork(kit, { chainId: solana.caipNetworkId })
 
   expect(seen).toEqual([true, false])
-  expect(kit.store.get(activeNetworkAtom)).toBe(solana)
+  expect(kit.store.get(snapshotAtom).network).toBe(solana)
 })

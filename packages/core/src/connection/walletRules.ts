@@ -1,7 +1,6 @@
-import type { Kit } from '../kit.ts'
-import type { dropConnections } from './dropConnections.ts'
-import type { moveAccounts } from './moveAccounts.ts'
-import type { moveChain } from './moveChain.ts'
+import { slot } from '@latchkey/common/contract'
+import type { dropConnections } from './lazy/dropConnections.ts'
+import type { moveAccounts, moveChain } from './lazy/moveAccounts.ts'
 
 /** How a kit answers what its wallets do by themselves. */
 export type WalletRules = {
@@ -10,7 +9,5 @@ export type WalletRules = {
   readonly dropConnections: typeof dropConnections
 }
 
-/** Where a kit keeps them. They are there once the first wallet is asked: before that, nothing is connected that could move. */
-export function walletRules(kit: Kit): { current: WalletRules | undefined } {
-  return kit.once('walletRules', () => ({ current: undefined as WalletRules | undefined }))
-}
+/** They are there once the first wallet is asked: before that, nothing is connected that could move. */
+export const walletRules = slot(() => ({ current: undefined as WalletRules | undefined }))

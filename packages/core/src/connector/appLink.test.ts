@@ -1,7 +1,7 @@
-import type { Device } from '@latchkey/common'
+import type { Device } from '@latchkey/common/web'
 import { expect, test } from 'vitest'
 import { desktop } from '../../test/createTestKit.ts'
-import { appLink } from './appLink.ts'
+import { appLink } from './walletLink.ts'
 
 const phone: Device = { ...desktop, isPhone: true, os: 'ios' }
 const listed = { mobile_link: 'rain://', link_mode: 'https://rain.example' }
@@ -24,7 +24,7 @@ test.each<[string, appLink.Input, object | undefined]>([
     { href: 'rain://', kind: 'deeplink' },
   ],
   [
-    'its own address as a page where nobody lists it',
+    'its own address as a page where no list has it',
     { redirect: { universal: 'https://rain.example/' }, device: phone },
     { href: 'https://rain.example/', kind: 'web', target: '_blank' },
   ],

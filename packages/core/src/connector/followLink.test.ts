@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { followLink } from './followLink.ts'
+import { followLink } from './verbs.ts'
 
 test('T-D3 a link is followed at once, by the page, and learns nothing of it', () => {
   const opened: unknown[][] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestKit, desktop } from '../../test/createTestKit.ts'
 import { createPage } from '../createPage.ts'
-import { getDevice } from './getDevice.ts'
+import { getDevice } from './verbs.ts'
 
 test('B-20 a page that is said to be a phone is one throughout', () => {
   expect(getDevice(createTestKit())).toEqual(desktop)

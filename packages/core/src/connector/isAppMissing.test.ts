@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAppMissing } from './isAppMissing.ts'
+import { isAppMissing } from './verbs.ts'
 
 test.each([
   [0, false, false],

@@ -106,7 +106,15 @@ test('R-10 groups stand in their order, wallets as they announced themselves', (
     { id: 'io.recent' },
     { id: 'walletConnect', type: 'walletConnect' },
   ]
-  expect(ids(list(wallets, { recentIds: ['io.recent'] }))).toEqual(['walletConnect', 'io.recent', 'io.b', 'injected', 'sdk'])
+  const recentIds = ['io.recent']
+  expect(ids(list(wallets, { recentIds, set: { connectorTypeOrder: defaultFeatures.connectorTypeOrder } }))).toEqual([
+    'walletConnect',
+    'io.recent',
+    'io.b',
+    'injected',
+    'sdk',
+  ])
+  expect(ids(list(wallets, { recentIds }))).toEqual(['io.recent', 'walletConnect', 'io.b', 'injected', 'sdk'])
   expect(ids(list(wallets, { order: ['external', 'injected'] }))).toEqual(['sdk', 'io.b', 'injected', 'io.recent', 'walletConnect'])
 })
 

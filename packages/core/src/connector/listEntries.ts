@@ -1,8 +1,9 @@
-import type { Connector, ConnectorType } from '@latchkey/common'
+import type { Connector, ConnectorType } from '@latchkey/common/contract'
 import type { KitConfig } from '../config.ts'
 import type { ConnectorGroup } from '../features/flags.ts'
+import { isSwitchedOff } from './isSwitchedOff.ts'
 
-/** One wallet as a row, with a connector for each family it serves (E-06). */
+/** One wallet as a row, with a connector for each namespace it serves (E-06). */
 export type ConnectorEntry = {
   /** Shared by its connectors. */
   readonly id: string
@@ -14,15 +15,15 @@ export type ConnectorEntry = {
   readonly explorerId?: string | undefined
   /** Another wallet claims the same identifier; both are listed (T-W1). */
   readonly isDuplicate?: boolean | undefined
-  /** One per family, never empty. */
+  /** One per namespace, never empty. */
   readonly connectors: readonly Connector[]
 }
 
 /**
- * Turns connectors into rows: one wallet, one row, in the order of the groups (R-10).
+ * Turns connectors into rows: one wallet, one row, in the order of the groups (R-10). The wallet used last leads.
  *
- * Faces of one wallet in several families share an id, or are installed under one name (an rdns here, a name there), and are
- * nested. Within a family an id is a wallet of its own, so two of one id are two rows; neither is trusted more than the other,
+ * Connectors of one wallet in several namespaces share an id, or are installed under one name (an rdns here, a name there), and are
+ * nested. Within a namespace an id is a wallet of its own, so two of one id are two rows; neither is trusted more than the other,
  * and where two go by one name, nothing is nested by it (T-W1).
  */
 export function listEntries(input: listEntries.Input): readonly ConnectorEntry[] {
@@ -59,20 +60,20 @@ export function listEntries(input: listEntries.Input): readonly ConnectorEntry[]
       connectors: [connector],
     })
   }
-  const rank = ({ group }: ConnectorEntry) => {
-    const index = order.indexOf(group)
-    return index < 0 ? order.length : index
-  }
+  const last = hasOwnOrder(config) ? undefined : input.recentIds[0]
+  // A group that the order does not name comes last.
+  const rank = (entry: ConnectorEntry) => (last && ownIds(entry).includes(last) ? 0 : order.indexOf(entry.group) + 1 || order.length + 1)
   return entries.sort((one, other) => rank(one) - rank(other))
 }
 
-/** Whether two wallets of one family claim the same identifier. */
+/** Whether two wallets of one namespace claim the same identifier. */
 function isRival(one: Connector, other: Connector): boolean {
   if (one === other || one.namespace !== other.namespace) return false
   return one.id === other.id || (one.info?.rdns !== undefined && one.info.rdns === other.info?.rdns)
 }
 
-function isInstalled({ type }: { readonly type: ConnectorType }): boolean {
+/** Whether a wallet is in this browser, as an extension or an app's own. */
+export function isInstalled({ type }: { readonly type: ConnectorType }): boolean {
   return type === 'injected' || type === 'announced'
 }
 
@@ -83,9 +84,6 @@ function groupOf(connector: Connector, recentIds: readonly string[]): ConnectorG
   return 'external'
 }
 
-/** Coinbase's extension and its smart wallet, with the preference that hides each. */
-const coinbaseWallets: { readonly [id: string]: string } = { coinbaseWallet: 'smartWalletOnly', coinbaseWalletSDK: 'eoaOnly' }
-
 /** Allow and deny lists cover detected wallets too, by any id a wallet goes by. */
 function isHidden(connector: Connector, { config, isOriginDenied }: listEntries.Input): boolean {
   const ids = [connector.id, connector.explorerId, connector.info?.rdns].filter((id) => id !== undefined)
@@ -95,9 +93,7 @@ function isHidden(connector: Connector, { config, isOriginDenied }: listEntries.
   if (config.enableWallets === false) return true
   if (config.enableInjected === false && connector.type === 'injected') return true
   if (config.enableEIP6963 === false && connector.type === 'announced') return true
-  const unless = coinbaseWallets[connector.id]
-  if (unless && (config.enableCoinbase === false || config.coinbasePreference === unless)) return true
-  if (config.enableBaseAccount === false && connector.id === 'baseAccount') return true
+  if (isSwitchedOff(connector.id, config)) return true
   return (
     config.includeWalletIds !== undefined && config.includeWalletIds.length > 0 && !config.includeWalletIds.some((id) => ids.includes(id))
   )
@@ -108,8 +104,26 @@ export declare namespace listEntries {
     readonly connectors: readonly Connector[]
     readonly config: KitConfig
     readonly order: readonly ConnectorGroup[]
+    /** Of wallets that were used before, the latest first. */
     readonly recentIds: readonly string[]
     /** The project refuses this page: only wallets that need no gateway stay (V-13). */
     readonly isOriginDenied: boolean
   }
+}
+
+/** Every id that a wallet goes by: of its connectors, of the directory, and its rdns (EIP-6963). */
+export function entryIds(entry: ConnectorEntry): readonly string[] {
+  return [entry.id, entry.explorerId, ...entry.connectors.flatMap(({ id, explorerId, info }) => [id, explorerId, info?.rdns])].filter(
+    (id) => id !== undefined,
+  )
+}
+
+/** The ids that are this wallet's alone: of two that claim one identifier, those of its connectors (T-W1). */
+export function ownIds(entry: ConnectorEntry): readonly string[] {
+  return entry.isDuplicate ? entry.connectors.map(({ id }) => id) : entryIds(entry)
+}
+
+/** Whether the host has set the order of the groups: the wallet used last then stays in its own. */
+export function hasOwnOrder({ connectorTypeOrder, features }: Pick<KitConfig, 'connectorTypeOrder' | 'features'>): boolean {
+  return (connectorTypeOrder ?? features?.connectorTypeOrder) !== undefined
 }

@@ -1,4 +1,5 @@
-import type { Connector, LinkKind } from '@latchkey/common'
+import type { Connector } from '@latchkey/common/contract'
+import type { LinkKind } from '@latchkey/common/web'
 import type { WalletListing } from '@latchkey/wallet-directory'
 import { atom } from 'jotai/vanilla'
 import { configAtom, featuresAtom, originStatusAtom } from '../features/state.ts'
@@ -6,7 +7,7 @@ import { listEntries } from './listEntries.ts'
 
 /** A wallet connected before (C-03). */
 export type RecentWallet = {
-  /** Of the directory or the host where the visitor chose it there, else the connector's. */
+  /** Of the directory or the host where the user chose it there, else the connector's. */
   readonly id: string
   readonly name: string
   readonly imageId?: string | undefined
@@ -34,7 +35,7 @@ export const recentWalletsAtom = atom<readonly RecentWallet[]>([])
 export type Wallets = {
   readonly featured: readonly WalletListing[]
   readonly recommended: readonly WalletListing[]
-  /** Asked for by their id, such as those used before. */
+  /** Fetched by their id, such as those used before. */
   readonly named: readonly WalletListing[]
   /** All pages so far, in order. */
   readonly wallets: readonly WalletListing[]
@@ -51,7 +52,7 @@ export type Wallets = {
 /** The directory's lists. Empty without a gateway. */
 export const walletsAtom = atom<Wallets>({ featured: [], recommended: [], named: [], wallets: [], count: 0, page: 0, status: 'idle' })
 
-/** One wallet, one row: ranked, hidden ones left out, faces of one wallet nested. */
+/** One wallet, one row: ranked, hidden ones left out, connectors of one wallet nested. */
 export const connectorEntriesAtom = /* @__PURE__ */ atom((get) =>
   listEntries({
     connectors: get(connectorsAtom),

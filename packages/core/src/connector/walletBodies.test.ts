@@ -1,8 +1,7 @@
-import type { Device } from '@latchkey/common'
+import type { Device } from '@latchkey/common/web'
 import { expect, test } from 'vitest'
 import { desktop } from '../../test/createTestKit.ts'
-import { type WalletBody, walletBodies } from './walletBodies.ts'
-import type { walletLink } from './walletLink.ts'
+import { type WalletBody, walletBodies, type walletLink } from './walletLink.ts'
 
 const phone: Device = { ...desktop, isPhone: true, os: 'android' }
 const telegram: Device = { ...phone, isTelegram: true }
@@ -11,7 +10,7 @@ const all: walletLink.Links = { mobile_link: 'rain://', desktop_link: 'rain://',
 test.each<[string, walletBodies.Input, readonly WalletBody[]]>([
   ['a computer, all links', { wallet: all, device: desktop, isInstalled: false, canPair: true }, ['code', 'desktop', 'web']],
   ['a computer, installed', { wallet: all, device: desktop, isInstalled: true, canPair: true }, ['browser', 'code', 'desktop', 'web']],
-  ['a computer, a wallet nobody lists', { device: desktop, isInstalled: false, canPair: true }, ['code']],
+  ['a computer, a wallet that no list has', { device: desktop, isInstalled: false, canPair: true }, ['code']],
   ['a computer, no relay', { wallet: all, device: desktop, isInstalled: true, canPair: false }, ['browser']],
   ['a phone, all links', { wallet: all, device: phone, isInstalled: false, canPair: true }, ['mobile', 'web', 'code']],
   ['a phone, no link', { wallet: {}, device: phone, isInstalled: false, canPair: true }, ['code']],

@@ -1,4 +1,4 @@
-import type { Device } from '@latchkey/common'
+import type { Device } from '@latchkey/common/web'
 import { expect, test } from 'vitest'
 import { desktop } from '../../test/createTestKit.ts'
 import { walletLink } from './walletLink.ts'

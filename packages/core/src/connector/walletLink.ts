@@ -1,5 +1,6 @@
-import { type Device, safeLink } from '@latchkey/common'
-import type { ListedWallet } from './findWallet.ts'
+import type { PeerWallet } from '@latchkey/common/contract'
+import { type Device, safeLink } from '@latchkey/common/web'
+import type { ListedWallet } from './findListing.ts'
 import type { WalletLink } from './state.ts'
 
 /**
@@ -79,5 +80,79 @@ export declare namespace walletLink {
     readonly uri?: string | undefined
     /** This page's address, for links that open it in the wallet's own browser (A-10). */
     readonly pageUrl?: string | undefined
+  }
+}
+
+/**
+ * The link that brings a connected wallet's app to the front, on a phone: the one it gave itself, else the directory's.
+ *
+ * An address that the wallet gave is taken for its app's only where the directory knows the same host; anywhere else it
+ * opens as a page, in a tab of its own.
+ *
+ * @returns `undefined` elsewhere, and where there is nothing that may be followed (T-D3).
+ */
+export function appLink(input: appLink.Input): WalletLink | undefined {
+  const { redirect, wallet = {}, device } = input
+  if (!device.isPhone) return undefined
+  const native = device.isTelegram || device.isInAppBrowser ? undefined : safeLink(redirect?.native, 'deeplink')
+  if (native) return { href: native, kind: 'deeplink', target: '_self' }
+  const address = safeLink(redirect?.universal, 'web')
+  const listed = walletLink({ wallet, way: 'mobile', device })
+  if (!address) return listed
+  const { host } = new URL(address)
+  const hosts = [wallet.link_mode, wallet.mobile_link, wallet.webapp_link].map((link) =>
+    link && URL.canParse(link) ? new URL(link).host : '',
+  )
+  if (hosts.includes(host)) return { href: address, kind: 'universal', host, target: '_blank' }
+  return listed ?? { href: address, kind: 'web', target: '_blank' }
+}
+
+export declare namespace appLink {
+  type Input = {
+    readonly redirect?: PeerWallet['redirect']
+    /** The wallet as it is listed, where known. */
+    readonly wallet?: walletLink.Links | undefined
+    readonly device: Device
+  }
+}
+
+/** How a wallet can be reached from this device: in the `browser`, its `mobile` or `desktop` app, its page on the `web`, or by a `code`. */
+export type WalletBody = 'browser' | 'mobile' | 'desktop' | 'web' | 'code'
+
+/**
+ * Which of them a wallet has here, the best first.
+ *
+ * On a phone its app leads and a code for another device is always left, last: where no app opens, that is the way out.
+ */
+export function walletBodies(input: walletBodies.Input): readonly WalletBody[] {
+  const { wallet = {}, device, isInstalled, canPair } = input
+  // Any pairing does: the question is whether there is a link that may be followed.
+  const has = (way: 'mobile' | 'desktop' | 'web') =>
+    canPair && walletLink({ wallet, way, device, uri: 'wc:', pageUrl: 'https://page' }) !== undefined
+  const bodies: readonly (readonly [WalletBody, boolean])[] = device.isPhone
+    ? [
+        ['browser', isInstalled],
+        ['mobile', has('mobile')],
+        ['web', has('web')],
+        ['code', canPair],
+      ]
+    : [
+        ['browser', isInstalled],
+        ['code', canPair],
+        ['desktop', has('desktop')],
+        ['web', has('web')],
+      ]
+  return bodies.flatMap(([body, isThere]) => (isThere ? [body] : []))
+}
+
+export declare namespace walletBodies {
+  type Input = {
+    /** Its links; absent for a wallet that is not listed. */
+    readonly wallet?: walletLink.Links | undefined
+    readonly device: Device
+    /** The wallet is in this browser. */
+    readonly isInstalled: boolean
+    /** The kit can reach wallets over a relay. */
+    readonly canPair: boolean
   }
 }

@@ -1,4 +1,4 @@
-import type { ChainId } from '@latchkey/common'
+import type { ChainId } from '@latchkey/common/caip'
 import { atom } from 'jotai/vanilla'
 import { snapshotAtom } from '../connection/state.ts'
 
@@ -13,14 +13,14 @@ export type AccountTypes = {
   readonly addresses: { readonly [type in AccountType]: string }
   /** Every network that has both (E-17). */
   readonly networks: readonly ChainId[]
-  /** Whether the smart account's contract is on the chain: it comes with its first transaction. Absent where nobody could say. */
+  /** Whether the smart account's contract is on the chain: it comes with its first transaction. Absent where it is unknown. */
   readonly isDeployed?: boolean | undefined
 }
 
 /** What was last heard of them; of whatever network. */
 export const foundAccountTypesAtom = atom<AccountTypes | undefined>(undefined)
 
-/** The two accounts of the embedded wallet in front; `undefined` where there is one, another wallet, or nobody has asked. */
+/** The two accounts of the active embedded wallet; `undefined` where there is one, another wallet is active, or they were not fetched. */
 export const accountTypesAtom = atom<AccountTypes | undefined>((get) => {
   const found = get(foundAccountTypesAtom)
   const { connectorId, chainId } = get(snapshotAtom)

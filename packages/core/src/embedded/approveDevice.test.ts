@@ -1,8 +1,8 @@
-import { UserRejectedError } from '@latchkey/common'
+import { UserRejectedError } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
 import { snapshotAtom } from '../connection/state.ts'
-import { approveDevice } from './approveDevice.ts'
+import { approveDevice } from './verbs.ts'
 
 test('A-09 an approved device is connected', async () => {
   const kit = await createEmbeddedKit()

@@ -1,9 +1,9 @@
-import { AbortedError } from '@latchkey/common'
+import { AbortedError } from '@latchkey/common/contract'
 import { expect, test, vi } from 'vitest'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
 import { snapshotAtom } from '../connection/state.ts'
-import { connectFarcaster } from './connectFarcaster.ts'
 import { farcasterUrlAtom } from './state.ts'
+import { connectFarcaster } from './verbs.ts'
 
 /** A frame that waits until the app has signed, as the test says. */
 function createApp() {
@@ -20,7 +20,7 @@ function createApp() {
   return { answers: { connectFarcaster }, sign: () => resolve({ userName: 'mira' }), fail: (error: Error) => reject(error) }
 }
 
-test('R-11 S-11 shows the link until somebody has signed in the app, and connects', async () => {
+test('R-11 S-11 shows the link until the user has signed in the app, and connects', async () => {
   const app = createApp()
   const kit = await createEmbeddedKit(app.answers)
 
@@ -37,8 +37,10 @@ test('R-11 S-11 shows the link until somebody has signed in the app, and connect
 test.each([
   ['refused', { code: 4001 }, 'FARCASTER_FAILED'],
   ['left unanswered', { code: 'EMBEDDED_TIMEOUT' }, 'EMBEDDED_TIMEOUT'],
-  ['by somebody whose owner is asked first', { code: 'VERIFY_DEVICE' }, 'VERIFY_DEVICE'],
-  ['by somebody whose wallet lives elsewhere', { code: 'VERIFY_RECOVERY' }, 'VERIFY_RECOVERY'],
+  ['on a device whose owner is asked first', { code: 'VERIFY_DEVICE' }, 'VERIFY_DEVICE'],
+  ['by a user whose wallet lives elsewhere', { code: 'VERIFY_RECOVERY' }, 'VERIFY_RECOVERY'],
+  ['on a device that has to wait', { code: 'DEVICE_DELAYED', retryAfterMs: 86_400_000 }, 'DEVICE_DELAYED'],
+  ['on a device where the wallet opens later', { code: 'RECOVERY_DELAYED', retryAfterMs: 3_600_000 }, 'RECOVERY_DELAYED'],
 ])('S-11 a sign-in that is %s is said by its code', async (_what, more, code) => {
   const app = createApp()
   const kit = await createEmbeddedKit(app.answers)

@@ -1,10 +1,10 @@
-import { UserRejectedError } from '@latchkey/common'
+import { UserRejectedError } from '@latchkey/common/contract'
 import { settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
 import { snapshotAtom } from '../connection/state.ts'
-import { connectPasskey } from './connectPasskey.ts'
+import { connectPasskey } from './verbs.ts'
 
 test('B-26 a passkey that the frame has taken is a connection', async () => {
   const kit = await createEmbeddedKit()
@@ -22,7 +22,7 @@ test.each([
   expect(kit.store.get(snapshotAtom).status).toBe('disconnected')
 })
 
-test('B-26 whoever leaves has called it off, in the frame too', async () => {
+test('B-26 a user who leaves has called it off, in the frame too', async () => {
   const kit = await createEmbeddedKit({ connectPasskey: () => new Promise(() => {}) })
   const attempt = new AbortController()
   void connectPasskey(kit, { signal: attempt.signal })

@@ -25,6 +25,14 @@ function stubWindow({ isBlocked = false } = {}) {
 
 const handle = 'a'.repeat(32)
 
+/** Begins a sign-in whose window is open. It is handed on in an object: a promise would be waited for. */
+async function startSocial(kit: Parameters<typeof connectSocial>[0], listeners: { readonly size: number }) {
+  const connected = connectSocial(kit, { provider: 'google' })
+  connected.catch(() => {})
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  return { connected }
+}
+
 test('S-11 S-12 C-15 R-F6 opens the window in the click, goes on by ticket, and connects with what it brings', async () => {
   const { popup, view, say, listeners } = stubWindow()
   const kit = await createEmbeddedKit()
@@ -55,9 +63,7 @@ test('S-11 S-12 C-15 R-F6 opens the window in the click, goes on by ticket, and 
 test('S-11 R-F6 a closed window is a failure, seen within a second', async () => {
   const { popup, listeners } = stubWindow()
   const kit = await createEmbeddedKit()
-  const connected = connectSocial(kit, { provider: 'google' })
-  connected.catch(() => {})
-  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  const { connected } = await startSocial(kit, listeners)
 
   popup.closed = true
   await kit.clock.advance(1_000)
@@ -95,9 +101,7 @@ test('T-O6 S-11 such a window that was closed after all is a failure like any ot
   const gone = Object.assign(new Error('from the frame'), { code: 'POPUP_CLOSED' })
   const kit = await createEmbeddedKit({ connectSocial: () => Promise.reject(gone) })
   Object.assign(popup.location, { href: 'about:blank' })
-  const connected = connectSocial(kit, { provider: 'google' })
-  connected.catch(() => {})
-  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  const { connected } = await startSocial(kit, listeners)
   popup.closed = true
   await kit.clock.advance(1_000)
 
@@ -109,13 +113,24 @@ test('I27 a window whose numbers are still to be matched stays open', async () =
   const { popup, say, listeners } = stubWindow()
   const match = Object.assign(new Error('from the frame'), { code: 'VERIFY_DEVICE' })
   const kit = await createEmbeddedKit({ connectSocial: () => Promise.reject(match) })
-  const connected = connectSocial(kit, { provider: 'google' })
-  connected.catch(() => {})
-  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  const { connected } = await startSocial(kit, listeners)
   say({ handle })
 
   await expect(connected).rejects.toMatchObject({ code: 'VERIFY_DEVICE' })
   expect(popup.close).not.toHaveBeenCalled()
+})
+
+test('3.7 a device that has to wait hears how long, and its window closes', async () => {
+  const { popup, say, listeners } = stubWindow()
+  const delayed = Object.assign(new Error('from the frame'), { code: 'DEVICE_DELAYED', retryAfterMs: 86_400_000 })
+  const kit = await createEmbeddedKit({ connectSocial: () => Promise.reject(delayed) })
+  const connected = connectSocial(kit, { provider: 'github' })
+  connected.catch(() => {})
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  say({ handle })
+
+  await expect(connected).rejects.toMatchObject({ code: 'DEVICE_DELAYED', retryAfterMs: 86_400_000 })
+  expect(popup.close).toHaveBeenCalled()
 })
 
 test('C-08 R-F6 a window that stays open and never brings anything is given up after two minutes, and closed', async () => {
@@ -146,9 +161,7 @@ test('S-12 R-F6 a window that did not open is said', async () => {
 test('T-O5 other windows, other origins and other words are not heard', async () => {
   const { popup, say, listeners } = stubWindow()
   const kit = await createEmbeddedKit()
-  const connected = connectSocial(kit, { provider: 'google' })
-  connected.catch(() => {})
-  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  const { connected } = await startSocial(kit, listeners)
 
   say({ handle }, { source: {} })
   say({ handle }, { origin: 'https://evil.example' })

@@ -1,25 +1,27 @@
-import { findTelegramOpener, hasCode, openPopup, type Popup } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
+import { findTelegramOpener, openPopup, type Popup } from '@latchkey/common/web'
 import type { Connection } from '../connection/state.ts'
 import { isLatchkeyError } from '../errors.ts'
 import type { Kit } from '../kit.ts'
 import { PopupBlockedError, PopupClosedError, SocialInitError } from './errors.ts'
 import { getEmbedded } from './getEmbedded.ts'
-import type { leaveForSocial } from './leaveForSocial.ts'
+import type { ConnectSocialParameters } from './parameters.ts'
 
 /**
- * Signs in by another site's account. Call it inside the visitor's click: the window opens at once, on the secure site's own
+ * Signs in by another site's account. Call it inside the user's click: the window opens at once, on the secure site's own
  * loading page, and goes on to the provider from there (S-12). In a Telegram mini-app the page itself goes, and comes back (U-05).
  *
  * @throws `POPUP_BLOCKED` · `POPUP_CLOSED` (S-11), also after 120 s without an answer (C-08) · `SOCIAL_INIT_FAILED` · `ABORTED` · `VERIFY_DEVICE` where a number
- * is to be matched first (`approveDevice`) · what `connect` throws
+ * is to be matched first (`approveDevice`) · `DEVICE_DELAYED`, `RECOVERY_DELAYED` with `retryAfterMs` · what `connect` throws
  */
 export function connectSocial(kit: Kit, parameters: connectSocial.Parameters): Promise<Connection> {
   const { provider, signal } = parameters
   // A mini-app has one window and no second.
-  if (findTelegramOpener(globalThis)) return import('./leaveForSocial.ts').then(({ leaveForSocial }) => leaveForSocial(kit, parameters))
+  if (findTelegramOpener(globalThis))
+    return import('./lazy/leaveForSocial.ts').then(({ leaveForSocial }) => leaveForSocial(kit, parameters))
   // Before anything is awaited: a browser lets a window open only within the click.
-  // It brings its own ticket: should this page be cut off from it, nobody can send it anywhere any more (T-O6).
+  // It brings its own ticket: if this page is cut off from it, it cannot be redirected any more (T-O6).
   const ticket = createTicket()
   const popup = openPopup(`${secureSiteOf(kit)}/popup#${ticket}`, {
     name: 'latchkey-social',
@@ -50,7 +52,7 @@ export function connectSocial(kit: Kit, parameters: connectSocial.Parameters): P
 }
 
 export declare namespace connectSocial {
-  type Parameters = leaveForSocial.Parameters
+  type Parameters = ConnectSocialParameters
 }
 
 type SignIn = connectSocial.Parameters & { readonly ticket: string; readonly popup: Popup }
@@ -70,7 +72,7 @@ async function signIn(kit: Kit, { provider, ticket, popup, signal }: SignIn): Pr
     kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
     await wallet.connectSocial({ uri: handle, signal: attempt.signal })
     popup.close()
-    const { finishLogin } = await import('./finishLogin.ts')
+    const { finishLogin } = await import('./lazy/login.ts')
     return await finishLogin(kit, { signal: attempt.signal, social: provider })
   } finally {
     signal?.removeEventListener('abort', abort)

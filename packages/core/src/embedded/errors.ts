@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** The kit has no embedded wallet: it is switched off, or no secure site was given (V-04). */
 export class AuthConnectorMissingError extends LatchkeyError<'AUTH_CONNECTOR_MISSING'> {
@@ -12,7 +12,7 @@ export class AuthConnectorMissingError extends LatchkeyError<'AUTH_CONNECTOR_MIS
   }
 }
 
-/** Whoever is connected did not sign in by e-mail or another site's account (V-04). */
+/** The connected user did not sign in by e-mail or another site's account (V-04). */
 export class NotEmailOrSocialError extends LatchkeyError<'NOT_EMAIL_OR_SOCIAL'> {
   override readonly name = 'NotEmailOrSocialError'
   constructor() {
@@ -33,9 +33,9 @@ export class EmailCooldownError extends LatchkeyError<'EMAIL_COOLDOWN'> {
   override readonly name = 'EmailCooldownError'
   /** When another one may be sent, ms since the epoch. */
   readonly untilMs: number
-  constructor({ seconds, untilMs }: { seconds: number; untilMs: number }) {
-    super('EMAIL_COOLDOWN', `Please try again after ${seconds} seconds`)
-    this.untilMs = untilMs
+  constructor({ retryAfterMs, nowMs }: { retryAfterMs: number; nowMs: number }) {
+    super('EMAIL_COOLDOWN', `Please try again after ${Math.ceil(retryAfterMs / 1_000)} seconds`)
+    this.untilMs = nowMs + retryAfterMs
   }
 }
 

@@ -1,11 +1,14 @@
-import type { EmbeddedWallet } from '@latchkey/common'
+import type { EmbeddedWallet } from '@latchkey/common/contract'
+import { slot } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import type { Kit } from '../kit.ts'
 import { getEmbedded } from './getEmbedded.ts'
 
-/** The reload of the frame after a code was left (N-22): it would go on asking for an answer that nobody waits for. */
+const waitingReload = slot(() => ({ cancel: undefined as (() => void) | undefined }))
+
+/** The reload of the frame after a code was left (N-22): otherwise it would keep polling for an answer that is not needed any more. */
 export function farcasterReload(kit: Kit): { later(): void; now(wallet: EmbeddedWallet): void } {
-  const waiting = kit.once('embedded.farcasterReload', () => ({ cancel: undefined as (() => void) | undefined }))
+  const waiting = kit.slot(waitingReload)
   return {
     later() {
       waiting.cancel?.()

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
 import { accountTypesAtom } from './accountTypes.ts'
-import { fetchAccountTypes } from './fetchAccountTypes.ts'
-import { verifyEmailCode } from './verifyEmailCode.ts'
+import { fetchAccountTypes, verifyEmailCode } from './verbs.ts'
 
 const accounts = [
   { address: '0xsmart', type: 'smartAccount' },
@@ -35,6 +34,6 @@ test('R-02 one account is no choice', async () => {
   expect(kit.store.get(accountTypesAtom)).toBeUndefined()
 })
 
-test('R-02 asks nothing while another wallet is in front', async () => {
+test('R-02 asks nothing while another wallet is active', async () => {
   expect(await fetchAccountTypes(createTestKit())).toBeUndefined()
 })

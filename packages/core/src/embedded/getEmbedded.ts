@@ -1,4 +1,4 @@
-import type { EmbeddedWallet } from '@latchkey/common'
+import type { EmbeddedWallet } from '@latchkey/common/contract'
 import type { Kit } from '../kit.ts'
 import { AuthConnectorMissingError, EmailUnavailableError } from './errors.ts'
 
@@ -11,4 +11,16 @@ export async function getEmbedded(kit: Kit): Promise<EmbeddedWallet> {
   } catch (cause) {
     throw new EmailUnavailableError({ cause })
   }
+}
+
+/** Runs a request that the user answers in the frame; `signal` withdraws it there, too. */
+export async function withAbort<value>(
+  wallet: EmbeddedWallet,
+  signal: AbortSignal | undefined,
+  request: () => Promise<value>,
+): Promise<value> {
+  const withdraw = () => wallet.abortRequests()
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', withdraw, { once: true })
+  return await request().finally(() => signal?.removeEventListener('abort', withdraw))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail } from './isEmail.ts'
+import { isEmail } from './lazy/email.ts'
 
 test.each([
   ['mira@meadow.example', true],

@@ -1,9 +1,8 @@
-import { AbortedError } from '@latchkey/common'
+import { AbortedError } from '@latchkey/common/contract'
 import { expect, test, vi } from 'vitest'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
-import { connectFarcaster } from './connectFarcaster.ts'
-import { leaveFarcaster } from './leaveFarcaster.ts'
 import { farcasterUrlAtom } from './state.ts'
+import { connectFarcaster, leaveFarcaster } from './verbs.ts'
 
 const waiting = {
   connectFarcaster: ({ signal }: { signal?: AbortSignal | undefined } = {}) =>
@@ -23,7 +22,7 @@ async function startAndLeave() {
   return kit
 }
 
-test('N-22 C-15 leaving while disconnected clears the link at once and loads the frame anew after 100 ms', async () => {
+test('N-22 C-15 leaving while disconnected clears the link at once and loads the frame again after 100 ms', async () => {
   const kit = await startAndLeave()
 
   expect(kit.store.get(farcasterUrlAtom)).toBeUndefined()
@@ -34,7 +33,7 @@ test('N-22 C-15 leaving while disconnected clears the link at once and loads the
   expect(kit.counted).toContain('SOCIAL_LOGIN_CANCELED')
 })
 
-test('N-22 whoever comes back before that gets a code of the new frame', async () => {
+test('N-22 a user who comes back before that gets a code of the new frame', async () => {
   const kit = await startAndLeave()
 
   connectFarcaster(kit).catch(() => {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmail } from './maskEmail.ts'
+import { maskEmail } from './lazy/login.ts'
 
 test.each([
   ['mira@meadow.example', 'm…a@m….example'],

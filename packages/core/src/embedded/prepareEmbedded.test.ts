@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
-import { prepareEmbedded } from './prepareEmbedded.ts'
+import { prepareEmbedded } from './verbs.ts'
 
-test('B-02 loads the frame when somebody comes near, not before', async () => {
+test('B-02 loads the frame when the user comes near, not before', async () => {
   const kit = await createEmbeddedKit()
   expect(kit.embedded.calls).toEqual([])
 

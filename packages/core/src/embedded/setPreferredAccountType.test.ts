@@ -1,13 +1,14 @@
-import { type AdapterContext, createMemoryStorage, toAccountId, toChainId } from '@latchkey/common'
+import { toAccountId, toChainId } from '@latchkey/common/caip'
+import type { AdapterContext } from '@latchkey/common/contract'
+import { createMemoryStorage } from '@latchkey/common/web'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
 import { listAccounts } from '../account/listAccounts.ts'
-import { connect } from '../connection/connect.ts'
 import { connectionsAtom, preferredTypesAtom, snapshotAtom } from '../connection/state.ts'
-import { setPreferredAccountType } from './setPreferredAccountType.ts'
-import { verifyEmailCode } from './verifyEmailCode.ts'
+import { connect } from '../connection/verbs.ts'
+import { setPreferredAccountType, verifyEmailCode } from './verbs.ts'
 
 const plain = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const smart = '0x1111111111111111111111111111111111111111'
@@ -24,7 +25,7 @@ function kitOf(options: { defaultAccountTypes?: { eip155: string } } = {}) {
 test.each([
   [{}, undefined],
   [{ defaultAccountTypes: { eip155: 'smartAccount' } }, 'smartAccount'],
-])('R-14 R-02 with %j adapters are told %s, until the visitor says otherwise, which the next visit knows', async (options, type) => {
+])('R-14 R-02 with %j adapters are told %s, until the user says otherwise, which the next visit knows', async (options, type) => {
   const storage = createMemoryStorage()
   const lent: AdapterContext[] = []
   const own = mockAdapter()
@@ -48,7 +49,7 @@ test.each([
   expect(lent[1]?.getAccountType?.()).toBe('eoa')
 })
 
-test('R-02 E-05 the visitor’s choice comes to the front at once; a wallet without such an account keeps its order', async () => {
+test('R-02 E-05 the user’s choice comes to the front at once; a wallet without such an account keeps its order', async () => {
   const kit = kitOf({ defaultAccountTypes: { eip155: 'eoa' } })
   kit.mount()
   await connect(kit, { connectorId: 'a' })
@@ -63,7 +64,7 @@ test('R-02 E-05 the visitor’s choice comes to the front at once; a wallet with
   expect(kit.store.get(snapshotAtom).address).toBe(smart)
 })
 
-test('R-02 the embedded wallet in use is told which account is meant, it is counted once, and asked about anew', async () => {
+test('R-02 the embedded wallet in use is told which account is meant, it is counted once, and asked about again', async () => {
   const asked: unknown[] = []
   const kit = await createEmbeddedKit({
     setAccountType: async (parameters) => {
@@ -89,4 +90,17 @@ test('R-02 R-0 where the embedded wallet refuses, nothing has changed', async ()
 
   expect(kit.store.get(preferredTypesAtom)).toBeUndefined()
   expect(kit.counted).not.toContain('SET_PREFERRED_ACCOUNT_TYPE')
+})
+
+test('X-10 V-16 a page without types that names no namespace is told so, and nothing is saved', async () => {
+  const kit = kitOf()
+  const before = kit.store.get(preferredTypesAtom)
+  const parameters = { type: 'eoa' } as Parameters<typeof setPreferredAccountType>[1]
+
+  await expect(setPreferredAccountType(kit, parameters)).rejects.toMatchObject({
+    code: 'NAMESPACE_REQUIRED',
+    shortMessage: 'Namespace is required',
+  })
+
+  expect(kit.store.get(preferredTypesAtom)).toBe(before)
 })

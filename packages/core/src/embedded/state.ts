@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import { connectorsAtom } from '../connector/state.ts'
-import { connectMethods } from '../features/connectMethods.ts'
 import type { ConnectMethod } from '../features/flags.ts'
 import { configStatusAtom, featuresAtom, originStatusAtom } from '../features/state.ts'
 
@@ -18,7 +17,7 @@ export const emailLoginAtom = atom<EmailLogin | undefined>(undefined)
 /** The link that a Farcaster app opens to sign in, while a sign-in waits for it. Secret: neither stored nor counted. */
 export const farcasterUrlAtom = atom<string | undefined>(undefined)
 
-/** Whether the kit has an embedded wallet that a visitor of this page may use; not before the project has said so, or could not. */
+/** Whether the kit has an embedded wallet that users of this page may use; false until the project's configuration is known or has failed. */
 export const hasEmbeddedAtom = atom((get) => {
   const status = get(configStatusAtom)
   const isKnown = status === 'ready' || status === 'failed'
@@ -35,3 +34,14 @@ export const connectMethodsAtom = atom<readonly ConnectMethod[]>((get) => {
       method === 'wallet' || (hasEmbedded && (method === 'email' ? features.email || features.passkey : features.socials !== false)),
   )
 })
+
+/** In which order the ways to connect stand (N-21): the host's, else wallets first where any is installed. */
+export function connectMethods(input: connectMethods.Input): readonly ConnectMethod[] {
+  const { order, hasInjected } = input
+  if (order && order.length > 0) return order
+  return hasInjected ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
+}
+
+export declare namespace connectMethods {
+  type Input = { readonly order?: readonly ConnectMethod[] | undefined; readonly hasInjected: boolean }
+}

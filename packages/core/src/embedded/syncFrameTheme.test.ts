@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
-import { syncFrameTheme } from './syncFrameTheme.ts'
+import { syncFrameTheme } from './verbs.ts'
 
 test('A-08 tells the frame how to look', async () => {
   const kit = await createEmbeddedKit()

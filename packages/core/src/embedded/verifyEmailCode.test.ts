@@ -1,12 +1,11 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
 import { snapshotAtom } from '../connection/state.ts'
 import { accountKeys } from '../persistence/accountKeys.ts'
 import { readStored } from '../persistence/readStored.ts'
-import { sendEmailCode } from './sendEmailCode.ts'
 import { emailLoginAtom } from './state.ts'
-import { verifyEmailCode } from './verifyEmailCode.ts'
+import { sendEmailCode, verifyEmailCode } from './verbs.ts'
 
 test('A-09 the right code connects, and is remembered masked', async () => {
   const kit = await createEmbeddedKit()
@@ -35,7 +34,7 @@ test('C-08 two minutes without a digit end the request, not the code', async () 
   expect(tries).toBe(3)
 })
 
-test('C-08 nobody asks on for a visitor who has left', async () => {
+test('C-08 no more is asked for a user who has left', async () => {
   const attempt = new AbortController()
   const kit = await createEmbeddedKit({
     connectOtp: async () => {
@@ -48,7 +47,7 @@ test('C-08 nobody asks on for a visitor who has left', async () => {
 })
 
 test.each(['OTP_WRONG', 'OTP_EXPIRED', 'OTP_LOCKED', 'VERIFY_DEVICE'])(
-  'A-09 %s is told as it is, and nobody is connected',
+  'A-09 %s is told as it is, and no wallet is connected',
   async (code) => {
     const kit = await createEmbeddedKit({
       connectOtp: async () => {

@@ -1,9 +1,9 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
 import { accountKeys } from '../persistence/accountKeys.ts'
 import { readStored } from '../persistence/readStored.ts'
-import { verifyUpdateCode } from './verifyUpdateCode.ts'
+import { verifyUpdateCode } from './verbs.ts'
 
 test('A-09 the second code brings the new address, kept masked', async () => {
   const kit = await createEmbeddedKit()

@@ -2,9 +2,9 @@ import { type FakeAnswer, fakeHttp, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { connectorEntriesAtom } from '../connector/state.ts'
-import { open } from '../modal/open.ts'
+import { open } from '../modal/verbs.ts'
 import { alertAtom } from '../notice/state.ts'
-import { loadConfig } from './loadConfig.ts'
+import { loadConfig } from './lazy/loadConfig.ts'
 import { configStatusAtom, featuresAtom, originStatusAtom } from './state.ts'
 
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
@@ -30,7 +30,7 @@ function kitWith(routes: { config?: () => FakeAnswer; origins?: () => FakeAnswer
 test('R-08 the project decides, once; what it overrules is warned of', async () => {
   const { kit, http, codes } = kitWith(
     { config: () => ({ json: { features: [{ id: 'activity', isEnabled: false, config: null }] } }) },
-    { features: { activity: true } },
+    { features: { activity: true }, page: { isDevelopment: () => true } },
   )
   kit.mount()
   await open(kit)
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('V-13 a refused page shows the alert and keeps installed wallets', async () => {
-  const { kit } = kitWith({ origins: origins() })
+  const { kit } = kitWith({ origins: origins() }, { debug: true })
   kit.mount()
   await open(kit)
   await expect.poll(() => kit.store.get(alertAtom)).toMatchObject({ short: 'Origin Not Allowed' })
@@ -98,9 +98,24 @@ test("V-12 without a project id the alert 'Project ID Not Configured' shows, and
   await open(kit)
 
   await expect.poll(() => kit.store.get(alertAtom)).toMatchObject({ code: 'PROJECT_ID_MISSING', short: 'Project ID Not Configured' })
-  expect(kit.warnings).toEqual(['Project ID Not Configured: No project id was given to Latchkey. (PROJECT_ID_MISSING)'])
+  expect(kit.warnings).toEqual([
+    'Project ID Not Configured: No project id was given to Latchkey. (PROJECT_ID_MISSING)\nDocs: /docs/errors#project_id_missing',
+  ])
   await settle()
   expect(http.requests).toEqual([])
+})
+
+test.each([
+  ['LOCAL_CONFIG_IGNORED', { config: () => ({ json: { features: [{ id: 'activity', isEnabled: false, config: null }] } }) }],
+  ['ORIGIN_NOT_ALLOWED', { origins: origins() }],
+  ['SERVER_ERROR', { config: () => ({ status: 500 }) }],
+] as const)('X-01 on a published page %s is said to developers alone, in the console', async (code, routes) => {
+  const { kit } = kitWith(routes, { features: { activity: true } })
+  kit.mount()
+  await open(kit)
+
+  await expect.poll(() => kit.warnings).toEqual([expect.stringContaining(`(${code})\nDocs: /docs/errors#${code.toLowerCase()}`)])
+  expect(kit.store.get(alertAtom)).toBeUndefined()
 })
 
 test('V-12 B-17 with gateway: false none is needed', async () => {

@@ -97,8 +97,8 @@ test('B-17 without a gateway what needs one is absent', () => {
   expect(features).toMatchObject({ send: true, receive: true, balance: true })
 })
 
-test.each([[{ ...config, projectId: undefined }], [{ ...config, enableEmbedded: false }]])('R-03 no embedded wallet with %o', (set) => {
-  expect(resolveFeatures({ config: set }).features).toMatchObject({ email: false, socials: false })
+test('R-03 no embedded wallet without a project id', () => {
+  expect(resolveFeatures({ config: { ...config, projectId: undefined } }).features).toMatchObject({ email: false, socials: false })
 })
 
 test('R-14 options beside features mean the same', () => {
@@ -130,7 +130,7 @@ test.each([
   expect(resolveFeatures({ config: { ...config, features }, remote }).features.passkey).toBe(isOn)
 })
 
-test('B-26 B-17 without a gateway or a secure site nobody signs in by a passkey', () => {
-  for (const off of [{ gateway: false as const }, { basic: true }, { enableEmbedded: false }])
+test('B-26 B-17 without a gateway or a secure site there is no sign-in by passkey', () => {
+  for (const off of [{ gateway: false as const }, { basic: true }, { projectId: undefined }])
     expect(resolveFeatures({ config: { ...config, features: { passkey: true }, ...off } }).features.passkey).toBe(false)
 })

@@ -20,12 +20,12 @@ export function resolveFeatures(input: resolveFeatures.Input): resolveFeatures.R
     if (flag in local && !isSame(local[flag], value)) ignored.push(flag)
     features[flag] = value
   }
-  // Where nobody can sign up, nobody has a passkey, unless somebody says so.
+  // Without a way to sign up there are no passkeys, unless host or project sets the flag.
   if (!features.email && !features.socials && local.passkey === undefined && decided.passkey === undefined) features.passkey = false
   // Without a gateway, or in basic mode, whatever lives there is off (B-17, R-06).
   if (!hasGateway || config.basic) Object.assign(features, allRemoteOff)
   if (!hasGateway) Object.assign(features, { analytics: false, identity: false, allWallets: false })
-  if (config.enableEmbedded === false || !config.projectId) Object.assign(features, { email: false, passkey: false, socials: false })
+  if (!config.projectId) Object.assign(features, { email: false, passkey: false, socials: false })
   return { features, ignored }
 }
 
@@ -98,7 +98,6 @@ export declare namespace resolveFeatures {
       | 'gateway'
       | 'basic'
       | 'projectId'
-      | 'enableEmbedded'
       | 'legalCheckbox'
       | 'connectMethodsOrder'
       | 'connectorTypeOrder'
@@ -108,4 +107,9 @@ export declare namespace resolveFeatures {
     readonly remote?: readonly RemoteFeature[] | undefined
   }
   type Result = { readonly features: Features; readonly ignored: readonly Flag[] }
+}
+
+/** Whether the host wants users to sign in. */
+export function isSignInOn({ siwx, siweConfig }: KitConfig): boolean {
+  return Boolean(siwx) || (siweConfig !== undefined && siweConfig.enabled !== false)
 }

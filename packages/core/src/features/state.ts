@@ -5,7 +5,7 @@ import { type RemoteFeature, resolveFeatures } from './resolveFeatures.ts'
 /** What the host set, for atoms that depend on it. Written once, when the kit is made. */
 export const configAtom = atom<KitConfig>({ networks: [], adapters: [], gateway: false })
 
-/** What the project's gateway says is on; absent until it was asked. */
+/** What the project's gateway says is on; absent until it was fetched. */
 export const remoteFeaturesAtom = atom<readonly RemoteFeature[] | undefined>(undefined)
 
 /** What is on: the gateway's word over the host's over the defaults. */

@@ -1,9 +1,9 @@
 import { fakeHttp, mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, solana } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { fetchIdentity } from './fetchIdentity.ts'
+import { connect } from '../connection/verbs.ts'
 import { identityAtom } from './state.ts'
+import { fetchIdentity } from './verbs.ts'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
@@ -59,7 +59,7 @@ test.each([
     { name: 'mira.latch', avatar: 'https://g.example/1' },
   ],
   ['nothing where there is none', () => ({ json: [] }), { name: null, avatar: null }],
-  ['nothing where nobody can say', () => ({ status: 400 }), { name: null, avatar: null }],
+  ['nothing where the gateway cannot say', () => ({ status: 400 }), { name: null, avatar: null }],
 ])('A-12 an address without an identity is %s', async (_, answer, data) => {
   const http = fakeHttp({
     [`/v1/identity/${address}`]: () => ({ json: { name: null, avatar: null } }),

@@ -8,7 +8,7 @@ export type Identity = { readonly name: string | null; readonly avatar: string |
 /** Identities by address. */
 export const identitiesAtom = atom<ReadonlyMap<string, Resource<Identity>>>(new Map())
 
-/** Who the account in front is. */
+/** Who the active account is. */
 export const identityAtom = atom<Resource<Identity>>((get) => {
   const { address } = get(snapshotAtom)
   return (address ? get(identitiesAtom).get(address) : undefined) ?? idle

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { push } from '../router/push.ts'
+import { connect } from '../connection/verbs.ts'
 import { directionAtom, stackAtom } from '../router/state.ts'
+import { push } from '../router/verbs.ts'
 import { back } from './back.ts'
-import { open } from './open.ts'
 import { modalAtom } from './state.ts'
+import { open } from './verbs.ts'
 
 test('N-06 pops the stack, and closes the modal on the first view', async () => {
   const kit = createTestKit()

@@ -1,10 +1,10 @@
 import { isConnectedAtom } from '../connection/state.ts'
 import type { Kit } from '../kit.ts'
-import { backDecision } from '../router/backDecision.ts'
-import { pop } from '../router/pop.ts'
+import { backDecision } from '../router/decisions.ts'
 import { reset } from '../router/reset.ts'
 import { stackAtom } from '../router/state.ts'
-import { close } from './close.ts'
+import { pop } from '../router/verbs.ts'
+import { close } from './verbs.ts'
 
 /** Shows the view before; closes the modal on the first one (N-06, N-07). */
 export function back(kit: Kit): void {

@@ -1,13 +1,12 @@
 import { mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
 import { snapshotAtom } from '../connection/state.ts'
-import { push } from '../router/push.ts'
+import { connect } from '../connection/verbs.ts'
 import { stackAtom, viewAtom } from '../router/state.ts'
-import { close } from './close.ts'
-import { open } from './open.ts'
+import { push } from '../router/verbs.ts'
 import { modalAtom } from './state.ts'
+import { close, open } from './verbs.ts'
 
 test('N-10 tells it, resets the view to Connect and clears loading and the filter', async () => {
   const kit = createTestKit()
@@ -101,4 +100,19 @@ test('B-20 50 rounds of open, connect, disconnect, close give the same result an
   await settle()
   await kit.clock.advance(0)
   expect(kit.clock.pending).toBe(0)
+})
+
+test.each([
+  ['closes the modal', { closable: true, embedded: false }, { open: false, shake: false }],
+  ['shakes it where something must be answered first', { closable: false, embedded: false }, { open: true, shake: true }],
+  ['leaves it where the host has placed it in the page', { closable: true, embedded: true }, { open: true, shake: false }],
+])('N-10 Escape in a field of the embedded wallet’s frame %s', async (_, before, after) => {
+  const kit = createTestKit()
+  kit.mount()
+  await open(kit)
+  kit.store.set(modalAtom, (modal) => ({ ...modal, ...before }))
+
+  kit.wallet.emit('leaveRequested', { connectorId: 'ID_AUTH', namespace: 'eip155' })
+
+  expect(kit.store.get(modalAtom)).toMatchObject(after)
 })

@@ -1,13 +1,13 @@
 import { fakeHttp, mockAdapter, mockRelay, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { base, createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
 import { snapshotAtom } from '../connection/state.ts'
+import { connect } from '../connection/verbs.ts'
 import { originStatusAtom } from '../features/state.ts'
-import { push } from '../router/push.ts'
 import { stackAtom, viewAtom } from '../router/state.ts'
-import { open } from './open.ts'
+import { push } from '../router/verbs.ts'
 import { modalAtom } from './state.ts'
+import { open } from './verbs.ts'
 
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
 

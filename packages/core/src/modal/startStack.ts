@@ -2,8 +2,8 @@ import { isConnectedAtom } from '../connection/state.ts'
 import { connectorsAtom } from '../connector/state.ts'
 import { featuresAtom, originStatusAtom } from '../features/state.ts'
 import type { Kit } from '../kit.ts'
+import { startView } from '../router/decisions.ts'
 import { isViewEnabled } from '../router/isViewEnabled.ts'
-import { startView } from '../router/startView.ts'
 import type { Route } from '../router/views.ts'
 
 /** The start view; inside a wallet's own browser, that wallet with the list below it. */
@@ -23,7 +23,7 @@ export function startStack(kit: Kit): readonly Route[] {
   return [{ view: start }]
 }
 
-/** Whether a wallet can be asked over a relay. A project that refuses this page leaves installed wallets only (V-13). */
+/** Whether a wallet can be reached over a relay. A project that refuses this page leaves installed wallets only (V-13). */
 function canPair(kit: Kit): boolean {
   if (kit.config.enableWalletConnect === false || kit.store.get(originStatusAtom) === 'denied') return false
   return kit.adapters.some((adapter) => adapter.getConnectors().some(({ type }) => type === 'walletConnect'))

@@ -1,16 +1,16 @@
-import type { Namespace } from '@latchkey/common'
+import type { Namespace } from '@latchkey/common/caip'
 import { atom } from 'jotai/vanilla'
 
 /** The frame around the views (E-17). */
 export type Modal = {
   readonly open: boolean
-  /** On the view that fits, because none was asked for. */
+  /** On the view that fits, because none was requested. */
   readonly isOnStart?: boolean | undefined
   /** Data for the first view is on its way (N-09). */
   readonly loading: boolean
   /** On for the length of a shake (U-14). */
   readonly shake: boolean
-  /** Only wallets and networks of this family are shown until the modal closes (N-24). */
+  /** Only wallets and networks of this namespace are shown until the modal closes (N-24). */
   readonly namespace?: Namespace | undefined
   readonly embedded: boolean
   /** Off while something must be answered first (N-17). */

@@ -1,14 +1,14 @@
-import { toChainId } from '@latchkey/common'
+import { toChainId } from '@latchkey/common/caip'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
 import { snapshotsByNamespaceAtom } from '../connection/state.ts'
-import { push } from '../router/push.ts'
+import { connect } from '../connection/verbs.ts'
 import { stackAtom } from '../router/state.ts'
-import { open } from './open.ts'
+import { push } from '../router/verbs.ts'
 import { modalAtom } from './state.ts'
 import { switchActiveChain } from './switchActiveChain.ts'
+import { open } from './verbs.ts'
 
 test('N-14 Connect takes its place, for the family of the target; the target is asked for', async () => {
   const sol = mockAdapter({ namespace: 'solana', wallets: [{ id: 'b' }] })

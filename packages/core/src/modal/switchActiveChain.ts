@@ -1,14 +1,14 @@
-import { type ChainId, findNetwork } from '@latchkey/common'
+import { type ChainId, findNetwork } from '@latchkey/common/caip'
 import type { Kit } from '../kit.ts'
 import { NetworkNotFoundError } from '../network/errors.ts'
 import { chosenChainsAtom, networksAtom } from '../network/state.ts'
-import { replace } from '../router/replace.ts'
+import { replace } from '../router/verbs.ts'
 import { modalAtom } from './state.ts'
 
 /**
- * Has the visitor connect a wallet of another family, to end on `chainId` (N-14).
+ * Has the user connect a wallet of another namespace, to end on `chainId` (N-14).
  *
- * Connect takes the place of SwitchActiveChain and lists that family's wallets only; what is connected stays so.
+ * Connect takes the place of SwitchActiveChain and lists that namespace's wallets only; what is connected stays so.
  */
 export function switchActiveChain(kit: Kit, { chainId }: { chainId: ChainId }): void {
   const network = findNetwork(kit.store.get(networksAtom), chainId)

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** A name could not be looked up. Its message is the service's own reason, if it gave one. */
 export class NameResolveError extends LatchkeyError<'NAME_RESOLVE_FAILED'> {

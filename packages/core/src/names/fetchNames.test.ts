@@ -2,9 +2,9 @@ import { type FakeAnswer, fakeHttp } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { ownAddress } from '../../test/transactions.ts'
-import { connect } from '../connection/connect.ts'
-import { fetchNames } from './fetchNames.ts'
+import { connect } from '../connection/verbs.ts'
 import { namesAtom } from './state.ts'
+import { fetchNames } from './verbs.ts'
 
 const profile = (name: string) => ({
   name,
@@ -33,7 +33,7 @@ test('C-02 names of an account, each once, asked for again after 5 min or when f
 })
 
 test.each([
-  ['nobody has one', () => Response.json({}, { status: 404 }), { status: 'ready', data: [] }],
+  ['there is none', () => Response.json({}, { status: 404 }), { status: 'ready', data: [] }],
   [
     'X-05 it fails',
     () => ({ status: 400 }),

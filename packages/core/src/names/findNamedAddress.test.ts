@@ -1,6 +1,8 @@
 import type { Profile } from '@latchkey/blockchain-api'
+import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
-import { findNamedAddress } from './findNamedAddress.ts'
+import { createTestKit } from '../../test/createTestKit.ts'
+import { findNamedAddress } from './lazy/resolveReceiver.ts'
 
 const created = '2026-01-01T00:00:00Z'
 const profile = (coins: Record<string, string>): Profile => ({
@@ -10,6 +12,8 @@ const profile = (coins: Record<string, string>): Profile => ({
   addresses: Object.fromEntries(Object.entries(coins).map(([coin, address]) => [coin, { address, created }])),
   attributes: [],
 })
+
+const kit = createTestKit({ adapters: [mockAdapter(), mockAdapter({ namespace: 'solana' }), mockAdapter({ namespace: 'cosmos' })] })
 
 test.each([
   ['V-10 the chain’s own', { 60: 'e', 2147483658: 'o' }, 'eip155:10', 'o'],
@@ -22,5 +26,5 @@ test.each([
   ['none', {}, 'eip155:1', undefined],
   ['none where families have no names', { 60: 'e' }, 'cosmos:cosmoshub-4', undefined],
 ])('takes %s', (_, coins, chainId, address) => {
-  expect(findNamedAddress(profile(coins), chainId as never)).toBe(address)
+  expect(findNamedAddress(kit, profile(coins), chainId as never)).toBe(address)
 })

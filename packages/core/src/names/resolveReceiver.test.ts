@@ -1,9 +1,9 @@
-import { createMemoryStorage } from '@latchkey/common'
+import { createMemoryStorage } from '@latchkey/common/web'
 import { type FakeAnswer, fakeHttp, mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, solana } from '../../test/createTestKit.ts'
 import { otherAddress } from '../../test/transactions.ts'
-import { resolveReceiver } from './resolveReceiver.ts'
+import { resolveReceiver } from './verbs.ts'
 
 const solanaAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const wrongCase = otherAddress.replace('B17', 'b17')
@@ -16,10 +16,12 @@ const mira = {
   attributes: [{ avatar: 'https://gateway.example/public/getTokenImage/avatar-9' }],
 }
 const checkEvm = async (address: string) => {
+  if (/^0x[\da-f]{0,39}$/i.test(address)) return 'incomplete' as const
   if (!/^(0x)?[\da-f]{40}$/i.test(address)) return 'invalid' as const
   return address === wrongCase ? ('checksum-mismatch' as const) : ('valid' as const)
 }
-const evm = () => mockAdapter({ capabilities: { checkAddress: checkEvm } })
+const spellEvm = async (address: string) => (address.startsWith('0x') ? address : `0x${address}`)
+const evm = () => mockAdapter({ capabilities: { checkAddress: checkEvm, spellAddress: spellEvm } })
 
 function lab(options: Parameters<typeof createTestKit>[0] & { answer?: () => FakeAnswer | Promise<FakeAnswer> } = {}) {
   const { answer = () => ({ json: mira }), ...rest } = options
@@ -44,7 +46,7 @@ test.each([
   ['mi ra.latch', { status: 'invalid', reason: 'format' }],
   ['mi\u200Bra.latch', { status: 'invalid', reason: 'format' }],
   ['\u202Ehctal.arim', { status: 'invalid', reason: 'format' }],
-])('V-03 T-N3 %j is %j, and nobody is asked', async (text, receiver) => {
+])('V-03 T-N3 %j is %j, and no service is asked', async (text, receiver) => {
   const { resolve, http } = lab()
   expect(await resolve(text)).toMatchObject({ text, ...receiver })
   expect(http.requests).toEqual([])
@@ -53,7 +55,9 @@ test.each([
 test('V-03 an EVM address is of another family on Solana, and part of an address is short', async () => {
   const adapter = mockAdapter({
     namespace: 'solana',
-    capabilities: { checkAddress: async (address) => (address === solanaAddress ? 'valid' : 'invalid') },
+    capabilities: {
+      checkAddress: async (address) => (address === solanaAddress ? 'valid' : solanaAddress.startsWith(address) ? 'incomplete' : 'invalid'),
+    },
   })
   const { resolve } = lab({ adapter, networks: [solana] })
   expect(await resolve(solanaAddress)).toMatchObject({ status: 'ready', address: solanaAddress })
@@ -76,7 +80,7 @@ test('C-11 C-02 a name leads to an address with its picture, and is asked for ag
 })
 
 test.each([
-  ['nobody has', () => Response.json({ status: 'FAILED', reasons: [] }, { status: 404 }), { status: 'unknown' }],
+  ['there is none', () => Response.json({ status: 'FAILED', reasons: [] }, { status: 404 }), { status: 'unknown' }],
   [
     'X-05 the gateway refuses with a reason',
     () => Response.json({ status: 'FAILED', reasons: [{ name: 'name', description: 'That name is reserved' }] }, { status: 400 }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestKit, optimism, solana } from '../../test/createTestKit.ts'
-import { addNetwork } from './addNetwork.ts'
 import { networksAtom } from './state.ts'
+import { addNetwork } from './verbs.ts'
 
 test('V-18 offers one more network, once', () => {
   const kit = createTestKit()

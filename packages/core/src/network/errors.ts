@@ -1,4 +1,5 @@
-import { LatchkeyError, type Namespace } from '@latchkey/common'
+import type { Namespace } from '@latchkey/common/caip'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** A chain that is not among the kit's networks (V-17). */
 export class NetworkNotFoundError extends LatchkeyError<'NETWORK_NOT_FOUND'> {
@@ -6,12 +7,20 @@ export class NetworkNotFoundError extends LatchkeyError<'NETWORK_NOT_FOUND'> {
   constructor({ chainId }: { chainId: string }) {
     super('NETWORK_NOT_FOUND', 'Network Not Found', {
       hints: [`"${chainId.slice(0, 80)}" is not in the list of networks given to Latchkey.`],
-      docs: 'core/switchNetwork',
+      docs: 'core/connection/switchNetwork',
     })
   }
 }
 
-/** A family of chains without an adapter (V-18). */
+/** An account of a chain that is not among the kit's networks: nothing can be read there. */
+export class NetworkMissingError extends LatchkeyError<'NETWORK_MISSING'> {
+  override readonly name = 'NetworkMissingError'
+  constructor({ chainId }: { chainId: string }) {
+    super('NETWORK_MISSING', 'Network not found', { hints: [`"${chainId.slice(0, 80)}" is not among \`networks\`.`] })
+  }
+}
+
+/** A namespace without an adapter (V-18). */
 export class AdapterMissingError extends LatchkeyError<'ADAPTER_MISSING'> {
   override readonly name = 'AdapterMissingError'
   constructor({ namespace }: { namespace: Namespace }) {

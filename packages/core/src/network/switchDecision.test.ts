@@ -1,4 +1,4 @@
-import { toChainId } from '@latchkey/common'
+import { toChainId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
 import { switchDecision } from './switchDecision.ts'
 

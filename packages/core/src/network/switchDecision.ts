@@ -1,4 +1,5 @@
-import type { ChainId, Connector, Namespace } from '@latchkey/common'
+import type { ChainId, Namespace } from '@latchkey/common/caip'
+import type { Connector } from '@latchkey/common/contract'
 
 /** Which view a wish for another network leads to (N-12, N-13). `stay`: it is the active one. */
 export function switchDecision(input: switchDecision.Input): 'stay' | 'SwitchNetwork' | 'SwitchActiveChain' {
@@ -14,12 +15,12 @@ export declare namespace switchDecision {
   type Input = {
     readonly target: Place
     readonly active?: Place | undefined
-    /** Whether the family in front is connected. */
+    /** Whether the active namespace is connected. */
     readonly isActiveConnected: boolean
     readonly isTargetNamespaceConnected: boolean
-    /** The caller has asked the visitor already. */
+    /** The user has confirmed already. */
     readonly ignoreConfirmation: boolean
-    /** Of the wallet in front. */
+    /** Of the active wallet. */
     readonly connectorType?: Connector['type'] | undefined
     /** Whether the embedded wallet serves the target. */
     readonly isSupportedByAuth: boolean

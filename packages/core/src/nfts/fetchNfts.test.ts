@@ -1,25 +1,11 @@
 import { fakeHttp } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
+import { nft } from '../../test/nfts.ts'
 import { ownAddress } from '../../test/transactions.ts'
-import { connect } from '../connection/connect.ts'
-import { switchNetwork } from '../connection/switchNetwork.ts'
-import { fetchNfts } from './fetchNfts.ts'
+import { connect, switchNetwork } from '../connection/verbs.ts'
 import { nftsAtom } from './state.ts'
-
-const nft = (id: string, rest: object = {}) => ({
-  id,
-  chainId: 'eip155:1',
-  address: `eip155:1:${ownAddress}`,
-  tokenId: '1',
-  standard: 'erc721',
-  name: 'Badge',
-  collection: null,
-  imageId: null,
-  quantity: '1',
-  isSpam: false,
-  ...rest,
-})
+import { fetchNfts } from './verbs.ts'
 
 async function connected(options: Parameters<typeof createTestKit>[0] = {}) {
   const http = fakeHttp({

@@ -1,8 +1,9 @@
+import { LatchkeyError } from '@latchkey/common/contract'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { connectErrorAlert } from './connectErrorAlert.ts'
+import { connect } from '../connection/verbs.ts'
+import { connectErrorAlert } from './showAlert.ts'
 import { alertAtom } from './state.ts'
 
 test.each([
@@ -18,10 +19,19 @@ test.each([
 
 test('X-02 shows where a wallet fails with it', async () => {
   const faults = { connectError: new Error('Unauthorized: invalid key') }
-  const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ faults }] }) })
+  const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ faults }] }), debug: true })
   kit.mount()
   await connect(kit, { connectorId: 'mock' }).catch(() => {})
   await expect.poll(() => kit.store.get(alertAtom)).toMatchObject({ code: 'INVALID_PROJECT_ID' })
+})
+
+test('X-01 a secure site that refuses this page is the alert Unverified Domain', async () => {
+  const kit = createTestKit({ debug: true })
+  kit.mount()
+  await kit.awaken()
+  const error = new LatchkeyError('UNVERIFIED_DOMAIN', 'Unverified Domain')
+  kit.wallet.emit('connectorFailed', { connectorId: 'ID_AUTH', namespace: 'eip155', error })
+  await expect.poll(() => kit.store.get(alertAtom)).toMatchObject({ code: 'UNVERIFIED_DOMAIN', short: 'Unverified Domain' })
 })
 
 test('X-02 what is no error stands for nothing', () => {

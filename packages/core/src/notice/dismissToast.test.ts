@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { dismissToast } from './dismissToast.ts'
-import { showToast } from './showToast.ts'
 import { toastAtom } from './state.ts'
+import { dismissToast, showToast } from './verbs.ts'
 
 test('U-15 takes away the one meant, not its successor', async () => {
   const kit = createTestKit()

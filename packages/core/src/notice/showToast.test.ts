@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { showToast } from './showToast.ts'
 import { toastAtom } from './state.ts'
+import { showToast } from './verbs.ts'
 
 test('U-15 shows at once, and is gone after 3 s', async () => {
   const kit = createTestKit()
@@ -30,7 +30,7 @@ test('U-15 takes the place of another after 150 ms, and then has its own 3 s', a
   expect(kit.store.get(toastAtom)).toMatchObject({ text: 'two' })
 })
 
-test('U-15 a third one within the 150 ms is the one that shows', async () => {
+test('U-15 a third one within the 150 ms is shown', async () => {
   const kit = createTestKit()
   showToast(kit, { kind: 'success', text: 'one' })
   showToast(kit, { kind: 'success', text: 'two' })

@@ -1,3 +1,4 @@
+import type { errorCatalogue } from '@latchkey/common/contract'
 import { atom } from 'jotai/vanilla'
 
 /** A short notice at the panel's top (U-15). */
@@ -23,3 +24,8 @@ export type Alert = {
 
 /** The alert on screen, if any. */
 export const alertAtom = atom<Alert | undefined>(undefined)
+
+/** Code of an alert of the catalogue. */
+export type AlertCode = {
+  [code in keyof typeof errorCatalogue]: (typeof errorCatalogue)[code] extends { readonly kind: 'alert' } ? code : never
+}[keyof typeof errorCatalogue]

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { push } from '../router/push.ts'
 import { reset } from '../router/reset.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
+import { push } from '../router/verbs.ts'
 import { isOnRampOffered } from './isOnRampOffered.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
 import { onRampAtom, onRampFactsAtom } from './state.ts'
+import { beginOnRamp, setOnRampAmount } from './verbs.ts'
 
 test('N-23 lists what can be bought, paid with, and where', async () => {
   const kit = await createShopKit()

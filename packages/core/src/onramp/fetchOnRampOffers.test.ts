@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShopKit, shopUrl } from '../../test/fakeShops.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
-import { fetchOnRampOffers } from './fetchOnRampOffers.ts'
-import { selectOnRampProvider } from './selectOnRampProvider.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
 import { onRampAtom, onRampFactsAtom } from './state.ts'
-import { watchOnRampOffers } from './watchOnRampOffers.ts'
+import { beginOnRamp, fetchOnRampOffers, selectOnRampProvider, setOnRampAmount, watchOnRampOffers } from './verbs.ts'
 
 async function typed() {
   const kit = await createShopKit()
@@ -30,7 +26,7 @@ test('N-25 offers stand best first, the best is selected, and its address is the
   expect(kit.store.get(onRampFactsAtom).canContinue).toBe(true)
 })
 
-test('N-25 whoever does not sell it stands last; what the visitor chose stays chosen', async () => {
+test('N-25 a provider that does not sell it stands last; what the user chose stays chosen', async () => {
   const kit = await typed()
   await selectOnRampProvider(kit, { provider: { name: 'gantry', label: 'Gantry' } })
   delete kit.book.rates['iverna']
@@ -41,7 +37,7 @@ test('N-25 whoever does not sell it stands last; what the visitor chose stays ch
   })
 })
 
-test('N-25 nobody is asked outside the limits, and nobody sells: nothing is selected', async () => {
+test('N-25 no provider is asked outside the limits, and none sells: nothing is selected', async () => {
   const kit = await typed()
   setOnRampAmount(kit, { amount: '5' })
   await fetchOnRampOffers(kit)

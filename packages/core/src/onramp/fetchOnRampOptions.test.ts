@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { fetchOnRampOptions } from './fetchOnRampOptions.ts'
 import { emptyOnRamp, onRampAtom, onRampFactsAtom } from './state.ts'
+import { fetchOnRampOptions } from './verbs.ts'
 
 test('S-28 before anything is known: USD Coin on 1 and 137, paid in USD', () => {
   expect(emptyOnRamp).toMatchObject({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { fetchOnRampProviders } from './fetchOnRampProviders.ts'
-import { filterProviders } from './filterProviders.ts'
+import { filterProviders } from './loadOnRampOptions.ts'
 import { onRampAtom } from './state.ts'
+import { fetchOnRampProviders } from './verbs.ts'
 
 test.each([
   ['what the server names', ['a', 'b'], ['a', 'b']],

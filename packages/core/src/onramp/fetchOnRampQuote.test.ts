@@ -1,10 +1,8 @@
 import { deferred } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
-import { fetchOnRampQuote } from './fetchOnRampQuote.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
 import { onRampAtom, onRampFactsAtom } from './state.ts'
+import { beginOnRamp, fetchOnRampQuote, setOnRampAmount } from './verbs.ts'
 
 async function begun() {
   const kit = await createShopKit()

@@ -1,15 +1,35 @@
 import { getOnRampQuote, type OnRampQuote } from '@latchkey/blockchain-api'
-import { formatUnits } from '@latchkey/common'
+import { formatUnits } from '@latchkey/common/caip'
 import * as limits from '@latchkey/common/limits'
-import { startAttempt } from '../connection/attempt.ts'
+import { abortAttempt } from '../abortAttempt.ts'
+import { startAttempt } from '../attempt.ts'
 import { toLatchkeyError } from '../errors.ts'
-import { getBlockchainApi } from '../identity/getBlockchainApi.ts'
+import { getBlockchainApi } from '../gateway/getBlockchainApi.ts'
 import type { Kit } from '../kit.ts'
+import { idle } from '../resource.ts'
 import { toFixed } from '../swap/fixed.ts'
-import type { OnRamp } from './onRamp.ts'
-import { onRampAtom, onRampFactsAtom } from './state.ts'
+import { restartTimer } from '../timer.ts'
+import { type OnRamp, onRampAtom, onRampFactsAtom } from './state.ts'
 
-/** Does what `fetchOnRampQuote` says. */
+/** Takes over what the user changed: quote and offers of before are dropped, and a quote is requested `delayMs` later. */
+export function changeOnRamp(kit: Kit, patch: Partial<OnRamp>, delayMs: number): void {
+  for (const key of ['onRampQuote', 'onRampOffers', 'onRampCheckout']) abortAttempt(kit, key)
+  kit.store.set(onRampAtom, (onRamp) => ({
+    ...onRamp,
+    quote: undefined,
+    purchaseAmount: undefined,
+    isQuoteSample: false,
+    quotesLoading: false,
+    offers: [],
+    offersExpireAtMs: undefined,
+    checkout: idle,
+    error: undefined,
+    ...patch,
+  }))
+  restartTimer(kit, 'onRampQuote', delayMs, () => void loadOnRampQuote(kit))
+}
+
+/** The body of `fetchOnRampQuote`. */
 export async function loadOnRampQuote(kit: Kit): Promise<OnRampQuote | null> {
   const { store } = kit
   const api = getBlockchainApi(kit)
@@ -41,7 +61,7 @@ export async function loadOnRampQuote(kit: Kit): Promise<OnRampQuote | null> {
   }
 }
 
-/** What is asked of providers. */
+/** What providers are requested to sell. */
 export function toWish({ purchaseCurrency, paymentCurrency, paymentAmount, network }: OnRamp) {
   return {
     purchaseCurrency: purchaseCurrency.id,
@@ -51,7 +71,7 @@ export function toWish({ purchaseCurrency, paymentCurrency, paymentAmount, netwo
   }
 }
 
-/** Stands in for a quote that is not to be had (X-07): the sum less the highest usual fee, for what is worth a dollar. */
+/** Stands in for a quote that failed to load (X-07): the sum less the highest usual fee, for what is worth a dollar. */
 function toPlaceholder({ paymentAmount, paymentCurrency, purchaseCurrency }: OnRamp): OnRampQuote {
   const paid = { amount: paymentAmount, currency: paymentCurrency.id }
   const sum = toFixed(paymentAmount)

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShopKit, shopUrl } from '../../test/fakeShops.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
-import { fetchOnRampOffers } from './fetchOnRampOffers.ts'
-import { openBuy } from './openBuy.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
 import { onRampAtom } from './state.ts'
+import { beginOnRamp, fetchOnRampOffers, openBuy, setOnRampAmount } from './verbs.ts'
 
 test('N-25 opens the tab at once, inside the click, and again', async () => {
   const kit = await createShopKit()

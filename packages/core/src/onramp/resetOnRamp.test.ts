@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
-import { fetchOnRampOffers } from './fetchOnRampOffers.ts'
-import { resetOnRamp } from './resetOnRamp.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
 import { emptyOnRamp, onRampAtom } from './state.ts'
+import { beginOnRamp, fetchOnRampOffers, resetOnRamp, setOnRampAmount } from './verbs.ts'
 
 test('S-29 clears provider, error and amounts and restores the defaults', async () => {
   const kit = await createShopKit()

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { addProviderParameters } from './addProviderParameters.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
-import { selectOnRampProvider } from './selectOnRampProvider.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
+import { addProviderParameters } from './loadOnRampOffers.ts'
 import { onRampAtom } from './state.ts'
+import { beginOnRamp, selectOnRampProvider, setOnRampAmount } from './verbs.ts'
 
 const gantry = { name: 'gantry', label: 'Gantry' }
 
-test('N-23 the address is made for the account in front, what it buys, and the sum', async () => {
+test('N-23 the address is made for the active account, what it buys, and the sum', async () => {
   const kit = await createShopKit()
   await beginOnRamp(kit)
   setOnRampAmount(kit, { amount: '150' })
@@ -49,7 +47,7 @@ test('X-07 with samples on screen no address is asked for', async () => {
 test.each([
   ['on Solana', { namespace: 'solana', address: 'So1' } as const, { destinationCurrencyCode: 'SOL', walletAddress: 'So1' }],
   ['elsewhere', { namespace: 'eip155', address: '0x1' } as const, { destinationCurrencyCode: 'USDC', walletAddress: '0x1' }],
-  ['with nobody connected', { namespace: undefined, address: undefined }, { destinationCurrencyCode: 'USDC', walletAddress: '' }],
+  ['without a connection', { namespace: undefined, address: undefined }, { destinationCurrencyCode: 'USDC', walletAddress: '' }],
 ])('S-30 meld is told what it wants to know %s', (_, account, expected) => {
   const url = addProviderParameters('https://meld.example/?publicKey=PK', { provider: 'meld', projectId: 'p1', ...account })
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ publicKey: 'PK', externalCustomerId: 'p1', ...expected })

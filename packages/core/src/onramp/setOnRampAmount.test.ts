@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
 import { onRampAtom, onRampFactsAtom } from './state.ts'
+import { beginOnRamp, setOnRampAmount } from './verbs.ts'
 
 test('C-06 a quote is asked for 500 ms after the last key', async () => {
   const kit = await createShopKit()

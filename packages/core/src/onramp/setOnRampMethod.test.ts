@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
-import { setOnRampMethod } from './setOnRampMethod.ts'
 import { onRampFactsAtom } from './state.ts'
+import { beginOnRamp, setOnRampAmount, setOnRampMethod } from './verbs.ts'
 
 test('V-21 a bank account may pay more than a card', async () => {
   const kit = await createShopKit()

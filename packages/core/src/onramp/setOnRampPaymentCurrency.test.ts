@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
-import { setOnRampPaymentCurrency } from './setOnRampPaymentCurrency.ts'
 import { onRampAtom } from './state.ts'
+import { beginOnRamp, setOnRampAmount, setOnRampPaymentCurrency } from './verbs.ts'
 
 test('N-23 another currency to pay with is quoted; a method that it has not gives way to its first', async () => {
   const kit = await createShopKit()

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
-import { findOnRampNetwork } from './findOnRampNetwork.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
-import { setOnRampPurchaseCurrency } from './setOnRampPurchaseCurrency.ts'
+import { findOnRampNetwork } from './loadOnRampOptions.ts'
 import { onRampAtom } from './state.ts'
+import { beginOnRamp, setOnRampAmount, setOnRampPurchaseCurrency } from './verbs.ts'
 
-test('N-23 something else is bought, on the network in front where it comes there', async () => {
+test('N-23 something else is bought, on the active network where it comes there', async () => {
   const kit = await createShopKit()
   await beginOnRamp(kit)
   setOnRampAmount(kit, { amount: '50' })

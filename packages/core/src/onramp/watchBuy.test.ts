@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createShopKit, holding } from '../../test/fakeShops.ts'
 import { balanceAtom } from '../balance/state.ts'
 import { onRampAtom } from './state.ts'
-import { watchBuy } from './watchBuy.ts'
+import { watchBuy } from './verbs.ts'
 
 const path = '/v1/account/0x8ba1f109551bD432803012645Ac136ddd64DBA72/balance'
 

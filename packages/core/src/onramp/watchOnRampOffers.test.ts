@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { beginOnRamp } from './beginOnRamp.ts'
-import { fetchOnRampOffers } from './fetchOnRampOffers.ts'
-import { openBuy } from './openBuy.ts'
-import { setOnRampAmount } from './setOnRampAmount.ts'
 import { onRampAtom } from './state.ts'
-import { watchOnRampOffers } from './watchOnRampOffers.ts'
+import { beginOnRamp, fetchOnRampOffers, openBuy, setOnRampAmount, watchOnRampOffers } from './verbs.ts'
 
 test('B-20 another account gets an address of its own; what was made for the first is not opened', async () => {
   const kit = await createShopKit()

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { ownAddress } from '../../test/transactions.ts'
 import { foundAccountTypesAtom } from '../embedded/accountTypes.ts'
-import { fetchSmartSessions } from './fetchSmartSessions.ts'
 import { permissionsKit, session } from './permissions.fixture.ts'
 import { sessionAccountAtom, smartSessionsAtom } from './state.ts'
+import { fetchSmartSessions } from './verbs.ts'
 
-test('A-01 lists what the account in front has given, once', async () => {
+test('A-01 lists what the active account has given, once', async () => {
   const { kit, countLists } = await permissionsKit()
 
   await fetchSmartSessions(kit)
@@ -25,11 +25,11 @@ test('R-10 with smartSessions off nothing is asked', async () => {
   expect(countLists()).toBe(0)
 })
 
-test('A-01 nobody connected has nothing to list', async () => {
+test('A-01 without a connection there is nothing to list', async () => {
   await expect(fetchSmartSessions(createTestKit())).rejects.toMatchObject({ code: 'ACTIVE_ADDRESS_MISSING' })
 })
 
-test('R-02 the smart account is meant, also while the plain one of another wallet is in front', async () => {
+test('R-02 the smart account is meant, also while the plain one of another wallet is active', async () => {
   const { kit } = await permissionsKit()
   const addresses = { eoa: ownAddress, smartAccount: '0x6629Bb52d969D326036ab62FADbA9B58736D2e26' }
   kit.store.set(foundAccountTypesAtom, { chainId: 'eip155:1' as never, type: 'eoa', addresses, networks: [] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { grantPermissions } from './grantPermissions.ts'
 import { permissionsKit } from './permissions.fixture.ts'
+import { grantPermissions } from './verbs.ts'
 
 const permissions = [
   {
@@ -10,7 +10,7 @@ const permissions = [
   },
 ] as const
 
-test('A-07 asks the wallet in front, and hands on what it gave', async () => {
+test('A-07 asks the active wallet, and hands on what it gave', async () => {
   const { kit, asked, given } = await permissionsKit()
 
   expect(await grantPermissions(kit, { permissions })).toEqual([given])

@@ -1,10 +1,10 @@
 import type { SmartSession } from '@latchkey/blockchain-api'
-import type { GrantedPermission } from '@latchkey/common'
+import type { GrantedPermission } from '@latchkey/common/contract'
 // biome-ignore lint/style/noRestrictedImports: a fixture of tests, never built
 import { fakeHttp, mockAdapter } from '@latchkey/test'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { ownAddress } from '../../test/transactions.ts'
-import { connect } from '../connection/connect.ts'
+import { connect } from '../connection/verbs.ts'
 
 /** A permission as the gateway lists it. */
 export const session: SmartSession = {

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { fetchSmartSessions } from './fetchSmartSessions.ts'
 import { permissionsKit } from './permissions.fixture.ts'
-import { revokePermissions } from './revokePermissions.ts'
+import { fetchSmartSessions, revokePermissions } from './verbs.ts'
 
-test('E-16 has the wallet take it back, and asks anew for a list that somebody looks at', async () => {
+test('E-16 has the wallet take it back, and asks again for a list that is on screen', async () => {
   const { kit, asked, countLists } = await permissionsKit()
   await revokePermissions(kit, { context: '0x1234' })
   expect(countLists()).toBe(0)

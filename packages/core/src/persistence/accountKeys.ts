@@ -2,7 +2,7 @@ import { array, boolean, type GenericSchema, maxLength, number, object, optional
 import type { SocialProvider } from '../features/flags.ts'
 import { cache, chainId, entry, text } from './storedEntry.ts'
 
-/** What a kit stores of accounts and of signing in (E-19); loaded only where somebody is connected or signs in. */
+/** What a kit stores of accounts and of signing in (E-19); loaded only where a user is connected or signs in. */
 export const accountKeys = {
   portfolioCache: cache('portfolio', unknown()),
   nameCache: cache('name', text),
@@ -12,11 +12,11 @@ export const accountKeys = {
   /** Masked unless the host asks for it whole (E-21). */
   loginEmail: entry('loginEmail', text),
   loginLastChain: entry('loginLastChain', chainId),
-  /** A social login that the page itself went away for: by whom, and when. */
+  /** A social login for which the page itself went away: its provider, and when. */
   leftForSocial: entry('leftForSocial', object({ provider: text as GenericSchema<unknown, SocialProvider>, leftAtMs: number() })),
-  /** What the visitor calls their accounts, by family and address (E-04). */
+  /** What the user calls their accounts, by family and address (E-04). */
   accountLabels: entry('accountLabels', record(text, text)),
-  /** To whom each account sent something, the latest first. */
+  /** The receivers of each account's transfers, the latest first. */
   recentReceivers: entry('recentReceivers', record(text, array(object({ address: text, sentAt: number() })))),
   /** Sessions by account and chain, where the gateway or this page keeps them (E-21). */
   signInTokens: entry(

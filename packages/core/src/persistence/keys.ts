@@ -1,4 +1,4 @@
-import { isAccountId, namespaces } from '@latchkey/common'
+import { isAccountId, isNamespace, type Namespace } from '@latchkey/common/caip'
 import {
   array,
   custom,
@@ -18,8 +18,8 @@ import {
 import type { SocialProvider } from '../features/flags.ts'
 import { cache, chainId, entry, text } from './storedEntry.ts'
 
-const namespace = picklist(namespaces)
-const accountId = custom<import('@latchkey/common').AccountId>(isAccountId, 'CAIP-10 id')
+const namespace = custom<Namespace>(isNamespace, 'CAIP-2 namespace')
+const accountId = custom<import('@latchkey/common/caip').AccountId>(isAccountId, 'CAIP-10 id')
 const link = pipe(string(), maxLength(2048))
 const wallet = object({
   id: text,
@@ -53,11 +53,11 @@ export const keys = {
   ),
   /** Connections that were ended for good, as `namespace:connectorId`. */
   disconnectedConnectorIds: entry('disconnectedConnectorIds', array(text)),
-  /** Id and name of the wallet in front. */
+  /** Id and name of the active wallet. */
   wallet: entry('wallet', nullable(wallet)),
-  /** Family and network in front. */
+  /** Family and active network. */
   activeNetwork: entry('activeNetwork', object({ namespace, chainId })),
-  /** Which type of accounts the visitor wants in front, by family. */
+  /** Which type of accounts the user prefers, by family. */
   preferredAccountTypes: entry('preferredAccountTypes', record(text, text)),
   connectedNamespaces: entry('connectedNamespaces', array(namespace)),
   connectionStatus: entry('connectionStatus', picklist(['connected', 'connecting', 'disconnected'])),

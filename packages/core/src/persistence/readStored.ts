@@ -1,4 +1,4 @@
-import { DecodeError, decode } from '@latchkey/common'
+import { DecodeError, decode } from '@latchkey/common/web'
 import { number, object, unknown } from 'valibot'
 import type { Kit } from '../kit.ts'
 import type { StoredEntry } from './storedEntry.ts'

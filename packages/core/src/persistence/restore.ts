@@ -1,4 +1,5 @@
-import { findNetwork, type NativeBalance } from '@latchkey/common'
+import { findNetwork } from '@latchkey/common/caip'
+import type { NativeBalance } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { balancesAtom } from '../balance/state.ts'
 import { connectionsAtom, endedIdsAtom, preferredTypesAtom } from '../connection/state.ts'
@@ -8,8 +9,8 @@ import type { Kit } from '../kit.ts'
 import { activeNamespaceAtom, chosenChainsAtom, networksAtom } from '../network/state.ts'
 import type { Resource } from '../resource.ts'
 import { keys } from './keys.ts'
-import { migrate } from './migrate.ts'
 import { readStored } from './readStored.ts'
+import { writeStored } from './writeStored.ts'
 
 /** Puts what earlier visits left into the atoms. Connections come back as remembered ones only: `reconnect` checks them. */
 export function restore(kit: Kit): void {
@@ -66,4 +67,21 @@ function readCache<stored, data, key extends string>(
     } catch {}
   }
   return resources
+}
+
+/** Gives values that have no version one, once (E-20). What they contain is checked when it is read. */
+export function migrate(kit: Kit): void {
+  if (kit.storage.getItem(keys.migration.key) !== null && readStored(kit, keys.migration) !== undefined) return
+  for (const { key, version } of Object.values(keys)) {
+    const text = kit.storage.getItem(key)
+    if (text === null) continue
+    try {
+      const value: unknown = JSON.parse(text)
+      const hasVersion = typeof value === 'object' && value !== null && 'version' in value && 'value' in value
+      if (!hasVersion) kit.storage.setItem(key, JSON.stringify({ version, value }))
+    } catch {
+      // Not JSON: reading it drops it, with a warning.
+    }
+  }
+  writeStored(kit, keys.migration, 1)
 }

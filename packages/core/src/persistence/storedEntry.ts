@@ -1,4 +1,4 @@
-import { isChainId } from '@latchkey/common'
+import { isChainId } from '@latchkey/common/caip'
 import { custom, type GenericSchema, maxLength, number, object, pipe, record, string } from 'valibot'
 
 /** One thing that is remembered: where, in which shape, of which version. */
@@ -14,7 +14,7 @@ export type StoredEntry<value> = {
 export const text = pipe(string(), maxLength(256))
 
 /** CAIP-2. */
-export const chainId = custom<import('@latchkey/common').ChainId>(isChainId, 'CAIP-2 id')
+export const chainId = custom<import('@latchkey/common/caip').ChainId>(isChainId, 'CAIP-2 id')
 
 /** Something remembered, of the first version. */
 export function entry<value>(key: string, schema: GenericSchema<unknown, value>): StoredEntry<value> {

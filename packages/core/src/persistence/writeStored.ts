@@ -1,5 +1,8 @@
+import { slot } from '@latchkey/common/contract'
 import type { Kit } from '../kit.ts'
 import type { StoredEntry } from './storedEntry.ts'
+
+const writtenBodies = slot(() => new Map<string, string>())
 
 /**
  * Remembers a value, if this kit did not write the same before.
@@ -8,7 +11,7 @@ import type { StoredEntry } from './storedEntry.ts'
  * themselves would answer each other for ever (R-B4).
  */
 export function writeStored<value>(kit: Kit, { key, version }: StoredEntry<value>, value: value | undefined): void {
-  const written = kit.once('written', () => new Map<string, string>())
+  const written = kit.slot(writtenBodies)
   const body = value === undefined ? '' : JSON.stringify(value)
   if (written.get(key) === body) return
   written.set(key, body)

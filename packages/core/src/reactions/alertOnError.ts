@@ -1,6 +1,6 @@
 import type { Reaction } from './reaction.ts'
 
-/** An error of the alert catalogue is shown, in its words (X-01). A visitor's no never is (X-04). */
+/** An error of the alert catalogue is shown, in its words (X-01). A user's rejection never is (X-04). */
 export const alertOnError: Reaction = (kit) => {
   const alert = async (code: string) => {
     const { isAlertCode, showAlert } = await import('../notice/showAlert.ts')
@@ -8,8 +8,9 @@ export const alertOnError: Reaction = (kit) => {
   }
   const stops = [
     kit.events.on('error', ({ error }) => void alert(error.code)),
+    kit.wallet.on('connectorFailed', ({ error }) => kit.events.emit('error', { error })),
     kit.events.on('connectFailed', async ({ error }) => {
-      const { connectErrorAlert } = await import('../notice/connectErrorAlert.ts')
+      const { connectErrorAlert } = await import('../notice/showAlert.ts')
       const code = connectErrorAlert(error)
       if (code) void alert(code)
     }),
@@ -21,3 +22,9 @@ export const alertOnError: Reaction = (kit) => {
     for (const stop of stops) stop()
   }
 }
+
+/** The developer is told of a session that could not be restored (S-02). */
+export const warnOnFailedRestore: Reaction = (kit) =>
+  kit.events.on('connectFailed', ({ connectorId, isRestored, error }) => {
+    if (isRestored) kit.page.warn(`"${connectorId}" is not connected any more: ${error.shortMessage}.`)
+  })

@@ -1,10 +1,9 @@
-import { createMemoryStorage } from '@latchkey/common'
+import { createMemoryStorage } from '@latchkey/common/web'
 import { mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, type TestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { disconnect } from '../connection/disconnect.ts'
 import { snapshotAtom, statusAtom } from '../connection/state.ts'
+import { connect, disconnect } from '../connection/verbs.ts'
 
 /** Lets a tab hear what the other wrote. */
 async function follow(tab: TestKit): Promise<void> {
@@ -51,15 +50,25 @@ function twoTabs() {
   return { one: make('one'), two: make('two'), writes: () => writes }
 }
 
-test('R-B4 what one tab connects the other takes up without asking, and what it ends, ends', async () => {
-  const { one, two } = twoTabs()
-  one.mount()
-  two.mount()
-  await Promise.all([one.awaken(), two.awaken()])
+/** Two tabs that are both in use. */
+async function twoOpenTabs() {
+  const tabs = twoTabs()
+  for (const tab of [tabs.one, tabs.two]) tab.mount()
+  await Promise.all([tabs.one.awaken(), tabs.two.awaken()])
+  return tabs
+}
 
+/** The first tab connects wallet `a`, and the second one follows. */
+async function connectBoth({ one, two }: { one: TestKit; two: TestKit }): Promise<void> {
   await connect(one, { connectorId: 'a' })
   await follow(two)
   await expect.poll(() => two.store.get(statusAtom)).toBe('connected')
+}
+
+test('R-B4 what one tab connects the other restores without asking, and what it ends, ends', async () => {
+  const { one, two } = await twoOpenTabs()
+
+  await connectBoth({ one, two })
   expect(two.store.get(snapshotAtom).connectorId).toBe('a')
   expect(two.adapter.get('a').calls.map(({ method }) => method)).toEqual(['reconnect'])
 
@@ -70,13 +79,8 @@ test('R-B4 what one tab connects the other takes up without asking, and what it 
 })
 
 test('R-B4 another wallet in one tab is another wallet in the other', async () => {
-  const { one, two } = twoTabs()
-  one.mount()
-  two.mount()
-  await Promise.all([one.awaken(), two.awaken()])
-  await connect(one, { connectorId: 'a' })
-  await follow(two)
-  await expect.poll(() => two.store.get(statusAtom)).toBe('connected')
+  const { one, two } = await twoOpenTabs()
+  await connectBoth({ one, two })
 
   await connect(one, { connectorId: 'b' })
 
@@ -86,13 +90,8 @@ test('R-B4 another wallet in one tab is another wallet in the other', async () =
 })
 
 test('R-B4 B-16 two tabs never fight: the writing ends', async () => {
-  const { one, two, writes } = twoTabs()
-  one.mount()
-  two.mount()
-  await Promise.all([one.awaken(), two.awaken()])
-  await connect(one, { connectorId: 'a' })
-  await follow(two)
-  await expect.poll(() => two.store.get(statusAtom)).toBe('connected')
+  const { one, two, writes } = await twoOpenTabs()
+  await connectBoth({ one, two })
   await settle()
   const before = writes()
 

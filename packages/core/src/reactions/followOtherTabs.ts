@@ -4,13 +4,13 @@ import type { Reaction } from './reaction.ts'
 /** One change of the other tab is several writes; they are looked at together. */
 const gatherMs = 50
 
-/** What a visitor ends or connects in another tab ends or connects here, without asking again (R-B4). */
+/** What the user disconnects or connects in another tab is disconnected or connected here, without another prompt (R-B4). */
 export const followOtherTabs: Reaction = (kit) => {
   let cancel = () => {}
   let isStopped = false
   const follow = async () => {
-    // One that did not arrive is asked for again with the next change.
-    const found = await import('../connection/followTab.ts').catch(() => undefined)
+    // Code that did not arrive is requested again with the next change.
+    const found = await import('../connection/lazy/followTab.ts').catch(() => undefined)
     if (!isStopped) found?.followTab(kit)
   }
   const stop = kit.page.onStorage(() => {

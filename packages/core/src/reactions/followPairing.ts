@@ -1,11 +1,11 @@
 import * as limits from '@latchkey/common/limits'
+import { preparedPairing } from '../connection/phone/takePrepared.ts'
 import { attemptsAtom, pairingAtom } from '../connection/state.ts'
-import { preparedPairing } from '../connection/takePrepared.ts'
 import { restartTimer } from '../timer.ts'
 import type { Reaction } from './reaction.ts'
 
 /**
- * A pairing is shown while its wallet is being asked, and no longer than it can be used (S-09). Its URI is in
+ * A pairing is shown while its wallet is being connected, and no longer than it can be used (S-09). Its URI is in
  * `pairingAtom` alone: no event, nothing stored or counted holds it.
  */
 export const followPairing: Reaction = (kit) => {
@@ -14,7 +14,7 @@ export const followPairing: Reaction = (kit) => {
     kit.wallet.on('pairingUri', (pairing) => {
       const { connectorId, expiresAtMs } = pairing
       const isAsked =
-        preparedPairing(kit).current?.connector.id === connectorId ||
+        kit.slot(preparedPairing).current?.connector.id === connectorId ||
         [...kit.store.get(attemptsAtom).values()].some((one) => one.connectorId === connectorId && !one.isRestore)
       const leftMs = expiresAtMs - limits.pairingExpiryThresholdMs - kit.clock.now()
       // What an abandoned attempt still says, and a code that is dead on arrival, change nothing.

@@ -1,9 +1,8 @@
 import { mockAdapter, mockRelay, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { disconnect } from '../connection/disconnect.ts'
 import { deadRelaysAtom, relayedRequestsAtom } from '../connection/state.ts'
+import { connect, disconnect } from '../connection/verbs.ts'
 import { alertAtom } from '../notice/state.ts'
 
 async function twoFaces() {

@@ -1,8 +1,8 @@
 import { mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { snapshotAtom } from '../connection/state.ts'
+import { base, createTestKit, ethereum } from '../../test/createTestKit.ts'
+import { connectionsAtom, snapshotAtom } from '../connection/state.ts'
+import { connect } from '../connection/verbs.ts'
 import { connectorEntriesAtom } from '../connector/state.ts'
 import { modalAtom } from '../modal/state.ts'
 import { viewAtom } from '../router/state.ts'
@@ -84,4 +84,18 @@ test('R-W7 a wallet announced later appears live', async () => {
   const { kit } = await connected()
   kit.adapter.announce({ id: 'io.late', name: 'Late' })
   expect(kit.store.get(connectorEntriesAtom).map(({ id }) => id)).toContain('io.late')
+})
+
+test('E-17 the chains of a session follow what its wallet grants', async () => {
+  const connectAnswer = { accounts: ['eip155:1:0x8ba1f109551bD432803012645Ac136ddd64DBA72'], chainId: 'eip155:1', chains: ['eip155:1'] }
+  const kit = createTestKit({ adapter: mockAdapter({ wallets: [{ faults: { connectAnswer } }] }) })
+  kit.mount()
+  await connect(kit, { connectorId: 'mock' })
+  const chains = () => kit.store.get(connectionsAtom).map((one) => one.chains)
+  expect(chains()).toEqual([['eip155:1']])
+
+  kit.wallet.emit('chainsGranted', { connectorId: 'another', namespace: 'eip155', chains: [] })
+  expect(chains()).toEqual([['eip155:1']])
+  kit.wallet.emit('chainsGranted', { connectorId: 'mock', namespace: 'eip155', chains: [ethereum.caipNetworkId, base.caipNetworkId] })
+  expect(chains()).toEqual([['eip155:1', 'eip155:2']])
 })

@@ -1,31 +1,22 @@
 import type { Kit } from '../kit.ts'
-import { alertOnError } from './alertOnError.ts'
-import { cancelConnectOnClose } from './cancelConnectOnClose.ts'
-import { closeOnConnect } from './closeOnConnect.ts'
-import { closeOnDisconnect } from './closeOnDisconnect.ts'
-import { endShake } from './endShake.ts'
-import { followApprovals } from './followApprovals.ts'
+import { serveAccount } from './account/serveAccount.ts'
+import { alertOnError, warnOnFailedRestore } from './alertOnError.ts'
+import { cancelConnectOnClose, closeOnConnect, closeOnDisconnect, endShake } from './close.ts'
+import { followApprovals } from './embedded/followApprovals.ts'
 import { followOtherTabs } from './followOtherTabs.ts'
 import { followPairing } from './followPairing.ts'
 import { followRelay } from './followRelay.ts'
-import { followWalletEvents } from './followWalletEvents.ts'
-import { loadConfigOnReturn } from './loadConfigOnReturn.ts'
+import { emitOnSnapshot, followWalletEvents } from './followWalletEvents.ts'
 import type { Reaction } from './reaction.ts'
-import { rememberRecentOnConnect } from './rememberRecentOnConnect.ts'
-import { returnOnStart } from './returnOnStart.ts'
-import { saveOnChange } from './saveOnChange.ts'
-import { sendOnTracked } from './sendOnTracked.ts'
-import { serveAccount } from './serveAccount.ts'
-import { serveSignIn } from './serveSignIn.ts'
+import { loadConfigOnReturn, returnOnStart, takeReturnOnStart } from './returnOnStart.ts'
+import { saveOnChange, saveRecentOnConnect } from './saveOnChange.ts'
 import { showUnsupportedChain } from './showUnsupportedChain.ts'
-import { takeReturnOnStart } from './takeReturnOnStart.ts'
-import { tellOnSnapshot } from './tellOnSnapshot.ts'
-import { trackOnEvents } from './trackOnEvents.ts'
-import { warnOnFailedReturn } from './warnOnFailedReturn.ts'
+import { serveSignIn } from './signIn/serveSignIn.ts'
+import { sendOnTracked, trackOnEvents } from './trackOnEvents.ts'
 
-/** Every rule by which one domain answers to another, in the order in which they hear of things. */
+/** Every rule by which one domain answers to another, in the order in which they hear of events. */
 const reactions: readonly Reaction[] = [
-  tellOnSnapshot,
+  emitOnSnapshot,
   followWalletEvents,
   followPairing,
   followApprovals,
@@ -38,13 +29,13 @@ const reactions: readonly Reaction[] = [
   showUnsupportedChain,
   alertOnError,
   followRelay,
-  warnOnFailedReturn,
-  rememberRecentOnConnect,
+  warnOnFailedRestore,
+  saveRecentOnConnect,
   loadConfigOnReturn,
   serveAccount,
   takeReturnOnStart,
   serveSignIn,
-  // What was stored is read before anything is written, and told only when all of the above listen.
+  // What was stored is read before anything is written, and reported only when all of the above listen.
   returnOnStart,
   saveOnChange,
   followOtherTabs,

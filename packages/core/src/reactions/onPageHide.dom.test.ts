@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onPageHide } from './onPageHide.ts'
+import { onPageHide } from './trackOnEvents.ts'
 
 test('R-B9 hears that the page is left, until it is stopped', () => {
   let heard = 0

@@ -1,3 +1,5 @@
+import * as limits from '@latchkey/common/limits'
+import { recentWalletsAtom } from '../connector/state.ts'
 import { save, savedAtoms } from '../persistence/save.ts'
 import type { Reaction } from './reaction.ts'
 
@@ -20,3 +22,12 @@ export const saveOnChange: Reaction = (kit) => {
     for (const stop of stops) stop()
   }
 }
+
+/** The last wallets used lead the list (C-03). */
+export const saveRecentOnConnect: Reaction = (kit) =>
+  kit.events.on('connected', ({ wallet: { id, name, imageId, explorerId }, isRestored }) => {
+    if (isRestored) return
+    kit.store.set(recentWalletsAtom, (recent) =>
+      [{ id, name, imageId, explorerId }, ...recent.filter((one) => one.id !== id)].slice(0, limits.recentWalletsMax),
+    )
+  })

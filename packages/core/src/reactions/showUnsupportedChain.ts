@@ -1,11 +1,11 @@
 import { snapshotAtom } from '../connection/state.ts'
-import { open } from '../modal/open.ts'
 import { modalAtom } from '../modal/state.ts'
+import { open } from '../modal/verbs.ts'
 import { reset } from '../router/reset.ts'
 import { viewAtom } from '../router/state.ts'
 import type { Reaction } from './reaction.ts'
 
-/** A wallet on a chain that the kit does not know is asked to leave it, unless the host allows it (N-19). */
+/** A user on a chain that the kit does not know is prompted to leave it, unless the host allows it (N-19). */
 export const showUnsupportedChain: Reaction = (kit) => {
   const { enableNetworkSwitch, allowUnsupportedChain } = kit.config
   if (enableNetworkSwitch === false || allowUnsupportedChain) return () => {}

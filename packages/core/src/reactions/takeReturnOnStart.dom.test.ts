@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { returnHandleAtom } from '../connection/state.ts'
-import { peekSession } from '../persistence/peekSession.ts'
-import { takeReturnOnStart } from './takeReturnOnStart.ts'
+import { peekSession } from '../createLifecycle.ts'
+import { takeReturnOnStart } from './returnOnStart.ts'
 
 const handle = 'kq3Zs0b1m2n3o4p5q6r7s8'
 

@@ -1,11 +1,18 @@
-import { safeText } from '@latchkey/common'
-import { track } from '../analytics/track.ts'
-import { isConnectedAtom } from '../connection/state.ts'
+import { slot } from '@latchkey/common/contract'
+import * as limits from '@latchkey/common/limits'
+import { safeText } from '@latchkey/common/web'
+import type { AnalyticsEvent } from '../analytics/events.ts'
+import type { sendTracked } from '../analytics/lazy/sendTracked.ts'
+import { track } from '../analytics/verbs.ts'
+import { isConnectedAtom, snapshotAtom } from '../connection/state.ts'
 import { featuresAtom } from '../features/state.ts'
 import type { Kit } from '../kit.ts'
 import { networksAtom } from '../network/state.ts'
 import { viewAtom } from '../router/state.ts'
+import { restartTimer } from '../timer.ts'
 import type { Reaction } from './reaction.ts'
+
+const initialised = slot(() => ({ isDone: false }))
 
 /** What is counted, and when. No message or name leaves the page as its author wrote it. */
 export const trackOnEvents: Reaction = (kit) => {
@@ -20,7 +27,7 @@ export const trackOnEvents: Reaction = (kit) => {
       const route = kit.store.get(viewAtom)
       // The view that every opening begins with is not counted, so what counts the others comes after it.
       if (route.view === 'Connect') return
-      const { toViewEvent } = await import('../analytics/toViewEvent.ts')
+      const { toViewEvent } = await import('../analytics/lazy/toViewEvent.ts')
       const event = toViewEvent(kit, route)
       if (event) track(kit, event)
     }),
@@ -37,12 +44,17 @@ export const trackOnEvents: Reaction = (kit) => {
       track(kit, { event, properties: { message: error.code } })
     }),
     kit.events.on('disconnected', ({ reason, namespace }) => {
-      if (reason === 'visitor') track(kit, { event: 'DISCONNECT_SUCCESS', properties: { namespace } })
+      if (reason === 'user') track(kit, { event: 'DISCONNECT_SUCCESS', properties: { namespace } })
     }),
     kit.events.on('networkSwitched', ({ chainId }) => track(kit, { event: 'SWITCH_NETWORK', properties: { network: chainId } })),
     kit.events.on('error', ({ error }) => {
-      const event = error.code === 'DISCONNECT_FAILED' ? 'DISCONNECT_ERROR' : 'INTERNAL_SDK_ERROR'
-      track(kit, { event, properties: { message: error.code } })
+      const { code: type, shortMessage: message, stack } = error
+      if (type === 'DISCONNECT_FAILED') track(kit, { event: 'DISCONNECT_ERROR', properties: { message: type } })
+      else
+        track(kit, {
+          event: 'INTERNAL_SDK_ERROR',
+          properties: { type, message, ...(kit.config.enableStackTraces && { stack }) },
+        })
     }),
   ]
   return () => {
@@ -52,10 +64,64 @@ export const trackOnEvents: Reaction = (kit) => {
 
 /** Once per kit: it was used. */
 function initialise(kit: Kit): void {
-  const used = kit.once('initialised', () => ({ isDone: false }))
+  const used = kit.slot(initialised)
   if (used.isDone) return
   used.isDone = true
   const features = Object.entries(kit.store.get(featuresAtom)).flatMap(([flag, value]) => (value === true ? [flag] : []))
   const networks = kit.store.get(networksAtom).map(({ caipNetworkId }) => caipNetworkId)
   track(kit, { event: 'INITIALIZE', properties: { networks, features } })
+}
+
+const waitingEvents = slot((): sendTracked.Tracked[] => [])
+
+/** The first list comes first: the code that sends is fetched after it has had time to show. */
+const holdMs = 2_000
+
+/**
+ * What is counted is logged, and goes to the operator's gateway if there is one.
+ *
+ * Until the code that sends is there, events wait as they happened. It is fetched after a while, and at once when the
+ * modal closes, the page is left or the kit is unmounted.
+ */
+export const sendOnTracked: Reaction = (kit) => {
+  const waiting = kit.slot(waitingEvents)
+  let send: typeof sendTracked | undefined
+  let cancel: (() => void) | undefined
+  const flush = async () => {
+    cancel?.()
+    cancel = undefined
+    if (waiting.length === 0) return
+    // Without it they wait for the next occasion.
+    send ??= await import('../analytics/lazy/sendTracked.ts').then(
+      ({ sendTracked }) => sendTracked,
+      () => undefined,
+    )
+    if (send) for (const tracked of waiting.splice(0)) void send(kit, tracked)
+  }
+  const stops = [
+    kit.events.on('tracked', (event) => {
+      if (event.event === 'MODAL_CREATED' || waiting.length >= limits.analyticsQueueMax) return
+      waiting.push(note(kit, event))
+      if (send) void flush()
+      else cancel ??= restartTimer(kit, 'sendTracked', holdMs, flush)
+    }),
+    kit.events.on('closed', flush),
+    (kit.page.onHide ?? onPageHide)(flush),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    void flush()
+  }
+}
+
+/** An event with where and when it was. */
+function note(kit: Kit, event: AnalyticsEvent): sendTracked.Tracked {
+  return { event, timestampMs: kit.clock.now(), url: kit.page.url(), address: kit.store.get(snapshotAtom).address }
+}
+
+/** Calls back when the page goes out of sight, perhaps for good. @returns Ends it. */
+export function onPageHide(listener: () => void): () => void {
+  const { window } = globalThis
+  window?.addEventListener('pagehide', listener)
+  return () => window?.removeEventListener('pagehide', listener)
 }

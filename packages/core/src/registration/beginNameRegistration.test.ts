@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRegistryKit } from '../../test/fakeRegistry.ts'
-import { beginNameRegistration } from './beginNameRegistration.ts'
 import { emptyRegistration, nameRegistrationAtom } from './state.ts'
-import { typeName } from './typeName.ts'
+import { beginNameRegistration, typeName } from './verbs.ts'
 
 test('S-21 begins with nothing typed; the suffix stays known', async () => {
   const kit = await createRegistryKit()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLabel } from './checkLabel.ts'
+import { checkLabel } from './state.ts'
 
 test.each([
   ['', 'empty'],

@@ -1,12 +1,11 @@
 import { suggestNames } from '@latchkey/blockchain-api'
-import { startAttempt } from '../connection/attempt.ts'
-import { getBlockchainApi } from '../identity/getBlockchainApi.ts'
+import { startAttempt } from '../attempt.ts'
+import { getBlockchainApi } from '../gateway/getBlockchainApi.ts'
 import type { Kit } from '../kit.ts'
 import { NameSuggestionsError } from './errors.ts'
-import type { NameRegistration } from './registration.ts'
-import { nameRegistrationAtom } from './state.ts'
+import { type NameRegistration, nameRegistrationAtom } from './state.ts'
 
-/** Looks up names like the one that is typed, and whether that one can be had. Never rejects. */
+/** Looks up names like the typed one, and whether that one is free. Never rejects. */
 export async function loadSuggestions(kit: Kit): Promise<void> {
   const { store } = kit
   const api = getBlockchainApi(kit)

@@ -1,4 +1,4 @@
-import { UserRejectedError } from '@latchkey/common'
+import { UserRejectedError } from '@latchkey/common/contract'
 import { deferred } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
@@ -6,10 +6,9 @@ import { createRegistryKit } from '../../test/fakeRegistry.ts'
 import { identityAtom } from '../identity/state.ts'
 import { reset } from '../router/reset.ts'
 import { stackAtom, viewAtom } from '../router/state.ts'
-import { beginNameRegistration } from './beginNameRegistration.ts'
 import { registerName } from './registerName.ts'
 import { emptyRegistration, nameRegistrationAtom } from './state.ts'
-import { typeName } from './typeName.ts'
+import { beginNameRegistration, typeName } from './verbs.ts'
 
 test('S-21 signs, registers, and the account goes by its name', async () => {
   const kit = await createRegistryKit()
@@ -67,7 +66,7 @@ test.each([
   expect(kit.counted.at(-1)).toEqual({ event: 'REGISTER_NAME_ERROR', properties: { message: 'NAME_REGISTER_FAILED' } })
 })
 
-test('X-04 the visitor’s no leads back', async () => {
+test('X-04 the user’s no leads back', async () => {
   const kit = await createRegistryKit()
   kit.book.sign = () => Promise.reject(new UserRejectedError())
   await registerName(kit, { label: 'mira' })
@@ -84,13 +83,13 @@ test.each(['mir', '', 'mi ra', '-mira'])('V-07 NAME_INVALID %j is not signed for
   })
 })
 
-test('V-16 with nobody connected nothing is signed', async () => {
+test('V-16 without a connection nothing is signed', async () => {
   const kit = createTestKit()
   await registerName(kit, { label: 'mira' })
   expect(kit.store.get(nameRegistrationAtom).error?.code).toBe('ACTIVE_ADDRESS_MISSING')
 })
 
-test('T-W4 a flow begun anew hears nothing of the one before; while one runs, nothing else is typed or claimed', async () => {
+test('T-W4 a flow started afresh hears nothing of the one before; while one runs, nothing else is typed or claimed', async () => {
   const kit = await createRegistryKit()
   const slow = deferred()
   kit.book.hold = slow.promise

@@ -1,28 +1,25 @@
 import { registerName as askToRegister, type Profile } from '@latchkey/blockchain-api'
-import { parseAccountId } from '@latchkey/common'
-import { ActiveAddressMissingError } from '../account/errors.ts'
-import { signMessage } from '../account/signMessage.ts'
-import { type RunningAttempt, startAttempt } from '../connection/attempt.ts'
-import { getSnapshot } from '../connection/getSnapshot.ts'
+import { evmChainIdToCoinType, parseAccountId } from '@latchkey/common/caip'
+import { ActiveAddressMissingError, CapabilityMissingError } from '../account/errors.ts'
+import { signMessage } from '../account/verbs.ts'
+import { type RunningAttempt, startAttempt } from '../attempt.ts'
+import { getSnapshot } from '../connection/select.ts'
 import { toLatchkeyError } from '../errors.ts'
-import { getBlockchainApi } from '../identity/getBlockchainApi.ts'
+import { getBlockchainApi } from '../gateway/getBlockchainApi.ts'
 import { identitiesAtom } from '../identity/state.ts'
 import type { Kit } from '../kit.ts'
-import { fetchNames } from '../names/fetchNames.ts'
+import { fetchNames } from '../names/verbs.ts'
 import { reset } from '../router/reset.ts'
 import { viewAtom } from '../router/state.ts'
-import { checkLabel } from './checkLabel.ts'
 import { NameInvalidError, NameRegisterError } from './errors.ts'
-import type { NameRegistration } from './registration.ts'
-import { nameRegistrationAtom } from './state.ts'
-import { toCoinType } from './toCoinType.ts'
+import { checkLabel, type NameRegistration, nameRegistrationAtom } from './state.ts'
 
 /**
- * Has the wallet sign for a name and registers it for the account in front (S-21): then the account goes by it, and
+ * Has the wallet sign for a name and registers it for the active account (S-21): then the account goes by it, and
  * RegisterAccountNameSuccess takes the place of RegisterAccountName.
  *
  * Never rejects: `nameRegistrationAtom` has the step, and in `error` what ended it: the gateway's own reason where it gave one
- * (X-05), the visitor's no included.
+ * (X-05), the user's rejection included.
  */
 export async function registerName(kit: Kit, parameters: registerName.Parameters = {}): Promise<void> {
   const { store } = kit
@@ -43,7 +40,7 @@ export async function registerName(kit: Kit, parameters: registerName.Parameters
     kit.events.emit('tracked', { event: 'REGISTER_NAME_SUCCESS' })
     if (store.get(viewAtom).view === 'RegisterAccountName') reset(kit, { view: 'RegisterAccountNameSuccess', params: { name } })
   } catch (cause) {
-    // Given up: whoever did so has said what holds now.
+    // Overtaken: the newer attempt has set the state.
     if (!attempt.isCurrent()) return
     const error = toLatchkeyError(cause)
     put({ error, step: 'idle' })
@@ -65,7 +62,7 @@ async function register(kit: Kit, { label, attempt, put }: Registering): Promise
   const api = getBlockchainApi(kit)
   if (checkLabel(label) !== 'valid') throw new NameInvalidError()
   if (!accountId || !api) throw new ActiveAddressMissingError()
-  const coinType = toCoinType(accountId)
+  const coinType = toCoinType(kit, accountId)
   const { address } = parseAccountId(accountId)
   const { suffix = '' } = kit.store.get(nameRegistrationAtom)
   const { signal } = attempt
@@ -88,4 +85,16 @@ function rename(kit: Kit, { name, accountId }: { name: string; accountId: string
     return new Map(all).set(address, { status: 'ready', data: { name, avatar }, updatedAt: now })
   })
   fetchNames(kit, { isForced: true }).catch(() => {})
+}
+
+/**
+ * Under which coin type a name leads to an account (V-10).
+ *
+ * @throws `COIN_TYPE_MISSING` for chains of ENSIP-11 from 0x80000000 on, `CAPABILITY_MISSING` for a namespace whose names no gateway registers.
+ */
+export function toCoinType(kit: Pick<Kit, 'adapters'>, accountId: string): number {
+  const { namespace, reference } = parseAccountId(accountId)
+  const coinType = kit.adapters.find((adapter) => adapter.namespace === namespace)?.family?.coinType
+  if (coinType !== undefined) return coinType === 'ENSIP-11' ? evmChainIdToCoinType(Number(reference)) : coinType
+  throw new CapabilityMissingError({ capability: 'registerName', namespace })
 }

@@ -2,9 +2,9 @@ import { deferred } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createRegistryKit } from '../../test/fakeRegistry.ts'
 import { nameRegistrationAtom } from './state.ts'
-import { typeName } from './typeName.ts'
+import { typeName } from './verbs.ts'
 
-test('V-07 C-06 says at once what can be no name, and 500 ms later what can be had', async () => {
+test('V-07 C-06 says at once what can be no name, and 500 ms later which names are free', async () => {
   const kit = await createRegistryKit()
   kit.book.taken = ['mira1.latch']
   typeName(kit, { label: 'mi ra' })
@@ -63,7 +63,7 @@ test('T-W4 an answer about what was typed before is late', async () => {
   expect(kit.store.get(nameRegistrationAtom)).toMatchObject({ availability: 'unknown', suggestions: { status: 'idle' } })
 })
 
-test('X-05 a failure gives the first reason, and keeps nobody from trying', async () => {
+test('X-05 a failure gives the first reason, and the user may still try', async () => {
   const kit = await createRegistryKit()
   kit.book.fails.suggestions = 400
   typeName(kit, { label: 'mira' })

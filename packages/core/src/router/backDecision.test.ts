@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backDecision } from './backDecision.ts'
+import { backDecision } from './decisions.ts'
 import type { Route } from './views.ts'
 
 const connect: Route = { view: 'Connect' }
@@ -11,7 +11,7 @@ test.each([
   ['N-06 closes with one view left, connected', [account], true, { kind: 'close' }],
   ['N-06 closes with none left', [], false, { kind: 'close' }],
   ['N-06 pops the stack', [account, networks], true, { kind: 'pop' }],
-  ['N-06 pops to Connect while nobody is connected', [connect, networks], false, { kind: 'pop' }],
+  ['N-06 pops to Connect while no wallet is connected', [connect, networks], false, { kind: 'pop' }],
   ['N-07 shows Account when connected above Connect', [connect, networks], true, { kind: 'show', view: 'Account' }],
   ['N-07 looks at the view below only', [connect, account, networks], true, { kind: 'pop' }],
 ] as const)('%s', (_, stack, isConnected, decision) => {

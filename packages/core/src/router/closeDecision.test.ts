@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeDecision } from './closeDecision.ts'
+import { closeDecision } from './decisions.ts'
 
 test.each([
   // open, closable, embedded, connected → decision

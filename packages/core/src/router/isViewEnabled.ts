@@ -1,6 +1,6 @@
 import type { KitConfig } from '../config.ts'
 import type { Features } from '../features/flags.ts'
-import { isSignInOn } from '../features/isSignInOn.ts'
+import { isSignInOn } from '../features/resolveFeatures.ts'
 import type { ViewId } from './views.ts'
 
 /** What switches views on, by their names; as patterns, since every page carries them before a click. */

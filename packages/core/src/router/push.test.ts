@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { base, createTestKit } from '../../test/createTestKit.ts'
-import { push } from './push.ts'
 import { directionAtom, stackAtom, viewAtom } from './state.ts'
+import { push } from './verbs.ts'
 
 test('N-04 shows a view above the others and tells it', () => {
   const kit = createTestKit()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { push } from './push.ts'
-import { replace } from './replace.ts'
 import { stackAtom } from './state.ts'
+import { push, replace } from './verbs.ts'
 
 test('N-14 puts a view in the place of the one on screen', () => {
   const kit = createTestKit()

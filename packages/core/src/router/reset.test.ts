@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { pop } from './pop.ts'
-import { push } from './push.ts'
 import { reset } from './reset.ts'
 import { directionAtom, stackAtom } from './state.ts'
+import { pop, push } from './verbs.ts'
 
 test('N-04 leaves one view', () => {
   const kit = createTestKit()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startView } from './startView.ts'
+import { startView } from './decisions.ts'
 
 const rows = [
   // manualWCControl, hasAdapters, isConnected, isPhone → view

@@ -1,19 +1,19 @@
-import type { AccountId, ChainId, Namespace } from '@latchkey/common'
+import type { AccountId, ChainId, Namespace } from '@latchkey/common/caip'
 import type { SocialProvider } from '../features/flags.ts'
 
-/** What each view must be told. The names are public (N-01, N-02). */
+/** What each view needs. The names are public (N-01, N-02). */
 export type ViewParams = {
   Connect: undefined
   EmailLogin: undefined
   EmailVerifyOtp: undefined
-  /** `social`: the sign-in that runs in another window, where the number is to be pressed. */
-  EmailVerifyDevice: { readonly social?: SocialProvider | undefined } | undefined
-  /** Signing in by a passkey; the secure site asks for it. */
+  /** `social`: the sign-in that runs in another window, where the number is to be pressed. `delay`: what holds this device back. */
+  EmailVerifyDevice: { readonly social?: SocialProvider | undefined; readonly delay?: DeviceDelay | undefined } | undefined
+  /** Signing in by a passkey; the secure site requests it. */
   ConnectingPasskey: undefined
   ConnectSocials: undefined
   ConnectingSocial: { readonly provider: SocialProvider }
   ConnectingFarcaster: undefined
-  /** What the embedded wallet asks the visitor; drawn by the secure site. */
+  /** What the embedded wallet requests from the user; drawn by the secure site. */
   ApproveTransaction: undefined
   SmartAccountSettings: undefined
   /** Permissions that the smart account has given. */
@@ -27,7 +27,7 @@ export type ViewParams = {
   AllWallets: undefined
   ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace | undefined }
   ConnectingMultiChain: { readonly connectorId: string }
-  /** A wallet that is asked through the relay, by its id in the directory or among the host's own. */
+  /** A wallet that is reached through the relay, by its id in the directory or among the host's own. */
   ConnectingWalletConnect: { readonly walletId: string; readonly namespace?: Namespace | undefined }
   ConnectingWalletConnectBasic: undefined
   WalletCompatibleNetworks: undefined
@@ -70,7 +70,7 @@ export type SwapArguments = {
   readonly amount?: string | undefined
 }
 
-/** What a site asks to be paid. */
+/** A payment that a site requests. */
 export type PayRequest = {
   readonly recipient: AccountId
   /** CAIP-10 of the token's contract; absent: the network's own coin. */
@@ -97,14 +97,22 @@ export type SentTransfer = {
   readonly name?: string | undefined
   /** The chain's own coin. */
   readonly isNative: boolean
-  /** What a site asked for, if that is what was paid. */
+  /** The site's request, if this paid it. */
   readonly payment?: PayRequest | undefined
+}
+
+/** Why a new device of the embedded wallet cannot be used yet, and when it can. */
+export type DeviceDelay = {
+  /** `device`: until its owner lets it in on another one. `recovery`: the owner is told first. */
+  readonly kind: 'device' | 'recovery'
+  /** Milliseconds since the epoch. */
+  readonly untilMs: number
 }
 
 /** A view that exists. */
 export type ViewId = keyof ViewParams
 
-/** A view with what it must be told; `params` may be left out where there is none. */
+/** A view with what it needs; `params` may be left out where there is none. */
 export type Route = {
   [view in ViewId]: undefined extends ViewParams[view]
     ? { readonly view: view; readonly params?: ViewParams[view] }

@@ -1,10 +1,10 @@
-import { EstimateGasError, InsufficientFundsError, RevertedError, RpcUnavailableError } from '@latchkey/common'
+import { EstimateGasError, InsufficientFundsError, RevertedError, RpcUnavailableError } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
 import { coin, dollar } from '../../test/tokens.ts'
 import { otherAddress } from '../../test/transactions.ts'
-import { noReceiver } from '../names/noReceiver.ts'
+import { noReceiver } from '../names/state.ts'
 import { checkSend } from './checkSend.ts'
-import { emptySend, type Send } from './emptySend.ts'
+import { emptySend, type Send } from './state.ts'
 
 const receiver = { ...noReceiver, text: otherAddress, status: 'ready' as const, address: otherAddress }
 const fee = (wei: bigint): Send['fee'] => ({ status: 'ready', data: { fee: wei, decimals: 18, symbol: 'ETH', amount: '', fields: {} } })
@@ -22,7 +22,7 @@ test.each([
     'receiverPending',
     'SEND_FIELDS_REQUIRED',
   ],
-  ['nobody has the name', { receiver: { ...receiver, status: 'unknown' as const } }, 'receiverInvalid', 'SEND_FIELDS_REQUIRED'],
+  ['the name is unknown', { receiver: { ...receiver, status: 'unknown' as const } }, 'receiverInvalid', 'SEND_FIELDS_REQUIRED'],
   ['the address is none', { receiver: { ...receiver, status: 'invalid' as const } }, 'receiverInvalid', 'SEND_FIELDS_REQUIRED'],
   ['the token is missing', { token: undefined }, 'tokenMissing', 'SEND_TOKEN_REQUIRED'],
   ['the token cannot be sent', { token: { ...dollar, assetId: undefined } }, 'unsupported', 'SEND_UNSUPPORTED'],

@@ -1,8 +1,9 @@
-import { AmountInvalidError, hasCode, InsufficientFundsError, type LatchkeyError } from '@latchkey/common'
-import type { TokenBalance } from '../tokens/state.ts'
-import type { Send } from './emptySend.ts'
+import { AmountInvalidError, parseUnits } from '@latchkey/common/caip'
+import { hasCode, InsufficientFundsError, type LatchkeyError } from '@latchkey/common/contract'
+import { atom } from 'jotai/vanilla'
+import { portfolioAtom, type TokenBalance } from '../tokens/state.ts'
 import { SendFieldsRequiredError, SendTokenRequiredError, SendUnsupportedError } from './errors.ts'
-import { toSendAmount } from './toSendAmount.ts'
+import { type Send, sendAtom } from './state.ts'
 
 /** What keeps a transfer from being sent: at which field, what it is, and the error with which sending it would fail. */
 export type SendProblem = {
@@ -82,3 +83,22 @@ export declare namespace checkSend {
     readonly native?: TokenBalance | undefined
   }
 }
+
+/** What is typed, in smallest units; `undefined` without a token, or if it is no amount of it. */
+export function toSendAmount({ token, amount }: Pick<Send, 'token' | 'amount'>): bigint | undefined {
+  if (!token || amount.trim() === '') return undefined
+  try {
+    const value = parseUnits(amount, token.decimals)
+    return value < 0n ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+/** The active chain's coin, with how much of it there is; absent while that is unknown. */
+export const nativeTokenAtom = atom<TokenBalance | undefined>((get) =>
+  get(portfolioAtom).data?.tokens.find(({ address }) => address === undefined),
+)
+
+/** What keeps the transfer from being sent, the first thing only; `undefined` if nothing does. */
+export const sendProblemAtom = atom((get) => checkSend({ send: get(sendAtom), native: get(nativeTokenAtom) }))

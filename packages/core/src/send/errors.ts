@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** A transfer lacks its amount or its receiver (V-05). */
 export class SendFieldsRequiredError extends LatchkeyError<'SEND_FIELDS_REQUIRED'> {
@@ -16,7 +16,7 @@ export class SendTokenRequiredError extends LatchkeyError<'SEND_TOKEN_REQUIRED'>
   }
 }
 
-/** The family in front sends nothing, or not this (V-05). */
+/** The active chain family sends nothing, or not this (V-05). */
 export class SendUnsupportedError extends LatchkeyError<'SEND_UNSUPPORTED'> {
   override readonly name = 'SendUnsupportedError'
   constructor() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLookAlike } from './findLookAlike.ts'
+import { findLookAlike } from './sendWarnings.ts'
 
 const known = '0x8f3a1B2c3D4e5F60718293a4B5c6D7e8F9c41d9e'
 const base58 = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'

@@ -1,8 +1,8 @@
-import { toAccountId } from '@latchkey/common'
+import { toAccountId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
 import { ethereum, solana } from '../../test/createTestKit.ts'
 import { otherAddress, ownAddress, transactionOf, transferOf } from '../../test/transactions.ts'
-import { listRecentReceivers } from './listRecentReceivers.ts'
+import { listRecentReceivers } from './recentReceivers.ts'
 
 const accountId = toAccountId(`eip155:1:${ownAddress}`)
 const to = (digit: string) => `0x${digit.repeat(40)}`
@@ -22,7 +22,7 @@ test('the latest first, each once, at most five, those of this visit among them'
 test.each([
   ['failed', { status: 'failed' as const }],
   ['was received', { operationType: 'receive', sentFrom: otherAddress, sentTo: ownAddress }],
-  ['was sent by somebody else in our name', { sentFrom: otherAddress }],
+  ['was sent by another account in our name', { sentFrom: otherAddress }],
   ['went to ourselves', { sentTo: ownAddress.toLowerCase() }],
   ['made a contract', { sentTo: '' }],
   ['was a swap', { operationType: 'trade' }],

@@ -1,17 +1,12 @@
-import { deferred } from '@latchkey/test'
+import { deferred, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { sendingKit } from '../../test/sendingKit.ts'
 import { coin } from '../../test/tokens.ts'
 import { otherAddress } from '../../test/transactions.ts'
-import { disconnect } from '../connection/disconnect.ts'
+import { disconnect } from '../connection/verbs.ts'
 import { portfoliosAtom } from '../tokens/state.ts'
-import { emptySend } from './emptySend.ts'
-import { resetSend } from './resetSend.ts'
-import { send } from './send.ts'
-import { setSendAmount } from './setSendAmount.ts'
-import { setSendReceiver } from './setSendReceiver.ts'
-import { setSendToken } from './setSendToken.ts'
-import { sendAtom } from './state.ts'
+import { emptySend, sendAtom } from './state.ts'
+import { resetSend, send, setSendAmount, setSendReceiver, setSendToken } from './verbs.ts'
 
 async function filled(options: Parameters<typeof sendingKit>[0] = {}) {
   const made = await sendingKit(options)
@@ -42,26 +37,26 @@ test('S-20 gives up waiting: the caller hears it, a late answer changes nothing 
   expect(counted).toMatchObject([{ event: 'SEND_INITIATED' }])
 })
 
+/** Starts the rules that come with a connection, and waits until they are fetched. */
+async function startAccount({ kit }: Awaited<ReturnType<typeof filled>>) {
+  kit.mount()
+  await kit.awaken()
+  await settle()
+}
+
 test.each([
   ['S-08 a disconnect', async ({ kit }: Awaited<ReturnType<typeof filled>>) => void (await disconnect(kit))],
   ['another chain', async ({ kit }: Awaited<ReturnType<typeof filled>>) => kit.adapter.get('mock').changeChain('eip155:2')],
 ])('%s empties the transfer', async (_, change) => {
   const made = await filled()
-  // Fetched with the connection; a page that was just opened has it a moment later.
-  made.kit.mount()
-  await made.kit.awaken()
-  await import('../reactions/accountReactions.ts')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await startAccount(made)
   await change(made)
   await expect.poll(() => made.kit.store.get(sendAtom)).toEqual(emptySend)
 })
 
 test('R-W6 another account keeps what was typed, and judges it by what that one holds', async () => {
   const made = await filled()
-  made.kit.mount()
-  await made.kit.awaken()
-  await import('../reactions/accountReactions.ts')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await startAccount(made)
   const third = '0x2222222222222222222222222222222222222222'
   made.kit.store.set(portfoliosAtom, (all) => new Map([...all, [`eip155:1:${third}` as never, [...all.values()][0] as never]]))
 

@@ -1,4 +1,4 @@
-import { UserRejectedError } from '@latchkey/common'
+import { UserRejectedError } from '@latchkey/common/contract'
 import { deferred } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { sendingKit } from '../../test/sendingKit.ts'
@@ -6,15 +6,11 @@ import { coin, dollar } from '../../test/tokens.ts'
 import { otherAddress, ownAddress } from '../../test/transactions.ts'
 import { configAtom } from '../features/state.ts'
 import { alertAtom } from '../notice/state.ts'
-import { push } from '../router/push.ts'
 import { stackAtom } from '../router/state.ts'
+import { push } from '../router/verbs.ts'
 import type { TokenBalance } from '../tokens/state.ts'
-import { emptySend } from './emptySend.ts'
-import { send } from './send.ts'
-import { setSendAmount } from './setSendAmount.ts'
-import { setSendReceiver } from './setSendReceiver.ts'
-import { setSendToken } from './setSendToken.ts'
-import { sendAtom } from './state.ts'
+import { emptySend, sendAtom } from './state.ts'
+import { send, setSendAmount, setSendReceiver, setSendToken } from './verbs.ts'
 
 async function filled(options: Parameters<typeof sendingKit>[0] & { token?: TokenBalance; amount?: string } = {}) {
   const { token = coin, amount = '0.5', ...rest } = options
@@ -73,7 +69,7 @@ test.each([
   ])
 })
 
-test('S-20 nobody is led anywhere who looks at something else', async () => {
+test('S-20 a user who looks at something else is led nowhere', async () => {
   const { kit } = await filled()
   push(kit, { view: 'Networks' })
   await send(kit)
@@ -130,7 +126,7 @@ test.each([
   ['too much', (kit: Kit) => setSendAmount(kit, '3'), 'INSUFFICIENT_FUNDS'],
   ['nothing left for the fee', (kit: Kit) => setSendAmount(kit, '2'), 'INSUFFICIENT_GAS'],
   ['a token of another chain', (kit: Kit) => setSendToken(kit, { ...coin, chainId: 'eip155:2' as never }), 'SEND_UNSUPPORTED'],
-])('V-05 with %s nobody is asked', async (_, spoil, code) => {
+])('V-05 with %s no wallet is asked', async (_, spoil, code) => {
   const { kit, sent, counted } = await filled()
   spoil(kit)
   await expect(send(kit)).rejects.toMatchObject({ code })

@@ -1,10 +1,10 @@
-import { toAccountId } from '@latchkey/common'
+import { toAccountId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
 import { coin, dollar } from '../../test/tokens.ts'
 import { otherAddress, ownAddress } from '../../test/transactions.ts'
-import { noReceiver } from '../names/noReceiver.ts'
-import { emptySend, type Send } from './emptySend.ts'
+import { noReceiver } from '../names/state.ts'
 import { sendWarnings } from './sendWarnings.ts'
+import { emptySend, type Send } from './state.ts'
 
 const account = toAccountId(`eip155:1:${ownAddress}`)
 const warn = (address: string | undefined, rest: Partial<Send> = {}, recent: readonly string[] = [otherAddress]) =>
@@ -17,13 +17,13 @@ const warn = (address: string | undefined, rest: Partial<Send> = {}, recent: rea
 const nothing = { isFirstTime: false, isOwn: false, isTokenContract: false, isChecksumWrong: false, isFeeHigh: false }
 
 test.each([
-  ['nobody yet', undefined, nothing],
-  ['somebody known', otherAddress.toLowerCase(), nothing],
-  ['somebody new', '0x1111111111111111111111111111111111111111', { ...nothing, isFirstTime: true }],
-  ['the visitor', ownAddress, { ...nothing, isOwn: true }],
+  ['no receiver yet', undefined, nothing],
+  ['a known receiver', otherAddress.toLowerCase(), nothing],
+  ['a new receiver', '0x1111111111111111111111111111111111111111', { ...nothing, isFirstTime: true }],
+  ['the user', ownAddress, { ...nothing, isOwn: true }],
   ['a token’s contract', '0xdac17f958d2ee523a2206206994597c13d831ec7', { ...nothing, isFirstTime: true, isTokenContract: true }],
-  ['a look-alike of somebody known', `0x6B17${'0'.repeat(32)}1d0F`, { ...nothing, isFirstTime: true, lookAlikeOf: otherAddress }],
-  ['a look-alike of the visitor', '0x8b000000000000000000000000000000004DBA72', { ...nothing, isFirstTime: true, lookAlikeOf: ownAddress }],
+  ['a look-alike of a known receiver', `0x6B17${'0'.repeat(32)}1d0F`, { ...nothing, isFirstTime: true, lookAlikeOf: otherAddress }],
+  ['a look-alike of the user', '0x8b000000000000000000000000000000004DBA72', { ...nothing, isFirstTime: true, lookAlikeOf: ownAddress }],
 ])('T-D7 of %s', (_, address, warnings) => {
   expect(warn(address)).toEqual(warnings)
 })

@@ -1,24 +1,23 @@
-import { type AccountId, parseAccountId } from '@latchkey/common'
+import { type AccountId, formatAddress, parseAccountId } from '@latchkey/common/caip'
 import { atom } from 'jotai/vanilla'
 import { snapshotAtom } from '../connection/state.ts'
 import { compareDecimals, multiplyDecimal } from '../tokens/decimal.ts'
 import { portfolioAtom, type TokenBalance } from '../tokens/state.ts'
-import type { Send } from './emptySend.ts'
-import { findLookAlike } from './findLookAlike.ts'
 import { recentReceiversAtom } from './recentReceivers.ts'
-import { sendAtom } from './state.ts'
+import { type Send, sendAtom } from './state.ts'
 
 /** Shares and sums from which a fee is worth a word (T-N2). */
 const feeShareMax = '0.1'
+
 const feeValueMax = '50'
 
-/** What a visitor should be told before a transfer is sent. */
+/** What the user should know before a transfer is sent. */
 export type SendWarnings = {
   /** The known address that the receiver's looks like; sending wants a second, explicit act (T-D7). */
   readonly lookAlikeOf?: string | undefined
   /** Nothing was sent there before, as far as this page knows. */
   readonly isFirstTime: boolean
-  /** It is one of the visitor's own accounts. */
+  /** It is one of the user's own accounts. */
   readonly isOwn: boolean
   /** It is the contract of a token, which would keep what it gets. */
   readonly isTokenContract: boolean
@@ -55,7 +54,7 @@ function isHigh(fee: string | undefined, value: string | undefined): boolean {
 export declare namespace sendWarnings {
   type Input = {
     readonly send: Send
-    /** The visitor's own. */
+    /** The user's own. */
     readonly accounts: readonly AccountId[]
     /** Addresses of earlier receivers. */
     readonly recent: readonly string[]
@@ -63,7 +62,7 @@ export declare namespace sendWarnings {
   }
 }
 
-/** What the visitor should be told before the transfer is sent (T-D7, T-N2, V-03). */
+/** What the user should know before the transfer is sent (T-D7, T-N2, V-03). */
 export const sendWarningsAtom = atom<SendWarnings>((get) =>
   sendWarnings({
     send: get(sendAtom),
@@ -72,3 +71,33 @@ export const sendWarningsAtom = atom<SendWarnings>((get) =>
     tokens: get(portfolioAtom).data?.tokens ?? [],
   }),
 )
+
+/** As many characters at both ends as attackers usually match. */
+const leading = 6
+
+const trailing = 4
+
+/**
+ * The known address that another one passes itself off as: the same at both ends, different between (T-D7).
+ *
+ * Compared is what is shown of an address (U-08), and six characters before and four behind, whatever their case on EVM.
+ *
+ * @returns `undefined` if it looks like none, or is one of them.
+ */
+export function findLookAlike(address: string, known: readonly string[]): string | undefined {
+  const own = spell(address)
+  if (known.some((other) => spell(other) === own)) return undefined
+  return known.find((other) => {
+    const its = spell(other)
+    if (its.length !== own.length) return false
+    return formatAddress(its) === formatAddress(own) || ends(its) === ends(own)
+  })
+}
+
+function ends(address: string): string {
+  return `${address.slice(0, leading)}${address.slice(-trailing)}`
+}
+
+function spell(address: string): string {
+  return address.startsWith('0x') ? address.toLowerCase() : address
+}

@@ -1,14 +1,13 @@
-import { RpcUnavailableError } from '@latchkey/common'
+import { RpcUnavailableError } from '@latchkey/common/contract'
 import { deferred } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { sendingKit } from '../../test/sendingKit.ts'
 import { coin, dollar } from '../../test/tokens.ts'
 import { ownAddress } from '../../test/transactions.ts'
-import { setSendAmount } from './setSendAmount.ts'
-import { setSendToken } from './setSendToken.ts'
 import { sendAtom } from './state.ts'
+import { setSendAmount, setSendToken } from './verbs.ts'
 
-test('C-06 the fee is estimated once nothing was typed for 500 ms, to oneself while there is nobody else', async () => {
+test('C-06 the fee is estimated once nothing was typed for 500 ms, to oneself while there is no receiver', async () => {
   const { kit, estimated } = await sendingKit()
   setSendToken(kit, coin)
   for (const text of ['1', '1.', '1.5']) {
@@ -33,12 +32,12 @@ test('a token’s fee is in the coin', async () => {
   expect(estimated).toMatchObject([{ value: 2_500_000n, asset: dollar.assetId }])
 })
 
-test.each(['', '0', 'x', '1000'])('nobody is asked what sending "%s" costs', async (amount) => {
+test.each(['', '0', 'x', '1000'])('no node is asked what sending "%s" costs', async (amount) => {
   const { kit, estimated } = await sendingKit()
   setSendToken(kit, dollar)
   setSendAmount(kit, amount)
   await kit.clock.advance(500)
-  await import('./estimateSendFee.ts')
+  await import('./lazy/estimateSendFee.ts')
   expect(estimated).toEqual([])
   expect(kit.store.get(sendAtom).fee).toEqual({ status: 'idle' })
 })

@@ -2,12 +2,9 @@ import { expect, test } from 'vitest'
 import { sendingKit } from '../../test/sendingKit.ts'
 import { coin, dollar } from '../../test/tokens.ts'
 import { otherAddress } from '../../test/transactions.ts'
-import { sendProblemAtom } from './sendProblem.ts'
-import { setSendAmount } from './setSendAmount.ts'
-import { setSendMax } from './setSendMax.ts'
-import { setSendReceiver } from './setSendReceiver.ts'
-import { setSendToken } from './setSendToken.ts'
+import { sendProblemAtom } from './checkSend.ts'
 import { sendAtom } from './state.ts'
+import { setSendAmount, setSendMax, setSendReceiver, setSendToken } from './verbs.ts'
 
 test('C-06 all of the coin leaves the fee, exactly, and follows it', async () => {
   let fee = 10n ** 15n

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest'
 import { sendingKit } from '../../test/sendingKit.ts'
 import { coin } from '../../test/tokens.ts'
 import { otherAddress } from '../../test/transactions.ts'
-import { sendProblemAtom } from './sendProblem.ts'
-import { setSendAmount } from './setSendAmount.ts'
-import { setSendReceiver } from './setSendReceiver.ts'
-import { setSendToken } from './setSendToken.ts'
+import { sendProblemAtom } from './checkSend.ts'
 import { sendAtom } from './state.ts'
+import { setSendAmount, setSendReceiver, setSendToken } from './verbs.ts'
 
 const created = '2026-01-01T00:00:00Z'
 const profile = (name: string) => ({
@@ -44,7 +42,7 @@ test('C-06 a name is asked for 500 ms after the last letter, and the fee is that
   setSendAmount(kit, '1')
   for (const text of ['mira.l', 'mira.la', 'mira.latch']) {
     setSendReceiver(kit, text)
-    await import('./findReceiver.ts')
+    await import('./lazy/findReceiver.ts')
     await kit.clock.advance(499)
   }
   expect(http.requests).toEqual([])
@@ -65,9 +63,9 @@ test('T-W4 what an earlier text leads to comes too late', async () => {
       return answer.name
     })
     .not.toBe('answer')
-  setSendReceiver(kit, 'nobody.latch')
+  setSendReceiver(kit, 'unregistered.latch')
   answer({ json: profile('slow.latch') })
-  await expect.poll(after(500)).toMatchObject({ text: 'nobody.latch', status: 'unknown' })
+  await expect.poll(after(500)).toMatchObject({ text: 'unregistered.latch', status: 'unknown' })
 })
 
 test('an emptied field is empty', async () => {

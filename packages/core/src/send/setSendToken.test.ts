@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { sendingKit } from '../../test/sendingKit.ts'
 import { coin, dollar } from '../../test/tokens.ts'
-import { setSendAmount } from './setSendAmount.ts'
-import { setSendMax } from './setSendMax.ts'
-import { setSendToken } from './setSendToken.ts'
 import { sendAtom } from './state.ts'
+import { setSendAmount, setSendMax, setSendToken } from './verbs.ts'
 
 test('E-10 the amount stays with another token, all of it does not', async () => {
   const { kit } = await sendingKit()

@@ -3,13 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { base, ethereum } from '../../test/createTestKit.ts'
 import { alice, arrive, fakeServer, ready, shown, startSignIn, step } from '../../test/startSignIn.fixture.ts'
 import { snapshotAtom } from '../connection/state.ts'
-import { switchNetwork } from '../connection/switchNetwork.ts'
-import { close } from '../modal/close.ts'
-import { open } from '../modal/open.ts'
+import { switchNetwork } from '../connection/verbs.ts'
 import { modalAtom } from '../modal/state.ts'
-import { cancelSignIn } from './cancelSignIn.ts'
-import { signIn } from './signIn.ts'
+import { close, open } from '../modal/verbs.ts'
 import { signInAtom, signInSessionAtom } from './state.ts'
+import { cancelSignIn, signIn } from './verbs.ts'
 
 test('N-16 required: Cancel disconnects who has no session anywhere', async () => {
   const kit = startSignIn({ backend: fakeServer().backend })

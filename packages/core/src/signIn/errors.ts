@@ -1,14 +1,14 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
-/** Sign-in is asked for and not configured (V-15). */
+/** Sign-in was requested and is not configured (V-15). */
 export class SiwxOffError extends LatchkeyError<'SIWX_OFF'> {
   override readonly name = 'SiwxOffError'
   constructor() {
-    super('SIWX_OFF', 'SIWX is not enabled', { hints: ['Give the option `siwx`.'], docs: 'core/signIn' })
+    super('SIWX_OFF', 'SIWX is not enabled', { hints: ['Give the option `siwx`.'], docs: 'core/signIn/signIn' })
   }
 }
 
-/** Whether somebody is signed in, or what to sign, could not be found out (S-14). The wallet is disconnected. */
+/** Whether the account is signed in, or what to sign, could not be found out (S-14). The wallet is disconnected. */
 export class SignInInitError extends LatchkeyError<'SIGN_IN_INIT_FAILED'> {
   override readonly name = 'SignInInitError'
   constructor({ cause }: { cause: unknown }) {

@@ -1,7 +1,7 @@
 import { type FakeAnswer, fakeHttp } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { gatewayBackend } from './gatewayBackend.ts'
+import { gatewayBackend } from './lazy/gatewayBackend.ts'
 import type { SignInSession } from './siwxConfig.ts'
 
 const accountId = 'eip155:1:0x8ba1f109551bD432803012645Ac136ddd64DBA72' as never
@@ -56,7 +56,7 @@ test.each<[string, FakeAnswer, SignInSession | undefined]>([
   expect(await backend.findSession({ accountId, session, signal })).toBe(expected)
 })
 
-test('a page that knows of no session asks nobody', async () => {
+test('a page that knows of no session asks no server', async () => {
   const { http, backend } = start({})
 
   expect(await backend.findSession({ accountId, signal })).toBeUndefined()

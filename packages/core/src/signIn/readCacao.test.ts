@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readCacao } from './lazy/takeOneClick.ts'
 import vectors from './readCacao.fixture.json' with { type: 'json' }
-import { readCacao } from './readCacao.ts'
 
 const [first] = vectors
 const change = (payload: object) => ({ ...first, cacao: { ...first?.cacao, p: { ...first?.cacao.p, ...payload } } })

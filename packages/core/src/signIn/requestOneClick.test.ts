@@ -1,11 +1,11 @@
-import type { SignInRequest } from '@latchkey/common'
+import type { SignInRequest } from '@latchkey/common/contract'
 import { mockAdapter, settle } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { createTestKit, ethereum, solana } from '../../test/createTestKit.ts'
 import { fakeServer, ready, shown, step } from '../../test/startSignIn.fixture.ts'
-import { connect } from '../connection/connect.ts'
+import { connect } from '../connection/verbs.ts'
+import { readCacao } from './lazy/takeOneClick.ts'
 import vectors from './readCacao.fixture.json' with { type: 'json' }
-import { readCacao } from './readCacao.ts'
 import type { SiwxConfig } from './siwxConfig.ts'
 import { signInSessionAtom } from './state.ts'
 
@@ -32,7 +32,7 @@ async function start({ siwx, networks, answer = [vector?.cacao] }: { siwx: SiwxC
   return { kit, asked }
 }
 
-test('V-14 one click: the wallet is asked with a nonce of the server, and what it signed is verified before anybody is signed in', async () => {
+test('V-14 one click: the wallet is asked with a nonce of the server, and what it signed is verified before the user is signed in', async () => {
   const verified: string[] = []
   const verify = async ({ message }: { message: string }) => verified.push(message) > 0
   const { kit, asked } = await start({ siwx: { backend: fakeServer({ verify }).backend, statement: 'Come in' } })
@@ -52,7 +52,7 @@ test.each<[string, Parameters<typeof start>[0]]>([
   ['does not verify', { siwx: { backend: fakeServer({ verify: async () => false }).backend } }],
   ['cannot be read', { siwx: { backend: fakeServer().backend }, answer: [{}] }],
   ['is another account’s', { siwx: { backend: fakeServer().backend }, answer: [vectors[1]?.cacao] }],
-])('V-14 T-W5 what %s signs nobody in: the visitor is asked the usual way', async (_, options) => {
+])('V-14 T-W5 what %s is no sign-in: the user is asked the usual way', async (_, options) => {
   const { kit } = await start(options)
 
   await ready(kit)
@@ -65,7 +65,7 @@ test.each<[string, Parameters<typeof start>[0]]>([
   ['the host does not want it', { siwx: { backend: fakeServer().backend, oneClick: false } }],
   ['the host writes the message', { siwx: { backend: fakeServer().backend, createMessage: () => 'mine' } }],
   ['a chain is none of EVM’s', { siwx: { backend: fakeServer().backend }, networks: [ethereum, solana] as never[] }],
-])('V-14 nobody is asked for it where %s', async (_, options) => {
+])('V-14 no wallet is asked for it where %s', async (_, options) => {
   const { kit, asked } = await start(options)
   await settle()
 

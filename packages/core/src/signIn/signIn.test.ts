@@ -1,21 +1,21 @@
-import { createMemoryStorage } from '@latchkey/common'
-import { readMessage } from '@latchkey/common/sign-in'
+import { readMessage } from '@latchkey/common/caip'
+import { createMemoryStorage } from '@latchkey/common/web'
 import { manualClock, mockAdapter, settle } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.ts'
+import { base, createTestKit } from '../../test/createTestKit.ts'
 import { alice, arrive, bob, fakeServer, ready, shown, startSignIn, step } from '../../test/startSignIn.fixture.ts'
-import { connect } from '../connection/connect.ts'
 import { snapshotAtom } from '../connection/state.ts'
+import { connect } from '../connection/verbs.ts'
 import { configAtom } from '../features/state.ts'
-import { close } from '../modal/close.ts'
-import { open } from '../modal/open.ts'
 import { modalAtom } from '../modal/state.ts'
+import { close, open } from '../modal/verbs.ts'
+import { networksAtom } from '../network/state.ts'
 import { toastAtom } from '../notice/state.ts'
-import { signIn } from './signIn.ts'
 import type { SignInBackend } from './siwxConfig.ts'
 import { signInAtom, signInSessionAtom, signInSessionsAtom } from './state.ts'
+import { signIn } from './verbs.ts'
 
-test('S-13 asks whoever connects; success adds a session, closes, and a second asking finds it', async () => {
+test('S-13 asks a user who connects; success adds a session, closes, and a second asking finds it', async () => {
   const server = fakeServer()
   const kit = startSignIn({ backend: server.backend, statement: 'Come in' })
   const told: unknown[] = []
@@ -83,9 +83,9 @@ test('S-13 N-17 the embedded wallet asks above the question, which neither cover
 })
 
 test.each<[string, { sign?: () => Promise<string> }, Partial<SignInBackend>, string, boolean]>([
-  ['the visitor says no', { sign: async () => Promise.reject({ code: 4001, message: 'User rejected' }) }, {}, 'USER_REJECTED', true],
+  ['the user says no', { sign: async () => Promise.reject({ code: 4001, message: 'User rejected' }) }, {}, 'USER_REJECTED', true],
   ['the wallet fails', { sign: async () => Promise.reject(new Error('locked')) }, {}, 'SIGN_IN_FAILED', false],
-  ['another signed', { sign: async () => 'somebody else' }, {}, 'SIGN_IN_FAILED', false],
+  ['another signed', { sign: async () => 'another account' }, {}, 'SIGN_IN_FAILED', false],
   ['the server breaks', {}, { verify: async () => Promise.reject(new Error('down')) }, 'SIGN_IN_FAILED', false],
 ])('S-13 X-04 a failure is shown and can be tried again: %s', async (_, wallet, faults, code, keepsMessage) => {
   const kit = startSignIn({ backend: fakeServer(faults).backend }, wallet)
@@ -115,7 +115,7 @@ test('S-13 a server that never answers is given up after 20 s', async () => {
 
 test.each([
   ['no nonce', { createNonce: async () => Promise.reject(new Error('down')) }],
-  ['nobody knows of a session', { findSession: async () => Promise.reject(new Error('down')) }],
+  ['the server cannot say whether there is a session', { findSession: async () => Promise.reject(new Error('down')) }],
 ] as const)('S-14 what cannot begin disconnects and goes back to Connect: %s', async (_, faults) => {
   const kit = startSignIn({ backend: fakeServer(faults).backend })
   const errors: string[] = []
@@ -206,4 +206,12 @@ test('V-15 without the option, or an account, it says so', async () => {
   await expect(signIn(off)).rejects.toMatchObject({ code: 'SIWX_OFF', shortMessage: 'SIWX is not enabled' })
   const kit = startSignIn({ backend: fakeServer().backend })
   await expect(signIn(kit)).rejects.toMatchObject({ code: 'ACTIVE_ADDRESS_MISSING' })
+})
+
+test('X-10 V-15 an account on a chain that is not among the networks cannot sign in: CAIP_NETWORK_MISSING', async () => {
+  const kit = startSignIn({ backend: fakeServer().backend, required: false })
+  await arrive(kit)
+  kit.store.set(networksAtom, [base])
+
+  await expect(signIn(kit)).rejects.toMatchObject({ code: 'CAIP_NETWORK_MISSING', shortMessage: 'CaipNetwork not found' })
 })

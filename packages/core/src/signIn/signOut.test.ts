@@ -1,11 +1,10 @@
 import { settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { arrive, fakeServer, startSignIn } from '../../test/startSignIn.fixture.ts'
-import { disconnect } from '../connection/disconnect.ts'
 import { snapshotAtom } from '../connection/state.ts'
-import { signIn } from './signIn.ts'
-import { signOut } from './signOut.ts'
+import { disconnect } from '../connection/verbs.ts'
 import { signInSessionsAtom } from './state.ts'
+import { signIn, signOut } from './verbs.ts'
 
 test.each([true, false])('S-08 signOutOnDisconnect %s', async (signOutOnDisconnect) => {
   const server = fakeServer()
@@ -20,7 +19,7 @@ test.each([true, false])('S-08 signOutOnDisconnect %s', async (signOutOnDisconne
   expect(kit.store.get(signInSessionsAtom)).toHaveLength(signOutOnDisconnect ? 0 : 1)
 })
 
-test('signing out ends the session at the server, and the connection where nobody may stay without', async () => {
+test('signing out ends the session at the server, and the connection where none may stay without', async () => {
   const server = fakeServer()
   const kit = startSignIn({ backend: server.backend })
   await arrive(kit)

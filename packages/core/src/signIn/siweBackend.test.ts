@@ -2,12 +2,11 @@ import { mockAdapter } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { base, createTestKit } from '../../test/createTestKit.ts'
 import { alice, arrive, bob, ready, step } from '../../test/startSignIn.fixture.ts'
-import { disconnect } from '../connection/disconnect.ts'
 import { snapshotAtom } from '../connection/state.ts'
-import { switchNetwork } from '../connection/switchNetwork.ts'
-import { signIn } from './signIn.ts'
-import type { SiweConfig } from './siweConfig.ts'
+import { disconnect, switchNetwork } from '../connection/verbs.ts'
+import type { SiweConfig } from './siwxConfig.ts'
 import { signInSessionAtom } from './state.ts'
+import { signIn } from './verbs.ts'
 
 /** A host's functions of the older shape, and what they were called with. */
 function start(change: Partial<SiweConfig> = {}) {
@@ -79,9 +78,9 @@ test.each([
   expect(config.signOut).toHaveBeenCalledTimes(expected === 'ready' ? 1 : 0)
 })
 
-test('V-14 switched off it asks nobody', async () => {
+test('V-14 switched off it asks no wallet', async () => {
   const { kit, config } = start({ enabled: false })
-  const { connect } = await import('../connection/connect.ts')
+  const { connect } = await import('../connection/verbs.ts')
   await connect(kit, { connectorId: 'mock' })
 
   expect(kit.store.get(snapshotAtom).status).toBe('connected')

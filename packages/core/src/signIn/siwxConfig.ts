@@ -1,18 +1,17 @@
-import type { AccountId } from '@latchkey/common'
-import type { SignInMessage } from '@latchkey/common/sign-in'
+import type { AccountId, SignInMessage } from '@latchkey/common/caip'
 
-/** How visitors sign in: the option `siwx`. */
+/** How users sign in: the option `siwx`. */
 export type SiwxConfig = {
   /**
-   * Who gives nonces out, verifies and keeps sessions: the gateway, this page alone (which proves nothing to a server), or
+   * Who issues nonces, verifies and stores sessions: the gateway, this page alone (which proves nothing to a server), or
    * a backend of your own.
    *
    * @defaultValue `gateway` where there is one, else `local`
    */
   readonly backend?: 'gateway' | 'local' | SignInBackend | undefined
-  /** Nobody stays connected without signing in. On unless set. */
+  /** No wallet stays connected without signing in. On unless set. */
   readonly required?: boolean | undefined
-  /** One line of the message, for the visitor. */
+  /** One line of the message, for the user. */
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
   readonly requestId?: string | undefined
@@ -26,7 +25,7 @@ export type SiwxConfig = {
 
 /** A host's own server, as the page reaches it. Whatever rejects is a failure, and shown as one. */
 export type SignInBackend = {
-  /** A nonce that this server takes back once. `accountId` is absent while nobody is connected yet. */
+  /** A nonce that this server accepts once. `accountId` is absent while nothing is connected yet. */
   createNonce(parameters: { readonly accountId?: AccountId | undefined; readonly signal: AbortSignal }): Promise<string>
   /** Verifies and begins the session. `false` is a refusal. */
   verify(parameters: SignInProof & { readonly signal: AbortSignal }): Promise<SignInReceipt | boolean | undefined>
@@ -52,11 +51,11 @@ export type SignInProof = {
 
 /** What a server says of a session. */
 export type SignInReceipt = {
-  /** ISO 8601; asked again after it. */
+  /** ISO 8601; checked again after it. */
   readonly expiresAt?: string | undefined
   /** The server's word for others, if it gives one. */
   readonly attestation?: string | undefined
-  /** Where the page keeps the session at the server's: its id and secret. */
+  /** How the page names the session to the server: its id and secret. */
   readonly id?: string | undefined
   readonly token?: string | undefined
 }
@@ -67,4 +66,49 @@ export type SignInSession = SignInReceipt & {
   readonly data?: SignInMessage | undefined
   readonly message?: string | undefined
   readonly signature?: string | undefined
+}
+
+/** The older shape of `siwx`, for hosts that have one already: EVM only (V-14). */
+export type SiweConfig = {
+  readonly enabled?: boolean | undefined
+  readonly required?: boolean | undefined
+  readonly getNonce: (address?: string) => Promise<string>
+  readonly getMessageParams?: (() => Promise<SiweConfig.MessageParams>) | undefined
+  readonly createMessage: (parameters: SiweConfig.CreateMessage) => string | Promise<string>
+  readonly verifyMessage: (parameters: SiweConfig.VerifyMessage) => Promise<boolean>
+  readonly getSession: () => Promise<SiweConfig.Session | null | undefined>
+  readonly signOut: () => Promise<boolean>
+  readonly onSignIn?: ((session?: SiweConfig.Session) => void) | undefined
+  readonly onSignOut?: (() => void) | undefined
+  /** On unless set. */
+  readonly signOutOnDisconnect?: boolean | undefined
+  /** Off: a session counts for every account. On unless set. */
+  readonly signOutOnAccountChange?: boolean | undefined
+  /** Off: a session counts on every chain. On unless set. */
+  readonly signOutOnNetworkChange?: boolean | undefined
+}
+
+export declare namespace SiweConfig {
+  type Session = { readonly address: string; readonly chainId: number }
+  type MessageParams = {
+    readonly domain: string
+    readonly uri: string
+    readonly chains?: readonly (number | string)[] | undefined
+    readonly statement?: string | undefined
+    readonly resources?: readonly string[] | undefined
+    readonly requestId?: string | undefined
+    readonly iat?: string | undefined
+    readonly exp?: string | undefined
+    readonly nbf?: string | undefined
+  }
+  type CreateMessage = Omit<MessageParams, 'chains' | 'domain' | 'uri'> & {
+    readonly domain: string
+    readonly uri: string
+    /** `did:pkh:eip155:1:0x…`. */
+    readonly address: string
+    readonly chainId: number
+    readonly nonce: string
+    readonly version: '1'
+  }
+  type VerifyMessage = { readonly message: string; readonly signature: string }
 }

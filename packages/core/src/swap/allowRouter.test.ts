@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { approveData, createExchangeKit, router } from '../../test/fakeExchange.ts'
-import { approveSwap } from './approveSwap.ts'
-import { beginSwap } from './beginSwap.ts'
 import { swapAtom } from './state.ts'
+import { beginSwap, sendSwap } from './verbs.ts'
 
 const sum = 250_000_000n
 const refused = { status: 400, reasons: [{ name: 'ESTIMATE_FAILED', description: 'The token refuses this approval' }] }
@@ -12,15 +11,15 @@ async function begun(allowance: bigint) {
   kit.book.allowance = allowance
   await beginSwap(kit, { fromToken: 'PLD', toToken: 'ETH', amount: '250' })
   await kit.clock.advance(0)
-  return Object.assign(kit, { calls: () => kit.sent.map(({ data }) => data) })
+  return Object.assign(kit, { approvals: () => kit.sent.map(({ data }) => data).filter((data) => String(data).startsWith('0x095ea7b3')) })
 }
 
 test('T-N4 a token that changes an allowance only from nothing has the older one taken back first', async () => {
   const kit = await begun(1n)
   kit.book.isResetWanted = true
-  await approveSwap(kit)
-  expect(kit.calls()).toEqual([approveData(router, 0n), approveData(router, sum)])
-  expect(kit.store.get(swapAtom)).toMatchObject({ step: 'idle', allowanceReset: 'done', allowance: { data: 2n ** 255n } })
+  await sendSwap(kit)
+  expect(kit.approvals()).toEqual([approveData(router, 0n), approveData(router, sum)])
+  expect(kit.store.get(swapAtom)).toMatchObject({ allowanceReset: 'done', allowance: { data: 2n ** 255n } })
 })
 
 test('T-N4 so does one of which the gateway says that it refuses', async () => {
@@ -33,21 +32,35 @@ test('T-N4 so does one of which the gateway says that it refuses', async () => {
       return fail as never
     },
   }
-  await approveSwap(kit)
-  expect(kit.calls()).toEqual([approveData(router, 0n), approveData(router, sum)])
+  await sendSwap(kit)
+  expect(kit.approvals()).toEqual([approveData(router, 0n), approveData(router, sum)])
 })
 
 test('T-N4 every other token is asked once, whatever it allows already', async () => {
   const kit = await begun(1n)
-  await approveSwap(kit)
-  expect(kit.calls()).toEqual([approveData(router, sum)])
+  await sendSwap(kit)
+  expect(kit.approvals()).toEqual([approveData(router, sum)])
   expect(kit.store.get(swapAtom).allowanceReset).toBeUndefined()
 })
 
 test('T-N4 a token that refuses without an older allowance is told of', async () => {
   const kit = await begun(0n)
   kit.book.fails = { 'build-approve': refused }
-  await approveSwap(kit)
-  expect(kit.calls()).toEqual([])
+  await sendSwap(kit)
+  expect(kit.approvals()).toEqual([])
   expect(kit.store.get(swapAtom)).toMatchObject({ step: 'failed', error: { code: 'ESTIMATE_GAS_FAILED' } })
+})
+
+test('X-06 an approval that the chain undid is an error of its own, and nothing is swapped', async () => {
+  const kit = await begun(0n)
+  const counted: unknown[] = []
+  kit.book.settle = async () => 'reverted'
+  kit.events.on('tracked', (event) => counted.push(event))
+  await sendSwap(kit)
+  expect(kit.sent.map(({ data }) => data)).toEqual(kit.approvals())
+  expect(kit.store.get(swapAtom)).toMatchObject({ step: 'failed', error: { code: 'REVERTED' } })
+  expect(counted).toContainEqual({
+    event: 'SWAP_APPROVAL_ERROR',
+    properties: { network: 'eip155:1', swapFromToken: 'PLD', swapToToken: 'ETH', message: 'REVERTED' },
+  })
 })

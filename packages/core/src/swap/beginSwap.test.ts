@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { solana } from '../../test/createTestKit.ts'
 import { createExchangeKit } from '../../test/fakeExchange.ts'
-import { push } from '../router/push.ts'
 import { reset } from '../router/reset.ts'
-import { beginSwap } from './beginSwap.ts'
-import { setSwapAmount } from './setSwapAmount.ts'
-import { swapAtom, swapFactsAtom } from './state.ts'
+import { push } from '../router/verbs.ts'
+import { swapAtom } from './state.ts'
+import { swapFactsAtom } from './swapFacts.ts'
+import { beginSwap, setSwapAmount } from './verbs.ts'
 
 test('N-04 a swap begins with what it was opened with, and is quoted', async () => {
   const kit = await createExchangeKit()
@@ -20,7 +20,7 @@ test('N-04 a swap begins with what it was opened with, and is quoted', async () 
   expect(counted).toEqual([{ event: 'OPEN_SWAP', properties: { network: 'eip155:1' } }])
 })
 
-test('N-04 coming back from the list of tokens begins nothing anew; opening again does', async () => {
+test('N-04 coming back from the list of tokens begins nothing again; opening again does', async () => {
   const kit = await createExchangeKit()
   reset(kit, { view: 'Swap' })
   await beginSwap(kit)
@@ -69,7 +69,7 @@ test('R-12 a token that is only held is not found by its symbol', async () => {
   })
 })
 
-test('B-17 with nobody connected, nothing begins', async () => {
+test('B-17 without a connection nothing begins', async () => {
   const kit = await createExchangeKit({ networks: [solana] })
   await beginSwap(kit)
   expect(kit.store.get(swapAtom).tokens.status).toBe('idle')

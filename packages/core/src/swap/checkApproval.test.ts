@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { approveData, dollar, leaf, owner, router } from '../../test/fakeExchange.ts'
-import { checkApproval } from './checkApproval.ts'
+import { checkApproval } from './lazy/allowRouter.ts'
 
 const wanted = { accountId: owner, token: dollar.id, amount: 250n, spender: router }
 const tx = { from: owner, to: dollar.id as string, data: approveData(router, 250n), value: '0', eip155: { gas: '1', gasPrice: '1' } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSlippage, toMillionths } from './checkSlippage.ts'
+import { checkSlippage, toMillionths } from './swapFacts.ts'
 
 test.each([
   ['1', 'fine'],

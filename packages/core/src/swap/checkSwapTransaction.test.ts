@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coin, dollar, leaf, owner, router, swapData } from '../../test/fakeExchange.ts'
-import { checkSwapTransaction } from './checkSwapTransaction.ts'
+import { checkSwapTransaction } from './lazy/checkSwapTransaction.ts'
 
 const receiver = owner.slice(9)
 const thief = '0x000000000000000000000000000000000000dEaD'
@@ -29,7 +29,7 @@ test.each([
   ['another token comes', { data: swapData({ ...call, to: dollar }) }, {}],
   ['the coin comes in place of a token', { data: swapData({ ...call, to: coin }) }, {}],
   ['a larger sum', { data: swapData({ ...call, amount: 101n }) }, {}],
-  ['somebody else gets it', { data: swapData({ ...call, receiver: thief }) }, {}],
+  ['another account gets it', { data: swapData({ ...call, receiver: thief }) }, {}],
 ])('T-N4 refuses: %s', (_, change, other) => {
   expect(() => checkSwapTransaction({ ...tx, ...change }, { ...wanted, ...other })).toThrow(
     expect.objectContaining({

@@ -1,11 +1,12 @@
-import { LatchkeyError } from '@latchkey/common'
+import { EstimateGasError, HttpError, hasCode, LatchkeyError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
+import { isLatchkeyError } from '../errors.ts'
 
-/** Nobody offers a price for the pair, or the service that knows one does not answer; `cause` says which. */
+/** There is no price for the pair, or the service that knows one does not answer; `cause` says which. */
 export class SwapQuoteFailedError extends LatchkeyError<'SWAP_QUOTE_FAILED'> {
   override readonly name = 'SwapQuoteFailedError'
   constructor(options: { cause?: unknown } = {}) {
-    super('SWAP_QUOTE_FAILED', 'No price for this swap now', { ...options, docs: 'core/fetchSwapQuote' })
+    super('SWAP_QUOTE_FAILED', 'No price for this swap now', { ...options, docs: 'errors#swap_quote_failed' })
   }
 }
 
@@ -13,7 +14,7 @@ export class SwapQuoteFailedError extends LatchkeyError<'SWAP_QUOTE_FAILED'> {
 export class SwapUnsupportedError extends LatchkeyError<'SWAP_UNSUPPORTED'> {
   override readonly name = 'SwapUnsupportedError'
   constructor(options: { cause?: unknown } = {}) {
-    super('SWAP_UNSUPPORTED', 'Network not supported for Swaps', { ...options, docs: 'core/fetchSwapTokens' })
+    super('SWAP_UNSUPPORTED', 'Network not supported for Swaps', { ...options, docs: 'errors#swap_unsupported' })
   }
 }
 
@@ -25,7 +26,7 @@ export class GasPriceUnsupportedError extends LatchkeyError<'GAS_PRICE_UNSUPPORT
   }
 }
 
-/** The sum is so large for the pool that its price moves by more than the limit. A warning: it keeps nobody from swapping. */
+/** The sum is so large for the pool that its price moves by more than the limit. A warning: the user can still swap. */
 export class SwapPriceImpactError extends LatchkeyError<'SWAP_PRICE_IMPACT'> {
   override readonly name = 'SwapPriceImpactError'
   /** Percent, as decimal text. */
@@ -42,7 +43,7 @@ export class SwapMismatchError extends LatchkeyError<'SWAP_MISMATCH'> {
   constructor({ field }: { field: string }) {
     super('SWAP_MISMATCH', 'What came back is not the swap that was asked for. Nothing was signed', {
       hints: [`What differs: ${field}.`],
-      docs: 'core/sendSwap',
+      docs: 'errors#swap_mismatch',
     })
   }
 }
@@ -51,9 +52,23 @@ export class SwapMismatchError extends LatchkeyError<'SWAP_MISMATCH'> {
 export class SlippageInvalidError extends LatchkeyError<'SLIPPAGE_INVALID'> {
   override readonly name = 'SlippageInvalidError'
   constructor() {
-    // Each by its name: whoever takes the limits apart brings all of them into a page.
+    // Each by its name: taking the limits apart would bring all of them into a page.
     super('SLIPPAGE_INVALID', `Enter a slippage limit from ${limits.swapSlippageMinPercent} to ${limits.swapSlippageMaxPercent} %`, {
-      docs: 'core/setSwapSlippage',
+      docs: 'errors#slippage_invalid',
     })
   }
+}
+
+/** Names what kept the service from a quote or a transaction. What it wrote itself stays in the cause. */
+export function toSwapError(cause: unknown): LatchkeyError {
+  if (hasReason(cause, 'SWAP_UNSUPPORTED')) return new SwapUnsupportedError({ cause })
+  // A trial run says that the chain would undo it now.
+  if (hasReason(cause, 'ESTIMATE_FAILED')) return new EstimateGasError({ cause })
+  if (cause instanceof SwapMismatchError || (isLatchkeyError(cause) && hasCode(cause, 'ABORTED'))) return cause
+  return new SwapQuoteFailedError({ cause })
+}
+
+/** Whether an answer gives a reason of this name. */
+export function hasReason(cause: unknown, name: string): boolean {
+  return cause instanceof HttpError && cause.reasons.some((reason) => reason.name === name)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createExchangeKit } from '../../test/fakeExchange.ts'
-import { beginSwap } from './beginSwap.ts'
-import { fetchSwapQuote } from './fetchSwapQuote.ts'
-import { swapAtom, swapFactsAtom } from './state.ts'
+import { swapAtom } from './state.ts'
+import { swapFactsAtom } from './swapFacts.ts'
+import { beginSwap, fetchSwapQuote } from './verbs.ts'
 
 async function begun() {
   const kit = await createExchangeKit()
@@ -12,7 +12,7 @@ async function begun() {
 
 test.each([
   [
-    'nobody swaps the pair',
+    'there is no swap of the pair',
     { status: 404, reasons: [{ name: 'SWAP_QUOTE_FAILED', description: 'x' }] },
     'SWAP_QUOTE_FAILED',
     'No price for this swap now',
@@ -38,7 +38,7 @@ test.each([
   expect(kit.store.get(swapFactsAtom)).toMatchObject({ problem: undefined, canReview: true })
 })
 
-test('X-07 a gas price that is not to be had is none, and the swap goes on', async () => {
+test('X-07 the swap goes on without a gas price that cannot be fetched', async () => {
   const kit = await begun()
   kit.book.fails['gas-price'] = { status: 400 }
   await fetchSwapQuote(kit)
@@ -56,7 +56,7 @@ test('X-10 GAS_PRICE_UNSUPPORTED is told, and the swap goes on', async () => {
   expect(kit.store.get(swapFactsAtom).canReview).toBe(true)
 })
 
-test('U-09 prices that are not to be had leave what was known', async () => {
+test('U-09 prices that cannot be fetched leave what was known', async () => {
   const kit = await begun()
   kit.book.fails.price = { status: 400 }
   await fetchSwapQuote(kit)

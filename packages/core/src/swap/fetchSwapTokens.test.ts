@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { base, solana } from '../../test/createTestKit.ts'
 import { createExchangeKit } from '../../test/fakeExchange.ts'
-import { beginSwap } from './beginSwap.ts'
-import { fetchSwapTokens } from './fetchSwapTokens.ts'
-import { swapAtom, swapFactsAtom } from './state.ts'
+import { swapAtom } from './state.ts'
+import { swapFactsAtom } from './swapFacts.ts'
+import { beginSwap, fetchSwapTokens } from './verbs.ts'
 
 test('R-12 lists what the gateway swaps, with what is held', async () => {
   const kit = await createExchangeKit()

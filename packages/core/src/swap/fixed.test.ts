@@ -1,4 +1,4 @@
-import { formatUnits } from '@latchkey/common'
+import { formatUnits } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
 import { compareFixed, cutFixed, cutSignificant, divideFixed, type Fixed, multiplyFixed, toFixed } from './fixed.ts'
 

@@ -43,3 +43,9 @@ export function compareFixed(one: Fixed, other: Fixed): number {
   const difference = one.digits * 10n ** BigInt(scale - one.scale) - other.digits * 10n ** BigInt(scale - other.scale)
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
+
+/** What the user typed, as decimal text: a comma is a point, blanks are nothing. @returns `undefined` for what is no number. */
+export function toTypedAmount(typed: string | undefined): string | undefined {
+  const text = (typed ?? '').replace(/\s/g, '').replace(',', '.')
+  return /^\d{0,40}(?:\.\d{0,80})?$/.test(text) ? text : undefined
+}

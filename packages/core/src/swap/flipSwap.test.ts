@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createExchangeKit } from '../../test/fakeExchange.ts'
-import { beginSwap } from './beginSwap.ts'
-import { flipSwap } from './flipSwap.ts'
-import { swapAtom, swapFactsAtom } from './state.ts'
+import { swapAtom } from './state.ts'
+import { swapFactsAtom } from './swapFacts.ts'
+import { beginSwap, flipSwap } from './verbs.ts'
 
-test('what would be got is paid, and quoted anew', async () => {
+test('what would be got is paid, and quoted again', async () => {
   const kit = await createExchangeKit()
   await beginSwap(kit, { fromToken: 'ETH', toToken: 'PLD', amount: '0.1' })
   await kit.clock.advance(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnownRouter } from './isKnownRouter.ts'
+import { isKnownRouter } from './lazy/prepareSwap.ts'
 
 const own = '0x00000000000000000000000000000000000000D1'
 

@@ -1,19 +1,51 @@
 import { type BlockchainApi, getAllowance, getGasPrice, listPrices, listQuotes } from '@latchkey/blockchain-api'
-import { type EvmTransactionRequest, parseAccountId } from '@latchkey/common'
+import { parseAccountId } from '@latchkey/common/caip'
+import type { EvmTransactionRequest } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
-import { estimateFee } from '../account/estimateFee.ts'
-import { startAttempt } from '../connection/attempt.ts'
-import { getBlockchainApi } from '../identity/getBlockchainApi.ts'
+import { abortAttempt } from '../abortAttempt.ts'
+import { estimateFee } from '../account/verbs.ts'
+import { startAttempt } from '../attempt.ts'
+import { getBlockchainApi } from '../gateway/getBlockchainApi.ts'
 import type { Kit } from '../kit.ts'
-import type { Resource } from '../resource.ts'
-import { GasPriceUnsupportedError, SwapQuoteFailedError } from './errors.ts'
-import { isSameAccount } from './isSameAccount.ts'
-import { swapAtom } from './state.ts'
-import type { Swap, SwapQuote, SwapToken } from './swap.ts'
+import { idle, type Resource } from '../resource.ts'
+import { restartTimer } from '../timer.ts'
+import { GasPriceUnsupportedError, hasReason, SwapQuoteFailedError, toSwapError } from './errors.ts'
+import { type Swap, type SwapQuote, type SwapStep, type SwapToken, swapAtom } from './state.ts'
 import { readAmount } from './swapFacts.ts'
-import { hasReason, toSwapError } from './toSwapError.ts'
+import { isSameAccount } from './swapTokens.ts'
 
-/** Asks what the swap would bring, with what else depends on the moment: allowance, gas price, prices. Never rejects. */
+/** Whether a wallet or the chain is awaited: nothing can be edited then. */
+export function isSwapBusy(step: SwapStep): boolean {
+  return step !== 'idle' && step !== 'failed' && step !== 'success'
+}
+
+/**
+ * Takes over what the user changed: what was known of the swap before is dropped, and a quote is requested `delayMs` later.
+ * While a wallet or the chain is awaited, nothing changes.
+ */
+export function changeSwap(kit: Kit, patch: Partial<Swap>, delayMs: number): void {
+  const before = kit.store.get(swapAtom)
+  if (isSwapBusy(before.step)) return
+  abortAttempt(kit, 'swapQuote')
+  abortAttempt(kit, 'swapRoute')
+  const isSourceSame = !('source' in patch) || patch.source?.id === before.source?.id
+  kit.store.set(swapAtom, {
+    ...before,
+    quote: idle,
+    route: idle,
+    allowance: isSourceSame ? before.allowance : idle,
+    isQuoteRefreshed: false,
+    voidedBy: undefined,
+    step: 'idle',
+    hash: undefined,
+    approvalHash: undefined,
+    error: undefined,
+    ...patch,
+  })
+  restartTimer(kit, 'swapQuote', delayMs, () => void loadSwapQuote(kit, { isRefresh: false }))
+}
+
+/** Requests what the swap would bring, and what else depends on the moment: allowance, gas price, prices. Never rejects. */
 export async function loadSwapQuote(kit: Kit, { isRefresh }: { isRefresh: boolean }): Promise<void> {
   const { store } = kit
   const swap = store.get(swapAtom)
@@ -25,13 +57,13 @@ export async function loadSwapQuote(kit: Kit, { isRefresh }: { isRefresh: boolea
   const { signal } = attempt
   store.set(swapAtom, { ...swap, quote: isRefresh ? { ...swap.quote, status: 'loading' } : { status: 'loading' } })
   try {
-    const asked = Promise.all([
-      askQuote(api, { ...swap, source, target, accountId, amount, nowMs: kit.clock.now, signal }),
-      askAllowance(api, { source, accountId, signal }),
-      askGasPrice(kit, api, { chainId: swap.chainId ?? '', source, accountId, signal }),
-      askPrices(api, { tokens: [source, target], signal }),
+    const requests = Promise.all([
+      requestQuote(api, { ...swap, source, target, accountId, amount, nowMs: kit.clock.now, signal }),
+      requestAllowance(api, { source, accountId, signal }),
+      requestGasPrice(kit, api, { chainId: swap.chainId ?? '', source, accountId, signal }),
+      requestPrices(api, { tokens: [source, target], signal }),
     ])
-    const [quote, allowance, gasPrice, prices] = await attempt.race(asked)
+    const [quote, allowance, gasPrice, prices] = await attempt.race(requests)
     if (!attempt.isCurrent()) return
     const now = kit.clock.now()
     store.set(swapAtom, (latest) => ({
@@ -48,7 +80,7 @@ export async function loadSwapQuote(kit: Kit, { isRefresh }: { isRefresh: boolea
   }
 }
 
-type Asked = Pick<Swap, 'chainId'> & {
+type Wanted = Pick<Swap, 'chainId'> & {
   source: SwapToken
   target: SwapToken
   accountId: string
@@ -58,7 +90,7 @@ type Asked = Pick<Swap, 'chainId'> & {
 }
 
 /** The best offer. One for another sum or other tokens is none. */
-async function askQuote(api: BlockchainApi, { source, target, accountId, amount, nowMs, signal }: Asked): Promise<SwapQuote> {
+async function requestQuote(api: BlockchainApi, { source, target, accountId, amount, nowMs, signal }: Wanted): Promise<SwapQuote> {
   const { quotes } = await listQuotes(api, { amount: String(amount), userAddress: accountId, from: source.id, to: target.id, signal })
   const [best] = quotes.filter(
     (quote) =>
@@ -72,20 +104,20 @@ async function askQuote(api: BlockchainApi, { source, target, accountId, amount,
 }
 
 /** How much of the source the router may take; of the coin it takes none. */
-async function askAllowance(api: BlockchainApi, { source, accountId, signal }: Pick<Asked, 'source' | 'accountId' | 'signal'>) {
+async function requestAllowance(api: BlockchainApi, { source, accountId, signal }: Pick<Wanted, 'source' | 'accountId' | 'signal'>) {
   if (source.isNative) return undefined
   const { allowance } = await getAllowance(api, { tokenAddress: source.id, userAddress: accountId, signal })
   return BigInt(allowance)
 }
 
-/** A gas price that is not to be had is none (X-07): the swap goes on without a fee on screen. */
-async function askGasPrice(
+/** Without a gas price (X-07) the swap goes on with no fee on screen. */
+async function requestGasPrice(
   kit: Kit,
   api: BlockchainApi,
-  { chainId, ...asked }: { chainId: string; source: SwapToken; accountId: string; signal: AbortSignal },
+  { chainId, ...wanted }: { chainId: string; source: SwapToken; accountId: string; signal: AbortSignal },
 ): Promise<Resource<bigint> | undefined> {
   try {
-    const [{ fast }, own] = await Promise.all([getGasPrice(api, { chainId, signal: asked.signal }), askNode(kit, asked)])
+    const [{ fast }, own] = await Promise.all([getGasPrice(api, { chainId, signal: wanted.signal }), requestNodePrice(kit, wanted)])
     return { status: 'ready', data: own > BigInt(fast) ? own : BigInt(fast), updatedAt: kit.clock.now() }
   } catch (cause) {
     if (!hasReason(cause, 'GAS_PRICE_UNSUPPORTED')) return undefined
@@ -94,7 +126,7 @@ async function askGasPrice(
 }
 
 /** Wallets offer what the chain's node names, which may be more: where the coin is swapped, as much must be left of it. */
-async function askNode(kit: Kit, { source, accountId, signal }: { source: SwapToken; accountId: string; signal: AbortSignal }) {
+async function requestNodePrice(kit: Kit, { source, accountId, signal }: { source: SwapToken; accountId: string; signal: AbortSignal }) {
   if (!source.isNative) return 0n
   const transaction = { to: parseAccountId(accountId).address as `0x${string}`, value: 0n, gas: 21_000n }
   const estimated = await estimateFee(kit, { transaction, signal }).catch(() => undefined)
@@ -103,8 +135,8 @@ async function askNode(kit: Kit, { source, accountId, signal }: { source: SwapTo
   return fields?.maxFeePerGas ?? fields?.gasPrice ?? 0n
 }
 
-/** Prices that are not to be had stay as they were. */
-async function askPrices(api: BlockchainApi, { tokens, signal }: { tokens: readonly SwapToken[]; signal: AbortSignal }) {
+/** Prices that fail to load stay as they were. */
+async function requestPrices(api: BlockchainApi, { tokens, signal }: { tokens: readonly SwapToken[]; signal: AbortSignal }) {
   const answer = await listPrices(api, { addresses: tokens.map(({ id }) => id), signal }).catch(() => undefined)
   return answer?.fungibles ?? []
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createExchangeKit, router } from '../../test/fakeExchange.ts'
-import { beginSwap } from './beginSwap.ts'
-import { prepareSwap } from './prepareSwap.ts'
-import { swapAtom, swapFactsAtom } from './state.ts'
+import { swapAtom } from './state.ts'
+import { swapFactsAtom } from './swapFacts.ts'
+import { beginSwap, prepareSwap } from './verbs.ts'
 
 async function quoted() {
   const kit = await createExchangeKit()
@@ -11,7 +11,7 @@ async function quoted() {
   return kit
 }
 
-test('T-N4 says which contract is called, and that nobody knows it', async () => {
+test('T-N4 says which contract is called, and that it is unknown', async () => {
   const kit = await quoted()
   await prepareSwap(kit)
   expect(kit.store.get(swapFactsAtom)).toMatchObject({ router, isRouterKnown: false, networkFee: { amount: '0.0018' } })
@@ -25,7 +25,7 @@ test('T-N4 knows the usual ones', async () => {
   expect(kit.store.get(swapFactsAtom).isRouterKnown).toBe(true)
 })
 
-test('X-10 what differs from the swap is told; what cannot be built keeps nobody from trying', async () => {
+test('X-10 what differs from the swap is told; the user may still try what cannot be built', async () => {
   const kit = await quoted()
   kit.book.tamper = (tx) => ({ ...tx, amount: '7' })
   await prepareSwap(kit)

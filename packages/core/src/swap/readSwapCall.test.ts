@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coin, dollar, leaf, owner, swapData, word } from '../../test/fakeExchange.ts'
-import { readSwapCall } from './readSwapCall.ts'
+import { readSwapCall } from './lazy/checkSwapTransaction.ts'
 
 const receiver = owner.slice(9)
 const addressOf = (id: string) => id.slice(id.lastIndexOf(':') + 1)

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { createExchangeKit } from '../../test/fakeExchange.ts'
-import { beginSwap } from './beginSwap.ts'
-import { resetSwap } from './resetSwap.ts'
-import { setSwapAmount } from './setSwapAmount.ts'
 import { emptySwap, swapAtom } from './state.ts'
+import { beginSwap, resetSwap, setSwapAmount } from './verbs.ts'
 
 test('S-20 empties the swap; what was asked for is given up', async () => {
   const kit = await createExchangeKit()

@@ -1,12 +1,9 @@
-import { UserRejectedError } from '@latchkey/common'
+import { UserRejectedError } from '@latchkey/common/contract'
 import { deferred } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createExchangeKit, router } from '../../test/fakeExchange.ts'
-import { beginSwap } from './beginSwap.ts'
-import { sendSwap } from './sendSwap.ts'
-import { setSwapAmount } from './setSwapAmount.ts'
-import { swapAtom } from './state.ts'
-import type { SwapStep } from './swap.ts'
+import { type SwapStep, swapAtom } from './state.ts'
+import { beginSwap, sendSwap, setSwapAmount } from './verbs.ts'
 
 async function quoted(from = 'PLD', to = 'ETH', amount = '250') {
   const kit = await createExchangeKit()
@@ -59,7 +56,7 @@ test('S-32 what was sent is told, as the account’s past shows it', async () =>
   ])
 })
 
-test('A-01 the coin goes with the transaction and is approved by nobody', async () => {
+test('A-01 the coin goes with the transaction and needs no approval', async () => {
   const kit = await quoted('ETH', 'PLD', '0.5')
   await sendSwap(kit)
   expect(kit.steps).toEqual(['building', 'signing', 'pending', 'success'])
@@ -79,7 +76,7 @@ test.each([
   expect(kit.counted.at(-1)).toBe('SWAP_APPROVAL_ERROR')
 })
 
-test('T-N4 a swap for somebody else is not put before the wallet', async () => {
+test('T-N4 a swap for another account is not put before the wallet', async () => {
   const kit = await quoted('ETH', 'PLD', '0.5')
   kit.book.tamper = (tx) => ({ ...tx, data: tx.data.replace('8ba1f109551bd432803012645ac136ddd64dba72', `${'0'.repeat(36)}dead`) })
   await sendSwap(kit)
@@ -99,7 +96,7 @@ test('T-N4 another contract than the one that was approved is not called', async
   expect(kit.store.get(swapAtom)).toMatchObject({ step: 'failed', error: { code: 'SWAP_MISMATCH' } })
 })
 
-test('C-05 a price that moved by more than the limit is shown anew, and nothing is signed', async () => {
+test('C-05 a price that moved by more than the limit is shown again, and nothing is signed', async () => {
   const kit = await quoted('ETH', 'PLD', '0.5')
   kit.book.price = () => [2400n, 10n ** 12n]
   await sendSwap(kit)
@@ -123,7 +120,7 @@ test('B-20 an old quote is replaced and said, and nothing is signed', async () =
   expect(kit.store.get(swapAtom)).toMatchObject({ step: 'idle', isQuoteRefreshed: true })
 })
 
-test('X-04 the visitor’s no leads back, and is no failure', async () => {
+test('X-04 the user’s no leads back, and is no failure', async () => {
   const kit = await quoted('ETH', 'PLD', '0.5')
   kit.book.send = () => Promise.reject(new UserRejectedError())
   await sendSwap(kit)

@@ -1,10 +1,9 @@
 import { deferred } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createExchangeKit, dollar } from '../../test/fakeExchange.ts'
-import { beginSwap } from './beginSwap.ts'
-import { setSwapAmount } from './setSwapAmount.ts'
-import { setSwapToken } from './setSwapToken.ts'
-import { swapAtom, swapFactsAtom } from './state.ts'
+import { swapAtom } from './state.ts'
+import { swapFactsAtom } from './swapFacts.ts'
+import { beginSwap, setSwapAmount, setSwapToken } from './verbs.ts'
 
 async function begun() {
   const kit = await createExchangeKit()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createExchangeKit } from '../../test/fakeExchange.ts'
-import { beginSwap } from './beginSwap.ts'
-import { setSwapMax } from './setSwapMax.ts'
-import { swapAtom, swapFactsAtom } from './state.ts'
+import { swapAtom } from './state.ts'
+import { swapFactsAtom } from './swapFacts.ts'
+import { beginSwap, setSwapMax } from './verbs.ts'
 
 test.each([
   ['a token, whole', 'PLD', 'ETH', '1000'],

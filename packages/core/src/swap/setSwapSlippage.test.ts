@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createExchangeKit } from '../../test/fakeExchange.ts'
-import { beginSwap } from './beginSwap.ts'
-import { resetSwap } from './resetSwap.ts'
-import { setSwapSlippage } from './setSwapSlippage.ts'
-import { swapAtom, swapFactsAtom } from './state.ts'
+import { swapAtom } from './state.ts'
+import { swapFactsAtom } from './swapFacts.ts'
+import { beginSwap, resetSwap, setSwapSlippage } from './verbs.ts'
 
 test('C-05 is 1 % unless set; what is set counts at once, and stays', async () => {
   const kit = await createExchangeKit()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { coin, createExchangeKit, dollar, leaf } from '../../test/fakeExchange.ts'
-import { beginSwap } from './beginSwap.ts'
-import { setSwapToken } from './setSwapToken.ts'
-import { swapAtom, swapFactsAtom } from './state.ts'
+import { swapAtom } from './state.ts'
+import { swapFactsAtom } from './swapFacts.ts'
+import { beginSwap, setSwapToken } from './verbs.ts'
 
 test('E-08 a chosen token is quoted at once', async () => {
   const kit = await createExchangeKit()

@@ -3,8 +3,7 @@ import { ethereum } from '../../test/createTestKit.ts'
 import { coin, dollar, leaf } from '../../test/fakeExchange.ts'
 import { idle, type Resource } from '../resource.ts'
 import { SwapUnsupportedError } from './errors.ts'
-import { emptySwap } from './state.ts'
-import type { Swap } from './swap.ts'
+import { emptySwap, type Swap } from './state.ts'
 import { swapFacts } from './swapFacts.ts'
 
 const ready = <data>(data: data): Resource<data> => ({ status: 'ready', data, updatedAt: 0 })
@@ -50,7 +49,7 @@ test.each([
   expect(facts.priceImpact).toBe(priceImpact)
   expect(facts.problem?.code).toBe(code)
   expect(facts.isPriceImpactHigh).toBe(code !== undefined)
-  // It warns and keeps nobody from going on.
+  // It warns, and the user may still go on.
   expect(facts.canReview).toBe(true)
 })
 

@@ -1,10 +1,12 @@
-import { formatUnits, InsufficientFundsError, type LatchkeyError, type Network, parseUnits } from '@latchkey/common'
+import { formatUnits, type Network, parseUnits } from '@latchkey/common/caip'
+import { InsufficientFundsError, type LatchkeyError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
+import { atom } from 'jotai/vanilla'
+import { snapshotAtom } from '../connection/state.ts'
 import { isLatchkeyError } from '../errors.ts'
-import { toMillionths } from './checkSlippage.ts'
 import { SwapPriceImpactError, SwapQuoteFailedError, SwapUnsupportedError } from './errors.ts'
 import { cutFixed, cutSignificant, divideFixed, type Fixed, multiplyFixed, toFixed } from './fixed.ts'
-import type { Swap, SwapToken } from './swap.ts'
+import { type Swap, type SwapToken, swapAtom } from './state.ts'
 
 /** What follows from a swap, worked out without a float. Amounts in whole units, values in US dollars, as decimal text. */
 export type SwapFacts = {
@@ -28,7 +30,7 @@ export type SwapFacts = {
   readonly isQuoting: boolean
   readonly router?: string | undefined
   readonly isRouterKnown?: boolean | undefined
-  /** What the visitor should read first. Only `SWAP_PRICE_IMPACT` lets them go on. */
+  /** What the user should read first. Only `SWAP_PRICE_IMPACT` lets them go on. */
   readonly problem?: LatchkeyError | undefined
   readonly canReview: boolean
   readonly canSwap: boolean
@@ -161,4 +163,31 @@ function toText({ digits, scale }: Fixed): string {
 
 function optionalText(value: Fixed | undefined): string | undefined {
   return value && toText(value)
+}
+
+/** What follows from it. */
+export const swapFactsAtom = atom((get) => swapFacts(get(swapAtom), get(snapshotAtom).network))
+
+/** Digits after the point that a slippage limit may have: what is millionths to the gateway. */
+const slippageScale = 4
+
+/** Whether a slippage limit, in percent, can be taken as it is typed; `high` is more than most swaps need. */
+export function checkSlippage(percent: string): 'fine' | 'high' | 'invalid' {
+  const millionths = toMillionths(percent)
+  if (millionths === undefined || millionths < fromPercent(limits.swapSlippageMinPercent)) return 'invalid'
+  if (millionths > fromPercent(limits.swapSlippageMaxPercent)) return 'invalid'
+  return millionths >= fromPercent(limits.swapSlippageHighPercent) ? 'high' : 'fine'
+}
+
+/** Percent as millionths of the whole; `undefined` for what is no number. */
+export function toMillionths(percent: string): bigint | undefined {
+  try {
+    return parseUnits(percent, slippageScale)
+  } catch {
+    return undefined
+  }
+}
+
+function fromPercent(percent: number): bigint {
+  return BigInt(Math.round(percent * 10 ** slippageScale))
 }

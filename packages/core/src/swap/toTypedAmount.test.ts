@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTypedAmount } from './toTypedAmount.ts'
+import { toTypedAmount } from './fixed.ts'
 
 test.each([
   ['250', '250'],

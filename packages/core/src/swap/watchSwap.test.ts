@@ -2,14 +2,13 @@ import { deferred } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { base, ethereum, optimism } from '../../test/createTestKit.ts'
 import { createExchangeKit } from '../../test/fakeExchange.ts'
-import { noteSent } from '../activity/followTransaction.ts'
-import { disconnect } from '../connection/disconnect.ts'
-import { getSnapshot } from '../connection/getSnapshot.ts'
-import { fetchTokens } from '../tokens/fetchTokens.ts'
-import { beginSwap } from './beginSwap.ts'
-import { sendSwap } from './sendSwap.ts'
-import { setSwapAmount } from './setSwapAmount.ts'
-import { emptySwap, swapAtom, swapFactsAtom } from './state.ts'
+import { listSent } from '../activity/lazy/followTransaction.ts'
+import { getSnapshot } from '../connection/select.ts'
+import { disconnect } from '../connection/verbs.ts'
+import { fetchTokens } from '../tokens/verbs.ts'
+import { emptySwap, swapAtom } from './state.ts'
+import { swapFactsAtom } from './swapFacts.ts'
+import { beginSwap, sendSwap, setSwapAmount } from './verbs.ts'
 import { watchSwap } from './watchSwap.ts'
 
 const other = '0x1111111111111111111111111111111111111111'
@@ -40,7 +39,7 @@ test('B-20 an old quote is replaced by itself and says so, for as long as a view
   expect(kit.http.count('/v1/convert/quotes')).toBe(3)
 })
 
-test('R-0 nobody typing for ten minutes ends the asking; typing begins it again', async () => {
+test('R-0 ten minutes without typing end the asking; typing begins it again', async () => {
   const kit = await watched()
   await kit.clock.advance(20_000 * 40)
   expect(kit.http.count('/v1/convert/quotes')).toBe(31)
@@ -50,7 +49,7 @@ test('R-0 nobody typing for ten minutes ends the asking; typing begins it again'
   expect(kit.http.count('/v1/convert/quotes')).toBe(33)
 })
 
-test('B-20 another account voids the quote, with a message, until the visitor goes on', async () => {
+test('B-20 another account voids the quote, with a message, until the user goes on', async () => {
   const kit = await watched()
   kit.adapter.get('mock').changeAccounts([other])
   expect(kit.store.get(swapAtom)).toMatchObject({
@@ -112,7 +111,7 @@ test('B-20 a swap that the chain has stays on screen', async () => {
   expect(kit.store.get(swapAtom).source?.balance).toBeUndefined()
 })
 
-test('S-07 nobody connected: nothing is left of the swap', async () => {
+test('S-07 without a connection the swap is empty', async () => {
   const kit = await watched()
   await disconnect(kit)
   expect(kit.store.get(swapAtom)).toEqual({ ...emptySwap, chainId: 'eip155:1', voidedBy: 'account' })
@@ -124,9 +123,9 @@ test('C-01 S-26 after a transfer whose outcome the gateway could not tell no old
   await kit.awaken()
   await fetchTokens(kit)
   const { accountId, chainId, namespace } = getSnapshot(kit)
-  if (!accountId || !chainId || !namespace) throw new Error('Nobody is connected')
+  if (!accountId || !chainId || !namespace) throw new Error('No wallet is connected')
   await kit.clock.advance(60_000)
-  noteSent(kit, { accountId, chainId, namespace, hash: '0x1', operationType: 'send', to: other })
+  listSent(kit, { accountId, chainId, namespace, hash: '0x1', operationType: 'send', to: other })
   kit.book.fails['balance'] = { status: 400 }
   await fetchTokens(kit, { isForced: true })
   delete kit.book.fails['balance']

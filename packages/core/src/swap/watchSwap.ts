@@ -1,18 +1,19 @@
+import { slot } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
-import { abortAttempt } from '../connection/attempt.ts'
-import { getSnapshot } from '../connection/getSnapshot.ts'
+import { abortAttempt } from '../abortAttempt.ts'
+import { getSnapshot } from '../connection/select.ts'
 import { snapshotAtom } from '../connection/state.ts'
 import type { Kit } from '../kit.ts'
 import { idle } from '../resource.ts'
 import { restartTimer } from '../timer.ts'
 import { portfoliosAtom } from '../tokens/state.ts'
-import { changeSwap, isSwapBusy } from './changeSwap.ts'
-import { loadSwapQuote } from './loadSwapQuote.ts'
-import { loadSwapTokens } from './loadSwapTokens.ts'
-import { emptySwap, swapAtom } from './state.ts'
-import type { SwapQuote, SwapToken } from './swap.ts'
+import { changeSwap, isSwapBusy, loadSwapQuote } from './loadSwapQuote.ts'
+import { emptySwap, type SwapQuote, type SwapToken, swapAtom } from './state.ts'
+import { loadSwapTokens } from './swapTokens.ts'
 
-/** Quotes fetched by themselves before the visitor must ask: ten minutes of nobody looking. */
+const swapWatch = slot(() => ({ count: 0, stop: () => {} }))
+
+/** Automatic refreshes before the user must request one: ten minutes without input. */
 const refreshesMax = 30
 
 /**
@@ -22,7 +23,7 @@ const refreshesMax = 30
  * @returns Ends it; counted, so that each view of the flow may call it.
  */
 export function watchSwap(kit: Kit): () => void {
-  const watch = kit.once('swapWatch', () => ({ count: 0, stop: () => {} }))
+  const watch = kit.slot(swapWatch)
   if (watch.count++ === 0) watch.stop = start(kit)
   let isWatching = true
   return () => {
@@ -69,7 +70,7 @@ function refresh(kit: Kit, age: { refreshes: number; shown: SwapQuote | undefine
   void loadSwapQuote(kit, { isRefresh: true })
 }
 
-/** What is held is shown as it is known now; where it could not be had, it is asked for as soon as it may be (C-01). @returns Cancels that. */
+/** Balances follow what is known now; where they failed to load, they are requested as soon as allowed (C-01). @returns Cancels that. */
 function renewBalances(kit: Kit): () => void {
   const { accountId, tokens, step } = kit.store.get(swapAtom)
   const portfolio = [...kit.store.get(portfoliosAtom)].find(([key]) => key === accountId)?.[1]
@@ -106,7 +107,7 @@ function forget({ balance: _balance, ...token }: SwapToken): SwapToken {
   return token
 }
 
-/** On another network the visitor begins with its coin again; the message stays. */
+/** On another network the user begins with its coin again; the message stays. */
 function chooseCoin(kit: Kit): void {
   const { source, tokens, voidedBy } = kit.store.get(swapAtom)
   const coin = tokens.data?.find(({ isNative }) => isNative)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { setTheme } from './setTheme.ts'
 import { themeAtom } from './state.ts'
+import { setTheme } from './verbs.ts'
 
 test('R-14 themeMode and themeVariables are what the host set, and change live', () => {
   const kit = createTestKit({ themeMode: 'dark', themeVariables: { accent: '#ff0000' } })

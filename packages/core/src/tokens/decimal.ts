@@ -1,4 +1,4 @@
-import { formatDecimal, formatUnits, parseUnits } from '@latchkey/common'
+import { formatDecimal, formatUnits, parseUnits } from '@latchkey/common/caip'
 
 /** Fraction digits that sums are exact to: a millionth of a millionth of a millionth. */
 const scale = 18

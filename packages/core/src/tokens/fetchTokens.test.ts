@@ -1,13 +1,12 @@
-import { createMemoryStorage } from '@latchkey/common'
 import { bitcoin, cosmoshub, polkadot } from '@latchkey/common/networks'
+import { createMemoryStorage } from '@latchkey/common/web'
 import { fakeHttp, mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, ethereum } from '../../test/createTestKit.ts'
-import { connect } from '../connection/connect.ts'
-import { switchNetwork } from '../connection/switchNetwork.ts'
+import { connect, switchNetwork } from '../connection/verbs.ts'
 import { toastAtom } from '../notice/state.ts'
-import { fetchTokens } from './fetchTokens.ts'
 import { portfolioAtom } from './state.ts'
+import { fetchTokens } from './verbs.ts'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const path = `/v1/account/${address}/balance`
@@ -62,7 +61,7 @@ test('S-26 a failure is noticed and locks for 30 s; what was known stays', async
   await connected()
   await fetchTokens(kit)
   // What reacts to it comes with the connection.
-  await import('../reactions/accountReactions.ts')
+  await import('../reactions/account/accountReactions.ts')
   for (let turn = 0; turn < 20; turn++) await settle()
   isDown = true
 
@@ -77,7 +76,7 @@ test('S-26 a failure is noticed and locks for 30 s; what was known stays', async
   expect(http.count(path)).toBe(3)
 })
 
-test('E-19 what an earlier page knew is taken up while it is fresh', async () => {
+test('E-19 what an earlier page knew is used while it is fresh', async () => {
   const storage = createMemoryStorage()
   const first = lab({ storage })
   await first.connected()

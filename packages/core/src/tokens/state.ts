@@ -1,4 +1,4 @@
-import type { AccountId, AssetId, ChainId } from '@latchkey/common'
+import type { AccountId, AssetId, ChainId } from '@latchkey/common/caip'
 import { atom } from 'jotai/vanilla'
 import { snapshotAtom } from '../connection/state.ts'
 import { idle, type Resource } from '../resource.ts'
@@ -23,7 +23,7 @@ export type TokenBalance = {
   readonly price?: string | undefined
   /** Of all of it, decimal text in the portfolio's currency; absent if unknown. */
   readonly value?: string | undefined
-  /** Of the gateway's picture; pictures of others are not handed on (T-D4). */
+  /** Of the gateway's picture; pictures of other hosts are not passed on (T-D4). */
   readonly imageId?: string | undefined
   /** The host's own picture of it. */
   readonly icon?: string | undefined
@@ -46,7 +46,7 @@ export type Portfolio = {
 /** Portfolios by account, of which only recent ones are shown (C-02). */
 export const portfoliosAtom = atom<ReadonlyMap<AccountId, Resource<Portfolio>>>(new Map())
 
-/** The portfolio of the account in front, on the chain in front. */
+/** The portfolio of the active account on the active chain. */
 export const portfolioAtom = atom<Resource<Portfolio>>((get) => {
   const { accountId } = get(snapshotAtom)
   return (accountId && get(portfoliosAtom).get(accountId)) ?? idle

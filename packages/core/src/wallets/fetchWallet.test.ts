@@ -1,10 +1,12 @@
 import { fakeHttp } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
+import { findListing } from '../connector/findListing.ts'
 import { recentWalletsAtom, walletsAtom } from '../connector/state.ts'
-import { fetchWallet } from './fetchWallet.ts'
 import { fetchWallets } from './fetchWallets.ts'
-import { walletRowsAtom } from './state.ts'
+import { listWalletRows } from './listWalletRows.ts'
+import { walletRowsInputAtom } from './state.ts'
+import { fetchWallet } from './verbs.ts'
 
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
 const listing = (id: string) => ({ id, name: id.toUpperCase(), chains: ['eip155:1'], mobile_link: `${id}://` })
@@ -58,15 +60,15 @@ test('C-03 wallets of the directory that were used before lead the rows, and bri
   })
   const kit = createTestKit({ ...gateway, fetch: http.fetch })
   kit.store.set(recentWalletsAtom, [{ id: 'rain', name: 'Rain', imageId: 'picture', explorerId: 'rain' }])
-  expect(kit.store.get(walletRowsAtom)).toEqual([
-    { kind: 'listing', group: 'recent', wallet: { id: 'rain', name: 'Rain', image_id: 'picture', chains: [] } },
-  ])
+  const rows = () => listWalletRows(kit.store.get(walletRowsInputAtom))
+  expect(rows()).toEqual([])
 
   await fetchWallets(kit)
   await expect.poll(() => kit.store.get(walletsAtom).named).toHaveLength(1)
 
-  expect(kit.store.get(walletRowsAtom)).toMatchObject([
-    { group: 'recent', wallet: { id: 'rain', mobile_link: 'rain://' } },
-    { group: 'recommended', wallet: { id: 'a' } },
+  expect(rows()).toMatchObject([
+    { group: 'recent', id: 'rain', isLastUsed: true },
+    { group: 'recommended', id: 'a' },
   ])
+  expect(findListing(kit, { walletId: 'rain' })).toMatchObject({ mobile_link: 'rain://' })
 })

@@ -2,7 +2,7 @@ import { deferred, fakeHttp } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { walletsAtom } from '../connector/state.ts'
-import { fetchWalletPage } from './fetchWalletPage.ts'
+import { fetchWalletPage } from './verbs.ts'
 
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
 const pageOf = (page: number, count = 90) => ({
@@ -77,7 +77,7 @@ test('R-A3 a page that fails rejects, keeps what was listed, and can be tried ag
   expect(kit.store.get(walletsAtom)).toMatchObject({ page: 2, status: 'ready' })
 })
 
-test('another badge begins anew', async () => {
+test('another badge begins again', async () => {
   const http = fakeHttp({ '/getWallets': ({ url }) => (url.searchParams.get('badge_type') ? pageOf(1, 1) : pageOf(1)) })
   const kit = createTestKit({ ...gateway, fetch: http.fetch })
   await fetchWalletPage(kit)

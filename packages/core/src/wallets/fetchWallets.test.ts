@@ -1,10 +1,13 @@
 import { fakeHttp } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
-import { walletsAtom } from '../connector/state.ts'
+import { recentWalletsAtom, walletsAtom } from '../connector/state.ts'
 import { originStatusAtom } from '../features/state.ts'
 import { fetchWallets } from './fetchWallets.ts'
-import { walletRowsAtom } from './state.ts'
+import { listWalletRows } from './listWalletRows.ts'
+import { loadWalletImage } from './loadWalletImage.ts'
+import { walletRowsInputAtom } from './state.ts'
+import { fetchWalletPage } from './verbs.ts'
 
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
 const listing = (id: string) => ({ id, name: id.toUpperCase(), chains: ['eip155:1'] })
@@ -28,12 +31,13 @@ test('C-09 N-09 fetches featured ones in the order of the host and four recommen
     { include: 'f2,f1', exclude: 'x', chains: 'eip155:1,eip155:2' },
     { exclude: 'x,f2,f1', entries: '4', page: '1', st: 'latchkey', sv: expect.stringMatching(/^react-eip155-\d/) },
   ])
-  expect(kit.store.get(walletRowsAtom).map((row) => row.kind === 'listing' && row.wallet.id)).toEqual(['f2', 'f1', 'a', 'b', 'c', 'd'])
+  const rows = () => listWalletRows(kit.store.get(walletRowsInputAtom)).map(({ id }) => id)
+  expect(rows()).toEqual(['f2', 'f1', 'a', 'b', 'c', 'd'])
   await fetchWallets(kit)
   expect(http.requests).toHaveLength(2)
 
   kit.store.set(originStatusAtom, 'denied')
-  expect(kit.store.get(walletRowsAtom)).toEqual([])
+  expect(rows()).toEqual([])
 })
 
 test.each([
@@ -56,4 +60,38 @@ test('B-17 without a gateway nothing is asked', async () => {
   const http = fakeHttp({})
   expect(await fetchWallets(createTestKit({ fetch: http.fetch }))).toMatchObject({ status: 'idle' })
   expect(http.requests).toEqual([])
+})
+
+test.each([
+  [true, { requests: ['recommended', 'page 1'], listed: 40, count: 40, pictures: 0 }],
+  [false, { requests: ['recommended', 'recent', 'page 1', 'page 2'], listed: 63, count: 63, pictures: 1 }],
+])('N-09 with basic mode %s opening asks for this much', async (basic, expected) => {
+  const directory = Array.from({ length: 63 }, (_, at) => listing(`w${at}`))
+  const requests: string[] = []
+  let pictures = 0
+  const http = fakeHttp({
+    '/getWallets': ({ url: { searchParams } }) => {
+      const page = Number(searchParams.get('page') ?? 1)
+      const isPage = searchParams.get('entries') === '40'
+      requests.push(isPage ? `page ${page}` : searchParams.get('include') ? 'recent' : 'recommended')
+      return { json: { data: isPage ? directory.slice((page - 1) * 40, page * 40) : directory.slice(0, 4), count: 63 } }
+    },
+    '/getWalletImage/w1': () => {
+      pictures++
+      return new Response(new Uint8Array([1]), { headers: { 'content-type': 'image/png' } })
+    },
+  })
+  const kit = createTestKit({ ...gateway, basic, fetch: http.fetch })
+  kit.store.set(recentWalletsAtom, [{ id: 'w50', name: 'W50', explorerId: 'w50' }])
+
+  await fetchWallets(kit)
+  await fetchWalletPage(kit)
+  await fetchWalletPage(kit, { page: 2 })
+  await loadWalletImage(kit, { id: 'w1' })
+
+  const { wallets, count } = kit.store.get(walletsAtom)
+  expect({ requests: requests.sort(), listed: wallets.length, count, pictures }).toEqual({
+    ...expected,
+    requests: [...expected.requests].sort(),
+  })
 })

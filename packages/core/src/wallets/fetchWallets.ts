@@ -4,10 +4,9 @@ import type { Kit } from '../kit.ts'
 /**
  * Fetches the featured and recommended wallets, as opening the modal does; recent ones are not fetched again.
  *
- * Never rejects: `status` and `error` of the lists say what failed. Without a gateway nothing is asked.
+ * Never rejects: `status` and `error` of the lists say what failed. Without a gateway nothing is requested.
  */
 export async function fetchWallets(kit: Kit): Promise<Wallets> {
-  const { prefetchWallets } = await import('./prefetchWallets.ts')
-  await prefetchWallets(kit)
+  await (await import('./lazy/fetchWallets.ts')).fetchWallets(kit)
   return kit.store.get(walletsAtom)
 }

@@ -2,7 +2,7 @@ import { deferred, fakeHttp } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { walletsAtom } from '../connector/state.ts'
-import { searchWallets } from './searchWallets.ts'
+import { searchWallets } from './verbs.ts'
 
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
 const listing = (id: string) => ({ id, name: id, chains: [] })

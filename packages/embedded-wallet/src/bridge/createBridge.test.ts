@@ -51,6 +51,14 @@ test.each([
   [{ message: 'User rejected', code: 4001 }, { code: 'USER_REJECTED' }],
   [{ message: 'The code is not right', code: 'OTP_WRONG' }, { code: 'OTP_WRONG' }],
   [
+    { message: 'Later', code: 'EMAIL_COOLDOWN', retryAfterMs: 17_000 },
+    { code: 'EMAIL_COOLDOWN', retryAfterMs: 17_000 },
+  ],
+  [
+    { message: 'Later', code: 'DEVICE_DELAYED', retryAfterMs: 604_800_000 },
+    { code: 'DEVICE_DELAYED', retryAfterMs: 604_800_000 },
+  ],
+  [
     { message: 'x', code: 'RPC_NOT_ALLOWED' },
     { code: 'RPC_NOT_ALLOWED', providerCode: 4200 },
   ],
@@ -90,7 +98,7 @@ test.each([
   expect(settled).toHaveBeenCalledExactlyOnceWith('EMBEDDED_TIMEOUT')
 })
 
-test('X-10 whoever gives up is told so at once, and the late answer is nobody’s', async () => {
+test('X-10 a caller that gives up gets its error at once, and the late answer goes nowhere', async () => {
   const { bridge, asked, say } = connect()
   const attempt = new AbortController()
   const answer = bridge.request('IS_CONNECTED', undefined, { signal: attempt.signal })

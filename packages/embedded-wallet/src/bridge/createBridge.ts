@@ -1,5 +1,6 @@
-import { AbortedError, type Clock } from '@latchkey/common'
+import { AbortedError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
+import type { Clock } from '@latchkey/common/web'
 import { createId } from '../protocol/createId.ts'
 import type { AppEvent, FrameNotice, RequestPayload, SuccessPayload } from '../protocol/events.ts'
 import { formatRequest, parseFrameMessage } from '../protocol/message.ts'
@@ -20,7 +21,7 @@ export declare namespace Bridge {
   }
 }
 
-/** A visitor reads and thinks; the frame itself gives up sooner (five minutes without a movement). */
+/** A user reads and thinks; the frame itself gives up sooner (five minutes without a movement). */
 const approvalTimeoutMs = 900_000
 
 /** Requests that end with the owner's press in the frame. */

@@ -5,16 +5,22 @@ import { formatNotice } from '../protocol/message.ts'
 import { createFrame } from './createFrame.ts'
 import { stubPage } from './stubPage.fixture.ts'
 
-test('S-15 C-08 a frame that says it is ready is ready 500 ms later, and what waits for it goes on then', async () => {
+function setUp() {
   const frames = stubPage()
   const clock = manualClock()
-  const { signal } = new AbortController()
+  const refusals: string[] = []
   const frame = createFrame({
-    ...{ url: 'https://wallet.example/sdk', clock, signal },
+    ...{ url: 'https://wallet.example/sdk?projectId=p1&chainId=', clock, signal: new AbortController().signal },
     getHome: () => ({ append() {} }) as never,
     onNotice: () => {},
     onReady: async () => {},
+    onRefused: ({ code }) => refusals.push(code),
   })
+  return { frames, clock, frame, refusals }
+}
+
+test('S-15 C-08 a frame that says it is ready is ready 500 ms later, and what waits for it goes on then', async () => {
+  const { frames, clock, frame } = setUp()
   let isOpen = false
   const opened = frame.open().then(() => {
     isOpen = true
@@ -36,18 +42,12 @@ test('S-15 C-08 a frame that says it is ready is ready 500 ms later, and what wa
   await opened
 
   expect(frame.current).toBeDefined()
-  expect(frames).toHaveLength(1)
+  // It was silent for so long that its site was asked why.
+  expect(frames.map(({ src }) => src?.split('?')[0])).toEqual(['https://wallet.example/sdk', 'https://wallet.example/refusal'])
 })
 
-test('T-F2 a frame that loads anew loses its port before anything goes over it, and the next request is for a new frame with a port of its own', async () => {
-  const frames = stubPage()
-  const clock = manualClock()
-  const frame = createFrame({
-    ...{ url: 'https://wallet.example/sdk', clock, signal: new AbortController().signal },
-    getHome: () => ({ append() {} }) as never,
-    onNotice: () => {},
-    onReady: async () => {},
-  })
+test('T-F2 a frame that loads again loses its port before anything goes over it, and the next request is for a new frame with a port of its own', async () => {
+  const { frames, clock, frame } = setUp()
   const load = (at: number) => {
     for (const listener of frames[at]?.listeners ?? []) listener()
   }
@@ -55,11 +55,10 @@ test('T-F2 a frame that loads anew loses its port before anything goes over it, 
   const open = async (at: number) => {
     const opened = frame.open()
     load(at)
-    const waiting = clock.pending
     const { port } = frames[at] ?? {}
     if (port) port.onmessage = ({ data }) => heard[at]?.push(data)
     port?.postMessage(formatNotice('READY', createId()))
-    await vi.waitFor(() => expect(clock.pending).toBe(waiting + 1))
+    await settle()
     await clock.advance(500)
     return opened
   }
@@ -67,7 +66,7 @@ test('T-F2 a frame that loads anew loses its port before anything goes over it, 
   const waiting = first.request('IS_CONNECTED', undefined)
   await vi.waitFor(() => expect(heard[0]).toHaveLength(1))
 
-  // Led elsewhere: whoever stands there now gets nothing of what waits, nor of what comes.
+  // Led elsewhere: the page that is there now gets nothing of what waits, nor of what comes.
   load(0)
   await expect(waiting).rejects.toMatchObject({ code: 'EMBEDDED_LOAD_FAILED' })
   await expect(first.request('IS_CONNECTED', undefined)).rejects.toMatchObject({ code: 'EMBEDDED_LOAD_FAILED' })
@@ -86,20 +85,13 @@ test('T-F2 a frame that loads anew loses its port before anything goes over it, 
 test.each(['nothing loads', 'what loads says nothing'])(
   'R-F1 C-08 where %s, all that wait are told within 20 s, and the next request is for a new frame',
   async (how) => {
-    const frames = stubPage()
-    const clock = manualClock()
-    const frame = createFrame({
-      ...{ url: 'https://wallet.example/sdk', clock, signal: new AbortController().signal },
-      getHome: () => ({ append() {} }) as never,
-      onNotice: () => {},
-      onReady: async () => {},
-    })
+    const { frames, clock, frame } = setUp()
     const ends: unknown[] = []
     // A blocked frame loads the browser's own page, from which nothing comes.
     for (let at = 0; at < 3; at++) frame.open().catch((error: unknown) => ends.push(error))
     if (how !== 'nothing loads') for (const listener of frames[0]?.listeners ?? []) listener()
     await clock.advance(19_999)
-    expect([ends.length, frames.length]).toEqual([0, 1])
+    expect([ends.length, frames.length]).toEqual([0, how === 'nothing loads' ? 1 : 2])
     await clock.advance(1)
     await vi.waitFor(() => expect(ends).toHaveLength(3))
     const told = { code: 'EMBEDDED_LOAD_FAILED', message: expect.stringContaining('Could not load embedded wallet') }
@@ -107,12 +99,74 @@ test.each(['nothing loads', 'what loads says nothing'])(
     expect(frame.current).toBeUndefined()
 
     const opened = frame.open()
-    for (const listener of frames[1]?.listeners ?? []) listener()
-    const waiting = clock.pending
-    frames[1]?.port?.postMessage(formatNotice('READY', createId()))
-    await vi.waitFor(() => expect(clock.pending).toBe(waiting + 1))
-    await clock.advance(500)
+    const next = frames.at(-1)
+    for (const listener of next?.listeners ?? []) listener()
+    next?.port?.postMessage(formatNotice('READY', createId()))
+    await vi.waitFor(async () => {
+      await clock.advance(500)
+      expect(frame.current).toBeDefined()
+    })
     expect(await opened).toBe(frame.current)
-    expect(frames).toHaveLength(2)
+    expect(frames.at(-1)).toBe(next)
+  },
+)
+
+test('X-01 a page that the secure site refuses is told so at once, by a document of its own', async () => {
+  const { frames, clock, frame, refusals } = setUp()
+  const opened = frame.open()
+  const failed = expect(opened).rejects.toMatchObject({ code: 'UNVERIFIED_DOMAIN', shortMessage: 'Unverified Domain' })
+  const load = (at: number) => {
+    for (const listener of frames[at]?.listeners ?? []) listener()
+  }
+  load(0)
+  await clock.advance(500)
+  expect(frames[1]).toMatchObject({ src: 'https://wallet.example/refusal?projectId=p1', referrerPolicy: 'origin' })
+  load(1)
+  expect(frames[1]?.sent?.origin).toBe('https://wallet.example')
+
+  frames[1]?.port?.postMessage(formatNotice('REFUSED', createId()))
+
+  await failed
+  expect(refusals).toEqual(['UNVERIFIED_DOMAIN'])
+  expect(clock.pending).toBe(0)
+})
+
+test('X-01 nothing is asked about a frame that speaks, and its own word refuses nothing', async () => {
+  const { frames, clock, frame, refusals } = setUp()
+  const opened = frame.open()
+  const [element] = frames
+  for (const listener of element?.listeners ?? []) listener()
+  element?.port?.postMessage(formatNotice('REFUSED', createId()))
+  element?.port?.postMessage(formatNotice('READY', createId()))
+  await settle()
+  await clock.advance(500)
+  await opened
+  await clock.advance(60_000)
+  expect([frames.length, refusals]).toEqual([1, []])
+})
+
+test.each(['before it loads', 'while its site is asked why it is silent'])(
+  'R-F1 X-01 a frame taken away %s rejects what waits at once, and nothing of it goes on',
+  async (when) => {
+    const { frames, clock, frame, refusals } = setUp()
+    const failed = expect(frame.open()).rejects.toMatchObject({ code: 'EMBEDDED_LOAD_FAILED' })
+    const load = (at: number) => {
+      for (const listener of frames[at]?.listeners ?? []) listener()
+    }
+    if (when !== 'before it loads') {
+      load(0)
+      await clock.advance(500)
+      load(1)
+    }
+    const made = frames.length
+
+    frame.reload()
+
+    await failed
+    expect(clock.pending).toBe(0)
+    frames[1]?.port?.postMessage(formatNotice('REFUSED', createId()))
+    await settle()
+    await clock.advance(60_000)
+    expect([frames.length, refusals, frame.current]).toEqual([made, [], undefined])
   },
 )

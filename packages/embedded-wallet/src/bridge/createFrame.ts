@@ -1,14 +1,15 @@
-import { type Clock, sleep } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
+import { type Clock, sleep } from '@latchkey/common/web'
 import { createId } from '../protocol/createId.ts'
 import type { FrameNotice } from '../protocol/events.ts'
 import { initType } from '../protocol/message.ts'
+import { askRefusal } from './askRefusal.ts'
 import { type Bridge, createBridge } from './createBridge.ts'
-import { EmbeddedLoadError } from './errors.ts'
+import { EmbeddedLoadError, UnverifiedDomainError } from './errors.ts'
 
 /** The one frame of a kit, loaded when first needed. */
 export type Frame = {
-  /** The bridge to it, once it is ready (S-15). Rejects after 20 s without; the next call makes a new frame (R-F1). */
+  /** The bridge to it, once it is ready (S-15). Rejects after 20 s without, at once where this page is refused; the next call makes a new frame (R-F1). */
   open(): Promise<Bridge>
   /** The bridge, where the frame is ready already. */
   readonly current: Bridge | undefined
@@ -20,20 +21,25 @@ export type Frame = {
  * Makes the frame's holder; touches nothing yet.
  *
  * The frame gets one port, in one message to its exact origin; nothing else is ever sent through the window, and nothing
- * read from there (T-F1, T-F2). Whenever the frame loads anew, its port is closed first.
+ * read from there (T-F1, T-F2). Whenever the frame loads again, its port is closed first.
  */
-export function createFrame({ url, getHome, clock, signal, onNotice, onReady }: createFrame.Parameters): Frame {
+export function createFrame({ url, getHome, clock, signal, onNotice, onReady, onRefused }: createFrame.Parameters): Frame {
   const { origin } = new URL(url)
   let element: HTMLIFrameElement | undefined
   let opening: Promise<Bridge> | undefined
   let current: Bridge | undefined
+  /** Fails the load that is under way. */
+  let failLoad: ((error: Error) => void) | undefined
 
   const end = (reason: Error) => {
+    const fail = failLoad
+    failLoad = undefined
     opening = undefined
     current?.close(reason)
     current = undefined
     element?.remove()
     element = undefined
+    fail?.(reason)
   }
   signal.addEventListener('abort', () => end(new EmbeddedLoadError()), { once: true })
 
@@ -43,18 +49,22 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady }: 
       element = frame
       let isSettled = false
       let bridge: Bridge | undefined
-      const fail = () => {
+      let stopAsking = () => {}
+      const failBy = (error: Error) => {
         if (isSettled) return
         isSettled = true
-        bridge?.close(new EmbeddedLoadError())
-        if (element === frame) end(new EmbeddedLoadError())
-        reject(new EmbeddedLoadError())
+        cancel()
+        stopAsking()
+        bridge?.close(error)
+        if (element === frame) end(error)
+        reject(error)
       }
+      const fail = () => failBy(new EmbeddedLoadError())
       const cancel = clock.setTimeout(fail, limits.frameLoadTimeoutMs)
-      signal.addEventListener('abort', fail, { once: true })
+      failLoad = failBy
       frame.addEventListener('load', () => {
         if (element !== frame || signal.aborted) return fail()
-        // It went elsewhere, or came back: nobody gets the old port, and the next request makes a frame of its own.
+        // It went elsewhere, or came back: the old port is closed, and the next request makes a frame of its own.
         if (bridge) return isSettled ? end(new EmbeddedLoadError()) : fail()
         const { port1, port2 } = new MessageChannel()
         let isReady = false
@@ -65,6 +75,7 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady }: 
           if (element !== frame || isSettled) return
           cancel()
           isSettled = true
+          failLoad = undefined
           current = made
           resolve(made)
         }
@@ -72,14 +83,22 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady }: 
           port: port1,
           clock,
           onNotice(notice) {
-            if (notice !== 'READY') return made === current ? onNotice(notice) : undefined
+            if (notice !== 'READY') return made === current && notice !== 'REFUSED' ? onNotice(notice) : undefined
             if (isReady) return
             isReady = true
+            stopAsking()
             void onReadyNotice(made)
           },
         })
         bridge = made
         frame.contentWindow?.postMessage({ type: initType, nonce: createId() }, origin, [port2])
+        stopAsking = askRefusal({
+          ...{ url, getHome, clock },
+          onRefused() {
+            failBy(new UnverifiedDomainError())
+            onRefused(new UnverifiedDomainError())
+          },
+        })
       })
       getHome().append(frame)
     })
@@ -119,8 +138,10 @@ export declare namespace createFrame {
     readonly getHome: () => Element
     readonly clock: Clock
     readonly signal: AbortSignal
-    readonly onNotice: (notice: Exclude<FrameNotice, 'READY'>) => void
+    readonly onNotice: (notice: Exclude<FrameNotice, 'READY' | 'REFUSED'>) => void
     /** What the frame is told before anything is asked of it. */
     readonly onReady: (bridge: Bridge) => Promise<void>
+    /** The secure site serves no frame to this page. */
+    readonly onRefused: (error: UnverifiedDomainError) => void
   }
 }

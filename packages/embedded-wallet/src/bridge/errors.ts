@@ -1,4 +1,5 @@
-import { LatchkeyError, safeText, UserRejectedError } from '@latchkey/common'
+import { LatchkeyError, UserRejectedError } from '@latchkey/common/contract'
+import { safeText } from '@latchkey/common/web'
 import type { ErrorPayload } from '../protocol/events.ts'
 
 /** The frame did not load, or said nothing in time (C-08). */
@@ -11,11 +12,30 @@ export class EmbeddedLoadError extends LatchkeyError<'EMBEDDED_LOAD_FAILED'> {
   }
 }
 
+/** The secure site lets no frame into this page: the project does not list its origin (V-13). */
+export class UnverifiedDomainError extends LatchkeyError<'UNVERIFIED_DOMAIN'> {
+  override readonly name = 'UnverifiedDomainError'
+  constructor() {
+    super('UNVERIFIED_DOMAIN', 'Unverified Domain', {
+      hints: ["Is this page's origin in the project's list, and is the secure site on a registrable domain of its own?"],
+      docs: 'errors#unverified_domain',
+    })
+  }
+}
+
 /** The frame did not answer in time. */
 export class EmbeddedTimeoutError extends LatchkeyError<'EMBEDDED_TIMEOUT'> {
   override readonly name = 'EmbeddedTimeoutError'
   constructor() {
     super('EMBEDDED_TIMEOUT', 'Embedded Wallet Request Timed Out', { hints: ['The embedded wallet did not answer in time. Try again.'] })
+  }
+}
+
+/** The frame says that a user is signed in, and names no account. */
+export class AddressMissingError extends LatchkeyError<'ADDRESS_OR_AUTH_MISSING'> {
+  override readonly name = 'AddressMissingError'
+  constructor() {
+    super('ADDRESS_OR_AUTH_MISSING', 'Address or auth connector not found', { docs: 'errors#address_or_auth_missing' })
   }
 }
 
@@ -30,11 +50,11 @@ export class RpcNotAllowedError extends LatchkeyError<'RPC_NOT_ALLOWED'> {
 }
 
 /** A failure that the frame names: by a word of the error catalogue, or by a wallet's number, which the adapters know how to read. */
-export function toFrameError({ code, message }: ErrorPayload): Error {
+export function toFrameError({ code, message, retryAfterMs }: ErrorPayload): Error {
   const text = safeText(message, 'error')
   if (code === 4001) return new UserRejectedError({ cause: Object.assign(new Error(text), { code }) })
   if (code === 'RPC_NOT_ALLOWED') return new RpcNotAllowedError()
-  if (typeof code === 'string') return new LatchkeyError(code, text)
+  if (typeof code === 'string') return Object.assign(new LatchkeyError(code, text), retryAfterMs !== undefined && { retryAfterMs })
   return Object.assign(new Error(text), code === undefined ? {} : { code })
 }
 

@@ -29,6 +29,8 @@ export function stubPage() {
 /** A frame of such a page. */
 export type Frame = {
   isConnected: boolean
+  src?: string
+  referrerPolicy?: string
   listeners: (() => void)[]
   /** Messages that its window got. */
   sentCount: number

@@ -6,6 +6,7 @@ import {
   integer,
   maxLength,
   maxValue,
+  minValue,
   number,
   optional,
   picklist,
@@ -53,7 +54,7 @@ function event<request extends GenericSchema, success extends GenericSchema>(req
 /**
  * Everything the host may ask of the frame, with what it is answered: one source for both ends (A-08).
  *
- * Unknown fields are refused, not dropped: what nobody expects is not let through (T-F4).
+ * Unknown fields are refused, not dropped (T-F4).
  */
 export const appEvents = {
   SWITCH_NETWORK: event(strictObject({ chainId: chain }), strictObject({ chainId: chain })),
@@ -62,7 +63,7 @@ export const appEvents = {
     strictObject({ action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   ),
   CONNECT_DEVICE: event(none, none),
-  // The code is typed into the frame; a host that still sends one is heard by nobody (T-F20).
+  // The code is typed into the frame; a host that still sends one is ignored (T-F20).
   CONNECT_OTP: event(none, none),
   CONNECT_SOCIAL: event(
     strictObject({ uri: url, preferredAccountType: optional(text), chainId: optional(chain), siwxMessage: optional(longText) }),
@@ -87,7 +88,7 @@ export const appEvents = {
   GET_SOCIAL_REDIRECT_URI: event(strictObject({ provider: text, ticket: optional(text) }), strictObject({ uri: url })),
   SIGN_OUT: event(none, none),
   RELOAD: event(none, none),
-  // Beyond the given messages: the wallet's own page, which ends when the visitor leaves it.
+  // Beyond the given messages: the wallet's own page, which ends when the user leaves it.
   SHOW_WALLET: event(none, none),
   RPC_ABORT: event(none, none),
   IS_CONNECTED: event(none, strictObject({ isConnected: boolean() })),
@@ -144,6 +145,8 @@ export const errorPayload = strictObject({
   code: optional(
     union([pipe(number(), integer(), maxValue(Number.MAX_SAFE_INTEGER)), pipe(string(), maxLength(64), regex(/^[A-Z][A-Z0-9_]*$/))]),
   ),
+  /** How long the same request would be refused, in ms; a week at most. */
+  retryAfterMs: optional(pipe(number(), integer(), minValue(0), maxValue(604_800_000))),
 })
 
 /** What a failure answers. */
@@ -152,8 +155,12 @@ export type ErrorPayload = InferOutput<typeof errorPayload>
 /** What the frame tells unasked. */
 export const frameNotices = {
   READY: optional(strictObject({ version: optional(text) })),
+  // Beyond the given messages: the only thing that a page which is no embedder is told, by a document of its own.
+  REFUSED: none,
   SESSION_UPDATE: none,
   EMAIL_CHANGED: none,
+  // Beyond the given messages: a key press in the frame's own field does not reach the page (N-10).
+  ESCAPE_PRESSED: none,
 } as const
 
 /** Name of what the frame tells unasked. */

@@ -1,4 +1,4 @@
-/** Only read, or already signed: no visitor is asked. */
+/** Only reads, or is already signed: the user is not asked. */
 export const safeMethods: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_blockNumber',
@@ -43,7 +43,7 @@ export const safeMethods: ReadonlySet<string> = new Set([
   'wallet_getCapabilities',
 ])
 
-/** Done only after the visitor approved it in the frame. */
+/** Done only after the user approved it in the frame. */
 export const approvalMethods: ReadonlySet<string> = new Set([
   'personal_sign',
   'eth_signTypedData_v4',

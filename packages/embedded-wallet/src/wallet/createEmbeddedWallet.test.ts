@@ -1,4 +1,4 @@
-import { manualClock } from '@latchkey/test'
+import { manualClock, settle } from '@latchkey/test'
 import { testContext } from '@latchkey/test/conformance'
 import { expect, test, vi } from 'vitest'
 import { stubPage } from '../bridge/stubPage.fixture.ts'
@@ -36,7 +36,7 @@ test.each([
           if (!message || 'isBad' in message) return
           events.push(message)
           const { event, id } = message
-          if (event === 'GET_USER') port.postMessage(formatAnswer(event, id, { error: { code: 4100, message: 'Nobody' } }))
+          if (event === 'GET_USER') port.postMessage(formatAnswer(event, id, { error: { code: 4100, message: 'Signed out' } }))
           else port.postMessage(formatAnswer(event, id, { payload: event === 'IS_CONNECTED' ? { isConnected: true } : undefined }))
         }
       port?.postMessage(formatNotice('READY', createId()))
@@ -58,3 +58,39 @@ test.each([
     if (accountType) expect(told[1]?.[2]?.payload).toEqual({ preferredAccountType: accountType })
   },
 )
+
+test.each([
+  ['ESCAPE_PRESSED', ['leaveRequested'], []],
+  ['SESSION_UPDATE', [], ['session']],
+  ['EMAIL_CHANGED', [], ['email']],
+] as const)('N-10 A-08 the frame’s %s is told on as what it is', async (notice, events, changes) => {
+  const frames = stubPage()
+  const clock = manualClock()
+  const emitted: string[] = []
+  const changed: string[] = []
+  const wallet = createEmbeddedWallet(
+    { secureSite: 'https://wallet.example', projectId: 'p1', getHome: () => ({ append() {} }) as never },
+    { ...testContext(), emit: (name) => void emitted.push(name) },
+    clock,
+  )
+  wallet.onChange((what) => changed.push(what))
+  wallet.prepare()
+  const [element] = frames
+  for (const listener of element?.listeners ?? []) listener()
+  const { port } = element ?? {}
+  if (port)
+    port.onmessage = ({ data }) => {
+      const message = parseAppMessage(data)
+      if (message) port.postMessage(formatAnswer(message.event, message.id, { payload: undefined }))
+    }
+  port?.postMessage(formatNotice('READY', createId()))
+  await settle()
+  await clock.advance(500)
+  // It was told who asks; from then on it is heard.
+  await vi.waitFor(async () => {
+    port?.postMessage(formatNotice(notice, createId()))
+    await settle()
+    expect([emitted.length > 0, changed.length > 0]).toEqual([events.length > 0, changes.length > 0])
+  })
+  expect([new Set(emitted), new Set(changed)]).toEqual([new Set(events), new Set(changes)])
+})

@@ -1,13 +1,6 @@
-import {
-  type AdapterContext,
-  type Clock,
-  createEmitter,
-  type EmbeddedTheme,
-  type EmbeddedWallet,
-  systemClock,
-  version,
-} from '@latchkey/common'
+import { type AdapterContext, type EmbeddedTheme, type EmbeddedWallet, version } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
+import { type Clock, createEmitter, systemClock } from '@latchkey/common/web'
 import type { Bridge } from '../bridge/createBridge.ts'
 import { createFrame } from '../bridge/createFrame.ts'
 import type { EmbeddedWalletOptions } from '../embeddedWalletOptions.ts'
@@ -29,13 +22,17 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
     getHome,
     clock,
     signal: context.signal,
-    onNotice: (notice) => changes.emit(notice === 'SESSION_UPDATE' ? 'session' : 'email', undefined),
+    onNotice(notice) {
+      if (notice === 'ESCAPE_PRESSED') context.emit('leaveRequested', { connectorId: 'ID_AUTH', namespace: context.namespace })
+      else changes.emit(notice === 'SESSION_UPDATE' ? 'session' : 'email', undefined)
+    },
+    onRefused: (error) => context.emit('connectorFailed', { connectorId: 'ID_AUTH', namespace: context.namespace, error }),
     async onReady(bridge) {
       const { name, description, url, icons } = context.metadata
       const metadata = { name: name.slice(0, 256), description: description.slice(0, 1024), url, icons: icons.slice(0, 10) }
       await bridge.request('SYNC_DAPP_DATA', { metadata, projectId, sdkVersion: version, sdkType: 'latchkey' })
       if (theme) await bridge.request('SYNC_THEME', theme)
-      // Whoever takes up the first frame asks it for its user; a later one is to answer for the same account (R-F2).
+      // The face that opens the first frame asks it for its user; a later frame must answer for the same account (R-F2).
       if (isAnew && accountType) await bridge.request('GET_USER', { preferredAccountType: accountType })
       isAnew = true
     },

@@ -1,4 +1,4 @@
-import type { AdapterContext, EmbeddedUser } from '@latchkey/common'
+import type { AdapterContext, EmbeddedUser } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
 import type { SharedWallet } from './createEmbeddedWallet.ts'
 import { createFace } from './createFace.ts'
@@ -7,14 +7,14 @@ const key = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const smart = '0x6629Bb52d969D326036ab62FADbA9B58736D2e26'
 const signal = new AbortController().signal
 
-/** A frame that knows one visitor, who has two accounts on chain 1 and one on chain 10. */
-function createWorld() {
+/** A frame that knows one user, who has two accounts on chain 1 and one on chain 10. */
+function createWorld(user: Partial<EmbeddedUser> = {}) {
   const told: string[] = []
   let type = 'smartAccount'
   let change: (what: 'account') => void = () => {}
   const getUser = async ({ chainId = '' }: { chainId?: string | undefined }): Promise<EmbeddedUser> => {
     const accounts = [{ address: key, type: 'eoa' }, ...(chainId === 'eip155:1' ? [{ address: smart, type: 'smartAccount' }] : [])]
-    return { address: chainId === 'eip155:1' && type === 'smartAccount' ? smart : key, chainId, accounts }
+    return { address: chainId === 'eip155:1' && type === 'smartAccount' ? smart : key, chainId, accounts, ...user }
   }
   const wallet = {
     getUser,
@@ -68,11 +68,22 @@ test('R-02 a network without smart accounts means the key’s own address', asyn
   expect(told).toEqual(['chainChanged eip155:10', `accountsChanged eip155:10:${key}`])
 })
 
-test('E-19 a session of either of the visitor’s accounts is taken up, one of a stranger’s is not', async () => {
+test('E-19 a session of either of the user’s accounts is restored, one of a stranger’s is not', async () => {
   const take = async (address: string) =>
     createWorld().face.reconnect({ accounts: [`eip155:1:${address}` as never], chainId: 'eip155:1' as never, signal })
 
   expect((await take(key))?.accounts).toEqual([`eip155:1:${smart}`])
   expect((await take(smart))?.accounts).toEqual([`eip155:1:${smart}`])
   expect(await take('0x0000000000000000000000000000000000000001')).toBeUndefined()
+})
+
+test('X-10 a user without an address is an error of its own, and nothing is connected', async () => {
+  const { face } = createWorld({ address: '' })
+
+  await expect(face.connect({ signal })).rejects.toMatchObject({
+    code: 'ADDRESS_OR_AUTH_MISSING',
+    shortMessage: 'Address or auth connector not found',
+  })
+
+  await expect(face.provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({ message: 'Disconnected' })
 })

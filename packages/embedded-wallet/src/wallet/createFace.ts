@@ -1,14 +1,6 @@
-import {
-  type AccountId,
-  type AdapterContext,
-  type ChainId,
-  type Connector,
-  type ConnectorSession,
-  type EmbeddedUser,
-  formatAccountId,
-  isChainId,
-  parseAccountId,
-} from '@latchkey/common'
+import { type AccountId, type ChainId, formatAccountId, isChainId, parseAccountId } from '@latchkey/common/caip'
+import type { AdapterContext, Connector, ConnectorSession, EmbeddedUser } from '@latchkey/common/contract'
+import { AddressMissingError } from '../bridge/errors.ts'
 import type { SharedWallet } from './createEmbeddedWallet.ts'
 import { createProvider, type FaceProvider, type FaceState } from './createProvider.ts'
 import { createStandardWallet } from './createStandardWallet.ts'
@@ -18,7 +10,7 @@ export type Face = Required<Pick<Connector, 'connect' | 'reconnect' | 'disconnec
   readonly provider: FaceProvider
 }
 
-/** Makes a family's face; not connected yet. Signing in itself is not its affair: it takes up who is signed in. */
+/** Makes a family's face; not connected yet. It does not sign in: it connects the user who is signed in. */
 export function createFace(context: AdapterContext, wallet: SharedWallet): Face {
   const { namespace } = context
   const origin = { connectorId: 'ID_AUTH', namespace }
@@ -36,7 +28,7 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
     context.emit('disconnected', origin)
     provider.tell('disconnect', { code: 4900, message: 'Disconnected' })
   }
-  /** Whoever signs out in the frame, or in another tab, is signed out here. */
+  /** A user who signs out in the frame, or in another tab, is signed out here. */
   const follow = () => {
     unfollow()
     unfollow = wallet.onChange((what) => {
@@ -91,12 +83,16 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
 
   return {
     provider,
-    connect: ({ chainId, signal }) => take(chainOf(chainId), signal),
+    async connect({ chainId, signal }) {
+      const session = await take(chainOf(chainId), signal)
+      if (session.accounts.length === 0) throw new AddressMissingError()
+      return session
+    },
     async reconnect({ accounts, chainId, signal }) {
       const { isConnected } = await wallet.request('IS_CONNECTED', undefined, { signal })
       if (!isConnected) return undefined
       const known = new Set(accounts.map((account) => parseAccountId(account).address.toLowerCase()))
-      // Whichever of the visitor's accounts was in use then: another tab may have changed to the other kind.
+      // Whichever of the user's accounts was in use then: another tab may have changed to the other kind.
       const session = await take(chainOf(chainId), signal, ({ address, accounts: all = [] }) => {
         const own = [address, ...all.map((account) => account.address)]
         return known.size === 0 || own.some((one) => known.has(one.toLowerCase()))
@@ -118,7 +114,7 @@ function addressesOf({ address }: EmbeddedUser): readonly string[] {
   return address ? [address] : []
 }
 
-/** What kind each of the visitor's accounts is. */
+/** What kind each of the user's accounts is. */
 function toDetails({ accounts = [] }: EmbeddedUser): Pick<ConnectorSession, 'details'> {
   return accounts.length > 0 ? { details: Object.fromEntries(accounts.map(({ address, type }) => [address, { type }])) } : {}
 }

@@ -1,4 +1,5 @@
-import { type AdapterContext, type Namespace, OptionInvalidError } from '@latchkey/common'
+import type { Namespace } from '@latchkey/common/caip'
+import { type AdapterContext, OptionInvalidError } from '@latchkey/common/contract'
 import type { EmbeddedWalletOptions } from '../embeddedWalletOptions.ts'
 import { createEmbeddedWallet, type SharedWallet } from './createEmbeddedWallet.ts'
 import { createFace, type Face } from './createFace.ts'

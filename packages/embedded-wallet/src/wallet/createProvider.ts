@@ -1,10 +1,11 @@
-import { type AdapterContext, type ChainId, isChainId, parseChainId } from '@latchkey/common'
+import { type ChainId, isChainId, parseChainId } from '@latchkey/common/caip'
+import type { AdapterContext } from '@latchkey/common/contract'
 import { RpcNotAllowedError, toProviderError } from '../bridge/errors.ts'
 import { createId } from '../protocol/createId.ts'
 import { classifyMethod } from '../protocol/methods.ts'
 import type { SharedWallet } from './createEmbeddedWallet.ts'
 
-/** Where a family's face is; absent while nobody is signed in. */
+/** Where a family's face is; absent while no user is signed in. */
 export type FaceState = { readonly chainId: ChainId; readonly addresses: readonly string[] }
 
 /** What hosts and adapters ask: EIP-1193 on EVM chains, the same shape on others. */
@@ -17,7 +18,7 @@ export type FaceProvider = {
 }
 
 /**
- * Makes the provider of one face. What the page knows is answered here; all else goes to the frame, which asks the visitor
+ * Makes the provider of one face. What the page knows is answered here; all else goes to the frame, which asks the user
  * where R-13 says so. What is on no list is refused, and what else waits with it (N-18).
  *
  * @see EIP-1193

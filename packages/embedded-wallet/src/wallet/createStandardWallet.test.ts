@@ -1,6 +1,6 @@
-import type { AdapterContext } from '@latchkey/common'
+import type { AdapterContext } from '@latchkey/common/contract'
+import { toBase58 } from '@latchkey/signatures/solana'
 import { expect, test } from 'vitest'
-import { toBase58 } from './base58.ts'
 import type { SharedWallet } from './createEmbeddedWallet.ts'
 import { createFace } from './createFace.ts'
 
@@ -52,7 +52,7 @@ test('U-02 the Solana face is a Wallet Standard object, with the account that is
   ])
 })
 
-test('R-12 its features ask the frame by the methods that need a visitor’s approval, on the chain that is named', async () => {
+test('R-12 its features ask the frame by the methods that need a user’s approval, on the chain that is named', async () => {
   const { asked, standard } = await createWorld()
   const [account] = standard.accounts
   const message = new TextEncoder().encode('Beans')

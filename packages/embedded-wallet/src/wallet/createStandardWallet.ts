@@ -1,5 +1,6 @@
-import { type AdapterContext, type ChainId, isChainId } from '@latchkey/common'
-import { fromBase58, toBase58 } from './base58.ts'
+import { type ChainId, isChainId } from '@latchkey/common/caip'
+import type { AdapterContext } from '@latchkey/common/contract'
+import { fromBase58, toBase58 } from '@latchkey/signatures/solana'
 import type { FaceProvider, FaceState } from './createProvider.ts'
 
 type Account = {
@@ -22,7 +23,7 @@ const clusters: { readonly [name: string]: string } = {
 
 /**
  * The Solana face as a Wallet Standard object: what hosts get from the connector, beside its requests by name. Everything goes
- * the same way, through the frame and the visitor's own word.
+ * the same way, through the frame and the user's own word.
  *
  * @see https://github.com/wallet-standard/wallet-standard
  */

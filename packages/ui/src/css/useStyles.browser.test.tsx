@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
+import { renderInRoot } from '../../test/renderInRoot.tsx'
 import { adopt } from './adopt.ts'
-import { renderInRoot } from './renderInRoot.fixture.tsx'
 import { useStyles } from './useStyles.ts'
 
 const red = '.dot { color: rgb(255, 0, 0) }'

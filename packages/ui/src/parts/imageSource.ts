@@ -1,4 +1,4 @@
-import { safeImage } from '@latchkey/common'
+import { safeImage } from '@latchkey/common/web'
 
 /** Lets through what may be the source of an image: pictures inside the address, our own blobs, and https pages. */
 export function imageSource(src: string | undefined): string | undefined {

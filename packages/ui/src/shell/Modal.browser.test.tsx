@@ -1,26 +1,28 @@
-import { createMemoryStorage } from '@latchkey/common'
-import { createKit, open, push } from '@latchkey/core'
+import { createMemoryStorage } from '@latchkey/common/web'
+import { createKit, open } from '@latchkey/core'
+import { push } from '@latchkey/core/internal'
 import { KitProvider } from '@latchkey/react'
 import { mockAdapter } from '@latchkey/test'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { mainnet, mountTestModal } from '../../test/mountTestModal.tsx'
 import { StyleRootContext } from '../css/StyleRootContext.ts'
-import { mainnet, mountTestModal } from '../mountTestModal.fixture.tsx'
 import { views } from '../views.ts'
-import { LazyPart } from './LazyPart.tsx'
+import { LazyPart } from './loading/LazyPart.tsx'
+import { createViewLoader } from './loading/viewLoader.ts'
 import { Modal, type Views } from './Modal.tsx'
-import { createViewLoader } from './viewLoader.ts'
 
 /** A modal whose help page does as it is told. */
-function start(load: Views['WhatIsANetwork']['load']) {
+function start(load: () => Promise<() => ReactNode>) {
   const kit = createKit({ networks: [mainnet], adapters: [mockAdapter()], gateway: false, storage: createMemoryStorage() })
   const host = document.createElement('latchkey-modal')
   const shadow = host.attachShadow({ mode: 'open' })
   const place = document.createElement('div')
   shadow.append(place)
   document.body.append(host)
-  const own: Views = { ...views, WhatIsANetwork: { ...views.WhatIsANetwork, load } }
+  const own: Views = { ...views, WhatIsANetwork: { ...views.WhatIsANetwork, load: async () => ({ WhatIsANetwork: await load() }) } }
   const root = createRoot(place, { onCaughtError: () => {} })
   flushSync(() =>
     root.render(
@@ -89,7 +91,7 @@ test('X-10 a view that breaks leaves a sentence and a way out, never a blank pan
 })
 
 test.each(['Account', 'ProfileWallets', 'Swap', 'WalletReceive'] as const)(
-  'N-05 %s asked for while nobody is connected says what is missing, and leads to it',
+  'N-05 %s without a connection says what is missing, and leads to it',
   async (view) => {
     const modal = await mountTestModal({ projectId: 'p1', gateway: 'https://gateway.example', fetch: async () => Response.json({}) })
     await open(modal.kit, { view })

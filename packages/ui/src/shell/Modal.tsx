@@ -1,33 +1,36 @@
-import { close, directionAtom, isConnectedAtom, type Kit, modalAtom, type Route, reset, stackAtom, type ViewId } from '@latchkey/core'
-import { useKit, useKitValue } from '@latchkey/react'
+import { close, type Kit, type ViewId } from '@latchkey/core'
+import { directionAtom, isConnectedAtom, modalAtom, type Route, reset, stackAtom } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { useKitValue } from '@latchkey/react/internal'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useStyles } from '../css/useStyles.ts'
 import type { View as ViewDefinition, ViewHeader } from '../defineView.ts'
 import { useText } from '../text/useText.ts'
 import { css as tokens } from '../theme/tokens.css'
-import { Alerts } from './Alerts.tsx'
-import { ConnectFirst, useLacksAccount } from './ConnectFirst.tsx'
-import { Header, sayTitle } from './Header.tsx'
-import { LiveRegions, useAnnounce } from './LiveRegions.tsx'
+import { useMedia } from './browser/useMedia.ts'
+import { Panel } from './frame/Panel.tsx'
+import { useModalTheme } from './frame/useModalTheme.ts'
+import { usePanelHeight } from './frame/usePanelHeight.ts'
+import { type Presence, usePresence } from './frame/usePresence.ts'
+import { useLoadedView, View } from './frame/View.tsx'
+import { Header, sayTitle } from './header/Header.tsx'
+import { HelpTool } from './header/HelpTool.tsx'
+import { ViewHeaderContext } from './header/ViewHeaderContext.ts'
+import { ConnectFirst, useLacksAccount } from './loading/ConnectFirst.tsx'
+import { usePrefetch } from './loading/usePrefetch.ts'
+import type { ViewLoader } from './loading/viewLoader.ts'
 import { classes, css } from './Modal.module.css'
-import { Panel } from './Panel.tsx'
-import { Requests } from './Requests.tsx'
-import { Toasts } from './Toasts.tsx'
-import { useMedia } from './useMedia.ts'
-import { useModality } from './useModality.ts'
-import { useModalTheme } from './useModalTheme.ts'
-import { usePanelHeight } from './usePanelHeight.ts'
-import { usePrefetch } from './usePrefetch.ts'
-import { type Presence, usePresence } from './usePresence.ts'
-import { useViewFocus } from './useViewFocus.ts'
-import { useLoadedView, View } from './View.tsx'
-import { ViewHeaderContext } from './ViewHeaderContext.ts'
-import type { ViewLoader } from './viewLoader.ts'
+import { useModality } from './modality/useModality.ts'
+import { useViewFocus } from './modality/useViewFocus.ts'
+import { Alerts } from './notices/Alerts.tsx'
+import { LiveRegions, useAnnounce } from './notices/LiveRegions.tsx'
+import { RequestNotice } from './notices/RequestNotice.tsx'
+import { Toasts } from './notices/Toasts.tsx'
 
 /** Every view there is, by its public name. */
 export type Views = { readonly [id in ViewId]: ViewDefinition<id> }
 
-/** The modal itself: overlay, panel and the view on top of the stack. Draws nothing but its root while closed. */
+/** The modal: overlay, panel and the top view of the stack. Renders only its root while closed. */
 export function Modal({ views, loader, host }: ModalProps) {
   useStyles(tokens)
   useStyles(css)
@@ -38,7 +41,7 @@ export function Modal({ views, loader, host }: ModalProps) {
   const isOpen = (modal.open || modal.embedded) && theme.isReady
   const { presence, ref } = usePresence(isOpen)
   const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
-  // What is closing stays what it was, while core has already gone back to the start.
+  // While closing, the modal keeps its view, although core has already reset the stack.
   const held = useRef(live)
   if (isOpen || presence === 'closed') held.current = live
   const { stack, direction } = held.current
@@ -59,7 +62,7 @@ export function Modal({ views, loader, host }: ModalProps) {
     >
       <LiveRegions>
         {presence === 'closed' ? (
-          <Requests isInPanel={false} />
+          <RequestNotice isInPanel={false} />
         ) : (
           <Opened
             views={views}
@@ -105,7 +108,7 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
   const definition = views[route.view] as ViewDefinition<ViewId>
   const code = useLoadedView(loader, route.view)
   const isOn = embedded || open
-  // What is closing stays what it was: a disconnect takes the account away before the panel is gone.
+  // While closing, the view stays: a disconnect removes the account before the panel is gone.
   const lacksAccount = useLacksAccount(route.view) && isOn
   const loaded: typeof code = lacksAccount ? { status: 'ready', component: ConnectFirst } : code
   const [more, setMore] = useState<Partial<ViewHeader>>()
@@ -122,13 +125,12 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
       isSheet={isSheet}
       isShaking={shake}
       titleId={titleId}
-      width={definition.width}
       onOutside={() => close(kit)}
     >
       <Title
         key={route.view}
         {...{ definition, route, titleId, titleRef, more }}
-        kind={lacksAccount ? 'bar' : definition.header}
+        kind={lacksAccount ? undefined : definition.header}
         announce={direction === 'none' ? undefined : announce}
       />
       <Alerts />
@@ -142,7 +144,7 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
           onRestart={() => restart(kit)}
         />
       </ViewHeaderContext.Provider>
-      <Requests isInPanel />
+      <RequestNotice isInPanel />
       <Toasts />
     </Panel>
   )
@@ -154,26 +156,28 @@ type TitleProps = {
   route: Route
   titleId: string
   titleRef: React.RefObject<HTMLHeadingElement | null>
-  /** What the view says itself. */
+  /** What the view adds with `useViewHeader`. */
   more: Partial<ViewHeader> | undefined
   announce: ((words: string) => void) | undefined
 }
 
-/** Reads the view's header with the view's own hook, so it is drawn anew for each view. */
+/** Reads the header with the view's own hook, so each view has an instance of its own. */
 function Title({ definition, kind, route, titleId, titleRef, more, announce }: TitleProps) {
   const text = useText()
-  const header = { ...definition.useHeader(route.params as never), ...more }
+  const own = definition.useHeader?.(route.params as never)
+  const tools = definition.help && <HelpTool view={definition.help} />
+  const header = { title: definition.title, tools, ...own, ...more }
   const title = sayTitle(header, text)
   useEffect(() => announce?.(title), [announce, title])
   return <Header kind={kind} header={header} titleId={titleId} titleRef={titleRef} />
 }
 
-/** Back to where everybody can start, after a view has failed. */
+/** Resets to Account or Connect after a view has failed. */
 function restart(kit: Kit): void {
   reset(kit, { view: kit.store.get(isConnectedAtom) ? 'Account' : 'Connect' }, 'prev')
 }
 
-/** A number for each route shown: a view that comes again is another one. */
+/** A number for each route; a view that is shown again has another one. */
 function useRouteKey(route: Route): number {
   const keys = useMemo(() => ({ of: new WeakMap<Route, number>(), count: 0 }), [])
   const known = keys.of.get(route)

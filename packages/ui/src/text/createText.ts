@@ -1,47 +1,48 @@
-import { LatchkeyError, safeText } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
+import { safeText } from '@latchkey/common/web'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { en } from './en.ts'
-import type { ErrorCode, ErrorText } from './errors.ts'
+import type { ErrorCode, ErrorText } from './en/errors.ts'
+import { frameWords as frame } from './en/frame.ts'
 import type { Message, MessageKey, Words } from './messages.ts'
 
 /** What fills a placeholder. Numbers are written as the locale writes them; strings are foreign and made safe. */
 export type TextValues = { readonly [name: string]: string | number }
 
-/** English sentences by code; they are fetched when the first failure is to be told. */
+/** English texts by error code; loaded when the first error is shown. */
 export type ErrorTexts = { readonly [code in ErrorCode]: ErrorText }
 
-/** What a marked part of a sentence turns into. */
+/** Renders the marked parts of a message. */
 export type TextParts = { readonly [name: string]: (children: ReactNode) => ReactNode }
 
-/** Any sentences of one language; what is missing is English. */
+/** The messages of one language; missing ones are shown in English. */
 export type Catalogue = {
   readonly messages: { readonly [key in MessageKey]?: Message }
   readonly errors?: { readonly [code in ErrorCode]?: ErrorText } | undefined
 }
 
-/** A host's own wording, in whatever language it likes. */
+/** A host's own messages, in any language. */
 export type MessageOverrides = { readonly [key in MessageKey]?: Message }
 
-/** Says things in one language. */
+/** Formats messages in one language. */
 export type Text = {
-  /** One sentence as plain text: for names, hints and announcements. */
+  /** A message as plain text: for accessible names, hints and announcements. */
   (key: MessageKey, values?: TextValues): string
-  /** The same for the screen: foreign strings stand in `<bdi>`, marked parts become elements. */
+  /** A message as React nodes: foreign strings are wrapped in `<bdi>`, marked parts become elements. */
   rich(key: MessageKey, values?: TextValues, parts?: TextParts): ReactNode
-  /** What a failure says. Never shows a stack, an object, or an outsider's words. */
+  /** The text of an error. Never a stack, an object, or foreign words. */
   error(error: unknown): ErrorText
-  /** The words of a code; `undefined` if it has none that stand alone. */
+  /** The text of an error code; `undefined` if it needs values. */
   alert(code: string): ErrorText | undefined
-  /** Asks for the sentences of failures, which are not there from the start; `error` says the short message until then. */
+  /** Loads the texts of errors; until then `error` returns the short message. */
   loadErrors(): void
-  /** Takes up the English words of a part that came later than its view. */
+  /** Adds the English words of a part that was loaded after its view. */
   addWords(words: Words): void
   number(value: number, options?: Intl.NumberFormatOptions): string
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** Makes the voice of one language; falls back to English sentence by sentence. */
+/** Creates the {@link Text} of one language. Missing messages are English. */
 export function createText({
   locale,
   dir,
@@ -52,7 +53,7 @@ export function createText({
   loadErrors = () => {},
   addWords = () => {},
 }: createText.Parameters): Text {
-  const english: { readonly [key in MessageKey]?: Message } = { ...later, ...en }
+  const english: { readonly [key in MessageKey]?: Message } = { ...later, ...frame }
   const plural = new Intl.PluralRules(locale)
   const number: Text['number'] = (value, options) => new Intl.NumberFormat(locale, options).format(value)
 
@@ -107,7 +108,8 @@ export function createText({
     const unknown = ofCode('UNKNOWN') ?? { title: say('common.unknown.title'), text: say('common.unknown.text') }
     if (!found) return unknown
     // A sentence with a blank to fill is filled where the error was made; so is one we do not know.
-    return alert(found.code) ?? { title: safeText(found.shortMessage, 'error'), text: (ofCode(found.code) ?? unknown).text }
+    const known = alert(found.code)
+    return known?.calm ?? known ?? { title: safeText(found.shortMessage, 'error'), text: (ofCode(found.code) ?? unknown).text }
   }
 
   return Object.assign(say, {

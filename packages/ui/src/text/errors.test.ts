@@ -1,6 +1,6 @@
-import { errorCatalogue } from '@latchkey/common/errors'
+import { errorCatalogue } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
-import { errors } from './errors.ts'
+import { errors } from './en/errors.ts'
 
 const texts: { readonly [code: string]: { readonly title: string; readonly text: string } } = errors
 const rows = Object.entries(errorCatalogue) as [string, { kind: string; short: string; shown?: string; long?: string }][]

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@latchkey/common'
+import { formatDecimal } from '@latchkey/common/caip'
 import * as limits from '@latchkey/common/limits'
 import type { Numbers } from './createNumbers.ts'
 
@@ -61,7 +61,7 @@ function joinPoint(whole: string, fraction: string, numbers: Numbers): string {
   return fraction ? `${grouped}${numbers.point()}${numbers.digits(fraction)}` : grouped
 }
 
-/** `1.234E80`: nobody reads eighty digits, and a cut-off number lies. */
+/** `1.234E80`: eighty digits are unreadable, and a cut-off number is wrong. */
 function powerOfTen(whole: string, numbers: Numbers): string {
   const head = joinPoint(whole.slice(0, 1), whole.slice(1, 4).replace(/0+$/, ''), numbers)
   return `${head}E${numbers.digits(String(whole.length - 1))}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageOf, locales, pickLocale } from './locales.ts'
 
-test('B-13 takes the first wanted language there is, as the visitor writes it', () => {
+test('B-13 takes the first requested language with a catalogue, with its full tag', () => {
   expect(pickLocale(['xx', 'ar-EG', 'en'])).toBe('ar-EG')
   expect(pickLocale(['xx'])).toBe('en')
   expect(pickLocale([])).toBe('en')

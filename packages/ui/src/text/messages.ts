@@ -1,35 +1,38 @@
-import type { en } from './en.ts'
-import type { enAccount } from './enAccount.ts'
-import type { enBuy } from './enBuy.ts'
-import type { enEmbedded } from './enEmbedded.ts'
-import type { enHelp } from './enHelp.ts'
-import type { enLater } from './enLater.ts'
-import type { enName } from './enName.ts'
-import type { enPay } from './enPay.ts'
-import type { enRequest } from './enRequest.ts'
-import type { enSend } from './enSend.ts'
-import type { enSignIn } from './enSignIn.ts'
-import type { enStep } from './enStep.ts'
-import type { enSwap } from './enSwap.ts'
+import type { accountWords } from './en/account.ts'
+import type { buyWords } from './en/buy.ts'
+import type { emailWords } from './en/email.ts'
+import type { frameWords } from './en/frame.ts'
+import type { helpWords } from './en/help.ts'
+import type { laterWords } from './en/later.ts'
+import type { nameWords } from './en/name.ts'
+import type { payWords } from './en/pay.ts'
+import type { requestWords } from './en/request.ts'
+import type { sendWords } from './en/send.ts'
+import type { signInWords } from './en/signIn.ts'
+import type { stepWords } from './en/step.ts'
+import type { swapWords } from './en/swap.ts'
 
-/** Name of a sentence: `view.name`. */
+/** Key of a message: `view.name`. */
 export type MessageKey =
-  | keyof typeof en
-  | keyof typeof enAccount
-  | keyof typeof enEmbedded
-  | keyof typeof enHelp
-  | keyof typeof enLater
-  | keyof typeof enBuy
-  | keyof typeof enName
-  | keyof typeof enPay
-  | keyof typeof enRequest
-  | keyof typeof enSend
-  | keyof typeof enSignIn
-  | keyof typeof enStep
-  | keyof typeof enSwap
+  | keyof typeof accountWords
+  | keyof typeof buyWords
+  | keyof typeof emailWords
+  | keyof typeof frameWords
+  | keyof typeof helpWords
+  | keyof typeof laterWords
+  | keyof typeof nameWords
+  | keyof typeof payWords
+  | keyof typeof requestWords
+  | keyof typeof sendWords
+  | keyof typeof signInWords
+  | keyof typeof stepWords
+  | keyof typeof swapWords
 
 /** One sentence, or one form per plural category that the locale has. */
 export type Message = string | ({ readonly [category in Intl.LDMLPluralRule]?: string } & { readonly other: string })
 
-/** Sentences of one language that come later than the modal. */
+/** Some messages of one language. */
 export type Words = { readonly [key in MessageKey]?: Message }
+
+/** One file of a locale: all messages that the English file has. */
+export type Translation<english> = { readonly [key in keyof english]: Message }

@@ -4,9 +4,9 @@ import { languageOf, locales, pickLocale } from './locales.ts'
 import type { Words } from './messages.ts'
 
 /**
- * The voice for a locale: English at once, the wanted language when its chunk is there.
+ * The texts of a locale: English at once, the requested language once its chunk is loaded.
  *
- * Direction is known before the words are, so nothing changes sides later. A chunk that cannot be had leaves English.
+ * The direction is known before the words are, so the layout does not flip later. If the chunk fails to load, English stays.
  */
 export function useCatalogue({ locale, overrides, later }: useCatalogue.Parameters): Text {
   const tag = useMemo(() => pickLocale(locale ? [locale] : (globalThis.navigator?.languages ?? [])), [locale])
@@ -31,7 +31,7 @@ export function useCatalogue({ locale, overrides, later }: useCatalogue.Paramete
   const loadErrors = useCallback(() => {
     if (isAsked.current) return
     isAsked.current = true
-    import('./errors.ts').then(
+    import('./en/errors.ts').then(
       ({ errors }) => setErrors(errors),
       () => {
         isAsked.current = false
@@ -49,7 +49,7 @@ export declare namespace useCatalogue {
     /** BCP 47; absent follows the browser. */
     locale?: string | undefined
     overrides?: MessageOverrides | undefined
-    /** English of later views, once they are there. */
+    /** English messages of later views, once they are loaded. */
     later?: Words | undefined
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useText } from './useText.ts'
 
-/** Has the sentences of failures fetched as soon as there is a failure to tell. */
+/** Loads the texts of errors as soon as there is an error to show. */
 export function useErrorTexts(isNeeded: boolean): void {
   const { loadErrors } = useText()
   useEffect(() => {

@@ -1,9 +1,12 @@
-import { safeText } from '@latchkey/common'
+import { slot } from '@latchkey/common/contract'
+import { safeText } from '@latchkey/common/web'
 import { useKit } from '@latchkey/react'
 import { createNumbers } from './createNumbers.ts'
 import { formatMoney, formatQuantity, sayMoney } from './formatMoney.ts'
 import { formatQuote } from './formatQuote.ts'
 import { useText } from './useText.ts'
+
+const moneyByLocale = slot(() => new Map<string, Money>())
 
 /** What stands for a value that is not known. */
 export const unknownValue = '–'
@@ -12,7 +15,10 @@ export const unknownValue = '–'
 export function useMoney(): Money {
   const kit = useKit()
   const { locale } = useText()
-  return kit.once(`money ${locale}`, () => createMoney(locale))
+  const moneys = kit.slot(moneyByLocale)
+  const money = moneys.get(locale) ?? createMoney(locale)
+  moneys.set(locale, money)
+  return money
 }
 
 /** See {@link useMoney}. */

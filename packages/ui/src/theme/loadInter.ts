@@ -1,10 +1,10 @@
 /**
  * Gives the page the modal's own typeface, from the host's own server: nothing is fetched from a third party.
  *
- * Optional: without it the modal is set in an Inter the visitor has, or in the system's face. The file is the host's to get and
+ * Optional: without it the modal is set in an installed Inter, or in the system's typeface. The file is the host's to get and
  * serve: it is under the SIL Open Font License, which is none of the licences Latchkey publishes under (B-19).
  *
- * @returns Takes the face away again.
+ * @returns Removes the typeface again.
  * @throws Whatever the browser says if the file does not load; the page is then as it was.
  * @see Requirement U-06
  */

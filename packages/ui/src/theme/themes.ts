@@ -1,4 +1,5 @@
-import type { ThemeValue, ThemeVariables } from '@latchkey/core'
+import type { ThemeVariables } from '@latchkey/core'
+import type { ThemeValue } from '@latchkey/core/internal'
 import { type Color, clamp, formatColor } from './color.ts'
 import { type Assignments, guardContrast, type ThemeColors } from './guardContrast.ts'
 import { parseColor } from './parseColor.ts'
@@ -16,7 +17,7 @@ const defaultAccent: Record<Mode, Color> = {
 /**
  * Turns what a host sets into assignments of the first layer of tokens, and of those of the second that need a guard.
  *
- * Every value is parsed and written anew, so nothing a host passes on from elsewhere reaches a stylesheet as it is. A value that
+ * Every value is parsed and serialised again, so nothing a host passes on from elsewhere reaches a stylesheet as it is. A value that
  * cannot be read is left out and named in `problems`; colours are moved until text on them can be read.
  */
 export function resolveTheme(variables: ThemeVariables): ResolvedTheme {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { renderInRoot } from '../../test/renderInRoot.tsx'
 import { adopt } from '../css/adopt.ts'
-import { renderInRoot } from '../css/renderInRoot.fixture.tsx'
 import { resolveTheme, themeCss } from './themes.ts'
 
 /** Role, light, dark, as `ui.md` 2.2 lists them. */

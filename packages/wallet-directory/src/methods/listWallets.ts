@@ -1,4 +1,4 @@
-import { rowsOf } from '@latchkey/common'
+import { rowsOf } from '@latchkey/common/web'
 import { array, type InferOutput, integer, minValue, number, object, pipe } from 'valibot'
 import type { WalletDirectory } from '../client.ts'
 import { walletListingSchema } from '../wallet.ts'

@@ -2,6 +2,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/memoryStorage.ts'
+import { noteUncaught, pretendTime } from '../../test/pretendTime.ts'
 import { startDapp } from '../../test/startDapp.ts'
 import { startRelay } from '../../test/startRelay.ts'
 import { startWallet } from '../../test/startWallet.ts'
@@ -118,13 +119,9 @@ const namespaces = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'],
 const metadata = { name: 'Test', description: '', url: 'https://test.example', icons: [] }
 const perAttempt = ['pairing', 'proposal', 'subscription', 'expirer', 'authKeys', 'pairingTopics', 'requests'] as const
 
-test('R-0 S-09 C-06 codes with a sign-in that nobody took up end with the code, not after an hour, and nothing is heard any more', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
-  stops.push(() => vi.useRealTimers())
-  const uncaught: unknown[] = []
-  const note = (error: unknown) => uncaught.push(error)
-  process.on('unhandledRejection', note)
-  stops.push(() => process.off('unhandledRejection', note))
+test('R-0 S-09 C-06 codes with a sign-in that no wallet accepted end with the code, not after an hour, and nothing is heard any more', async () => {
+  pretendTime(stops)
+  const uncaught = noteUncaught(stops)
   const { relay, make, kept } = await open()
   const client = await make()
   await vi.advanceTimersByTimeAsync(2_500)
@@ -157,8 +154,7 @@ test('S-05 R-0 a sign-in that nobody waits for any more ends at once, and nothin
 })
 
 test('S-09 R-0 of a sign-in that a page asked for before it was left, the next one hears nothing once the code is dead', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
-  stops.push(() => vi.useRealTimers())
+  pretendTime(stops)
   const { relay, make, kept } = await open()
   const left = await make()
   const { approval } = await left.propose({ namespaces, signIn: await signIn(), signal })
@@ -176,7 +172,7 @@ test('S-09 R-0 of a sign-in that a page asked for before it was left, the next o
   await expect.poll(() => relay.count()).toBe(0)
 })
 
-test('S-05 T-R6 a yes to a sign-in that comes after the visitor has given up is answered with the end', async () => {
+test('S-05 T-R6 a yes to a sign-in that comes after the user has given up is answered with the end', async () => {
   const { wallet, dapp } = await start()
   wallet.signsIn((message) => alice.signMessage({ message }), alice.address)
   wallet.answer = 'hang'

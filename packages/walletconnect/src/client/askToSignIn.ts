@@ -1,4 +1,4 @@
-import type { SignInRequest } from '@latchkey/common'
+import type { SignInRequest } from '@latchkey/common/contract'
 import type { HeldProvider } from './createProvider.ts'
 
 /**

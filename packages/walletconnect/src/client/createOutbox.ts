@@ -1,5 +1,5 @@
-import type { Clock } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
+import type { Clock } from '@latchkey/common/web'
 
 /** Calls to a relay that are not answered yet. */
 export type Outbox = {

@@ -1,4 +1,4 @@
-import { formatChainId } from '@latchkey/common'
+import { formatChainId } from '@latchkey/common/caip'
 import { afterEach, expect, test } from 'vitest'
 import { memoryStorage } from '../../test/memoryStorage.ts'
 import { startRelay } from '../../test/startRelay.ts'

@@ -1,5 +1,5 @@
-import { createEmitter, systemClock, untilAborted } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
+import { createEmitter, systemClock, untilAborted } from '@latchkey/common/web'
 import type { RelayClient, RelayClientEvents, RelaySession, RequestedNamespaces } from '../relayClient.ts'
 import { askToSignIn } from './askToSignIn.ts'
 import { createProvider, type HeldProvider } from './createProvider.ts'
@@ -66,7 +66,7 @@ export async function createRelayClient(parameters: createSignClient.Options): P
   const toSession = (session: (typeof client.session.values)[number]): RelaySession => ({
     topic: session.topic,
     expiresAtMs: session.expiry * 1_000,
-    requested: session.optionalNamespaces as RequestedNamespaces,
+    requested: session.optionalNamespaces as unknown as RequestedNamespaces,
     namespaces: session.namespaces,
     peer: session.peer?.metadata,
   })
@@ -102,7 +102,7 @@ export async function createRelayClient(parameters: createSignClient.Options): P
       async ({ session, signedIn }) => {
         if (!session) throw new Error('The client made no session')
         hold(session.topic, attempt)
-        // The visitor opens the wallet by our own links; the client would follow one that lies in the page's storage.
+        // The user opens the wallet by our own links; the client would follow one that lies in the page's storage.
         const sessionConfig = { ...session.sessionConfig, disableDeepLink: true }
         // Of a sign-in the client does not note what it asked for.
         await client.session.update(session.topic, { sessionConfig, ...(signedIn && { optionalNamespaces }) })

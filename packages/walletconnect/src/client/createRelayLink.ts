@@ -1,5 +1,5 @@
-import type { Clock } from '@latchkey/common'
 import * as limits from '@latchkey/common/limits'
+import type { Clock } from '@latchkey/common/web'
 import { createOutbox } from './createOutbox.ts'
 import { nextPauseMs } from './nextPauseMs.ts'
 import { dropSocket, openSocket, silenceSocket } from './openSocket.ts'

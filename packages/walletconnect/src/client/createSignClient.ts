@@ -1,4 +1,4 @@
-import { systemClock } from '@latchkey/common'
+import { systemClock } from '@latchkey/common/web'
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { RelayClientParameters } from '../relayClient.ts'
@@ -113,7 +113,7 @@ export async function createSignClient(parameters: createSignClient.Parameters):
 export declare namespace createSignClient {
   type Parameters = Options & { readonly on: Pick<createRelayLink.Parameters['on'], 'reachable' | 'refused'> }
   type Options = RelayClientParameters & {
-    readonly clock?: import('@latchkey/common').Clock | undefined
+    readonly clock?: import('@latchkey/common/web').Clock | undefined
     readonly storage?: RelayStorage | undefined
     readonly WebSocket?: typeof WebSocket | undefined
   }

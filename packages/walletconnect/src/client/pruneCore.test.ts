@@ -1,4 +1,4 @@
-import { createEmitter } from '@latchkey/common'
+import { createEmitter } from '@latchkey/common/web'
 import { expect, test } from 'vitest'
 import { type GrowingCore, pruneCore } from './pruneCore.ts'
 

@@ -23,7 +23,7 @@ const waitingMax = 50
 const recordsMax = 200
 
 /**
- * Keeps the client from remembering every message and request of a session's seven days, all of which it writes anew with
+ * Keeps the client from remembering every message and request of a session's seven days, all of which it rewrites with
  * each message: what is needed to know a double is its hash, and of answered requests nothing.
  */
 export function pruneCore({ relayer, history }: GrowingCore): void {

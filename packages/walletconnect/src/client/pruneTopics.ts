@@ -12,7 +12,7 @@ export type ListeningClient = {
   readonly auth: { readonly authKeys: { readonly values: readonly { readonly responseTopic: string }[] } }
 }
 
-/** Hears nothing on a topic that cannot be read: one given up while the line was down the client would take up again, for ever. */
+/** Hears nothing on a topic that cannot be read: one given up while the line was down the client would subscribe to again, for ever. */
 export function pruneTopics({ core: { crypto, relayer }, auth }: ListeningClient): void {
   relayer.subscriber.events.on('subscription_created', ({ topic }) => {
     const isRead = crypto.keychain.has(topic) || auth.authKeys.values.some(({ responseTopic }) => responseTopic === topic)

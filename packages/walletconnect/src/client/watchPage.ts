@@ -1,4 +1,4 @@
-/** Calls back when the page comes back to its visitor or to the network. @returns Ends it. */
+/** Calls back when the page comes back to its user or to the network. @returns Ends it. */
 export function watchPage(onBack: () => void): () => void {
   const { document } = globalThis
   if (typeof document === 'undefined') return () => {}

@@ -1,4 +1,5 @@
-import { type ChainId, type Namespace, toChainId, type WalletConnectNamespace } from '@latchkey/common'
+import { type ChainId, type Namespace, toChainId } from '@latchkey/common/caip'
+import type { WalletConnectNamespace } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
 import { buildProposal, isStale } from './buildProposal.ts'
 

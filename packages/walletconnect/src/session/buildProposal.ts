@@ -1,11 +1,11 @@
-import { isChainId, isNamespace, type Namespace, type WalletConnectNamespace } from '@latchkey/common'
+import { isChainId, isNamespace, type Namespace } from '@latchkey/common/caip'
+import type { UniversalProviderConfig, WalletConnectNamespace } from '@latchkey/common/contract'
 import type { RequestedNamespaces } from '../relayClient.ts'
-import type { WalletConnectOptions } from '../walletConnectOptions.ts'
 
 /** What to ask a wallet for: all that the kit's adapters want, as the host's own settings change it. */
 export function buildProposal(
   wanted: ReadonlyMap<Namespace, WalletConnectNamespace>,
-  config: WalletConnectOptions.ProviderConfig = {},
+  config: UniversalProviderConfig = {},
 ): RequestedNamespaces {
   const families = [...wanted].flatMap(([namespace, { chains, methods, events }]) => {
     const asked = {

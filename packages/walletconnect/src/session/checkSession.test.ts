@@ -1,4 +1,4 @@
-import { type ChainId, toChainId } from '@latchkey/common'
+import { type ChainId, toChainId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
 import type { RelaySession } from '../relayClient.ts'
 import { checkSession } from './checkSession.ts'

@@ -1,17 +1,11 @@
-import {
-  type ChainId,
-  findSessionMismatch,
-  isNamespace,
-  type Namespace,
-  type PeerWallet,
-  parseAccountId,
-  safeLink,
-  safeText,
-} from '@latchkey/common'
+import { findSessionMismatch } from '@latchkey/common/adapter/wallet'
+import { type ChainId, isNamespace, type Namespace, parseAccountId } from '@latchkey/common/caip'
+import type { PeerWallet } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
+import { safeLink, safeText } from '@latchkey/common/web'
+import { looksLikeAddress } from '@latchkey/signatures/address'
 import type { GrantedFamily, GrantedSession, RelaySession } from '../relayClient.ts'
 import { mismatchError } from './errors.ts'
-import { isAddress } from './isAddress.ts'
 
 /** What a wallet says of itself is a few lines; an icon may be among them. */
 const peerCharactersMax = 200_000
@@ -43,7 +37,7 @@ export function checkSession(session: RelaySession, { isKnown }: checkSession.Op
         hasForeignChain = true
         continue
       }
-      if (!isAddress(namespace, address)) throw mismatchError(5103)
+      if (!looksLikeAddress(namespace, address)) throw mismatchError(5103)
       const list = granted.get(chainId) ?? []
       if (list.length < limits.walletAccountsMax && !list.includes(address)) granted.set(chainId, [...list, address])
     }

@@ -1,4 +1,4 @@
-import { hasCode } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
 import { manualClock } from '@latchkey/test'
 import { testContext } from '@latchkey/test/conformance'
 import { expect, test } from 'vitest'
@@ -152,7 +152,7 @@ test('a client that could not be made is made at the next click', async () => {
   await connect()
 })
 
-test('B-16 a visitor who comes and goes leaves three proposals behind at most', async () => {
+test('B-16 a user who comes and goes leaves three proposals behind at most', async () => {
   const { client, clock, face } = start()
   for (let round = 0; round < 50; round++) {
     const attempt = new AbortController()
@@ -173,4 +173,22 @@ test('B-03 destroy closes the client', async () => {
   context.destroy()
 
   expect(client.isClosed).toBe(true)
+})
+
+test('E-17 says which chains the session is for, at first and when the wallet grants others', async () => {
+  const { client, connect, named } = start()
+  const [first, second] = requested.eip155.chains
+  const grant = (...chains: (string | undefined)[]) => ({
+    namespaces: { eip155: { accounts: chains.map((chain) => `${chain}:0x${'a'.repeat(40)}`), methods: [], events: [] } },
+  })
+  const connected = connect()
+  expect((await connected).chains).toEqual(requested.eip155.chains)
+
+  client.sessions = [{ ...fakeSession(requested), ...grant(first) }]
+  client.emit('sessionUpdated', { topic })
+  client.sessions = [{ ...fakeSession(requested), ...grant(first, second) }]
+  client.emit('sessionUpdated', { topic })
+
+  const chains = named('chainsGranted').map((payload) => (payload as { chains: readonly string[] }).chains)
+  expect(chains).toEqual([[first], [first, second]])
 })

@@ -1,19 +1,14 @@
-import {
-  AbortedError,
-  type AdapterContext,
-  type ChainId,
-  type ConnectorSession,
-  formatAccountId,
-  parseAccountId,
-  untilAborted,
-} from '@latchkey/common'
+import { coalesceEvents } from '@latchkey/common/adapter/wallet'
+import { type ChainId, formatAccountId, parseAccountId } from '@latchkey/common/caip'
+import { AbortedError, type AdapterContext, type ConnectorSession } from '@latchkey/common/contract'
+import { untilAborted } from '@latchkey/common/web'
+import { addressKey } from '@latchkey/signatures/address'
 import type { GrantedFamily } from '../relayClient.ts'
 import { buildProposal } from './buildProposal.ts'
-import { coalesce } from './coalesce.ts'
 import { createFaceProvider } from './createFaceProvider.ts'
 import { toConnectError } from './errors.ts'
 import { pairUntilApproved } from './pairUntilApproved.ts'
-import { addressKey, parseAccounts } from './parseAccounts.ts'
+import { parseAccounts } from './parseAccounts.ts'
 import { parseChain } from './parseChain.ts'
 import type { Face, FaceState, SessionHub } from './sessionHub.ts'
 import { switchChain } from './switchChain.ts'
@@ -22,9 +17,10 @@ import { switchChain } from './switchChain.ts'
 export function createFace(context: AdapterContext, hub: SessionHub): Face {
   const { namespace } = context
   const origin = { connectorId: 'walletConnect', namespace }
-  const events = coalesce()
+  const events = coalesceEvents<() => void>((call) => call())
   let state: FaceState | undefined
   let hasToldIgnored = false
+  let toldChains: readonly ChainId[] = []
 
   const family = () => hub.getGranted()?.families.get(namespace)
   const proposal = async () => buildProposal(await context.getWalletConnectNamespaces(), hub.options.providerConfig)
@@ -63,11 +59,10 @@ export function createFace(context: AdapterContext, hub: SessionHub): Face {
     return { chainId, addresses: [...list].sort((a, b) => Number(key(b) === first) - Number(key(a) === first)) }
   }
   const preferred = () => [hub.options.providerConfig?.defaultChain, ...context.getNetworks().map(({ caipNetworkId }) => caipNetworkId)]
-  const toSession = (next: FaceState): ConnectorSession => ({
-    accounts: toAccounts(next),
-    chainId: next.chainId,
-    wallet: hub.getGranted()?.wallet,
-  })
+  const toSession = (next: FaceState): ConnectorSession => {
+    toldChains = [...(family()?.accounts.keys() ?? [])]
+    return { accounts: toAccounts(next), chainId: next.chainId, wallet: hub.getGranted()?.wallet, chains: toldChains }
+  }
 
   const face: Face = {
     context,
@@ -96,7 +91,7 @@ export function createFace(context: AdapterContext, hub: SessionHub): Face {
         if (signal.aborted) throw new AbortedError({ cause: signal.reason })
         const own = granted.families.get(namespace)
         if (!own) {
-          // The wallet is another family's: the kit looks there, as the visitor named none.
+          // The wallet is another family's: the kit looks there, as the user named none.
           end()
           const [chain] = [...granted.families.values()].flatMap(({ accounts }) => [...accounts.keys()])
           return { accounts: [], chainId: chain as ChainId, wallet: granted.wallet }
@@ -142,6 +137,9 @@ export function createFace(context: AdapterContext, hub: SessionHub): Face {
       if (!state) return
       const own = session?.families.get(namespace)
       if (!own) return end()
+      const chains = [...own.accounts.keys()]
+      if (chains.join() !== toldChains.join()) context.emit('chainsGranted', { ...origin, chains })
+      toldChains = chains
       move(place(own, [state.chainId, ...preferred()], state.addresses))
     },
 

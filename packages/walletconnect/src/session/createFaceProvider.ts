@@ -1,6 +1,8 @@
-import { type AdapterContext, type ChainId, isChainId, parseChainId } from '@latchkey/common'
+import { type ChainId, isChainId, type Namespace, parseChainId } from '@latchkey/common/caip'
+import type { AdapterContext } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import type { GrantedFamily } from '../relayClient.ts'
+import { eip1193Namespaces } from './eip1193Namespaces.ts'
 import { notRespondingError, providerRefusal, toProviderError } from './errors.ts'
 import { readChain } from './readChain.ts'
 import type { FaceProvider, FaceState, RelayedCall, SessionHub } from './sessionHub.ts'
@@ -9,15 +11,15 @@ import type { FaceProvider, FaceState, RelayedCall, SessionHub } from './session
 const walletOnly = /^(?:wallet_|personal_|eth_sign|eth_sendTransaction)/
 
 /**
- * Makes the provider of one face: requests go to the wallet on the face's present chain; on EVM chains what the page knows
- * itself is answered here, and reads go to the network's own node.
+ * Makes the provider of one face: requests go to the wallet on the face's present chain; where hosts speak
+ * EIP-1193, what the page knows itself is answered here, and reads go to the network's own node.
  *
  * @see B-02 · EIP-1193
  */
 export function createFaceProvider(parameters: createFaceProvider.Parameters): FaceProvider {
   const { context, hub, getState, getFamily } = parameters
   const listeners = new Map<string, Set<(payload: never) => void>>()
-  const isEvm = context.namespace === 'eip155'
+  const isEip1193 = eip1193Namespaces.has(context.namespace)
 
   const relay = async ({ method, params }: RelayedCall) => {
     const granted = hub.getGranted()
@@ -58,17 +60,17 @@ export function createFaceProvider(parameters: createFaceProvider.Parameters): F
     async request({ method, params }) {
       const state = getState()
       if (!state) throw providerRefusal(4900)
-      const known = isEvm ? answerHere(method, state) : undefined
+      const known = isEip1193 ? answerHere(method, state) : undefined
       if (known !== undefined) return known
-      if (isEvm && method === 'wallet_switchEthereumChain') {
-        const wanted = toChainId(params)
+      if (isEip1193 && method === 'wallet_switchEthereumChain') {
+        const wanted = toChainId(context.namespace, params)
         if (wanted && getFamily()?.accounts.has(wanted)) {
           parameters.goTo(wanted)
           return null
         }
       }
       if (getFamily()?.methods.has(method)) return relay({ method, params })
-      const url = isEvm && !walletOnly.test(method) ? getRpcUrl(state.chainId) : undefined
+      const url = isEip1193 && !walletOnly.test(method) ? getRpcUrl(state.chainId) : undefined
       if (!url) throw providerRefusal(4200)
       return readChain(url, { method, params })
     },
@@ -77,7 +79,7 @@ export function createFaceProvider(parameters: createFaceProvider.Parameters): F
     },
     removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
     tell(event, payload) {
-      const said = isEvm && event === 'chainChanged' && isChainId(payload) ? toHex(payload) : payload
+      const said = isEip1193 && event === 'chainChanged' && isChainId(payload) ? toHex(payload) : payload
       for (const listener of listeners.get(event) ?? []) (listener as (payload: unknown) => void)(said)
     },
   }
@@ -103,8 +105,8 @@ function toHex(chainId: ChainId): string {
   return `0x${Number(parseChainId(chainId).reference).toString(16)}`
 }
 
-function toChainId(params: unknown): ChainId | undefined {
+function toChainId(namespace: Namespace, params: unknown): ChainId | undefined {
   const { chainId } = Object(Array.isArray(params) ? params[0] : undefined) as { chainId?: unknown }
-  const id = `eip155:${Number(chainId)}`
+  const id = `${namespace}:${Number(chainId)}`
   return isChainId(id) ? id : undefined
 }

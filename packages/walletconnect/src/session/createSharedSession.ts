@@ -1,14 +1,7 @@
-import {
-  type AdapterContext,
-  type AppMetadata,
-  type Clock,
-  type LatchkeyError,
-  type Namespace,
-  returnUrl,
-  sleep,
-  systemClock,
-} from '@latchkey/common'
+import type { Namespace } from '@latchkey/common/caip'
+import type { AdapterContext, AppMetadata, LatchkeyError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
+import { type Clock, returnUrl, sleep, systemClock } from '@latchkey/common/web'
 import type { CreateRelayClient, GrantedSession, Proposal, RelayClient, RequestedNamespaces } from '../relayClient.ts'
 import type { WalletConnectOptions } from '../walletConnectOptions.ts'
 import { isStale } from './buildProposal.ts'
@@ -124,7 +117,7 @@ export function createSharedSession(
     clock,
     openClient() {
       opening ??= open().catch((error) => {
-        // The next click tries anew.
+        // The next click tries again.
         opening = undefined
         throw error
       })

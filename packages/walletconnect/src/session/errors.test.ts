@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
 import { toConnectError, toProviderError, toRefusedError } from './errors.ts'
 

@@ -1,6 +1,13 @@
-import { isUserRejection, LatchkeyError, providerCodeText, readProviderError, UserRejectedError, WalletError } from '@latchkey/common'
+import {
+  isUserRejection,
+  LatchkeyError,
+  providerCodeText,
+  readProviderError,
+  UserRejectedError,
+  WalletError,
+} from '@latchkey/common/contract'
 
-/** One code after another ran out and nobody took them up. */
+/** One code after another ran out and no wallet accepted them. */
 export class PairingExpiredError extends LatchkeyError<'PAIRING_EXPIRED'> {
   override readonly name = 'PairingExpiredError'
   constructor() {
@@ -38,7 +45,7 @@ export function mismatchError(code: number): LatchkeyError {
 /**
  * What a wallet's provider rejects with, as EIP-1193 words it: `code` and a safe `message`, the wallet's own error as `cause`.
  *
- * The visitor's no is 4001 in any case; the session protocol's 5000 to 5003 mean nothing to who asks a provider.
+ * The user's no is 4001 in any case; the session protocol's 5000 to 5003 mean nothing to who asks a provider.
  */
 export function toProviderError(error: unknown): Error {
   if (error instanceof LatchkeyError) return error

@@ -1,4 +1,4 @@
-import { hasCode } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
 import { manualClock } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { fakeClient } from '../../test/fakeClient.ts'
@@ -54,7 +54,7 @@ test('S-09 a wallet that still held the code before may take that one up; all ot
   expect(clock.pending).toBe(0)
 })
 
-test('S-09 a proposal that died by itself is no refusal; one the visitor declined is', async () => {
+test('S-09 a proposal that died by itself is no refusal; one the user declined is', async () => {
   const { client, clock, outcome } = start()
   await clock.advance(seconds(235))
   client.proposals[0]?.fail({ code: 6, message: 'Expired' })
@@ -86,7 +86,7 @@ test('C-06 tries again a second after a proposal that could not be made', async 
   expect(codes).toHaveLength(before + 1)
 })
 
-test('R-0 nobody takes up ten codes: it ends, and nothing is left', async () => {
+test('R-0 no wallet accepts ten codes: it ends, and nothing is left', async () => {
   const { client, clock, outcome } = start()
 
   await clock.advance(seconds(2_400))

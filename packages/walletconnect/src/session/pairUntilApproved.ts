@@ -1,10 +1,11 @@
-import { AbortedError, type Clock, readProviderError, type SignInRequest, sleep, untilAborted } from '@latchkey/common'
+import { AbortedError, readProviderError, type SignInRequest } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
+import { type Clock, sleep, untilAborted } from '@latchkey/common/web'
 import type { Proposal, RelayClient, RelaySession, RequestedNamespaces } from '../relayClient.ts'
 import { PairingExpiredError } from './errors.ts'
 import { pairingUri } from './pairingUri.ts'
 
-/** A code is renewed so often; then the visitor has gone. */
+/** A code is renewed so often; then the user has gone. */
 const renewalsMax = 10
 /** The client's own word for a proposal that died. */
 const expiredCode = 6
@@ -12,10 +13,10 @@ const expiredCode = 6
 /**
  * Shows one code after another until a wallet takes one up.
  *
- * A new code comes by itself when 10 s or less of the present one are left. A wallet that is still asking its visitor about
+ * A new code comes by itself when 10 s or less of the present one are left. A wallet that is still asking its user about
  * the code before may approve that one: it lives a minute longer than it is shown.
  *
- * @throws what the wallet refused with · `PAIRING_EXPIRED` when nobody took up ten codes · `ABORTED`
+ * @throws what the wallet refused with · `PAIRING_EXPIRED` when no wallet accepted ten codes · `ABORTED`
  * @see S-09 · C-06 · R-R9
  */
 export async function pairUntilApproved(client: RelayClient, parameters: pairUntilApproved.Parameters): Promise<RelaySession> {
@@ -42,7 +43,7 @@ export async function pairUntilApproved(client: RelayClient, parameters: pairUnt
     throw new PairingExpiredError()
   } catch (error) {
     if (!signal.aborted) throw error
-    // The visitor may have it approved in the wallet all the same: then the wallet is told that it is over.
+    // The user may have it approved in the wallet all the same: then the wallet is told that it is over.
     for (const proposal of proposals.splice(0)) onAbandoned(proposal)
     throw new AbortedError({ cause: signal.reason })
   } finally {

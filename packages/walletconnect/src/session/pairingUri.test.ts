@@ -5,7 +5,7 @@ const topic = 'a'.repeat(64)
 const key = 'b'.repeat(64)
 const good = `wc:${topic}@2?expiryTimestamp=1700000300&relay-protocol=irn&symKey=${key}`
 
-test('T-R5 a pairing URI is made anew from its parts, and nothing else rides in it', () => {
+test('T-R5 a pairing URI is made again from its parts, and nothing else rides in it', () => {
   expect(pairingUri(good)).toBe(good)
   expect(pairingUri(`wc:${topic}@2?symKey=${key}&relay-protocol=evil&methods=x&expiryTimestamp=1700000300&uri=javascript:1`)).toBe(good)
 })

@@ -1,5 +1,5 @@
 /**
- * Makes a pairing URI anew from its parts, so that nothing else can ride in it (T-R5).
+ * Makes a pairing URI again from its parts, so that nothing else can ride in it (T-R5).
  *
  * @throws if the client gave something else. The text is a secret and not in the error.
  */

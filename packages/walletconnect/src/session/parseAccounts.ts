@@ -1,6 +1,6 @@
-import { isAccountId, type Namespace, parseAccountId } from '@latchkey/common'
+import { isAccountId, type Namespace, parseAccountId } from '@latchkey/common/caip'
 import * as limits from '@latchkey/common/limits'
-import { isAddress } from './isAddress.ts'
+import { addressKey, looksLikeAddress } from '@latchkey/signatures/address'
 
 /**
  * The addresses of a wallet's `accountsChanged`, bare or CAIP-10, each once, at most 100.
@@ -18,15 +18,10 @@ export function parseAccounts(namespace: Namespace, data: unknown): readonly str
   return data.length > 0 && addresses.size === 0 ? undefined : [...addresses.values()]
 }
 
-/** What two spellings of one address have in common. */
-export function addressKey(namespace: Namespace, address: string): string {
-  return namespace === 'eip155' ? address.toLowerCase() : address
-}
-
 function parseAddress(namespace: Namespace, value: unknown): string | undefined {
   if (isAccountId(value)) {
     const parts = parseAccountId(value)
-    return parts.namespace === namespace && isAddress(namespace, parts.address) ? parts.address : undefined
+    return parts.namespace === namespace && looksLikeAddress(namespace, parts.address) ? parts.address : undefined
   }
-  return typeof value === 'string' && isAddress(namespace, value) ? value : undefined
+  return typeof value === 'string' && looksLikeAddress(namespace, value) ? value : undefined
 }

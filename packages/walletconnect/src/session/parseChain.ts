@@ -1,7 +1,8 @@
-import { type ChainId, formatChainId, isChainId, type Namespace, parseChainId } from '@latchkey/common'
+import { type ChainId, formatChainId, isChainId, type Namespace, parseChainId } from '@latchkey/common/caip'
+import { eip1193Namespaces } from './eip1193Namespaces.ts'
 
 /**
- * The chain of a wallet's `chainChanged`: on EVM a number, decimal or hex text, elsewhere CAIP-2 or its reference; with no
+ * The chain of a wallet's `chainChanged`: by EIP-1193 a number, decimal or hex text, elsewhere CAIP-2 or its reference; with no
  * data the chain the event names as its own.
  *
  * @returns `undefined` for all else.
@@ -10,7 +11,7 @@ import { type ChainId, formatChainId, isChainId, type Namespace, parseChainId } 
 export function parseChain(namespace: Namespace, data: unknown, eventChain: unknown): ChainId | undefined {
   if (data === undefined || data === null) return ofFamily(namespace, eventChain)
   if (typeof data === 'string' && data.includes(':')) return ofFamily(namespace, data)
-  if (namespace !== 'eip155') return typeof data === 'string' ? ofFamily(namespace, `${namespace}:${data}`) : undefined
+  if (!eip1193Namespaces.has(namespace)) return typeof data === 'string' ? ofFamily(namespace, `${namespace}:${data}`) : undefined
   const number = toNumber(data)
   return Number.isSafeInteger(number) && number > 0 ? formatChainId({ namespace, reference: number }) : undefined
 }

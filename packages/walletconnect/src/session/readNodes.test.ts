@@ -1,4 +1,4 @@
-import type { WalletConnectNamespace } from '@latchkey/common'
+import type { WalletConnectNamespace } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
 import { readNodes } from './readNodes.ts'
 

@@ -1,4 +1,6 @@
-import type { AdapterContext, ChainId, Clock, Connector, RelayedProvider } from '@latchkey/common'
+import type { ChainId } from '@latchkey/common/caip'
+import type { AdapterContext, Connector, RelayedProvider } from '@latchkey/common/contract'
+import type { Clock } from '@latchkey/common/web'
 import type { GrantedSession, Proposal, RelayClient, RelayClientEvents, RelaySession, RequestedNamespaces } from '../relayClient.ts'
 import type { WalletConnectOptions } from '../walletConnectOptions.ts'
 
@@ -13,7 +15,7 @@ export type SessionHub = {
   readonly options: WalletConnectOptions
   readonly clock: Clock
   openClient(): Promise<RelayClient>
-  /** Takes up a session of an earlier visit, or of another page; one that was never asked for all that is wanted now is ended (S-10). */
+  /** Restores a session of an earlier visit, or of another page; one that was never asked for all that is wanted now is ended (S-10). */
   resume(wanted: RequestedNamespaces): Promise<GrantedSession | undefined>
   getGranted(): GrantedSession | undefined
   /** Makes a session the kit's, ends the one before, and shows all other faces. @throws if it is not what was asked for; it is deleted then. */

@@ -1,18 +1,7 @@
-import {
-  AbortedError,
-  type ChainId,
-  type Clock,
-  isUserRejection,
-  LatchkeyError,
-  type Network,
-  parseChainId,
-  readProviderError,
-  sleep,
-  UserRejectedError,
-  untilAborted,
-  WalletError,
-} from '@latchkey/common'
+import { type ChainId, type Network, parseChainId } from '@latchkey/common/caip'
+import { AbortedError, isUserRejection, LatchkeyError, readProviderError, UserRejectedError, WalletError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
+import { type Clock, sleep, untilAborted } from '@latchkey/common/web'
 import type { GrantedFamily } from '../relayClient.ts'
 import { notRespondingError, providerRefusal } from './errors.ts'
 import type { FaceProvider, FaceState } from './sessionHub.ts'

@@ -7,7 +7,7 @@ export type FarcasterAnswer = { readonly status: number; readonly type: 'applica
 
 const prefix = '/farcaster'
 
-/** The relay, and the app that its codes lead to, where anybody may be anybody. */
+/** The relay, and the app that its codes lead to, where each user picks who they are. */
 export function createFarcasterApp(
   env: NodeJS.ProcessEnv,
 ): (request: Omit<RelayRequest, 'path'> & { readonly url: URL }) => Promise<FarcasterAnswer> {
@@ -36,7 +36,7 @@ export function createFarcasterApp(
 
 function renderQuestion(domain: string): string {
   return `<form method="post"><p><b>${toHtml(domain)}</b> wants you to sign in with your Farcaster account.</p>
-<label>Name <input name="name" autocomplete="off" value="visitor" pattern="[a-z0-9][a-z0-9-]{0,15}" required></label>
+<label>Name <input name="name" autocomplete="off" value="user" pattern="[a-z0-9][a-z0-9-]{0,15}" required></label>
 <button name="answer" value="yes">Sign in</button> <button name="answer" value="no" formnovalidate>Cancel</button></form>
 <p class="note">A stand-in for a Farcaster app: it signs with a real key, whose id is in the registry of the lab's chain. Cancel ends the request.</p>`
 }

@@ -43,7 +43,7 @@ export declare namespace signAsFarcaster {
   }
 }
 
-/** Whoever signs for the first time gets an id on chain. */
+/** A user who signs for the first time gets an id on chain. */
 async function findOrRegister(rpcUrl: string, address: Hex): Promise<bigint> {
   const transport = http(rpcUrl)
   const reader = createPublicClient({ transport, pollingInterval: 50 })

@@ -11,7 +11,7 @@ export type Mail = {
   readonly receivedAt: string
 }
 
-/** A mail server for any address, whose mails anybody on this machine can read. */
+/** A mail server for any address, whose mails every user of this machine can read. */
 export type Inbox = {
   /** The latest first; all of them unless an address is given. */
   list(to?: string): readonly Mail[]

@@ -80,7 +80,7 @@ test('a chain that undoes the payment charges nothing', async () => {
 
 test('an order is for an address of its network, and not for ever', async () => {
   const { ask, order, wait } = await open()
-  expect((await order({ address: 'nobody', assets: ['LUSD'] })).answer.status).toBe(400)
+  expect((await order({ address: 'no address', assets: ['LUSD'] })).answer.status).toBe(400)
   expect((await order({ address: to, assets: ['GOLD'] })).answer.status).toBe(400)
   const { path } = await order()
   wait(1_800_001)
@@ -88,7 +88,7 @@ test('an order is for an address of its network, and not for ever', async () => 
   expect((await ask('GET', '/shop/order?id=none')).status).toBe(404)
 })
 
-test('what a visitor typed is shown as text', async () => {
+test('what a user typed is shown as text', async () => {
   const { ask, order } = await open()
   const { path } = await order()
   expect((await ask('POST', path, { amount: '"><script>alert(1)</script>', currency: 'USD', card: '' })).body).not.toContain('<script>')

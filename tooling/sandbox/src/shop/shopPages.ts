@@ -1,7 +1,7 @@
 import { toHtml } from '../page.ts'
 import type { Currency, Good } from './catalogue.ts'
 
-/** Where a visitor pays. */
+/** Where a user pays. */
 export function renderOrder(parameters: renderOrder.Parameters): string {
   const { id, order, goods, currencies, problem, fields } = parameters
   const good = goods.find((one) => one.id === order.asset)

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type InteractionResults, interactionPolicy, Provider } from 'oidc-provider'
 import { labClientSecret, labProviders } from './labSocialClients.ts'
 
-/** Answers what is under `/oidc/`: a real OpenID provider, where anybody may be anybody. */
+/** Answers what is under `/oidc/`: a real OpenID provider, where each user picks who they are. */
 export type OpenId = (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => Promise<void>
 
 const prefix = '/oidc'
@@ -58,7 +58,7 @@ export function createOpenId(options: { sandboxUrl: string; gatewayUrl: string }
 
   async function answerInteraction(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params, prompt } = await provider.interactionDetails(request, response)
-    const hint = typeof params['login_hint'] === 'string' ? params['login_hint'] : 'visitor@mail.example'
+    const hint = typeof params['login_hint'] === 'string' ? params['login_hint'] : 'user@mail.example'
     if (request.method !== 'POST') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(renderLogin(hint))
       return
@@ -66,7 +66,7 @@ export function createOpenId(options: { sandboxUrl: string; gatewayUrl: string }
     const fields = await readForm(request)
     const finish = (result: InteractionResults) =>
       provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
-    if (fields.get('answer') !== 'yes') return finish({ error: 'access_denied', error_description: 'The visitor said no' })
+    if (fields.get('answer') !== 'yes') return finish({ error: 'access_denied', error_description: 'The user said no' })
     const accountId = fields.get('login') ?? hint
     const grant = new provider.Grant({ accountId, clientId: String(params['client_id']) })
     grant.addOIDCScope(String(params['scope'] ?? 'openid'))

@@ -34,7 +34,7 @@ export const chainMethods: { readonly [method: string]: RpcMethod } = {
     return withContext(ledger, ledger.blockhashes.slotOf(wire.blockhash) === undefined ? null : feeOf(wire), params.options(1))
   },
   getRecentPrioritizationFees: ({ ledger }) =>
-    // Nobody competes for a place here.
+    // No sender competes for a place here.
     Array.from({ length: blockhashWindow }, (_, index) => ({
       slot: ledger.slot - BigInt(blockhashWindow - 1 - index),
       prioritizationFee: 0,

@@ -34,7 +34,7 @@ export const historyMethods: { readonly [method: string]: RpcMethod } = {
       return refuse(`Invalid limit; max ${signaturesMax}`)
     const all = ledger.history.of(params.address(0)).filter((entry) => hasReached(ledger, entry, wanted))
     const from = typeof before === 'string' ? all.findIndex(({ signature }) => signature === before) + 1 : 0
-    // A place that nobody knows is before everything.
+    // An unknown place is before everything.
     if (typeof before === 'string' && from === 0) return []
     const rest = all.slice(from)
     const end = typeof until === 'string' ? rest.findIndex(({ signature }) => signature === until) : -1

@@ -1,14 +1,12 @@
+import { type AccountId, accountKinds, type Network, parseAccountId, parseChainId } from '@latchkey/common/caip'
 import {
-  type AccountId,
   type Adapter,
   type Capabilities,
   type Connector,
   type CreateAdapter,
   hasCode,
-  type Network,
-  parseChainId,
   type TransactionRequest,
-} from '@latchkey/common'
+} from '@latchkey/common/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { mockConnector } from '../mockConnector.ts'
 import { testContext } from './testContext.ts'
@@ -116,6 +114,20 @@ export function describeAdapter(name: string, make: () => Promise<AdapterSubject
       }
     })
 
+    test('knows the addresses of its own family', async () => {
+      const { adapter, account, other } = await open()
+      const { family } = adapter
+      const [own, another] = [account, other].map((id) => parseAccountId(id).address)
+
+      expect(family.namespace).toBe(adapter.namespace)
+      // Its own word is that of the standard, where there is one: servers read messages without adapters.
+      expect(family.accountKind).toBe(accountKinds[family.namespace] ?? family.accountKind)
+      expect([own, another].every((address) => family.looksLikeAddress(address ?? ''))).toBe(true)
+      expect(family.looksLikeAddress('no address')).toBe(false)
+      expect(family.isSameAddress(own ?? '', own ?? '')).toBe(true)
+      expect(family.isSameAddress(own ?? '', another ?? '')).toBe(false)
+    })
+
     test('B-02 asks WalletConnect wallets for its networks alone, with reads at their own nodes', async () => {
       const { adapter, network } = await open()
       const wanted = await adapter.getWalletConnectNamespace?.()
@@ -170,7 +182,7 @@ export function describeAdapter(name: string, make: () => Promise<AdapterSubject
       expect((await adapter.waitForTransaction({ network, hash })).fee).toBeLessThanOrEqual(fee)
     })
 
-    test('ends reads at once when nobody waits any more', async () => {
+    test('ends reads at once when the caller aborts', async () => {
       const { adapter, network, account, transaction } = await open()
       const signal = AbortSignal.abort()
       const reads = [

@@ -1,32 +1,24 @@
-import {
-  type AccountId,
-  type Connector,
-  formatAccountId,
-  hasCode,
-  isAccountId,
-  isChainId,
-  type Network,
-  parseAccountId,
-} from '@latchkey/common'
+import { type AccountId, formatAccountId, isAccountId, isChainId, type Network, parseAccountId } from '@latchkey/common/caip'
+import { type Connector, hasCode } from '@latchkey/common/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TestContext } from './testContext.ts'
 
-/** One connector over one wallet that does as told, both made anew for every test. */
+/** One connector over one wallet that does as told, both made afresh for every test. */
 export type ConnectorSubject = {
   readonly context: TestContext
   readonly connector: Connector
   readonly wallet: {
-    /** How often the visitor was asked for anything. */
+    /** How often the user was asked for anything. */
     countPrompts(): number
-    /** The visitor says no from now on. */
+    /** The user says no from now on. */
     refuse(): void
-    /** The visitor does nothing; `answer` lets the wallet say yes after all. */
+    /** The user does nothing; `answer` lets the wallet say yes after all. */
     hang(): { answer(): void }
-    /** The visitor picks another account in the wallet. */
+    /** The user picks another account in the wallet. */
     changeAccount(): void
-    /** The visitor picks `network` in the wallet. Absent for wallets that are on no chain: each request names one. */
+    /** The user picks `network` in the wallet. Absent for wallets that are on no chain: each request names one. */
     changeNetwork?(network: Network): void
-    /** The visitor takes the grant back in the wallet. */
+    /** The user takes the grant back in the wallet. */
     leave(): void
   }
   /** Two networks the wallet knows; it is on the first. */
@@ -51,7 +43,7 @@ export function describeConnector(name: string, make: () => ConnectorSubject | P
       }
     })
 
-    test('asks the visitor nothing until it is told to', async () => {
+    test('asks the user nothing until it is told to', async () => {
       const { connector, wallet, context } = await subject()
 
       expect(connector.id).not.toBe('')
@@ -71,7 +63,7 @@ export function describeConnector(name: string, make: () => ConnectorSubject | P
       expect(session.accounts.every((account) => parseAccountId(account).chainId === session.chainId)).toBe(true)
     })
 
-    test('X-04 says that the visitor declined, and nothing else', async () => {
+    test('X-04 says that the user declined, and nothing else', async () => {
       const { connector, wallet, context } = await subject()
       wallet.refuse()
 
@@ -81,7 +73,7 @@ export function describeConnector(name: string, make: () => ConnectorSubject | P
       expect(context.emitted).toEqual([])
     })
 
-    test('R-W1 ends at once when the visitor goes back, and a late yes changes nothing (T-W4)', async () => {
+    test('R-W1 ends at once when the user goes back, and a late yes changes nothing (T-W4)', async () => {
       const { connector, wallet, context } = await subject()
       const prompt = wallet.hang()
       const attempt = new AbortController()
@@ -91,9 +83,9 @@ export function describeConnector(name: string, make: () => ConnectorSubject | P
       attempt.abort()
       expect(hasCode(await connected, 'ABORTED')).toBe(true)
       prompt.answer()
-      await pause()
+      await realTime(quietMs)
       wallet.changeAccount()
-      await pause()
+      await realTime(quietMs)
 
       expect(context.emitted).toEqual([])
     })
@@ -158,14 +150,14 @@ export function describeConnector(name: string, make: () => ConnectorSubject | P
       expect(end).toEqual({ name: 'disconnected', payload: origin })
     })
 
-    test('R-W13 lets go, and hears nothing from then on', async () => {
+    test('R-W13 disconnects, and hears nothing from then on', async () => {
       const { connector, wallet, context, networks } = await subject()
       await connector.connect({ signal })
 
       await connector.disconnect?.({ signal })
       wallet.changeAccount()
       wallet.changeNetwork?.(networks[1])
-      await pause()
+      await realTime(quietMs)
 
       expect(context.emitted).toEqual([])
     })
@@ -177,18 +169,18 @@ export function describeConnector(name: string, make: () => ConnectorSubject | P
       context.destroy()
       wallet.changeAccount()
       wallet.leave()
-      await pause()
+      await realTime(quietMs)
 
       expect(context.emitted).toEqual([])
     })
   })
 }
 
-/** An account nobody has. */
+/** An account that no test wallet has. */
 function stranger(chainId: Network['caipNetworkId']): AccountId {
   return formatAccountId({ chainId, address: chainId.startsWith('eip155') ? `0x${'9'.repeat(40)}` : '9'.repeat(40) })
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50))
-}
+/** For so long nothing may be heard: more than a wallet takes over a change. */
+const quietMs = 50
+const realTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

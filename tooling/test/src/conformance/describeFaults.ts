@@ -1,6 +1,7 @@
-import { type Connector, hasCode } from '@latchkey/common'
+import { type Connector, hasCode } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { settle } from '../manualClock.ts'
 import type { TestContext } from './testContext.ts'
 
 /** What a wallet does wrong from the start. */
@@ -17,7 +18,7 @@ export type FaultSubject = {
     readonly wallet: {
       /** From here on nothing is answered. */
       kill(): void
-      /** The visitor picks an account, and the wallet says that something changed. Absent for wallets that tell nothing. */
+      /** The user picks an account, and the wallet says that something changed. Absent for wallets that tell nothing. */
       selectAccount?(index: number): void
     }
   }
@@ -73,7 +74,7 @@ export function describeFaults(name: string, make: () => FaultSubject): void {
       if (end?.error) expect(hasCode(end.error, 'WALLET_NOT_RESPONDING')).toBe(true)
     })
 
-    test('R-W12 one that has died is given up after 10 s when a session is taken up', async () => {
+    test('R-W12 one that has died is given up after 10 s when a session is restored', async () => {
       const { open } = subject()
       const { connector, wallet } = open()
       const { accounts } = await connector.connect({ signal })
@@ -100,14 +101,14 @@ export function describeFaults(name: string, make: () => FaultSubject): void {
       expect(context.emitted).toEqual([])
     })
 
-    test('R-W1 the visitor who goes back from one that has died is free at once', async () => {
+    test('R-W1 the user who goes back from one that has died is free at once', async () => {
       const { open } = subject()
       const { connector, wallet } = open()
       await connector.getProvider()
       wallet.kill()
       const attempt = new AbortController()
       const connected = connector.connect({ signal: attempt.signal }).catch((error: unknown) => error)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await settle()
 
       attempt.abort()
 
@@ -183,6 +184,6 @@ const hostile: { readonly [name: string]: () => object } = {
   'a wallet that answers a text without end': () => answering(async () => 'x'.repeat(200_000)),
   'a wallet that answers a ring': () => answering(async () => ring),
   'a wallet that answers lists of lists': () => answering(async () => [[], [[]], [ring]]),
-  'a wallet that answers accounts of nobody': () =>
-    answering(async () => ({ accounts: [{ address: '<script>', publicKey: 'zz' }], addresses: ['nobody'], result: ['nobody'] })),
+  'a wallet that answers what are no accounts': () =>
+    answering(async () => ({ accounts: [{ address: '<script>', publicKey: 'zz' }], addresses: ['none'], result: ['none'] })),
 }

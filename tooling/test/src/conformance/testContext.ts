@@ -1,4 +1,5 @@
-import type { AdapterContext, ConnectorEvents, Namespace, Network, WalletConnectNamespace } from '@latchkey/common'
+import type { Namespace, Network } from '@latchkey/common/caip'
+import type { AdapterContext, ConnectorEvents, WalletConnectNamespace } from '@latchkey/common/contract'
 
 /** What a kit lends its adapters, with all that was emitted kept. */
 export type TestContext = AdapterContext & {
@@ -10,10 +11,10 @@ export type TestContext = AdapterContext & {
 export function testContext(parameters: testContext.Parameters = {}): TestContext {
   const { namespace = 'eip155', connectors = [], networks = [], rpcUrls, walletConnect = new Map() } = parameters
   const controller = new AbortController()
-  const shared = new Map<string, unknown>()
+  const shared = new Map<unknown, unknown>()
   const stored = new Map<string, string>()
   const emitted: TestContext['emitted'] = []
-  return {
+  const context: TestContext = {
     emitted,
     destroy: () => controller.abort(),
     namespace,
@@ -29,12 +30,13 @@ export function testContext(parameters: testContext.Parameters = {}): TestContex
     },
     metadata: { name: 'Test', description: '', url: 'https://test.example', icons: [] },
     signal: controller.signal,
-    once<value>(key: string, create: () => value): value {
-      if (!shared.has(key)) shared.set(key, create())
-      return shared.get(key) as value
+    slot(slot) {
+      if (!shared.has(slot)) shared.set(slot, slot.create(context))
+      return shared.get(slot) as ReturnType<typeof slot.create>
     },
     emit: (name, payload) => emitted.push({ name, payload }),
   }
+  return context
 }
 
 export declare namespace testContext {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config/readConfig.ts'
+import type { Config } from '../../host/config/readConfig.ts'
 
 /**
  * Which addresses in a client's token mean this relay: those configured, exactly, with or without a slash at the end.

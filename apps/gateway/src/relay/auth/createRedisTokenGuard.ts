@@ -1,4 +1,4 @@
-import { connectRedis } from '../../redis/connectRedis.ts'
+import { connectRedis } from '../../host/redis/connectRedis.ts'
 import type { TokenGuard } from './tokenGuard.ts'
 
 /** Remembers for all gateway processes together. While Redis cannot be asked, or hangs, each process remembers for itself. */
@@ -10,13 +10,9 @@ export async function createRedisTokenGuard(options: createRedisTokenGuard.Optio
     pass: (token, place) =>
       redis.ask(
         async (client) => {
-          const key = `${prefix}${token}`
-          // In one trip: they are answered in order.
-          const [, first] = await Promise.all([
-            client.set(key, place, { condition: 'NX', expiration: { type: 'PX', value: forMs } }),
-            client.get(key),
-          ])
-          return first === place
+          const expiration = { type: 'PX', value: forMs } as const
+          const first = await client.set(`${prefix}${token}`, place, { condition: 'NX', GET: true, expiration })
+          return first === null || first === place
         },
         () => fallback.pass(token, place),
       ),

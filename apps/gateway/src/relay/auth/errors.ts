@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** A client could not show who it is. The reason may be told to it: it says nothing that is not in the token. */
 export class RelayAuthError extends LatchkeyError<'RELAY_AUTH_FAILED'> {

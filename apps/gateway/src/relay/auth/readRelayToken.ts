@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { DecodeError, decode } from '@latchkey/common'
+import { DecodeError, decode } from '@latchkey/common/web'
 import { literal, maxLength, minLength, number, object, optional, pipe, string } from 'valibot'
 import { RelayAuthError } from './errors.ts'
 import { readDidKey } from './readDidKey.ts'

@@ -1,4 +1,4 @@
-import { decode, type Schema } from '@latchkey/common'
+import { decode, type Schema } from '@latchkey/common/web'
 import type { InferOutput } from 'valibot'
 import type { RelaySocket } from '../socket/relaySocket.ts'
 import { CallRefusedError } from './errors.ts'
@@ -33,18 +33,20 @@ export const calls: ReadonlyMap<string, (call: Call) => Promise<unknown>> = new 
     socket.fetch(within(topics, limits.batch), limits.page),
   ),
   define('wc_proposeSession', callSchemas.proposal, async ({ socket, id }, { pairingTopic, sessionProposal, ttl, attestation }) => {
-    const subscribed = socket.subscribe([pairingTopic])
-    await socket.publish(id, [{ topic: pairingTopic, message: sessionProposal, ttl, tag: 1100, attestation }])
-    await subscribed
+    await Promise.all([
+      socket.subscribe([pairingTopic]),
+      socket.publish(id, [{ topic: pairingTopic, message: sessionProposal, ttl, tag: 1100, attestation }]),
+    ])
     return true
   }),
   define('wc_approveSession', callSchemas.approval, async ({ socket, id }, approval) => {
-    const subscribed = socket.subscribe([approval.sessionTopic])
-    await socket.publish(id, [
-      { topic: approval.pairingTopic, message: approval.sessionProposalResponse, ttl: approval.ttl, tag: 1101 },
-      { topic: approval.sessionTopic, message: approval.sessionSettlementRequest, ttl: approval.ttl, tag: 1102 },
+    await Promise.all([
+      socket.subscribe([approval.sessionTopic]),
+      socket.publish(id, [
+        { topic: approval.pairingTopic, message: approval.sessionProposalResponse, ttl: approval.ttl, tag: 1101 },
+        { topic: approval.sessionTopic, message: approval.sessionSettlementRequest, ttl: approval.ttl, tag: 1102 },
+      ]),
     ])
-    await subscribed
     return true
   }),
 ])

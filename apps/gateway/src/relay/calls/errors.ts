@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** Codes that calls are refused with (JSON-RPC 2.0). */
 export type CallErrorCode = -32601 | -32602 | -32603 | -32000

@@ -1,37 +1,60 @@
 import type { Transaction } from 'kysely'
-import type { Database, Tables } from '../../database/schema.ts'
-import { transact } from '../../database/transact.ts'
+import { DatabaseUnreachableError } from '../../host/database/errors.ts'
+import type { Database, Tables } from '../../host/database/schema.ts'
+import { transact } from '../../host/database/transact.ts'
 import { MailboxBusyError, TopicFullError } from './errors.ts'
 import type { Mailbox } from './mailbox.ts'
-import type { StoredMessage } from './message.ts'
+import type { Arrival } from './message.ts'
 import { type Order, weigh } from './order.ts'
 import { readWaiting } from './readWaiting.ts'
 import { type TopicLimits, writeMessages } from './writeMessages.ts'
 import { writeSubscriptions } from './writeSubscriptions.ts'
 import { writeTaken } from './writeTaken.ts'
 
-type Waiting = { readonly order: Order; resolve(): void; reject(error: unknown): void }
+type Waiting = { readonly order: Order; isOver: boolean; resolve(): void; reject(error: unknown): void }
 
 /**
  * The mailbox over the gateway's database. Whatever comes in during one turn of the event loop, or while the last
- * transaction runs, is written by one transaction: one sync for many callers, none answered before it (5.2).
+ * transaction runs, is written by one transaction: one sync for many callers, none answered before it (5.2). What is not written
+ * within `deadlineMs` is refused, however many statements it waited for; the transaction under way may still write it.
  */
 export function createMailbox(options: createMailbox.Options): Mailbox {
   const { db, now } = options
-  const queue: Waiting[] = []
+  // What follows from messages that are written already finds room where a new message finds none.
+  const maxOthers = options.maxQueued * othersRatio
+  const queue = new Set<Waiting>()
   let queued = 0
   let isScheduled = false
   let patience: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
 
-  function write(order: Order, isForced = false): Promise<void> {
+  function write(order: Order, maxQueued: number): Promise<void> {
     const rows = weigh(order)
-    if (!isForced && queued + rows > options.maxQueued) return Promise.reject(new MailboxBusyError())
+    if (queued + rows > maxQueued) return Promise.reject(new MailboxBusyError())
     queued += rows
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    queue.push({ order, resolve, reject })
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      waiting.isOver = true
+      settle()
+    }
+    const waiting: Waiting = {
+      order,
+      isOver: false,
+      resolve: () => end(resolve),
+      reject: (error) => end(() => reject(error)),
+    }
+    const timer = setTimeout(() => {
+      leave(waiting)
+      waiting.reject(new DatabaseUnreachableError('The mailbox could not be written in time'))
+    }, options.deadlineMs)
+    queue.add(waiting)
     schedule(isPatient(order))
     return promise
+  }
+
+  function leave(waiting: Waiting): void {
+    if (queue.delete(waiting)) queued -= weigh(waiting.order)
   }
 
   function schedule(canWait: boolean): void {
@@ -59,48 +82,50 @@ export function createMailbox(options: createMailbox.Options): Mailbox {
   async function run(): Promise<void> {
     const batch = take()
     try {
-      await writeTogether(batch)
+      if (batch.length > 0) await writeTogether(batch)
     } catch (error) {
       // One order that cannot be written must not take the others with it.
-      if (batch.length > 1 && !options.isStorageFailure(error)) for (const one of batch) await writeTogether([one]).catch(one.reject)
-      else for (const { reject } of batch) reject(error)
+      if (batch.length > 1 && !options.isStorageFailure(error)) {
+        for (const one of batch) if (!one.isOver) await writeTogether([one]).catch(one.reject)
+      } else for (const { reject } of batch) reject(error)
     }
     isScheduled = false
-    if (queue.length > 0) schedule(queue.every(({ order }) => isPatient(order)))
+    if (queue.size > 0) schedule([...queue].every(({ order }) => isPatient(order)))
   }
 
   function take(): readonly Waiting[] {
+    const batch: Waiting[] = []
     let rows = 0
-    let end = 0
-    for (const { order } of queue) {
-      rows += weigh(order)
-      if (end > 0 && rows > maxRows) break
-      end += 1
-      queued -= weigh(order)
+    for (const waiting of queue) {
+      rows += weigh(waiting.order)
+      if (batch.length > 0 && rows > maxRows) break
+      batch.push(waiting)
+      leave(waiting)
     }
-    return queue.splice(0, end)
+    return batch
   }
 
   async function writeTogether(batch: readonly Waiting[]): Promise<void> {
     const startedAt = performance.now()
     const orders = batch.map(({ order }) => order)
-    const { stored, full } = await transact(db, (transaction) => writeOrders(transaction, orders, options.limits, now()))
+    const rules = { limits: options.limits, now: now(), floor: options.floor() }
+    const { arrivals, full } = await transact(db, (transaction) => writeOrders(transaction, orders, rules))
     options.onCommit?.({ seconds: (performance.now() - startedAt) / 1000 })
     for (const { order, resolve, reject } of batch)
       if (order.kind === 'publish' && full.has(order.messages)) reject(new TopicFullError())
       else resolve()
-    if (stored.length > 0) options.onStored(stored)
+    if (arrivals.length > 0) options.onStored(arrivals)
   }
 
   return {
-    publish: (messages) => write({ kind: 'publish', messages }),
-    acknowledge: (taken) => write({ kind: 'acknowledge', taken }, true),
-    subscribe: (clientId, topics) => write({ kind: 'subscribe', clientId, topics }, true),
-    unsubscribe: (clientId, topics) => write({ kind: 'unsubscribe', clientId, topics }, true),
+    publish: (messages) => write({ kind: 'publish', messages }, options.maxQueued),
+    acknowledge: (taken) => write({ kind: 'acknowledge', taken }, maxOthers),
+    subscribe: (clientId, topics) => write({ kind: 'subscribe', clientId, topics }, maxOthers),
+    unsubscribe: (clientId, topics) => write({ kind: 'unsubscribe', clientId, topics }, maxOthers),
     readWaiting: (query) => readWaiting(db, query, now()),
     async flush() {
       hurry()
-      while (isScheduled || queue.length > 0) {
+      while (isScheduled || queue.size > 0) {
         await new Promise((resolve) => setImmediate(resolve))
         await underWay
       }
@@ -114,17 +139,21 @@ export declare namespace createMailbox {
     /** Milliseconds since the epoch. */
     now: () => number
     limits: TopicLimits
-    /** Rows that may wait to be written; more is refused. */
+    /** Rows that may wait to be written; a message beyond them is refused, other orders beyond ten times as many. */
     maxQueued: number
+    /** Milliseconds from the call to the commit. */
+    deadlineMs: number
     /** Gets what is new, right after the commit, in order. */
-    onStored: (messages: readonly StoredMessage[]) => void
+    onStored: (arrivals: readonly Arrival[]) => void
+    /** Above this number arrivals name what waited before them. */
+    floor: () => number
     onCommit?: ((commit: { seconds: number }) => void) | undefined
     /** Whether it was the disk or the server that failed, not the order. */
     isStorageFailure: (error: unknown) => boolean
   }
 }
 
-/** How long what nobody waits for may wait for others, to go into their transaction: every sync saved is time for a publish. */
+/** How long what no client waits for may wait for others, to go into their transaction: every sync saved is time for a publish. */
 const patienceMs = 25
 
 /** A message that was taken and is not noted yet would only be sent again. */
@@ -132,15 +161,17 @@ function isPatient(order: Order): boolean {
   return order.kind === 'acknowledge'
 }
 
+const othersRatio = 10
+
 /** Rows of one transaction; what waits longer than one takes goes into the next. */
 const maxRows = 2000
 
-async function writeOrders(db: Transaction<Tables>, orders: readonly Order[], limits: TopicLimits, now: number) {
+async function writeOrders(db: Transaction<Tables>, orders: readonly Order[], rules: writeMessages.Options) {
   const changes = orders.flatMap((order) => (order.kind === 'subscribe' || order.kind === 'unsubscribe' ? [order] : []))
-  if (changes.length > 0) await writeSubscriptions(db, changes, now)
+  if (changes.length > 0) await writeSubscriptions(db, changes, rules.now)
   const lists = orders.flatMap((order) => (order.kind === 'publish' ? [order.messages] : []))
-  const outcome = lists.length > 0 ? await writeMessages(db, lists, { limits, now }) : { stored: [], full: new Set<unknown>() }
+  const outcome = lists.length > 0 ? await writeMessages(db, lists, rules) : { arrivals: [], full: new Set<unknown>() }
   const taken = orders.flatMap((order) => (order.kind === 'acknowledge' ? [order.taken] : []))
-  if (taken.length > 0) await writeTaken(db, taken, now)
+  if (taken.length > 0) await writeTaken(db, taken, rules.now)
   return outcome
 }

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
 
 /** So much waits on this topic that no more is taken. */
 export class TopicFullError extends LatchkeyError<'TOPIC_FULL'> {

@@ -1,11 +1,14 @@
 import type { NewMessage, StoredMessage } from './message.ts'
 
-/** What waits for whom, on disk. Everything that settles has been committed. */
+/**
+ * What waits for whom, on disk. Everything that settles has been committed. Whatever is written may be refused: with
+ * {@link MailboxBusyError} where too much waits, with what the database throws, or with {@link DatabaseUnreachableError} at its deadline.
+ */
 export type Mailbox = {
   /**
    * Keeps messages, all of them or none; those handed in before are taken for the same.
    *
-   * @throws {@link TopicFullError} @throws {@link MailboxBusyError} or what the database throws.
+   * @throws {@link TopicFullError}
    */
   publish(messages: readonly NewMessage[]): Promise<void>
   /** Notes that a client has a message: it gets it no more. */

@@ -26,3 +26,13 @@ export type StoredMessage = {
   readonly publishedAt: number
   readonly expiresAt: number
 }
+
+/** Messages of one topic that were written together, and what waited there before them. */
+export type Arrival = {
+  readonly topic: string
+  /** In order. */
+  readonly messages: readonly StoredMessage[]
+  /** The numbers above `floor` of what waited when they were written: a process that has handed these on may hand on the messages. */
+  readonly waited: readonly number[]
+  readonly floor: number
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Engine } from '../../database/migration.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Engine } from '../../host/database/migration.ts'
+import type { Database } from '../../host/database/schema.ts'
 import type { StoredMessage } from './message.ts'
 import { toMessage } from './readWaiting.ts'
 
@@ -10,7 +10,7 @@ export type Tail = {
   readEnd(): Promise<TailEnd>
   /** What waits after a number, of some topics or of all, oldest first. Bodies stay where they are. */
   readAfter(query: TailQuery): Promise<readonly TailEntry[]>
-  /** Messages by their numbers, oldest first, without those that nobody waits for any more. */
+  /** Messages by their numbers, oldest first, without those that no client waits for any more. */
   readMessages(seqs: readonly number[]): Promise<readonly StoredMessage[]>
 }
 

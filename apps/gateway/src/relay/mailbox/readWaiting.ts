@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database, Tables } from '../../database/schema.ts'
+import type { Database, Tables } from '../../host/database/schema.ts'
 import type { WaitingQuery } from './mailbox.ts'
 import type { StoredMessage } from './message.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../test/engines.ts'
 import { newTopic } from '../../../test/relayClient.ts'
-import { openDatabase } from '../../database/openDatabase.ts'
+import { openDatabase } from '../../host/database/openDatabase.ts'
 import { createMailbox } from './createMailbox.ts'
 import type { StoredMessage } from './message.ts'
 
@@ -16,7 +16,7 @@ const postgres = engines.find(({ name }) => name === 'postgres')
 
 describe.runIf(postgres)('postgres', () => {
   test('5.2 a message that one client takes is three row versions, and its change writes no index', async () => {
-    const database = await postgres?.create()
+    const database = await postgres?.create('gateway')
     open.push(() => database?.remove())
     const db = await openDatabase({ url: database?.env['DATABASE_URL'], dataDir: '' })
     open.push(() => db.destroy())
@@ -25,9 +25,11 @@ describe.runIf(postgres)('postgres', () => {
       db,
       now: Date.now,
       limits: { messages: 1000, bytes: 1e9 },
+      deadlineMs: 60_000,
       maxQueued: 2000,
       isStorageFailure: () => false,
-      onStored: (messages) => stored.push(...messages),
+      onStored: (arrivals) => stored.push(...arrivals.flatMap(({ messages }) => messages)),
+      floor: () => 0,
     })
     const topic = newTopic()
     await mailbox.subscribe('taker', [topic])

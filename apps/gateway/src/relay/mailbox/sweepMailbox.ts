@@ -1,46 +1,40 @@
 import { PostgresAdapter, sql } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import { clean } from '../../host/cleaning/clean.ts'
+import { type OldRows, oldRows } from '../../host/cleaning/oldRows.ts'
+import type { Database } from '../../host/database/schema.ts'
 
 /**
- * Deletes what has expired, a bounded number of rows at a time, and lets others in between.
+ * Deletes what has expired, by the rule of every clean-up ({@link clean}): few rows at a time, with rests between.
  *
- * @returns How many messages went that nobody had taken.
+ * @returns How many messages went that no client had taken.
  */
 export async function sweepMailbox(db: Database, options: sweepMailbox.Options): Promise<number> {
+  const { now, targetMs, signal = new AbortController().signal, isMine = async () => true, onFailed = fail } = options
   let expired = 0
-  for (const table of ['relay_message', 'relay_ack', 'relay_subscription'] as const) {
-    for (let isMore = true; isMore && !options.signal?.aborted; ) {
-      const gone = await deleteSome(db, table, options)
-      expired += gone.untaken
-      isMore = gone.rows >= options.rows
-      await new Promise((resolve) => setImmediate(resolve))
-    }
+  const messages: OldRows = {
+    table: 'relay_message',
+    async deleteSome(rows) {
+      const gone = await sql<{ is_done: number }>`delete from relay_message where seq in (
+        select seq from relay_message where expires_at <= ${now} order by expires_at limit ${sql.lit(rows)}) returning is_done`.execute(db)
+      expired += gone.rows.filter(({ is_done }) => is_done === 0).length
+      return gone.rows.length
+    },
   }
+  const others = (['relay_ack', 'relay_subscription'] as const).map((table) => oldRows(db, table, { by: 'expires_at', until: now }))
+  await clean([messages, ...others], { targetMs, signal, isMine, onDeleted: options.onDeleted ?? (() => {}), onFailed })
   return expired
 }
 
 export declare namespace sweepMailbox {
-  type Options = {
-    /** Milliseconds since the epoch. */
-    now: number
-    /** Rows deleted by one statement. */
-    rows: number
-    signal?: AbortSignal | undefined
-  }
+  type Options = Pick<clean.Options, 'targetMs'> &
+    Partial<Pick<clean.Options, 'signal' | 'isMine' | 'onDeleted' | 'onFailed'>> & {
+      /** Milliseconds since the epoch. */
+      readonly now: number
+    }
 }
 
-type Table = 'relay_message' | 'relay_ack' | 'relay_subscription'
-
-async function deleteSome(db: Database, table: Table, { now, rows }: sweepMailbox.Options): Promise<{ rows: number; untaken: number }> {
-  if (table === 'relay_message') {
-    const gone = await sql<{ is_done: number }>`delete from relay_message where seq in (
-      select seq from relay_message where expires_at <= ${now} order by expires_at limit ${rows}) returning is_done`.execute(db)
-    return { rows: gone.rows.length, untaken: gone.rows.filter(({ is_done }) => is_done === 0).length }
-  }
-  const key = table === 'relay_ack' ? sql`seq, client_id` : sql`topic, client_id`
-  const gone = await sql`delete from ${sql.table(table)} where (${key}) in (
-    select ${key} from ${sql.table(table)} where expires_at <= ${now} order by expires_at limit ${rows})`.execute(db)
-  return { rows: Number(gone.numAffectedRows ?? 0), untaken: 0 }
+function fail(_table: string, error: unknown): never {
+  throw error
 }
 
 /** Messages that are counted one by one; of more than these, how many there are is estimated. */

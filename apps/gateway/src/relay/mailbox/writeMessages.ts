@@ -1,19 +1,19 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../database/schema.ts'
-import type { NewMessage, StoredMessage } from './message.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../host/database/schema.ts'
+import type { Arrival, NewMessage, StoredMessage } from './message.ts'
 
 /** What a topic may hold. */
 export type TopicLimits = { readonly messages: number; readonly bytes: number }
 
-type Outcome = { readonly stored: readonly StoredMessage[]; readonly full: ReadonlySet<readonly NewMessage[]> }
+type Outcome = { readonly arrivals: readonly Arrival[]; readonly full: ReadonlySet<readonly NewMessage[]> }
 
 /** Writes lists of messages. Each list is written whole, or not at all where a topic of it is full. */
 export async function writeMessages(
   db: Transaction<Tables>,
   lists: readonly (readonly NewMessage[])[],
-  { limits, now }: { limits: TopicLimits; now: number },
+  { limits, now, floor }: writeMessages.Options,
 ): Promise<Outcome> {
-  const usage = await readUsage(db, [...new Set(lists.flat().map(({ topic }) => topic))], now)
+  const usage = await readUsage(db, [...new Set(lists.flat().map(({ topic }) => topic))], { now, floor })
   const known = new Set<string>()
   const full = new Set<readonly NewMessage[]>()
   const fitting = new Map<string, NewMessage>()
@@ -33,32 +33,60 @@ export async function writeMessages(
       count(usage, message)
     }
   }
-  return { stored: await insert(db, fitting, now), full }
+  const stored = await insert(db, fitting, now)
+  const arrivals = Map.groupBy(stored, ({ topic }) => topic)
+  return {
+    arrivals: [...arrivals].map(([topic, messages]) => ({ topic, messages, waited: usage.get(topic)?.waited ?? [], floor })),
+    full,
+  }
 }
 
-type Usage = Map<string, { messages: number; bytes: number }>
+export declare namespace writeMessages {
+  type Options = {
+    limits: TopicLimits
+    /** Milliseconds since the epoch. */
+    now: number
+    /** What waits with a higher number is named in the arrivals. */
+    floor: number
+  }
+}
 
-async function readUsage(db: Transaction<Tables>, topics: readonly string[], now: number): Promise<Usage> {
+type Used = { readonly messages: number; readonly bytes: number; readonly waited: readonly number[] }
+type Usage = Map<string, Used>
+
+async function readUsage(
+  db: Transaction<Tables>,
+  topics: readonly string[],
+  { now, floor }: { now: number; floor: number },
+): Promise<Usage> {
+  const waited = sql<string | null>`string_agg(cast(case when seq > ${floor} then seq end as text), ',')`
   const rows = await db
     .selectFrom('relay_message')
-    .select(({ fn }) => ['topic', fn.countAll().as('messages'), fn.sum('size').as('bytes')])
+    .select(({ fn }) => ['topic', fn.countAll().as('messages'), fn.sum('size').as('bytes'), waited.as('waited')])
     .where('topic', 'in', topics)
     .where('is_done', '=', 0)
     .where('expires_at', '>', now)
     .groupBy('topic')
     .execute()
-  return new Map(rows.map(({ topic, messages, bytes }) => [topic, { messages: Number(messages), bytes: Number(bytes) }]))
+  return new Map(
+    rows.map(({ topic, messages, bytes, waited }) => [
+      topic,
+      { messages: Number(messages), bytes: Number(bytes), waited: waited ? waited.split(',').map(Number) : [] },
+    ]),
+  )
 }
 
 function fits(usage: Usage, { topic, message }: NewMessage, limits: TopicLimits): boolean {
-  const used = usage.get(topic) ?? { messages: 0, bytes: 0 }
+  const used = usage.get(topic) ?? unused
   return used.messages < limits.messages && used.bytes + message.length <= limits.bytes
 }
 
 function count(usage: Usage, { topic, message }: NewMessage): void {
-  const used = usage.get(topic) ?? { messages: 0, bytes: 0 }
-  usage.set(topic, { messages: used.messages + 1, bytes: used.bytes + message.length })
+  const used = usage.get(topic) ?? unused
+  usage.set(topic, { ...used, messages: used.messages + 1, bytes: used.bytes + message.length })
 }
+
+const unused: Used = { messages: 0, bytes: 0, waited: [] }
 
 async function readKnown(db: Transaction<Tables>, messages: readonly NewMessage[]): Promise<readonly string[]> {
   const keys = messages.map(({ dedupeKey }) => dedupeKey)

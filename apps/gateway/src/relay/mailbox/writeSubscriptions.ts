@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/schema.ts'
+import type { Tables } from '../../host/database/schema.ts'
 import type { Order } from './order.ts'
 
 type Change = Extract<Order, { clientId: string }>

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../database/schema.ts'
+import type { Tables } from '../../host/database/schema.ts'
 import type { Taken } from './mailbox.ts'
 
-/** Tags whose messages stay for whoever scans the code next, until they expire: a proposal, and one with a sign-in. */
+/** Tags whose messages stay for the wallet that scans the code next, until they expire: a proposal, and one with a sign-in. */
 const openTags = [1100, 1116]
 
 /** How long a call that is sent again is still recognised after its message was taken. */

@@ -1,4 +1,4 @@
-import type { Mailbox } from '../mailbox/mailbox.ts'
+import type { Mailbox, WaitingQuery } from '../mailbox/mailbox.ts'
 import type { StoredMessage } from '../mailbox/message.ts'
 import type { Follower } from '../topics/followMailbox.ts'
 
@@ -28,6 +28,8 @@ export function createFeed(options: createFeed.Options): Feed {
   const underWay = new Set<number>()
   /** Read from the mailbox, and possibly on its way here a second time. */
   const brought = new Set<number>()
+  /** Of each page that is being read: what the client took since. The database may answer as of a moment before that. */
+  const takenSince = new Set<Set<number>>()
   let lastPush = 0
 
   function push(message: StoredMessage): void {
@@ -45,8 +47,9 @@ export function createFeed(options: createFeed.Options): Feed {
 
   function hold(topics: readonly string[]): () => void {
     const reading: Reading = { topics, isStale: true }
-    const again = new Set(topics.filter((topic) => open.has(topic)))
-    if (again.size > 0) for (const { topic, seq } of pushed.values()) if (again.has(topic)) underWay.delete(seq)
+    // Also of topics that were closed in between: what was not answered is still waited for.
+    const again = new Set(topics)
+    for (const { topic, seq } of pushed.values()) if (again.has(topic)) underWay.delete(seq)
     for (const topic of topics) open.set(topic, reading)
     for (const seq of brought) if (!follower.mayCome(seq)) brought.delete(seq)
     return () => void read(reading)
@@ -71,18 +74,29 @@ export function createFeed(options: createFeed.Options): Feed {
   async function readPages(mine: () => readonly string[]): Promise<void> {
     let limit = firstPage
     for (let afterSeq = 0; options.isOpen(); ) {
-      const page = await mailbox.readWaiting({ clientId, topics: mine(), afterSeq, limit })
-      for (const message of page) {
-        if (open.has(message.topic)) {
-          if (follower.mayCome(message.seq)) brought.add(message.seq)
-          push(message)
-        }
-        afterSeq = message.seq
-      }
+      const page = await bringPage({ topics: mine(), afterSeq, limit })
+      afterSeq = page.at(-1)?.seq ?? afterSeq
       if (page.length < limit) return
       const bytes = page.reduce((sum, { message }) => sum + message.length, 0)
       limit = Math.max(1, Math.min(maxPage, Math.floor((pageBytes * page.length) / bytes)))
       await options.drained()
+    }
+  }
+
+  /** Reads one page, and sends what of it the client has not taken meanwhile. */
+  async function bringPage(query: Omit<WaitingQuery, 'clientId'>): Promise<readonly StoredMessage[]> {
+    const taken = new Set<number>()
+    takenSince.add(taken)
+    try {
+      const page = await mailbox.readWaiting({ clientId, ...query })
+      for (const message of page) {
+        if (!open.has(message.topic) || taken.has(message.seq)) continue
+        if (follower.mayCome(message.seq)) brought.add(message.seq)
+        push(message)
+      }
+      return page
+    } finally {
+      takenSince.delete(taken)
     }
   }
 
@@ -108,6 +122,7 @@ export function createFeed(options: createFeed.Options): Feed {
       const forget = () => underWay.delete(seq)
       mailbox.acknowledge({ seq, clientId, expiresAt }).then(() => {
         forget()
+        for (const taken of takenSince) taken.add(seq)
         options.onTaken()
       }, forget)
     },

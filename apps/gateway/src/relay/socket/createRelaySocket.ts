@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Bucket } from '../../limits/createBucket.ts'
+import type { Bucket } from '../../host/limits/createBucket.ts'
 import { clampTtl } from '../calls/clampTtl.ts'
 import { CallRefusedError } from '../calls/errors.ts'
 import { toData } from '../frames/writeFrame.ts'
+import type { LateSubscriptions } from '../mailbox/createLateSubscriptions.ts'
 import type { Mailbox } from '../mailbox/mailbox.ts'
 import type { StoredMessage } from '../mailbox/message.ts'
 import type { Topics } from '../topics/createTopics.ts'
@@ -52,14 +53,22 @@ export function createRelaySocket(options: createRelaySocket.Options): RelaySock
       const fresh = asked.filter((topic) => !feed.has(topic))
       if (feed.topics.length + fresh.length > limits.topics) throw new CallRefusedError(-32000, `At most ${limits.topics} topics`)
       const start = feed.open(asked)
-      await Promise.all([topics.join(socket, asked), mailbox.subscribe(clientId, asked).catch(options.onUnwritten)])
-      // After the answer to this call: clients drop what comes before it.
-      setImmediate(start)
+      try {
+        await Promise.all([topics.join(socket, asked), note(asked)])
+      } catch (error) {
+        feed.close(fresh)
+        topics.leave(socket, fresh)
+        throw error
+      } finally {
+        // After the answer to this call: clients drop what comes before it.
+        setImmediate(start)
+      }
       return names.map((topic) => toSubscriptionId(topic, clientId))
     },
     async unsubscribe(names) {
       feed.close(names)
       topics.leave(socket, names)
+      options.late.drop(clientId, names)
       await mailbox.unsubscribe(clientId, names).catch(options.onUnwritten)
       return true
     },
@@ -78,6 +87,17 @@ export function createRelaySocket(options: createRelaySocket.Options): RelaySock
       topics.leave(socket, names)
     },
   }
+
+  /** Notes that the client listens; where that cannot be written now, it is later. @throws {@link MailboxBusyError} */
+  async function note(asked: readonly string[]): Promise<void> {
+    try {
+      await mailbox.subscribe(clientId, asked)
+    } catch (error) {
+      options.onUnwritten(error)
+      options.late.add(clientId, asked)
+    }
+  }
+
   return socket
 }
 
@@ -93,6 +113,7 @@ export declare namespace createRelaySocket {
   type Options = {
     clientId: string
     mailbox: Mailbox
+    late: Pick<LateSubscriptions, 'add' | 'drop'>
     topics: Topics
     follower: Pick<Follower, 'look' | 'mayCome'>
     limits: Limits

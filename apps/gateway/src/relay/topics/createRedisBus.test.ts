@@ -1,25 +1,12 @@
-import { createClient } from 'redis'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../test/engines.ts'
+import { isRedisThere, redisUrl } from '../../../test/redisAddress.ts'
 import { createIdentity, newTopic, RelayClient } from '../../../test/relayClient.ts'
 import { startWaitingProcess, type WaitingProcess } from '../../../test/startWaitingProcess.ts'
 
-const redisUrl = process.env['LATCHKEY_TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 const postgres = engines.find(({ name }) => name === 'postgres')
-const isThere = await isReachable()
+const isThere = await isRedisThere()
 if (!isThere || !postgres) console.warn('No Redis or no PostgreSQL: relays that share topics are not tested. Set LATCHKEY_TEST_REDIS_URL.')
-
-async function isReachable(): Promise<boolean> {
-  const client = createClient({ url: redisUrl, socket: { connectTimeout: 1000, reconnectStrategy: false } })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    client.destroy()
-    return true
-  } catch {
-    return false
-  }
-}
 
 const open: (() => unknown)[] = []
 afterEach(async () => {
@@ -28,7 +15,7 @@ afterEach(async () => {
 
 describe.runIf(isThere && postgres)('two processes over PostgreSQL and Redis', () => {
   async function start(count: number): Promise<string[]> {
-    const database = await postgres?.create()
+    const database = await postgres?.create('gateway')
     open.push(() => database?.remove())
     const processes: WaitingProcess[] = Array.from({ length: count }, () => startWaitingProcess('relay'))
     for (const one of processes) open.push(() => one.kill())

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { decode } from '@latchkey/common'
-import { createClient } from 'redis'
+import { decode } from '@latchkey/common/web'
 import { array, number, object, optional, string } from 'valibot'
-import type { Log } from '../../log.ts'
-import type { StoredMessage } from '../mailbox/message.ts'
+import type { Log } from '../../host/log/log.ts'
+import { openRedis } from '../../host/redis/openRedis.ts'
+import type { Arrival } from '../mailbox/message.ts'
 import type { TopicBus } from './topicBus.ts'
 
-const packetSchema = object({
-  from: string(),
+const arrivalSchema = object({
+  topic: string(),
+  waited: array(number()),
+  floor: number(),
   messages: array(
     object({
       seq: number(),
@@ -22,89 +24,123 @@ const packetSchema = object({
   ),
 })
 
-/** Carries new messages between processes by Redis' publish and subscribe, one channel per topic. */
+/**
+ * Carries new messages between processes by Redis' publish and subscribe, one channel per topic. The channels are sharded: in a cluster
+ * each is served by one node, and what is sent over it reaches no other node.
+ */
 export async function createRedisBus(options: createRedisBus.Options): Promise<TopicBus> {
+  const { urls, log } = options
   const prefix = options.prefix ?? 'latchkey:relay:'
-  const wanted = new Set<string>()
-  const sender = connect(options.url)
-  const receiver = connect(options.url)
-  for (const client of [sender, receiver]) {
-    let isLost = false
-    client.on('error', () => {
-      if (!isLost) options.log.warn('Redis cannot be reached: relay messages of other processes come up to 2 s late')
-      isLost = true
-    })
-    client.on('ready', () => {
-      isLost = false
-    })
-  }
-  // What was asked for while it was away.
-  receiver.on('ready', () => void subscribe([...wanted]))
+  const own = `${options.processId} `
+  const wanted = new Set(urls.length > 1 ? anchors : [])
+  /** Asked for, and not heard yet. */
+  const missing = new Set(wanted)
+  const [sender, receiver] = [connect(), connect(subscribeAgain)]
   // A Redis that is down at start is no reason not to start.
-  const connected = [sender, receiver].map((client) => client.connect().catch(() => {}))
-  await Promise.race([Promise.all(connected), new Promise((resolve) => setTimeout(resolve, 2000).unref())])
+  await Promise.race([Promise.all([sender.ready, receiver.ready]), sleep(startMs, undefined, { ref: false })])
+  const retry = setInterval(() => void subscribe([...missing]), retryMs)
+  retry.unref()
+
+  function connect(onUnsubscribed = () => {}) {
+    let isLost = false
+    const { promise: ready, resolve } = Promise.withResolvers<void>()
+    const redis = openRedis({
+      urls,
+      silentMs: 6000,
+      // What is handed to one that hangs has a bound.
+      waitingMax: 20_000,
+      onLost() {
+        if (!isLost) log.warn('Redis cannot be reached: relay messages of other processes come up to 2 s late')
+        isLost = true
+      },
+      onReady() {
+        isLost = false
+        resolve()
+        void subscribe([...missing])
+      },
+      onUnsubscribed,
+    })
+    return { redis, ready }
+  }
 
   function take(text: string): void {
+    // Who sent it stands before it, so that this process reads none of its own.
+    if (text.startsWith(own)) return
     try {
-      const { from, messages } = decode(packetSchema, JSON.parse(text))
-      if (from !== options.processId) options.onMessages(messages.map((message) => ({ ...message, attestation: message.attestation })))
+      const { messages, ...arrival } = decode(arrivalSchema, JSON.parse(text.slice(text.indexOf(' '))))
+      options.onArrival({ ...arrival, messages: messages.map((message) => ({ ...message, attestation: message.attestation })) })
     } catch {
-      options.log.warn('another process sent what is no relay message')
+      log.warn('another process sent what is no relay message')
     }
   }
 
   async function subscribe(topics: readonly string[]): Promise<void> {
-    if (topics.length === 0 || !receiver.isReady) return
-    await receiver
-      .subscribe(
-        topics.map((topic) => prefix + topic),
+    const { redis } = receiver
+    if (topics.length === 0 || !redis.isReady) return
+    const hear = async (names: readonly string[]) => {
+      await redis.client.sSubscribe(
+        names.map((topic) => prefix + topic),
         take,
       )
-      .catch(() => {})
+      for (const topic of names) missing.delete(topic)
+    }
+    // Two channels of a cluster are seldom at one node.
+    const groups = urls.length > 1 ? topics.map((topic) => [topic]) : [topics]
+    await Promise.all(groups.map((names) => hear(names).catch(() => {})))
+  }
+
+  function subscribeAgain(): void {
+    for (const topic of wanted) missing.add(topic)
   }
 
   return {
     async listen(topics) {
-      for (const topic of topics) wanted.add(topic)
+      for (const topic of topics) {
+        wanted.add(topic)
+        missing.add(topic)
+      }
       // A Redis that hangs keeps no client waiting.
       await Promise.race([subscribe(topics), sleep(patienceMs, undefined, { ref: false })])
     },
     leave(topics) {
-      for (const topic of topics) wanted.delete(topic)
-      if (receiver.isReady) void receiver.unsubscribe(topics.map((topic) => prefix + topic)).catch(() => {})
+      for (const topic of topics) {
+        wanted.delete(topic)
+        missing.delete(topic)
+        // With the listener the client knows that the channel ends: one asked for again before Redis has answered is kept.
+        if (receiver.redis.isReady) void receiver.redis.client.sUnsubscribe(prefix + topic, take).catch(() => {})
+      }
     },
-    send(messages) {
-      if (!sender.isReady) return
-      for (const [topic, list] of Map.groupBy(messages, (message: StoredMessage) => message.topic))
-        void sender.publish(prefix + topic, JSON.stringify({ from: options.processId, messages: list })).catch(() => {})
+    send(arrivals) {
+      const { redis } = sender
+      if (!redis.isReady) return
+      for (const arrival of arrivals) void redis.client.sPublish(prefix + arrival.topic, own + JSON.stringify(arrival)).catch(() => {})
     },
     async close() {
-      sender.destroy()
-      receiver.destroy()
+      clearInterval(retry)
+      sender.redis.close()
+      receiver.redis.close()
     },
   }
 }
 
 export declare namespace createRedisBus {
   type Options = {
-    url: string
+    /** One Redis, or nodes of a cluster. */
+    urls: readonly string[]
     log: Log
     /** Tells this process' own messages from others'. */
     processId: string
-    onMessages: (messages: readonly StoredMessage[]) => void
+    onArrival: (arrival: Arrival) => void
     prefix?: string | undefined
   }
 }
 
-const patienceMs = 250
+/**
+ * Channels that are always heard. The client of a cluster ends its connection to a node with the last channel there, and one that is
+ * asked for in that moment would be lost.
+ */
+const anchors = Array.from({ length: 64 }, (_, n) => `anchor:${n}`)
 
-function connect(url: string) {
-  return createClient({
-    url,
-    disableOfflineQueue: true,
-    // One that hangs is noticed by the ping that it does not answer; what is handed to it meanwhile has a bound.
-    pingInterval: 2000,
-    commandsQueueMaxLength: 20_000,
-    socket: { connectTimeout: 2000, socketTimeout: 5000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
-  })
-}
+const startMs = 2000
+const patienceMs = 250
+const retryMs = 1000

@@ -6,8 +6,10 @@ export type Topics = {
   /** Adds a listener; settles when other processes' messages come at once, or cannot for now. */
   join(listener: TopicListener, topics: readonly string[]): Promise<void>
   leave(listener: TopicListener, topics: readonly string[]): void
-  /** Whether anybody here listens. */
+  /** Whether a client of this process listens. */
   has(topic: string): boolean
+  /** Whether a client of this process other than its sender listens to a message. */
+  reaches(message: StoredMessage): boolean
   /** Hands messages to every listener but their sender. */
   deliver(messages: readonly StoredMessage[]): void
 }
@@ -39,6 +41,10 @@ export function createTopics(bus: TopicBus): Topics {
       if (unused.length > 0) bus.leave(unused)
     },
     has: (topic) => listeners.has(topic),
+    reaches({ topic, publisher }) {
+      for (const { clientId } of listeners.get(topic) ?? []) if (clientId !== publisher) return true
+      return false
+    },
     deliver(messages) {
       for (const message of messages)
         for (const listener of listeners.get(message.topic) ?? []) if (listener.clientId !== message.publisher) listener.deliver(message)

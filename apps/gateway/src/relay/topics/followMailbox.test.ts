@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../test/engines.ts'
 import { newTopic } from '../../../test/relayClient.ts'
-import { openDatabase } from '../../database/openDatabase.ts'
-import type { Tables } from '../../database/schema.ts'
+import { openDatabase } from '../../host/database/openDatabase.ts'
+import type { Tables } from '../../host/database/schema.ts'
 import type { StoredMessage } from '../mailbox/message.ts'
 import { createTail } from '../mailbox/readTail.ts'
 import { createTopics } from './createTopics.ts'
@@ -31,13 +31,13 @@ const row = (topic: string, message: string) => ({
 
 describe.each(engines)('$name', (engine) => {
   async function start() {
-    const database = await engine.create()
+    const database = await engine.create('gateway')
     open.push(() => database.remove())
     const url = database.env['DATABASE_URL']
     const db = await openDatabase({ url, dataDir: database.env['LATCHKEY_DATA_DIR'] ?? '' })
     open.push(() => db.destroy())
     const topics = createTopics(noBus)
-    const asked = { ends: 0, bodies: [] as number[] }
+    const asked = { ends: 0, pages: 0, bodies: [] as number[] }
     const tail = createTail({ db, engine: engine.name, now: Date.now })
     let late = 0
     const follower = await followMailbox({
@@ -46,6 +46,10 @@ describe.each(engines)('$name', (engine) => {
         readEnd: () => {
           asked.ends += 1
           return tail.readEnd()
+        },
+        readAfter: (query) => {
+          asked.pages += 1
+          return tail.readAfter(query)
         },
         readMessages: (seqs) => {
           asked.bodies.push(...seqs)
@@ -89,13 +93,41 @@ describe.each(engines)('$name', (engine) => {
       publishedAt: 0,
       expiresAt: Date.now() + 60_000,
     }
-    follower.offer([message])
+    const arrival = { topic, messages: [message], waited: [Number(second?.seq) - 1], floor: 0 }
+    follower.offer([arrival])
     await follower.look([topic])
     expect(texts()).toEqual(['m1', 'm2'])
     expect(asked.bodies).toEqual([Number(second?.seq) - 1])
-    follower.offer([message])
+    follower.offer([arrival])
     await follower.look([topic])
     expect(texts()).toEqual(['m1', 'm2'])
+  })
+
+  test('R-R3 what is handed in after all that waited before it has gone on goes on with no look at the mailbox', async () => {
+    const { store, texts, follower, topic, asked } = await start()
+    const arrive = async (text: string, waited: readonly number[], floor = 0) => {
+      const { seq } = (await store(text)) as { seq: number }
+      const message = { ...row(topic, text), seq: Number(seq), attestation: undefined, publishedAt: 0, expiresAt: Date.now() + 60_000 }
+      follower.offer([{ topic, messages: [message], waited, floor }])
+      return Number(seq)
+    }
+    const first = await arrive('m1', [])
+    expect(texts()).toEqual(['m1'])
+    const second = await arrive('m2', [first])
+    expect(texts()).toEqual(['m1', 'm2'])
+    // Who wrote it has settled more than this process: what waited below is not known here.
+    const third = await arrive('m3', [first, second], second)
+    expect(texts()).toEqual(['m1', 'm2'])
+    await expect.poll(texts).toEqual(['m1', 'm2', 'm3'])
+    // One that came in between was not handed in.
+    const hidden = await store('m4')
+    await arrive('m5', [first, second, third, Number(hidden?.seq)])
+    expect(texts()).toEqual(['m1', 'm2', 'm3'])
+    await expect.poll(texts).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
+    const { pages } = asked
+    await arrive('m6', [third])
+    expect(texts().at(-1)).toBe('m6')
+    expect(asked.pages).toBe(pages)
   })
 })
 
@@ -103,7 +135,7 @@ const postgres = engines.find(({ name }) => name === 'postgres')
 
 describe.runIf(postgres)('postgres', () => {
   test('R-R3 a message whose transaction ends after that of a later one comes, too, however long that took', async () => {
-    const database = await postgres?.create()
+    const database = await postgres?.create('gateway')
     open.push(() => database?.remove())
     const url = database?.env['DATABASE_URL'] ?? ''
     const db = await openDatabase({ url, dataDir: '' })

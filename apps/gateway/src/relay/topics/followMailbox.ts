@@ -1,19 +1,21 @@
 import { MailboxBusyError } from '../mailbox/errors.ts'
-import type { StoredMessage } from '../mailbox/message.ts'
+import type { Arrival, StoredMessage } from '../mailbox/message.ts'
 import type { Tail, TailEntry, TailQuery } from '../mailbox/readTail.ts'
 import type { Topics } from './createTopics.ts'
 
 /**
- * Brings this process' listeners what is new in the mailbox, in its order and once. The mailbox alone says what there is:
- * whoever hands messages in, or names topics, only makes it look sooner than by itself.
+ * Brings this process' listeners what is new in the mailbox, in its order and once. What it is offered goes on at once where all
+ * that waited before has gone on; anything else, and whatever it was not offered, it finds in the mailbox by looking.
  */
 export type Follower = {
-  /** Looks for these messages, whose bodies need not be read then. */
-  offer(messages: readonly StoredMessage[]): void
+  /** Takes what has just been written, here or by another process. */
+  offer(arrivals: readonly Arrival[]): void
   /** Settles when all that was on disk on these topics by the time of the call has been handed on. @throws what the database throws, or that it is slow */
   look(topics: readonly string[]): Promise<void>
   /** Whether a message may still be handed on, so that who has it must remember that. */
   mayCome(seq: number): boolean
+  /** A number up to which every process has most likely handed on everything. */
+  floor(): number
   stop(): void
 }
 
@@ -22,6 +24,7 @@ export async function followMailbox(options: followMailbox.Options): Promise<Fol
   const { tail, topics, now, onLate } = options
   /** Up to here everything that will ever be is on disk, and has been handed on. */
   let settledSeq = Math.max(0, (await soon(tail.readEnd())).seq - underWayAtStart)
+  const floors = [settledSeq]
   let lastEnd = settledSeq
   const marks: { readonly seq: number; readonly next: number; readonly atMs: number }[] = []
   const handedOn = new Set<number>()
@@ -30,6 +33,9 @@ export async function followMailbox(options: followMailbox.Options): Promise<Fol
   let following: Promise<void> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let isStopped = false
+
+  /** Whether it has been handed on.. */
+  const isSettled = (seq: number) => seq <= settledSeq || handedOn.has(seq)
 
   /** One look at a time: two could hand on in another order. */
   function inTurn<result>(run: () => Promise<result>): Promise<result> {
@@ -52,7 +58,7 @@ export async function followMailbox(options: followMailbox.Options): Promise<Fol
   /** Reads one page, and hands on what of it is new. @returns What was read, and how many bodies had to be. */
   async function lookAt(query: Omit<TailQuery, 'limit'>): Promise<{ page: readonly TailEntry[]; late: number }> {
     const page = await soon(tail.readAfter({ ...query, limit: pageRows }))
-    return { page, late: await handOn(page.filter(({ seq, topic }) => !handedOn.has(seq) && topics.has(topic))) }
+    return { page, late: await handOn(page.filter(({ seq, topic }) => !isSettled(seq) && topics.has(topic))) }
   }
 
   async function lookAtTopics(names: readonly string[]): Promise<void> {
@@ -70,6 +76,8 @@ export async function followMailbox(options: followMailbox.Options): Promise<Fol
       for (const seq of seqs) {
         const message = atHand.get(seq)
         atHand.delete(seq)
+        // It may have been offered while its body was read.
+        if (isSettled(seq)) continue
         handedOn.add(seq)
         if (message) topics.deliver([message])
       }
@@ -87,13 +95,15 @@ export async function followMailbox(options: followMailbox.Options): Promise<Fol
       if (late > 0) onLate(late)
       afterSeq = nextAfter(page)
     }
-    // Numbers up to the last look's end were given a second ago or more: whoever holds one has begun to write by now.
+    // Numbers up to the last look's end were given a second ago or more: the process that holds one has begun to write by now.
     marks.push({ seq: lastEnd, next: end.next, atMs: now() })
     lastEnd = Math.max(lastEnd, end.seq)
     for (let mark = marks[0]; mark && (end.oldest >= mark.next || now() - mark.atMs > writingMs); mark = marks[0]) {
       settledSeq = Math.max(settledSeq, mark.seq)
       marks.shift()
     }
+    floors.push(settledSeq)
+    if (floors.length > floorRounds) floors.shift()
     for (const seq of handedOn) if (seq <= settledSeq) handedOn.delete(seq)
     for (const seq of atHand.keys()) if (seq <= settledSeq) atHand.delete(seq)
   }
@@ -112,17 +122,34 @@ export async function followMailbox(options: followMailbox.Options): Promise<Fol
   }
   wait()
 
+  /** What no client here but its sender listens to need not be looked for: who comes later reads what was there before. */
+  function isMeantForSomebody(message: StoredMessage): boolean {
+    if (topics.reaches(message)) return true
+    handedOn.add(message.seq)
+    return false
+  }
+
   return {
-    offer(messages) {
-      const heard = messages.filter(({ seq, topic }) => seq > settledSeq && !handedOn.has(seq) && topics.has(topic))
-      if (heard.length === 0) return
+    offer(arrivals) {
+      const unclear: string[] = []
       if (atHand.size > atHandMax) atHand.clear()
-      for (const message of heard) atHand.set(message.seq, message)
+      for (const { topic, messages, waited, floor } of arrivals) {
+        const fresh = messages.filter((message) => !isSettled(message.seq) && isMeantForSomebody(message))
+        if (fresh.length === 0) continue
+        if (floor <= settledSeq && waited.every(isSettled)) {
+          for (const { seq } of fresh) handedOn.add(seq)
+          topics.deliver(fresh)
+          continue
+        }
+        for (const message of fresh) atHand.set(message.seq, message)
+        unclear.push(topic)
+      }
       // What fails here is found by the next look around.
-      look(heard.map(({ topic }) => topic)).catch(() => {})
+      if (unclear.length > 0) look(unclear).catch(() => {})
     },
     look,
     mayCome: (seq) => seq > settledSeq,
+    floor: () => floors[0] ?? 0,
     stop() {
       isStopped = true
       clearTimeout(timer)
@@ -133,10 +160,10 @@ export async function followMailbox(options: followMailbox.Options): Promise<Fol
 export declare namespace followMailbox {
   type Options = {
     tail: Tail
-    topics: Pick<Topics, 'has' | 'deliver'>
+    topics: Pick<Topics, 'has' | 'reaches' | 'deliver'>
     /** Milliseconds, never going back. */
     now: () => number
-    /** How many messages were found that nobody had handed in. */
+    /** How many messages were found that no process had handed in. */
     onLate: (messages: number) => void
     onFailure: (error: unknown) => void
   }
@@ -148,6 +175,8 @@ const everyMs = 1500
 const patienceMs = 3000
 /** Longer than any transaction of a mailbox takes: what else is written on the server meanwhile may take hours. */
 const writingMs = 30_000
+/** Looks around after which another process, too, has settled what this one has. */
+const floorRounds = 3
 /** Numbers that transactions may hold that were under way when this process began. */
 const underWayAtStart = 20_000
 const topicsAtOnce = 1000

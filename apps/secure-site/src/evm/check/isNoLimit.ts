@@ -1,6 +1,6 @@
 /** More than any token has, whatever its contract says. */
 const beyondAll = 2n ** 128n
-/** Where nobody says how much there is, so many smallest units count as no limit. */
+/** Where the supply is unknown, so many smallest units count as no limit. */
 const hugeFrom = 2n ** 63n
 
 /** Whether an allowance is as good as none: above all that its owner has, and above all that there is (T-F14). */

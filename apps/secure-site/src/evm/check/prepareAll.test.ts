@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { asker, friend, pld } from '../../../test/reviewEvm.ts'
+import type { Rpc } from '../../chain/createRpc.ts'
 import { RefusedError } from '../../frame/RefusedError.ts'
 import { parseRequest } from '../read/parseRequest.ts'
 import { prepareAll } from './prepareAll.ts'
 
 const gwei = 10n ** 9n
 const hex = (value: bigint) => `0x${value.toString(16)}`
-type Answers = { readonly [method: string]: (params: readonly unknown[]) => unknown }
+type Answers = { readonly [method: string]: (params: readonly unknown[], source?: 1 | 2) => unknown }
 
 /** A chain whose gas costs 10 gwei and a tip of 1. */
 function createChain(over: Answers = {}) {
@@ -21,9 +22,9 @@ function createChain(over: Answers = {}) {
     eth_getBalance: () => hex(10n ** 20n),
     ...over,
   }
-  const rpc = async (_: string, method: string, params: unknown) => {
+  const rpc: Rpc = async (_, method, params, _signal, source) => {
     asked.push(method)
-    return answers[method]?.(params as readonly unknown[])
+    return answers[method]?.(params as readonly unknown[], source)
   }
   return { rpc, asked }
 }
@@ -50,7 +51,7 @@ test('T-N2 a call is tried whatever gas the site names', async () => {
   expect((await send({ ...call, gas: '0x5207' })).trial).toBe('failed')
 })
 
-test('T-N2 a price of gas beyond reason is never signed, whoever names it', async () => {
+test('T-N2 a price of gas beyond reason is never signed, whether the site or a node names it', async () => {
   const plain = { to: friend, value: '0x0' }
   const named = await send({ ...plain, gasPrice: hex(40_000_000n * gwei) })
   expect(named.transaction?.gasPrice).toBe(hex(210n * gwei))
@@ -70,6 +71,32 @@ test('T-N2 one source that lies decides nothing', async () => {
   expect((await send(plain, lies)).usualFee).toBe(21_000n * 21n * gwei)
 })
 
+test.each([1, 2] as const)(
+  'T-N2 a node that lies in all it says raises no fee as long as another is asked, whichever is asked first: %d',
+  async (honest) => {
+    const thousand = 1_000n
+    const lies = {
+      eth_getBlockByNumber: () => ({ baseFeePerGas: hex(10n * gwei * thousand) }),
+      eth_feeHistory: () => ({ baseFeePerGas: [hex(10n * gwei * thousand)] }),
+      eth_maxPriorityFeePerGas: () => hex(gwei * thousand),
+      eth_gasPrice: (_: readonly unknown[], source?: 1 | 2) => hex(source === honest ? 11n * gwei : 11n * gwei * thousand),
+    }
+    const { transaction, usualFee } = await send({ to: friend, value: '0x0' }, lies)
+    expect(usualFee).toBe(21_000n * 22n * gwei)
+    expect(transaction?.maxFeePerGas).toBe(hex(220n * gwei))
+  },
+)
+
+test('T-N2 on a chain with one node its own readings are compared', async () => {
+  const single = {
+    eth_gasPrice: (_: readonly unknown[], source?: 1 | 2) => {
+      if (source === 2) throw new RefusedError(-32602, 'There is no such source')
+      return hex(11n * gwei)
+    },
+  }
+  expect((await send({ to: friend, value: '0x0' }, single)).usualFee).toBe(21_000n * 21n * gwei)
+})
+
 test('T-N2 where one source alone answers there is nothing to compare with', async () => {
   const alone = { eth_getBlockByNumber: () => ({}), eth_feeHistory: fail }
   expect(await send({ to: friend, value: '0x0' }, alone)).toMatchObject({ usualFee: undefined, fee: 21_000n * 11n * gwei })
@@ -78,6 +105,19 @@ test('T-N2 where one source alone answers there is nothing to compare with', asy
 test('T-N2 gas far above what the call takes shows in the comparison', async () => {
   const { fee, usualFee } = await send({ to: friend, value: '0x0', gas: hex(30_000_000n) })
   expect((fee ?? 0n) > (usualFee ?? 0n) * 20n).toBe(true)
+})
+
+test('T-N2 gas of more than ten times what a call takes is too much, at any price of it and without one to compare with', async () => {
+  const call = { to: pld, data: '0x12345678' }
+  const takes = { eth_estimateGas: () => hex(200_000n) }
+  expect((await send({ ...call, gas: hex(2_400_000n) }, takes)).isGasExcessive).toBe(false)
+  expect((await send({ ...call, gas: hex(2_400_001n) }, takes)).isGasExcessive).toBe(true)
+  expect((await send({ ...call, gas: hex(2_400_001n), gasPrice: '0x1' }, takes)).isGasExcessive).toBe(true)
+  const alone = { ...takes, eth_getBlockByNumber: () => ({}), eth_feeHistory: fail }
+  expect(await send({ ...call, gas: hex(2_400_001n) }, alone)).toMatchObject({ isGasExcessive: true, usualFee: undefined })
+  expect((await send({ ...call, gas: hex(5_000_001n) }, { eth_estimateGas: fail })).isGasExcessive).toBe(true)
+  // Who has little to lose is not bothered.
+  expect((await send({ to: friend, value: '0x0', gas: hex(1_000_000n) })).isGasExcessive).toBe(false)
 })
 
 test('T-F15 the first call of a batch is tried, later ones that hang on it are said to be untried', async () => {

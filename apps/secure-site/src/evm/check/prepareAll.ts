@@ -10,7 +10,7 @@ export async function prepareAll(
   { address, chainId, signal }: { readonly address: string; readonly chainId: string; readonly signal: AbortSignal },
 ): Promise<readonly Prepared[]> {
   const transactions = request.kind === 'transaction' ? [request.transaction] : request.transactions
-  const ask = (method: string, params: unknown) => rpc(chainId, method, params, signal)
+  const ask = (method: string, params: unknown, source?: 1 | 2) => rpc(chainId, method, params, signal, source)
   const [count, fees, balance] = await Promise.all([
     ask('eth_getTransactionCount', [address, 'pending']).then(toBigInt),
     readFees(ask, request.kind === 'transaction' ? request.transaction : {}),

@@ -27,11 +27,16 @@ export type Prepared = {
   /** The fee of the gas that the chain says it takes, at the usual price. */
   readonly usualFee: bigint | undefined
   readonly trial: Trial
+  /** The site named far more gas than the trial took. */
+  readonly isGasExcessive: boolean
 }
 
 /** Gas of a plain transfer, and what a call that the chain could not try is given. */
 const plainGas = 21_000n
 const untriedGas = 500_000n
+/** So many times what a call takes is more than it can need; below the second number it does not matter. */
+const gasTimesMax = 10n
+const gasMinded = 1_000_000n
 
 /** Tries a call on the chain as it is now, always, and fills in what the host left out. */
 export async function prepareTransaction(rpc: Rpc, parameters: prepareTransaction.Parameters): Promise<Prepared> {
@@ -39,7 +44,7 @@ export async function prepareTransaction(rpc: Rpc, parameters: prepareTransactio
   const { to, value, data } = transaction
   const call = { from: address, ...(to && { to }), value: toHex(value), data }
   const needed = await rpc(chainId, 'eth_estimateGas', [call], signal).then(toBigInt, (error) => {
-    // Nobody there is a fault of ours, to be said; a call that fails is the user's to know.
+    // No answer is a fault of ours, to be said; a call that fails is the user's to know.
     if (error instanceof RefusedError && error.message === 'The chain cannot be reached') throw error
     return undefined
   })
@@ -60,6 +65,7 @@ export async function prepareTransaction(rpc: Rpc, parameters: prepareTransactio
     },
     fee: gas * ('gasPrice' in price ? price.gasPrice : price.maxFeePerGas),
     usualFee: usual === undefined ? undefined : usualGas * usual,
+    isGasExcessive: gas > gasMinded && gas > usualGas * gasTimesMax,
     trial: judge({ needed, gas, isPlain: data === '0x', isLater }),
   }
 }

@@ -4,28 +4,35 @@ import type { EvmTransaction } from '../read/parseTransaction.ts'
 /** The price of gas that is signed, and the usual one, which nodes agree on. */
 export type Fees = {
   readonly price: { readonly gasPrice: bigint } | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
-  /** The middle of what the sources say; absent where fewer than two said anything. */
+  /** The middle of what is read, as far as two nodes bear it out; absent where fewer than two readings came. */
   readonly usual: bigint | undefined
 }
 
-type Ask = (method: string, params: unknown) => Promise<unknown>
+type Ask = (method: string, params: unknown, source?: 1 | 2) => Promise<unknown>
 type Named = Pick<EvmTransaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
 
 /** So many times the usual price is the most that is ever signed (T-N2). */
 const timesMax = 10n
 const usualTip = 1_000_000_000n
+/** A fee holds twice the base fee: it may be twice what another node calls the price, and no more. */
+const timesPrice = 2n
 
 /** Reads what gas costs from several sources, and takes what the site names as far as it is within reason (T-N2). */
 export async function readFees(ask: Ask, named: Named): Promise<Fees> {
-  const [block, tip, gasPrice, history] = await Promise.all([
+  const [block, tip, gasPrice, history, first, second] = await Promise.all([
     ask('eth_getBlockByNumber', ['latest', false]).then(readBaseFee, () => undefined),
     ask('eth_maxPriorityFeePerGas', []).then(toBigInt, () => usualTip),
     ask('eth_gasPrice', []).then(toBigInt, () => undefined),
     ask('eth_feeHistory', ['0x1', 'latest', []]).then(readNextBaseFee, () => undefined),
+    // A chain with one node has no second source.
+    ask('eth_gasPrice', [], 1).then(toBigInt, () => undefined),
+    ask('eth_gasPrice', [], 2).then(toBigInt, () => undefined),
   ])
   const fromBlock = block === undefined ? undefined : block * 2n + tip
   const fromHistory = history === undefined ? undefined : history * 2n + tip
-  const usual = middle([fromBlock, fromHistory, gasPrice].filter((one) => one !== undefined))
+  const read = middle([fromBlock, fromHistory, gasPrice].filter((one) => one !== undefined))
+  const agreed = middle([first, second].filter((one) => one !== undefined))
+  const usual = read !== undefined && agreed !== undefined && agreed * timesPrice < read ? agreed * timesPrice : read
   const cap = (value: bigint) => (usual !== undefined && value > usual * timesMax ? usual * timesMax : value)
   const dynamic = (most: bigint, extra: bigint): Fees => {
     const maxFeePerGas = cap(most)
@@ -39,7 +46,7 @@ export async function readFees(ask: Ask, named: Named): Promise<Fees> {
   return { price: { gasPrice: cap(gasPrice) }, usual }
 }
 
-/** One source alone proves nothing. Of two the lower counts. */
+/** One reading alone proves nothing. Of two the lower counts. */
 function middle(readings: readonly bigint[]): bigint | undefined {
   const sorted = readings.toSorted((one, other) => (one < other ? -1 : 1))
   return sorted.length < 2 ? undefined : sorted[Math.floor((sorted.length - 1) / 2)]

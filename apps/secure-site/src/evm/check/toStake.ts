@@ -17,7 +17,7 @@ export function toStake(decoded: readonly Decoded[], facts: ReviewFacts, { isSig
   }
 }
 
-/** All that leaves somebody by these effects: what a signature alone moves, too. */
+/** All that leaves the account by these effects: what a signature alone moves, too. */
 export function listLeaving(effects: readonly Effect[]): readonly Amount[] {
   return effects.flatMap((one): readonly Amount[] => {
     if (one.kind === 'move') return [one]

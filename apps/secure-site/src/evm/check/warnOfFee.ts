@@ -9,21 +9,23 @@ const absurdCents = 50_000n
 /** So many times the usual fee is absurd. */
 const absurdTimes = 20n
 
-/** Says that a fee is high: above 50 dollars or a tenth of what is sent; and that it is absurd, where no transaction needs it. */
+/** Says that a fee is high: above 50 dollars or a tenth of what is sent; that it is absurd, where no transaction needs it; and that the
+ * site chose one that could not be compared with any. */
 export function warnOfFee(leaving: readonly Amount[], { facts, text }: Pick<Context, 'facts' | 'text'>): readonly ReviewWarning[] {
-  const { fee, usualFee, isFeeNamed } = facts
+  const { fee, usualFee, isFeeNamed, isGasExcessive } = facts
   if (!fee) return []
   const coins = { asset: { kind: 'coin' }, amount: fee } as const
   const cents = toWorth(coins, facts)
   const worth = sayWorth(coins, { facts, text })
   const said = sayCoin(fee, { facts, text }) + (worth === undefined ? '' : ` (${worth})`)
-  const isAbsurd = (cents !== undefined && cents > absurdCents) || (usualFee !== undefined && fee > usualFee * absurdTimes)
+  const isAbsurd =
+    isGasExcessive || (cents !== undefined && cents > absurdCents) || (usualFee !== undefined && fee > usualFee * absurdTimes)
   if (isAbsurd) return [{ tone: 'critical', title: text('evm.feeAbsurd.title'), text: text('evm.feeAbsurd.text', { fee: said }) }]
   const isHigh = (cents !== undefined && cents > highCents) || isLarge(fee, cents, leaving, facts)
   return [
     ...(isHigh ? [{ tone: 'caution' as const, title: text('evm.feeHigh.title'), text: text('evm.feeHigh.text', { fee: said }) }] : []),
     ...(isFeeNamed && usualFee === undefined
-      ? [{ tone: 'caution' as const, title: text('evm.feeNamed.title'), text: text('evm.feeNamed.text', { fee: said }) }]
+      ? [{ tone: 'critical' as const, title: text('evm.feeNamed.title'), text: text('evm.feeNamed.text', { fee: said }) }]
       : []),
   ]
 }

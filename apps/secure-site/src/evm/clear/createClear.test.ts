@@ -112,7 +112,7 @@ test('B-35 it counts as signed by what is verified here, not by what the gateway
   expect(await isAttested({ descriptors: given([await attest()]), attesters: [owner] })).toBe(false)
   expect(await isAttested({ descriptors: given([await attest()]), revokedAt: 1n })).toBe(false)
   // The gateway's word for the hash of other words is not taken.
-  const other = { ...descriptor, metadata: { owner: 'Somebody else' } }
+  const other = { ...descriptor, metadata: { owner: 'Another owner' } }
   expect(await isAttested({ descriptors: given([await attest()], { descriptor: other }) })).toBe(false)
 })
 

@@ -10,7 +10,7 @@ import type { SignRequest } from '../read/parseRequest.ts'
 import { readToken } from '../read/readToken.ts'
 import { describeClearly } from './describeClearly.ts'
 
-/** Describes a request by the operator's descriptors; none where nobody answers in time, and the request stays as unknown as it was. */
+/** Describes a request by the operator's descriptors; none where no answer comes in time, and the request stays as unknown as it was. */
 export type Clear = (
   request: SignRequest,
   asker: Pick<Asker, 'address' | 'chainId'>,

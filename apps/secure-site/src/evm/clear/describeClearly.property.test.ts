@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { contracts, describeWith, descriptorOf } from '../../../test/describeWith.ts'
 import { escapeText } from '../../review/escapeText.ts'
 
-const runs = Number(process.env['LATCHKEY_TEST_FUZZ'] ?? 1) * 300
-const options = { numRuns: runs, seed: 7730 }
+const runs = Number(process.env['LATCHKEY_TEST_FUZZ'] ?? 300)
+const options = { numRuns: runs, seed: Number(process.env['LATCHKEY_TEST_SEED'] ?? 7730) }
 
 type End = { readonly path: string; readonly type: string; readonly value: unknown }
 type Argument = { readonly parameter: Parameter; readonly value: unknown; readonly ends: (path: string) => readonly End[] }

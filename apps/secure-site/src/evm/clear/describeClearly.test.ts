@@ -1,6 +1,6 @@
-import { domainSeparator, getAddress } from 'viem'
+import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { contracts, describeWith, descriptorOf, encodeCall, owner, rowsOf, typedDataOf } from '../../../test/describeWith.ts'
+import { contracts, describeWith, descriptorOf, encodeCall, owner, rowsOf } from '../../../test/describeWith.ts'
 
 const { router, vault, dollar, ether, other } = contracts
 const who = getAddress('0xabcdefabcdefabcdefabcdefabcdefabcdefabcd')
@@ -54,7 +54,7 @@ describe('a swap router', () => {
     ])
   })
 
-  test('B-35 a coin, a limit with its number, and a token that nobody knows', async () => {
+  test('B-35 a coin, a limit with its number, and an unknown token', async () => {
     const first = async (data: string) => (await rowsOf(router1, { data }))?.[0]
     expect(await first(swap(coin, 2n * 10n ** 18n))).toBe('“Amount to send”: 2 ETH')
     expect(await first(swap(dollar, max))).toMatch(/^“Amount to send”: “All” \(115792\d+\.\d{6} USD\)$/)
@@ -215,152 +215,5 @@ describe('calls inside calls', () => {
     expect((await describeWith(both, { data, isAttested: () => true })).get('0')?.isAttested).toBe(true)
     let asked = 0
     expect((await describeWith(both, { data, isAttested: () => asked++ === 0 })).get('0')?.isAttested).toBe(false)
-  })
-})
-
-describe('typed data', () => {
-  const types = {
-    Order: [
-      { name: 'maker', type: 'address' },
-      { name: 'items', type: 'Item[]' },
-      { name: 'expiry', type: 'uint256' },
-    ],
-    Item: [
-      { name: 'token', type: 'address' },
-      { name: 'amount', type: 'uint256' },
-    ],
-  }
-  const key = 'Order(address maker,Item[] items,uint256 expiry)Item(address token,uint256 amount)'
-  const message = {
-    maker: owner,
-    items: [
-      { token: dollar, amount: '2500000' },
-      { token: ether, amount: '1' },
-    ],
-    expiry: '0',
-  }
-  const typedData = { domain: { name: 'Meadow', chainId: 1, verifyingContract: router }, types, primaryType: 'Order', message }
-  const format = {
-    intent: 'Order',
-    interpolatedIntent: 'Sell {items.[].amount}',
-    fields: [
-      { path: 'items.[]', fields: [{ path: 'amount', label: 'Sell', format: 'tokenAmount', params: { tokenPath: 'token' } }] },
-      { path: 'expiry', label: 'Ends', format: 'date', params: { encoding: 'timestamp' }, visible: { ifNotIn: [0] } },
-    ],
-  }
-  const eip712 = (over: object = {}) => ({
-    eip712: { deployments: [{ chainId: 1, address: router }], domain: { name: 'Meadow' }, ...over },
-  })
-  const of = (context: object, name = key, version: 1 | 2 = 2) => descriptorOf({ [name]: format }, { context: context as never, version })
-  const request = typedDataOf(typedData)
-
-  test('B-35 an order: each element by its own token, and what is hidden as a row of its own', async () => {
-    expect((await describeWith(of(eip712()), { request })).get('typedData')?.intent).toBe('Sell 2.5 USD, 0.000000000000000001 WETH')
-    expect(await rowsOf(of(eip712()), { request })).toEqual([
-      '“Sell”: 2.5 USD',
-      '“Sell”: 0.000000000000000001 WETH',
-      `maker (address): ${owner}`,
-      `items.[0].token (address): ${dollar}`,
-      `items.[1].token (address): ${ether}`,
-      'expiry (uint256): 0',
-    ])
-  })
-
-  test.each([
-    ['a domain by its separator', eip712({ domainSeparator: domainSeparator({ domain: typedData.domain }) }), true],
-    ['another domain’s separator', eip712({ domainSeparator: `0x${'a'.repeat(64)}` }), false],
-    ['a domain that says another name', eip712({ domain: { name: 'Meadow ' } }), false],
-    ['a domain that says more', eip712({ domain: { name: 'Meadow', version: '1' } }), false],
-    ['another chain', eip712({ deployments: [{ chainId: 10, address: router }] }), false],
-    ['another contract', eip712({ deployments: [{ chainId: 1, address: other }] }), false],
-    [
-      'chain and contract in the domain',
-      { eip712: { domain: { chainId: 1, verifyingContract: router.toUpperCase().replace('0X', '0x') } } },
-      true,
-    ],
-  ])('B-35 bound to %s: %s', async (_what, context, isUsed) => {
-    expect((await describeWith(of(context), { request })).has('typedData')).toBe(isUsed)
-  })
-
-  test('B-35 a type that differs in one name is another type', async () => {
-    expect(await rowsOf(of(eip712(), key.replace('expiry', 'expires')), { request })).toBeUndefined()
-  })
-
-  test('B-35 version 1 names the type, and brings the types beside it', async () => {
-    const schemas = [{ primaryType: 'Order', types }]
-    expect(await rowsOf(of(eip712({ schemas }), 'Order', 1), { request })).toHaveLength(6)
-    const changed = [{ primaryType: 'Order', types: { ...types, Item: types.Item.toReversed() } }]
-    expect(await rowsOf(of(eip712({ schemas: changed }), 'Order', 1), { request })).toBeUndefined()
-  })
-})
-
-describe('what a descriptor may not do', () => {
-  const key = 'pay(address to,uint256 amount)'
-  const pay = encodeCall(key, [who, 12n])
-  const with1 = (fields: readonly object[], over: object = {}) => descriptorOf({ [key]: { intent: 'Pay', fields, ...over } })
-
-  test.each([
-    ['a path that leads nowhere', [{ path: 'nobody', label: 'x' }], {}],
-    ['a token path that leads nowhere', [{ path: 'amount', format: 'tokenAmount', params: { tokenPath: 'token' } }], {}],
-    ['a date of an address', [{ path: 'to', format: 'date', params: { encoding: 'timestamp' } }], {}],
-    ['an enum that is not there', [{ path: 'amount', format: 'enum', params: { $ref: '$.metadata.enums.x' } }], {}],
-    ['a unit that would lengthen the number', [{ path: 'amount', format: 'unit', params: { base: '000 USD' } }], {}],
-    ['a value that must be another', [{ path: 'amount', visible: { mustMatch: [0] } }], {}],
-    ['a definition that is not there', [{ path: 'amount', $ref: '$.display.definitions.x' }], {}],
-    ['a required field of an older version', [{ path: 'amount' }], { required: ['amount'] }],
-    ['a format that nobody knows', [{ path: 'amount', format: 'magic' }], {}],
-    ['a field that nobody knows', [{ path: 'amount', hide: true }], {}],
-    ['lists of different lengths', [{ path: 'amount', format: 'tokenAmount', params: { tokenPath: 'amount.[]' } }], {}],
-  ])('B-35 with %s nothing of it is used', async (_what, fields, over) => {
-    expect(await rowsOf(with1(fields, over), { data: pay })).toBeUndefined()
-  })
-
-  test('B-35 it is used for no other chain, contract, function or data', async () => {
-    const descriptor = with1([{ path: 'to', label: 'To', format: 'addressName' }])
-    const everywhere = { [router]: [descriptor], [other]: [descriptor] }
-    expect(await rowsOf(everywhere, { data: pay })).toEqual([`“To”: ${who}`, 'amount (uint256): 12'])
-    expect(await rowsOf(everywhere, { data: pay, chainId: 'eip155:10' })).toBeUndefined()
-    expect(await rowsOf(everywhere, { data: pay, to: other })).toBeUndefined()
-    expect(await rowsOf(everywhere, { data: `0x00000000${pay.slice(10)}` })).toBeUndefined()
-    expect(await rowsOf(everywhere, { data: `${pay}00` })).toBeUndefined()
-    expect(await rowsOf(everywhere, { data: pay.slice(0, -2) })).toBeUndefined()
-    // An address with bytes before it is not what the contract's own encoder writes.
-    expect(await rowsOf(everywhere, { data: pay.replace(/^(0x.{8})00/, '$101') })).toBeUndefined()
-  })
-
-  test('B-35 T-D2 its words are marked as such, escaped and cut, and never look like ours', async () => {
-    const label = `Network fee\u202e\n${'x'.repeat(80)}`
-    const told = (await describeWith(with1([{ path: 'amount', label }], { intent: `Claim\u0000 ${'y'.repeat(200)}` }), { data: pay })).get(
-      '0',
-    )
-    expect(told?.intent).toMatch(/^Claim\\u\{0\} y+…$/)
-    expect([...(told?.intent ?? '')]).toHaveLength(80)
-    expect(told?.rows[0]?.label).toMatch(/^“Network fee\\u\{202e\}\\u\{a\}x+…”$/)
-    expect([...(told?.rows[0]?.label ?? '')]).toHaveLength(42)
-  })
-
-  test('B-35 a sentence that does not fit, or names what is not always there, gives way to the intent', async () => {
-    const intentOf = async (interpolatedIntent: string, visible: string) =>
-      (await describeWith(with1([{ path: 'amount', visible }], { interpolatedIntent }), { data: pay })).get('0')?.intent
-    expect(await intentOf('Pay {amount}', 'always')).toBe('Pay 12')
-    for (const [sentence, visible] of [
-      ['Pay {amount}', 'optional'],
-      ['Pay {to}', 'always'],
-      ['Pay {amount', 'always'],
-      [`Pay {amount} ${'z'.repeat(80)}`, 'always'],
-    ] as const)
-      expect(await intentOf(sentence, visible), sentence).toBe('Pay')
-  })
-
-  test('B-35 more rows than anybody reads are none', async () => {
-    const many = 'many(uint256[] all)'
-    const described = (n: number) => rowsOf(descriptorOf({ [many]: { fields: [] } }), { data: encodeCall(many, [Array(n).fill(1n)]) })
-    expect(await described(200)).toHaveLength(200)
-    expect(await described(201)).toBeUndefined()
-  })
-
-  test('B-35 what we decode ourselves is left to us', async () => {
-    const data = encodeCall('transfer(address to,uint256 value)', [who, 1n])
-    expect(await rowsOf(descriptorOf({ 'transfer(address to,uint256 value)': { fields: [] } }), { data })).toBeUndefined()
   })
 })

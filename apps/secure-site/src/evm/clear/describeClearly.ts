@@ -13,7 +13,7 @@ import { matchCall, matchTypedData } from './matchDescriptor.ts'
 import { readMessage } from './readMessage.ts'
 import { toNumber } from './toNumber.ts'
 
-/** A descriptor as the gateway gives it, with attestations that nobody has verified yet. */
+/** A descriptor as the gateway gives it, with attestations that are not verified yet. */
 export type GivenDescriptor = {
   readonly descriptor: { readonly [field: string]: unknown }
   readonly attestations: readonly unknown[]
@@ -115,7 +115,7 @@ async function fill(
     env.inner.count += 1
     if (depth >= depthMax || env.inner.count > innerCallsMax) return undefined
     const inner = await describeCall(call, env, depth + 1)
-    // Words of a descriptor that nobody has signed make all of them such.
+    // Words of an unsigned descriptor make all of them such.
     if (inner && !inner.isAttested) isAttested = false
     return inner
   }

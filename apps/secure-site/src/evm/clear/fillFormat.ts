@@ -11,7 +11,7 @@ import { type Container, type Found, resolveNodes, resolvePath, type Scope } fro
 import { sayValue } from './sayValue.ts'
 import { intentMax, labelMax, sayWords } from './sayWords.ts'
 
-/** More rows than this nobody reads: such a request stays unknown. */
+/** More rows than a user reads: such a request stays unknown. */
 const rowsMax = 200
 
 type Work = Filling & {

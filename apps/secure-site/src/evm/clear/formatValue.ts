@@ -1,5 +1,5 @@
 import type { DescriptorField } from '@latchkey/blockchain-api/descriptors'
-import { formatUnits } from '@latchkey/common'
+import { formatUnits } from '@latchkey/common/caip'
 import { getAddress } from 'viem'
 import { findNetwork } from '../../chain/findNetwork.ts'
 import type { ReviewFact } from '../../review/Review.ts'

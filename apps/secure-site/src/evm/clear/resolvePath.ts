@@ -26,7 +26,7 @@ export type Container = {
   readonly from: string | undefined
   readonly to: string
   readonly chainId: number
-  /** `undefined` where nobody says it. */
+  /** `undefined` where it is unknown. */
   readonly value: bigint | undefined
 }
 

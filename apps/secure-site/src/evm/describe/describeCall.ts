@@ -9,7 +9,7 @@ import { sayCoin, sayWorth } from './sayAmount.ts'
 
 /** One call in words. */
 export type ToldCall = Told & {
-  /** Nobody who can be asked knows what it does. */
+  /** What it does is unknown to all sources. */
   readonly needsTick: boolean
 }
 

@@ -1,4 +1,4 @@
-import { formatAddress } from '@latchkey/common'
+import { formatAddress } from '@latchkey/common/caip'
 import { maxUint160, maxUint256 } from 'viem'
 import type { ReviewFact, ReviewWarning } from '../../review/Review.ts'
 import { isNoLimit } from '../check/isNoLimit.ts'
@@ -53,7 +53,7 @@ function describeMove(effect: Of<'move'>, isSigned: boolean, context: Context): 
 function describeAllowance(effect: Of<'allow'>, isSigned: boolean, context: Context): Told {
   const { facts, text } = context
   const { asset, owner, spender, amount, change, until, usableUntil } = effect
-  if (asset.kind === 'coin') throw new TypeError('Nobody is allowed to spend a coin')
+  if (asset.kind === 'coin') throw new TypeError('A coin has no allowance')
   const token = findToken(facts, asset.address)
   const isItem = amount !== undefined && toItem(asset, amount, facts).asset.kind !== 'token'
   const isOver = isTakenBack(effect, facts)

@@ -21,6 +21,8 @@ test('B-11 a transfer says how much goes to whom, the whole address shown', () =
   expect(review.raw?.text).toContain('value: 500000000000000000')
 })
 
+const multicall = encode('multicall(bytes[])', [[`0xa9059cbb${word(spender)}${word(1n)}`]])
+
 test.each([
   ['a token transfer', `0xa9059cbb${word(spender)}${word(2_500_000n)}`, 'Send 2.5 PLD', false],
   ['a limited approval', `0x095ea7b3${word(spender)}${word(2_500_000n)}`, 'Allow spending', false],
@@ -34,6 +36,7 @@ test.each([
   ['a larger allowance without limit', `0x39509351${word(spender)}${'f'.repeat(64)}`, 'Allow more spending', true],
   ['a smaller allowance', `0xa457c2d7${word(spender)}${word(1n)}`, 'Allow less spending', false],
   ['access taken back', `0x095ea7b3${word(spender)}${word(0n)}`, 'Take back access', false],
+  ['a multicall, whose calls no table of ours reads', multicall, 'Use a contract', true],
   ['an approval with bytes behind it, which may be another call', `0x095ea7b3${word(spender)}${'f'.repeat(64)}00`, 'Use a contract', true],
 ])('B-11 T-F14 %s', (_, data, title, isCritical) => {
   const review = send({ to: pld, data })
@@ -135,11 +138,11 @@ test('T-F14 items of collections: one, several, and the right to one', () => {
   // Item 0 is an item: the right to it is no right taken back.
   expect(say('approve(address,uint256)', [friend, 0n])).toMatchObject({ title: 'Allow spending', stake: { grantsRight: true } })
   expect(say('approve(address,uint256)', [`0x${'0'.repeat(40)}`, 5n])).toMatchObject({ title: 'Take back access' })
-  // Nor where nobody says what the contract is.
+  // Nor where it is unknown what the contract is.
   expect(send({ to: nft, data: encode('approve(address,uint256)', [friend, 0n]) }).stake?.grantsRight).toBe(true)
 })
 
-test('T-F14 an allowance above what the account has is said, and where nobody knows, a huge one has no limit', () => {
+test('T-F14 an allowance above what the account has is said, and where that is unknown, a huge one has no limit', () => {
   const approve = (amount: bigint, over = {}) => send({ to: pld, data: encode('approve(address,uint256)', [friend, amount]) }, over)
   expect(approve(100_000_000n).warnings).toEqual([])
   expect(approve(100_000_001n).warnings).toEqual([expect.objectContaining({ tone: 'caution', title: 'More PLD than you have' })])
@@ -148,7 +151,7 @@ test('T-F14 an allowance above what the account has is said, and where nobody kn
   expect(approve(2n ** 63n - 1n, unknown).isCritical).toBe(false)
 })
 
-test('B-11 what nobody can read needs a tick and two presses, and says so', () => {
+test('B-11 what cannot be read needs a tick and two presses, and says so', () => {
   const review = send({ to: pld, data: '0x12345678', value: '0xde0b6b3a7640000' })
 
   expect(review).toMatchObject({ title: 'Use a contract and send 1 ETH', isCritical: true })
@@ -236,7 +239,14 @@ test.each<[string, string, object, string | undefined, boolean]>([
   ['more than 50 dollars', '0x56bc75e2d63100000', { ...ether, fee: 26n * 10n ** 15n }, 'High network fee', false],
   ['more than 500 dollars', '0x56bc75e2d63100000', { ...ether, fee: 26n * 10n ** 16n }, 'Far too high a network fee', true],
   ['840 ETH for nothing', '0x0', { fee: 840n * 10n ** 18n, usualFee: fee, isFeeNamed: true }, 'Far too high a network fee', true],
-  ['one that the site named and nobody can compare', '0x0', { fee, isFeeNamed: true }, 'We couldn’t check the fee', false],
+  ['one that the site named and nothing can be compared with', '0x0', { fee, isFeeNamed: true }, 'We couldn’t check the fee', true],
+  [
+    'gas beyond what it can take',
+    '0x0',
+    { fee, usualFee: fee, isFeeNamed: true, isGasExcessive: true },
+    'Far too high a network fee',
+    true,
+  ],
 ])('T-N2 a fee of %s', (_, value, over, title, isCritical) => {
   const review = send({ to: spender, value }, over)
   expect(review.warnings.map((one) => one.title)).toEqual(title === undefined ? [] : [title])
@@ -258,8 +268,12 @@ test('I24 the words of a descriptor are shown as its own, and never make a reque
   const review = send(transaction, { clear: new Map([['0', words]]) })
   expect(review.facts).toContainEqual({ label: 'Described by Example Labs', value: 'Swap' })
   expect(review.facts).toContainEqual({ label: 'Amount', value: '5 PLD' })
-  expect(review).toMatchObject({ isCritical: false, consent: expect.any(String), stake: { grantsRight: true, worthCents: undefined } })
-  expect(send(transaction, { clear: new Map([['0', { ...words, isAttested: true }]]) }).consent).toBeUndefined()
+  const bare = send(transaction)
+  expect(bare).toMatchObject({ isCritical: true, consent: expect.any(String), stake: { grantsRight: true, worthCents: undefined } })
+  for (const what of ['isCritical', 'consent', 'stake', 'approve'] as const) expect(review[what]).toEqual(bare[what])
+  expect(review.warnings.map(({ tone }) => tone)).toEqual(bare.warnings.map(({ tone }) => tone))
+  const attested = send(transaction, { clear: new Map([['0', { ...words, isAttested: true }]]) })
+  expect(attested).toMatchObject({ isCritical: false, consent: undefined, stake: bare.stake })
   const known = send({ to: pld, data: `0x095ea7b3${word(spender)}${'f'.repeat(64)}` }, { clear: new Map([['0', words]]) })
   expect(known.isCritical).toBe(true)
 })

@@ -190,7 +190,7 @@ test('T-F14 many orders of Seaport in one signature are all said', () => {
   expect(review.facts).toContainEqual({ label: 'Until', value: expect.stringMatching(/^May 18, 2033/) })
 })
 
-test.each<[string, Record<string, object>, string, object, 'critical' | 'caution' | undefined]>([
+test.each<[string, Record<string, object>, string, object, 'critical' | 'caution']>([
   [
     'an order of no known kind',
     { Order: fields('address sellToken,address buyToken,uint256 sellAmount') },
@@ -200,15 +200,20 @@ test.each<[string, Record<string, object>, string, object, 'critical' | 'caution
   ],
   ['a permit of other fields', { Permit: fields('address spender,uint256 value') }, 'Permit', { spender: friend, value: '1' }, 'critical'],
   ['a call to be made', { Action: fields('address to,bytes data') }, 'Action', { to: pld, data: '0x12345678' }, 'critical'],
-  ['an account and a number', { Gift: fields('address to,uint256 amount') }, 'Gift', { to: friend, amount: '1' }, 'caution'],
-  ['the same inside', { Gift: fields('Part[] parts'), Part: fields('address to,uint96 amount') }, 'Gift', { parts: [] }, 'caution'],
-  ['an account and a hash', { Claim: fields('address to,bytes32 root') }, 'Claim', { to: friend, root: nonce }, 'caution'],
-  ['words', { Mail: fields('address from,string text') }, 'Mail', { from: friend, text: 'Hi' }, undefined],
+  ['an account and a number', { Gift: fields('address to,uint256 amount') }, 'Gift', { to: friend, amount: '1' }, 'critical'],
+  ['the same inside', { Gift: fields('Part[] parts'), Part: fields('address to,uint96 amount') }, 'Gift', { parts: [] }, 'critical'],
+  ['an account and a hash', { Claim: fields('address to,bytes32 root') }, 'Claim', { to: friend, root: nonce }, 'critical'],
+  ['words', { Mail: fields('address from,string text') }, 'Mail', { from: friend, text: 'Hi' }, 'caution'],
 ])('T-F14 typed data of no known kind: %s', (_, types, primaryType, message, tone) => {
   const review = sign({ types, primaryType, message })
-  expect(review.warnings.map((one) => one.tone)).toEqual(tone === undefined ? [] : [tone])
+  expect(review.warnings.map((one) => one.tone)).toEqual([tone])
   expect(review).toMatchObject({ title: 'Sign data', isCritical: tone === 'critical', stake: { grantsRight: true, worthCents: undefined } })
-  expect(review.consent !== undefined).toBe(tone !== undefined)
+  expect(review.consent).toBeDefined()
+  // Words without an attestation make it no less, and no text is trusted to be harmless.
+  const words = { intent: 'Mail', source: 'Example Labs', isAttested: false, rows: [] }
+  const said = sign({ types, primaryType, message }, { clear: new Map([['typedData', words]]) })
+  expect(said).toMatchObject({ isCritical: true, consent: expect.any(String), stake: { grantsRight: true, worthCents: undefined } })
+  expect(sign({ types, primaryType, message }, { clear: new Map([['typedData', { ...words, isAttested: true }]]) }).isCritical).toBe(false)
 })
 
 test('T-F14 T-D2 every field is a row of its own, with nothing in it that looks like another', () => {

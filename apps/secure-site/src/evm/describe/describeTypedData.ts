@@ -1,4 +1,3 @@
-import { hashDomain, hashStruct, hashTypedData } from 'viem'
 import { escapeText } from '../../review/escapeText.ts'
 import type { Review, ReviewFact, ReviewWarning } from '../../review/Review.ts'
 import { judgeUnknown } from '../check/judgeUnknown.ts'
@@ -10,6 +9,7 @@ import type { TypedData } from '../read/TypedData.ts'
 import { type Context, dropRepeated, type Told } from './Context.ts'
 import { describeClear } from './describeClear.ts'
 import { describeEffect } from './describeEffect.ts'
+import { listDigests } from './listDigests.ts'
 import { listFields } from './listFields.ts'
 import { tellEnd } from './tellEnd.ts'
 
@@ -78,10 +78,9 @@ function tellUnknown(typedData: TypedData, context: Context): Sided {
     ...(typeof verifyingContract === 'string' ? [{ label: text('fact.contract'), value: verifyingContract, isAddress: true }] : []),
   ]
   const judged = judgeUnknown(typedData)
-  if (judged === 'plain' && !clear) return { title: text('evm.signData'), warnings: [], changes: [], facts: own, needsTick: false }
   const words = clear && describeClear(clear, text)
   const warning: ReviewWarning = words?.warning ?? {
-    tone: judged === 'order' ? 'critical' : 'caution',
+    tone: judged === 'plain' ? 'caution' : 'critical',
     title: text('review.unchecked.title'),
     text: text(judged === 'order' ? 'evm.unknownOrder.text' : 'evm.unknownData.text'),
   }
@@ -103,15 +102,4 @@ function tellOtherAccount(decoded: Decoded, { facts, text }: Context): readonly 
       (one) => (one.kind === 'allow' && one.owner !== undefined) || (one.kind === 'move' && one.from !== undefined) || one.kind === 'order',
     )
   return otherAccount === undefined || namesOwner ? [] : [{ label: text('evm.holdsFor'), value: otherAccount, isAddress: true }]
-}
-
-function listDigests(typedData: TypedData, text: Context['text']): readonly ReviewFact[] {
-  const { domain, types, primaryType, message } = typedData
-  // viem types these by the types themselves, which only the site knows.
-  const all = { domain, types, primaryType, message, data: message } as never
-  return [
-    { label: text('evm.digest.domain'), value: hashDomain(all) },
-    { label: text('evm.digest.struct'), value: hashStruct(all) },
-    { label: text('evm.digest.typedData'), value: hashTypedData(all) },
-  ]
 }

@@ -1,5 +1,6 @@
-import { formatAddress, formatUnits } from '@latchkey/common'
+import { formatAddress, formatUnits } from '@latchkey/common/caip'
 import { findPrice, formatCents, toCents } from '../../chain/createPrices.ts'
+import { isItem } from '../check/isItem.ts'
 import type { Amount, Asset } from '../Effect.ts'
 import type { ReviewFacts } from '../ReviewFacts.ts'
 import type { Token } from '../read/readToken.ts'
@@ -49,14 +50,15 @@ export function toWorth({ asset, amount }: Amount, facts: ReviewFacts): bigint |
   const token = asset.kind === 'token' ? findToken(facts, asset.address) : undefined
   const decimals = asset.kind === 'coin' ? facts.decimals : token?.decimals
   const price = findPrice(facts.prices, { chainId, ...(asset.kind === 'token' && { token: asset.address.toLowerCase() }) })
-  // 0 of a contract that nobody knows may be item 0 of a collection.
+  // 0 of an unknown contract may be item 0 of a collection.
   if (amount === 0n) return decimals === undefined ? undefined : 0n
   return decimals === undefined || price === undefined ? undefined : toCents({ amount, decimals, price })
 }
 
-/** A number of a collection is the name of an item. */
+/** A number that names an item is no amount. */
 export function toItem(asset: Asset, amount: bigint, facts: ReviewFacts): Amount {
-  if (asset.kind !== 'token' || !findToken(facts, asset.address)?.isCollection) return { asset, amount }
+  const token = asset.kind === 'token' ? findToken(facts, asset.address) : undefined
+  if (asset.kind !== 'token' || !token || !isItem(token, amount)) return { asset, amount }
   return { asset: { kind: 'item', address: asset.address, id: amount }, amount: 1n }
 }
 
@@ -65,8 +67,11 @@ export function findToken({ tokens }: Pick<ReviewFacts, 'tokens'>, address: stri
   return tokens.get(address.toLowerCase())
 }
 
-/** A time in seconds since the epoch; beyond what a date can say, it is for ever. */
+/** A time in seconds since the epoch. Beyond what a date can say it is for ever, with the number unless it is the largest of its type. */
 export function sayTime(seconds: bigint, { text }: Pick<Context, 'text'>): string {
-  if (seconds > 8_640_000_000_000n) return text('fact.forever')
+  if (seconds > 8_640_000_000_000n) return endless.includes(seconds) ? text('fact.forever') : `${text('fact.forever')} (${seconds})`
   return new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(Number(seconds) * 1_000)
 }
+
+/** What contracts write for a time without an end: the largest uint256, uint64 and uint48. */
+const endless = [2n ** 256n - 1n, 2n ** 64n - 1n, 2n ** 48n - 1n]

@@ -26,7 +26,7 @@ function readOrder(order: Struct): Effect | undefined {
   const owner = String(order['offerer'])
   const given = order['offer'] as readonly Struct[]
   const wanted = order['consideration'] as readonly Struct[]
-  // A kind of item that nobody knows may be anything.
+  // An unknown kind of item may be anything.
   if ([...given, ...wanted].some(({ itemType }) => number(itemType) > 5n)) return undefined
   const isOwn = ({ recipient }: Struct) => recipient === owner
   return {

@@ -1,6 +1,6 @@
 import type { Asker } from '../../Asker.ts'
 import { RefusedError } from '../../frame/RefusedError.ts'
-import { readText } from '../../vault/readText.ts'
+import { readText } from '../../vault/sign/readText.ts'
 
 /** Longest message that is signed. */
 const bytesMax = 64 * 1024

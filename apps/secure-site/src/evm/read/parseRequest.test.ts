@@ -72,11 +72,11 @@ test.each([
   ['for another chain in hex', { ...mail, domain: { ...mail.domain, chainId: '0xa' } }, 4901],
   ['with a field that no type has', { ...mail, message: { ...mail.message, hidden: 1 } }, -32602],
   ['with a field missing', { ...mail, message: { to: [] } }, -32602],
-  ['with a type that nobody knows', { ...mail, types: { ...mail.types, Mail: [{ name: 'to', type: 'Ghost' }] } }, -32602],
+  ['with an unknown type', { ...mail, types: { ...mail.types, Mail: [{ name: 'to', type: 'Ghost' }] } }, -32602],
   ['without its primary type', { ...mail, primaryType: 'Ghost' }, -32602],
   ['whose primary type is the domain', { ...mail, primaryType: 'EIP712Domain' }, -32602],
   ['with an address that is none', { ...mail, message: { ...mail.message, to: [{ wallet: '0x1' }] } }, -32602],
-  ['with a field of the domain that nobody knows', { ...mail, domain: { ...mail.domain, extra: 1 } }, -32602],
+  ['with an unknown field of the domain', { ...mail, domain: { ...mail.domain, extra: 1 } }, -32602],
   ['that is too large', { ...mail, message: { ...mail.message, text: 'x'.repeat(70_000) } }, -32602],
   ['that is no JSON', '{', -32602],
 ])('T-F14 typed data %s', (_, data, wanted) => {
@@ -88,11 +88,11 @@ test.each([
   ['with what a transfer needs', { from: asker.address, to, value: '0x1' }, 'signed'],
   ['from another account', { from: to, to, value: '0x1' }, 4100],
   ['for another chain', { to, value: '0x1', chainId: '0xa' }, 4901],
-  ['with a field that nobody knows', { to, value: '0x1', authorizationList: [] }, -32602],
+  ['with an unknown field', { to, value: '0x1', authorizationList: [] }, -32602],
   ['with two different data', { to, data: '0x01', input: '0x02' }, -32602],
   ['with an amount below nothing', { to, value: '-0x1' }, -32602],
   ['to what is no address', { to: '0x1', value: '0x1' }, -32602],
-  ['to nobody, with nothing', {}, -32602],
+  ['without a receiver, with nothing', {}, -32602],
 ])('T-F16 a transaction %s', (_, transaction, wanted) => {
   expect(code(read('eth_sendTransaction', [transaction]))).toBe(wanted)
 })

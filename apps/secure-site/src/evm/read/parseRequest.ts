@@ -5,7 +5,7 @@ import { type EvmTransaction, parseTransaction } from './parseTransaction.ts'
 import { parseTypedData } from './parseTypedData.ts'
 import type { TypedData } from './TypedData.ts'
 
-/** What a visitor is asked to approve: read once, copied, and never read again from what the host holds (T-F8). */
+/** What a user is asked to approve: read once, copied, and never read again from what the host holds (T-F8). */
 export type SignRequest =
   | { readonly kind: 'message'; readonly bytes: Uint8Array; readonly text: string | undefined; readonly isSignIn: boolean }
   | { readonly kind: 'typedData'; readonly typedData: TypedData; readonly json: string }

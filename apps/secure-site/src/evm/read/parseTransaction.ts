@@ -1,7 +1,7 @@
 import type { Asker } from '../../Asker.ts'
 import { RefusedError } from '../../frame/RefusedError.ts'
 
-/** A transaction as the visitor is asked for it; what is absent is filled in from the chain. */
+/** A transaction as the user is asked for it; what is absent is filled in from the chain. */
 export type EvmTransaction = {
   readonly to: string | undefined
   readonly value: bigint
@@ -34,7 +34,7 @@ const known = new Set([
 /** Call data that is shown and signed at most. */
 const hexCharactersMax = 2 * 128 * 1024
 
-/** Reads a transaction. A field that nobody knows is refused: it might mean something to a chain. @throws {@link RefusedError} */
+/** Reads a transaction. An unknown field is refused: it might mean something to a chain. @throws {@link RefusedError} */
 export function parseTransaction(value: unknown, { address, chainId }: Asker): EvmTransaction {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('the transaction')
   const fields = value as { readonly [field: string]: unknown }

@@ -1,6 +1,8 @@
 import { encodeAbiParameters, encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { asker, friend, pld, word } from '../../../test/reviewEvm.ts'
+import { createText } from '../../text/createText.ts'
+import { describeRequest } from '../describe/describeRequest.ts'
 import { parseRequest } from './parseRequest.ts'
 import { readFacts } from './readFacts.ts'
 
@@ -34,6 +36,36 @@ test('T-F14 tokens are asked for what the account has and what there is, collect
     [pld]: { symbol: 'FROG', decimals: 6, balance: 7n, supply: 9n },
     [friend]: { symbol: 'FROG', decimals: 0, isCollection: true },
   })
+})
+
+test('T-F14 of a token that is a collection as well (ERC-404), a number that names an item is none of its smallest units', async () => {
+  const both = `0x${'8'.repeat(40)}`
+  const abi = parseAbi([
+    'function transferFrom(address from, address to, uint256 number)',
+    'function approve(address spender, uint256 number)',
+  ])
+  const owners: { readonly [number: string]: string } = { [word(5n)]: `0x${word(asker.address)}`, [word(0n)]: `0x${word(friend)}` }
+  const asked = async (_: string, __: string, params: unknown) => {
+    const [{ data }] = params as [{ to: string; data: string }]
+    if (data.startsWith('0x6352211e')) return owners[data.slice(10)] ?? Promise.reject(new Error('execution reverted'))
+    return { '0x95d89b41': symbol, '0x313ce567': `0x${word(18n)}` }[data] ?? `0x${word(10n ** 18n)}`
+  }
+  const { address } = asker
+  const [own, to] = [address as `0x${string}`, friend as `0x${string}`]
+  for (const [data, words, isItem] of [
+    [encodeFunctionData({ abi, functionName: 'transferFrom', args: [own, to, 5n] }), 'item 5 of FROG', true],
+    [encodeFunctionData({ abi, functionName: 'approve', args: [to, 5n] }), 'item 5 of FROG', true],
+    [encodeFunctionData({ abi, functionName: 'approve', args: [to, 0n] }), 'item 0 of FROG', true],
+    [encodeFunctionData({ abi, functionName: 'transferFrom', args: [own, to, 5n * 10n ** 17n] }), '0.5 FROG', false],
+  ] as const) {
+    const request = parseRequest('eth_sendTransaction', [{ to: both, data }], asker)
+    const prices = async () => new Map([[`eip155:1:${both}`, 100_000_000n]])
+    const facts = await readFacts({ rpc: asked, prices, clear: async () => new Map() }, request, asker, signal)
+    const review = describeRequest(request, { asker, facts: { ...facts, trials: ['passed'] }, text: createText(['en']) })
+    expect(review.changes[0]?.value.toLowerCase()).toContain(words.toLowerCase())
+    const isPriced = review.stake.worthCents !== undefined && !review.stake.grantsRight
+    expect(isPriced, words).toBe(!isItem)
+  }
 })
 
 test('T-F14 tokens are those that the data names, wherever it names them', async () => {

@@ -11,12 +11,14 @@ import { readToken } from './readToken.ts'
 
 /** Tokens that are looked up for one review. */
 const tokensMax = 20
+/** Amounts of one token that are asked about. */
+const numbersMax = 20
 
 /** Where facts come from: the operator's own services. */
 export type FactSources = { readonly rpc: Rpc; readonly prices: Prices; readonly clear: Clear }
 
 /** What is found out for every account alike; fees and trials are added by who prepares the calls. */
-export type SharedFacts = Omit<ReviewFacts, 'fee' | 'usualFee' | 'isFeeNamed' | 'trials' | 'isAtomic' | 'otherAccount'>
+export type SharedFacts = Omit<ReviewFacts, 'fee' | 'usualFee' | 'isFeeNamed' | 'isGasExcessive' | 'trials' | 'isAtomic' | 'otherAccount'>
 
 /** Finds out what a request is about (T-F10). */
 export async function readFacts(
@@ -26,12 +28,16 @@ export async function readFacts(
   signal: AbortSignal,
 ): Promise<SharedFacts> {
   const decoded = decodeRequest(request)
-  const assets = listAssets(decoded)
+  const amounts = listAmounts(decoded)
+  const assets = amounts.map(({ asset }) => asset)
   const contracts = [...new Set(assets.flatMap((one) => (one.kind === 'coin' ? [] : [one.address.toLowerCase()])))].slice(0, tokensMax)
   const priced: readonly PricedAsset[] = [{ chainId }, ...contracts.map((token) => ({ chainId, token }))]
   const [found, prices, clear] = await Promise.all([
     Promise.all(
-      contracts.map(async (one) => [one, await readToken(sources.rpc, { chainId, address: one, holder: address, signal })] as const),
+      contracts.map(async (one) => {
+        const numbers = listNumbers(amounts, one)
+        return [one, await readToken(sources.rpc, { chainId, address: one, holder: address, numbers, signal })] as const
+      }),
     ),
     request.kind === 'message' ? new Map<string, bigint>() : sources.prices(priced, signal),
     sources.clear(request, { address, chainId }, signal),
@@ -50,11 +56,19 @@ export function readNetwork(chainId: string): Pick<ReviewFacts, 'chainId' | 'net
   return { chainId, network: name, symbol, decimals, isCoinKnown: isKnown }
 }
 
-function listAssets(decoded: readonly Decoded[]): readonly Asset[] {
+type Known = { readonly asset: Asset; readonly amount?: bigint | undefined }
+
+function listAmounts(decoded: readonly Decoded[]): readonly Known[] {
   const effects = decoded.flatMap((one) => (one.kind === 'known' ? one.effects : []))
-  return effects.flatMap((one): readonly Asset[] => {
-    if (one.kind === 'move' || one.kind === 'allow') return [one.asset]
-    if (one.kind === 'operator') return [{ kind: 'token', address: one.collection }]
-    return one.kind === 'order' ? [...one.gives, ...one.gets, ...one.pays].map(({ asset }) => asset) : []
+  return effects.flatMap((one): readonly Known[] => {
+    if (one.kind === 'move' || one.kind === 'allow') return [one]
+    if (one.kind === 'operator') return [{ asset: { kind: 'token', address: one.collection } }]
+    return one.kind === 'order' ? [...one.gives, ...one.gets, ...one.pays] : []
   })
+}
+
+/** What a request has of one token. */
+function listNumbers(amounts: readonly Known[], contract: string): readonly bigint[] {
+  const own = amounts.filter(({ asset }) => asset.kind === 'token' && asset.address.toLowerCase() === contract)
+  return [...new Set(own.flatMap(({ amount }) => (amount === undefined ? [] : [amount])))].slice(0, numbersMax)
 }

@@ -1,4 +1,4 @@
-import { safeText } from '@latchkey/common'
+import { safeText } from '@latchkey/common/web'
 import type { Rpc } from '../../chain/createRpc.ts'
 
 /** What a token's contract says of itself: its own word, no proof. */
@@ -8,13 +8,18 @@ export type Token = {
   readonly decimals: number
   /** Each of it is one of a kind: a number is the name of an item, not an amount (ERC-721). */
   readonly isCollection?: boolean | undefined
+  /** Numbers of the request that name items of a token which is a collection, too (ERC-404). */
+  readonly items?: ReadonlySet<bigint> | undefined
   /** What the account has of it, and what there is in all, where it was asked and said. */
   readonly balance?: bigint | undefined
   readonly supply?: bigint | undefined
 }
 
-/** Asks a contract for its symbol and decimals. @returns `undefined` where it is no token, or nobody answers. */
-export async function readToken(rpc: Rpc, { chainId, address, holder, signal }: readToken.Parameters): Promise<Token | undefined> {
+/** Asks a contract for its symbol and decimals. @returns `undefined` where it is no token, or no node answers. */
+export async function readToken(
+  rpc: Rpc,
+  { chainId, address, holder, numbers = [], signal }: readToken.Parameters,
+): Promise<Token | undefined> {
   const call = (data: string) => rpc(chainId, 'eth_call', [{ to: address, data }, 'latest'], signal).catch(() => undefined)
   const [symbol, decimals, balance, supply] = await Promise.all([
     call('0x95d89b41'),
@@ -28,7 +33,9 @@ export async function readToken(rpc: Rpc, { chainId, address, holder, signal }: 
   // Some collections say that they have 0 decimals.
   if ((digits > 77n || digits === 0n) && (await isCollection(call))) return { symbol: name, decimals: 0, isCollection: true }
   if (digits > 77n) return undefined
-  return { symbol: name, decimals: Number(digits), balance: readWord(balance), supply: readWord(supply) }
+  const owners = await Promise.all(numbers.map((one) => call(`0x6352211e${one.toString(16).padStart(64, '0')}`)))
+  const items = new Set(numbers.filter((_, at) => isAccount(readWord(owners[at]))))
+  return { symbol: name, decimals: Number(digits), balance: readWord(balance), supply: readWord(supply), ...(items.size > 0 && { items }) }
 }
 
 export declare namespace readToken {
@@ -37,6 +44,8 @@ export declare namespace readToken {
     readonly address: string
     /** Whose balance is wanted, and with it the supply. */
     readonly holder?: string | undefined
+    /** What the request has of it: an amount, or the name of an item, which its contract tells. */
+    readonly numbers?: readonly bigint[] | undefined
     readonly signal?: AbortSignal | undefined
   }
 }
@@ -45,6 +54,11 @@ export declare namespace readToken {
 async function isCollection(call: (data: string) => Promise<unknown>): Promise<boolean> {
   const [yes, no] = await Promise.all(['80ac58cd', 'ffffffff'].map((id) => call(`0x01ffc9a7${id.padEnd(64, '0')}`)))
   return readWord(yes) === 1n && readWord(no) === 0n
+}
+
+/** A word that holds an address other than zero. */
+function isAccount(word: bigint | undefined): boolean {
+  return word !== undefined && word > 0n && word < 2n ** 160n
 }
 
 function readWord(value: unknown): bigint | undefined {

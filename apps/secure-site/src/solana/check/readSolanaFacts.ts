@@ -38,6 +38,8 @@ export type TransactionFacts = {
   readonly known: readonly KnownAccounts[]
   /** The most that the account pays, in lamports; 0 where another account pays. */
   readonly fee: bigint
+  /** The most that its payer pays, the account or another. */
+  readonly payerFee: bigint
   /** Lamports that each account needs which is opened, where that is known. */
   readonly rents: ReadonlyMap<string, bigint>
   /** `undefined` if the network could not try it. */
@@ -107,11 +109,9 @@ async function readTransaction(
   const opened = actions.flatMap((one) => (one.kind === 'openAssociated' ? [one] : [])).filter(({ account }) => !accounts.has(account))
   const watched = [own, ...named.filter((one) => accounts.get(one)?.owner === own), ...opened.map(({ account }) => account)]
   const isPayer = transaction.signers[0] === own
-  const [trial, asked] = await Promise.all([
-    simulate(ask, transaction, [...new Set(watched)]),
-    isPayer ? askFee(ask, transaction) : Promise.resolve(0n),
-  ])
-  const computed = isPayer ? computeFee(transaction.signers.length, actions) : 0n
+  const [trial, asked] = await Promise.all([simulate(ask, transaction, [...new Set(watched)]), askFee(ask, transaction)])
+  // Two sources: what the network says of the message, and what the message itself allows.
+  const payerFee = larger(asked, computeFee(transaction.signers.length, actions))
   const rents = await Promise.all(
     opened.map(async ({ account, holder }) => {
       const bytes = trial?.get(account)?.data.length ?? (holder === tokenProgram ? tokenAccountBytes : undefined)
@@ -122,7 +122,8 @@ async function readTransaction(
     transaction,
     actions,
     known: trackAccounts(actions, new Map([...accounts].filter(([address]) => named.includes(address))), own),
-    fee: larger(asked, computed),
+    fee: isPayer ? payerFee : 0n,
+    payerFee,
     rents: new Map(rents.flat()),
     trial,
   }

@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import { token2022Program, tokenPrograms } from '../read/programs.ts'
+import { noRules, readTokenRules, type TokenRules } from '../read/tokenRules.ts'
 import type { ChainAccount } from './fetchAccounts.ts'
 
 /** Whose tokens of which kind an address holds. */
@@ -13,7 +14,7 @@ export type TokenAccount = {
 }
 
 /** A kind of token. */
-export type Mint = { readonly program: string; readonly supply: bigint; readonly decimals: number }
+export type Mint = { readonly program: string; readonly supply: bigint; readonly decimals: number; readonly rules: TokenRules }
 
 const accountBytes = 165
 const mintBytes = 82
@@ -21,7 +22,7 @@ const signersBytes = 355
 /** Behind the 165 bytes Token-2022 says what an account is. */
 const kinds = { mint: 1, account: 2 }
 
-/** Reads a token account of either token program. @returns `undefined` for all else, and for one that nobody has opened yet. */
+/** Reads a token account of either token program. @returns `undefined` for all else, and for one that is not open yet. */
 export function readTokenAccount(account: ChainAccount | undefined): TokenAccount | undefined {
   if (!account || !isOf(account, accountBytes, kinds.account)) return undefined
   const { program, data } = account
@@ -34,7 +35,10 @@ export function readTokenAccount(account: ChainAccount | undefined): TokenAccoun
 /** Reads a mint of either token program. */
 export function readMint(account: ChainAccount | undefined): Mint | undefined {
   if (!account || !isOf(account, mintBytes, kinds.mint) || account.data[45] !== 1) return undefined
-  return { program: account.program, supply: readU64(account.data, 36), decimals: account.data[44] ?? 0 }
+  const { program, data } = account
+  // Behind the length of an account stands what kind it is, and then its rules.
+  const rules = data.length > accountBytes ? readTokenRules(data.subarray(accountBytes + 1)) : noRules
+  return { program, supply: readU64(data, 36), decimals: data[44] ?? 0, rules }
 }
 
 function isOf({ program, data }: ChainAccount, bytes: number, kind: number): boolean {

@@ -26,7 +26,7 @@ export async function simulate(ask: Ask, { bytes }: SolanaTransaction, addresses
       }),
     )
   } catch (error) {
-    // Nobody there is a fault of ours, to be said; what fails is the user's to know.
+    // No answer is a fault of ours, to be said; what fails is the user's to know.
     if (error instanceof RefusedError && error.message === 'The chain cannot be reached') throw error
     return undefined
   }

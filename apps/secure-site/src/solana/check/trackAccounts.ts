@@ -29,7 +29,7 @@ export function trackAccounts(
   })
 }
 
-/** Whoever may close another's account could open it again as their own before the transaction runs; not so at an owner's default address. */
+/** An account that may close another's could open it again as their own before the transaction runs; not so at an owner's default address. */
 function judge(address: string, account: TokenAccount): KnownAccount {
   const isDefault = deriveAssociated(account) === address
   return { ...account, isDefault, isCertain: isDefault || account.closer === undefined || account.closer === account.owner }
@@ -52,6 +52,6 @@ function apply(known: Map<string, KnownAccount>, action: SolanaAction, own: stri
       known.set(action.account, { ...found, owner: action.newAuthority, isDefault: false })
     if (found && action.right === 3) known.set(action.account, { ...found, closer: action.newAuthority })
   }
-  // A program that nobody knows may have changed the accounts of others.
+  // An unknown program may have changed the accounts of others.
   if (action.kind === 'unknown') for (const [address, { owner }] of known) if (owner !== own) known.delete(address)
 }

@@ -1,4 +1,4 @@
-import { formatAddress, formatUnits } from '@latchkey/common'
+import { formatAddress, formatUnits } from '@latchkey/common/caip'
 import { findPrice, formatCents, toCents } from '../../chain/createPrices.ts'
 import type { ReviewChange } from '../../review/Review.ts'
 import type { Text } from '../../text/createText.ts'
@@ -10,7 +10,7 @@ export type Move = {
   readonly kind: 'send' | 'burn' | 'deposit' | 'self' | 'others' | 'receive' | 'allow'
   /** A mint, or one of {@link coin} and {@link unknownToken}. */
   readonly asset: string
-  /** In smallest units; `undefined` for all that an account holds, or where nobody can say. */
+  /** In smallest units; `undefined` for all that an account holds, or where it is unknown. */
   readonly amount: bigint | undefined
   readonly decimals: number | undefined
   /** The account that it leaves. */
@@ -85,7 +85,9 @@ export function worthOf({ asset, amount, decimals }: Pick<Move, 'asset' | 'amoun
   if (amount === 0n) return 0n
   const { chainId, facts } = context
   const token = asset === coin ? undefined : asset
-  const price = asset === unknownToken ? undefined : findPrice(facts.prices, { chainId, token })
+  // Of a token whose number wallets multiply, a price is for another amount.
+  const isPriced = asset !== unknownToken && !facts.mints.get(asset)?.rules.isScaled
+  const price = !isPriced ? undefined : findPrice(facts.prices, { chainId, token })
   return amount === undefined || decimals === undefined || price === undefined ? undefined : toCents({ amount, decimals, price })
 }
 

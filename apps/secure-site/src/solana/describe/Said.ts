@@ -13,7 +13,7 @@ export type Said = {
   readonly isCritical: boolean
   /** Part of it could not be read. */
   readonly isUnknown: boolean
-  /** Somebody gets a right that stays. */
+  /** An account gets a right that stays. */
   readonly grantsRight: boolean
   /** It only makes the rest possible. */
   readonly isPreparation: boolean

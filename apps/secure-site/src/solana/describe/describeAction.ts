@@ -1,5 +1,5 @@
 import { escapeText } from '../../review/escapeText.ts'
-import { readText } from '../../vault/readText.ts'
+import { readText } from '../../vault/sign/readText.ts'
 import type { ActionOf, SolanaAction } from '../read/decodeInstruction.ts'
 import { memoPrograms, nameOfProgram } from '../read/programs.ts'
 import { describeAccount } from './describeAccount.ts'

@@ -1,7 +1,8 @@
 import type { ActionOf } from '../read/decodeInstruction.ts'
-import { findDecimals, sayHolder, sayProgram } from './describeTransfer.ts'
+import { findDecimals, sayHolder } from './describeTransfer.ts'
 import { sayAmount, unknownToken } from './Move.ts'
 import { party, type Said, type Scene, say } from './Said.ts'
+import { sayProgram, sayToken } from './sayToken.ts'
 
 /** Rights over token accounts and mints that are given or taken back. */
 export function describeRight(action: ActionOf<'approve' | 'revoke' | 'setAuthority'>, scene: Scene): Said {
@@ -25,7 +26,7 @@ export function describeRight(action: ActionOf<'approve' | 'revoke' | 'setAuthor
       party(text('fact.account'), action.account),
       { label: text('solana.fact.right'), value: sayRight(right, scene) },
       newAuthority === undefined
-        ? { label: text('solana.fact.newOwner'), value: text('solana.nobody') }
+        ? { label: text('solana.fact.newOwner'), value: text('solana.noOne') }
         : party(text('solana.fact.newOwner'), newAuthority),
       ...by,
       ...sayProgram(action.program, scene),
@@ -51,6 +52,7 @@ function describeApproval(action: ActionOf<'approve'>, scene: Scene): Said {
   // More than there is, or will be for all that anybody can say: as good as no limit.
   const isUnlimited = action.amount > (source?.amount ?? 0n) && action.amount >= (supply ?? 0n)
   const move = { asset: mint ?? unknownToken, amount: action.amount, decimals, from: action.source }
+  const ruled = sayToken({ program: action.program, mint, isCritical: isUnlimited || isUnread, isUnknown: isUnread }, scene)
   return say(text('solana.allow', { amount: isUnlimited ? text('change.noLimit') : sayAmount(move, scene) }), {
     moves: [{ ...move, kind: 'allow', isUnlimited }],
     facts: [
@@ -58,14 +60,15 @@ function describeApproval(action: ActionOf<'approve'>, scene: Scene): Said {
       ...(mint ? [party(text('fact.token'), mint)] : []),
       ...sayHolder(action.source, source, scene, 'fact.account'),
       ...(action.authority === own ? [] : [party(text('solana.fact.authority'), action.authority)]),
-      ...sayProgram(action.program, scene),
+      ...ruled.facts,
     ],
     warnings: [
       ...(isUnlimited ? [{ tone: 'critical' as const, title: text('solana.noLimit.title'), text: text('solana.noLimit.text') }] : []),
       ...(isUnread ? [{ tone: 'critical' as const, title: text('solana.unread.title'), text: text('solana.unread.text') }] : []),
+      ...ruled.warnings,
     ],
-    isCritical: isUnlimited || isUnread,
-    isUnknown: isUnread,
+    isCritical: ruled.isCritical,
+    isUnknown: ruled.isUnknown,
     grantsRight: true,
   })
 }

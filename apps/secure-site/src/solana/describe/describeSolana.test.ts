@@ -65,7 +65,7 @@ test.each<[string, TestInstruction[]]>([
 })
 
 test.each<[string, TestInstruction[]]>([
-  ['a program that nobody knows', [unknown]],
+  ['an unknown program', [unknown]],
   ['one of its steps beside a transfer', [sendSol, unknown]],
   ['a transfer with bytes behind it', [{ ...sendSol, data: [...sendSol.data, 0] }]],
   ['a transfer with an account behind it', [{ ...sendToken, accounts: [...sendToken.accounts, other] }]],
@@ -83,7 +83,7 @@ test('B-11 what the network could not try takes a box to be ticked', async () =>
   expect((await reviewAll([[sendSol]], { after: () => 'fails' })).consent).toContain('meadow.example')
 })
 
-test('B-11 somebody else’s coins are said to be theirs', async () => {
+test('B-11 another account’s coins are said to be theirs', async () => {
   const review = await reviewAll([[{ ...sendSol, accounts: [friend, other] }]])
 
   expect(review.title).toBe('Move 0.5 SOL from another owner’s account')

@@ -39,11 +39,17 @@ function describeTransactions(
   const [only] = actions
   const isOne = !isMany && actions.length === 1 && only !== undefined
   const untried = told.flatMap((one, at) => (one.isTried ? [] : [at + 1]))
+  const lasting = told.flatMap((one, at) => (one.isLasting ? [at + 1] : []))
   const isUnknown = actions.some((one) => one.isUnknown)
   const isCritical = told.some((one) => one.isCritical) || warnings.some(({ tone }) => tone === 'critical')
   return {
     title: sayTitle(told, text),
-    warnings: unique([...told.flatMap((one) => one.warnings), ...warnings, ...sayUntried(untried, isMany, text)]),
+    warnings: unique([
+      ...told.flatMap((one) => one.warnings),
+      ...sayLasting(lasting, isMany, text),
+      ...warnings,
+      ...sayUntried(untried, isMany, text),
+    ]),
     changes: toChanges(moves, context),
     quote: quoteMemo(facts),
     ...(isOne ? {} : { steps: told.flatMap((one, at) => toSteps(one, { at, count: told.length }, context)) }),
@@ -99,6 +105,13 @@ function quoteMemo({ transactions }: SolanaFacts): Review['quote'] {
   const memos = transactions.flatMap(({ actions }) => actions.flatMap((one) => (one.kind === 'memo' ? [one.text] : [])))
   const [only] = memos
   return memos.length === 1 && only !== undefined ? { text: escapeLines(only), isCode: false } : undefined
+}
+
+/** Without a word on it a user takes for granted that what is not sent now is over. */
+function sayLasting(lasting: readonly number[], isMany: boolean, text: Text): readonly ReviewWarning[] {
+  if (lasting.length === 0) return []
+  const words = isMany ? text('solana.lasting.textOf', { list: lasting.join(', ') }) : text('solana.lasting.text')
+  return [{ tone: 'caution', title: text('solana.lasting.title'), text: words }]
 }
 
 function sayUntried(untried: readonly number[], isMany: boolean, text: Text): readonly ReviewWarning[] {

@@ -1,7 +1,8 @@
 import type { ActionOf } from '../read/decodeInstruction.ts'
-import { sayHolder, sayProgram } from './describeTransfer.ts'
+import { sayHolder } from './describeTransfer.ts'
 import { coin, coinDecimals } from './Move.ts'
 import { party, type Said, type Scene, say } from './Said.ts'
+import { sayProgram, sayToken } from './sayToken.ts'
 
 type TokenAccountAction = ActionOf<'openToken' | 'openAssociated' | 'closeAccount' | 'freeze' | 'thaw' | 'syncNative' | 'fixOwner'>
 
@@ -31,6 +32,7 @@ function describeOpen(action: ActionOf<'openToken' | 'openAssociated'>, scene: S
   const isAssociated = action.kind === 'openAssociated'
   // One that is there already costs nothing more.
   const isPaid = isAssociated && action.payer === own && !facts.accounts.has(account)
+  const ruled = sayToken({ program: isAssociated ? action.holder : action.program, mint }, scene)
   return say(text('solana.openToken'), {
     isPreparation: true,
     moves: isPaid ? [{ kind: 'deposit', asset: coin, amount: transaction.rents.get(account), decimals: coinDecimals, from: own }] : [],
@@ -39,8 +41,11 @@ function describeOpen(action: ActionOf<'openToken' | 'openAssociated'>, scene: S
       party(text('fact.token'), mint),
       party(text('solana.fact.newAccount'), account),
       ...(isAssociated && action.payer !== own ? [party(text('solana.fact.fromAccount'), action.payer)] : []),
-      ...sayProgram(isAssociated ? action.holder : action.program, scene),
+      ...ruled.facts,
     ],
+    warnings: ruled.warnings,
+    isCritical: ruled.isCritical,
+    isUnknown: ruled.isUnknown,
   })
 }
 

@@ -1,8 +1,8 @@
 import type { ReviewFact, ReviewWarning } from '../../review/Review.ts'
 import { findLosses } from '../check/findLosses.ts'
 import type { TransactionFacts } from '../check/readSolanaFacts.ts'
-import { systemProgram } from '../read/programs.ts'
 import { describeAction } from './describeAction.ts'
+import { isNonce } from './isNonce.ts'
 import { coin, coinDecimals, isLoss, type MoveContext, sayAmount } from './Move.ts'
 import { party, type Said } from './Said.ts'
 
@@ -37,10 +37,19 @@ export function describeTransaction(one: TransactionFacts, own: string, context:
     sayAmount({ asset: mint ?? coin, amount, decimals: mint === undefined ? coinDecimals : facts.mints.get(mint)?.decimals }, context)
   const [payer = own, ...others] = transaction.signers
   const isLasting = isNonce(one)
+  const asFee = { asset: coin, decimals: coinDecimals }
   return {
     actions,
     facts: [
-      ...(payer === own ? [] : [party(text('solana.fact.payer'), payer)]),
+      ...(payer === own
+        ? []
+        : [
+            party(text('solana.fact.payer'), payer),
+            {
+              label: text('solana.fact.payerFee'),
+              value: text('fact.atMost', { amount: sayAmount({ ...asFee, amount: one.payerFee }, context) }),
+            },
+          ]),
       ...others.filter((signer) => signer !== own).map((signer) => party(text('solana.fact.signer'), signer)),
       ...(isUnknown || hidden.length > 0 ? losses : []).map((loss) => ({ label: text('solana.fact.trial'), value: `−${sayLoss(loss)}` })),
     ],
@@ -51,17 +60,9 @@ export function describeTransaction(one: TransactionFacts, own: string, context:
         title: text('solana.more.title'),
         text: text('solana.more.text', { amount: sayLoss(loss) }),
       })),
-      ...(isLasting ? [{ tone: 'caution' as const, title: text('solana.lasting.title'), text: text('solana.lasting.text') }] : []),
     ],
     isCritical: hidden.length > 0 || actions.some((action) => action.isCritical),
     isTried: trial !== undefined,
     isLasting,
   }
-}
-
-/** A transaction that begins by using up a nonce holds until that happens, be it in years. */
-function isNonce({ transaction }: TransactionFacts): boolean {
-  const { instructions, accounts } = transaction
-  const [first] = instructions
-  return first !== undefined && accounts[first.program] === systemProgram && first.data.length >= 4 && first.data[0] === 4
 }

@@ -2,9 +2,10 @@ import { escapeText } from '../../review/escapeText.ts'
 import type { ReviewFact, ReviewWarning } from '../../review/Review.ts'
 import type { KnownAccount } from '../check/trackAccounts.ts'
 import type { ActionOf } from '../read/decodeInstruction.ts'
-import { token2022Program, wrappedMint } from '../read/programs.ts'
+import { wrappedMint } from '../read/programs.ts'
 import { coin, coinDecimals, type Move, sayAmount, unknownToken } from './Move.ts'
 import { party, type Said, type Scene, say } from './Said.ts'
+import { sayToken, sayTokenFee } from './sayToken.ts'
 
 type Transfer = ActionOf<'sendCoin' | 'sendSeededCoin' | 'sendToken' | 'burn' | 'mintTo'>
 
@@ -39,7 +40,7 @@ function describeCoin(action: ActionOf<'sendCoin' | 'sendSeededCoin'>, scene: Sc
   return say(text('solana.sendOther', { amount }), { moves: [{ ...move, kind: to === own ? 'receive' : 'others' }], facts })
 }
 
-/** Whoever may close an account gets the coins in it, whoever owns it. */
+/** The account that may close another gets the coins in it, not the owner. */
 function isOthersToClose({ closer }: KnownAccount, own: string): boolean {
   return closer !== undefined && closer !== own
 }
@@ -52,7 +53,7 @@ function describeToken(action: ActionOf<'sendToken'>, scene: Scene): Said {
   const decimals = findDecimals(mint, stated?.decimals, scene)
   const move = { asset: mint ?? unknownToken, amount: action.amount, decimals, from: action.source }
   const amount = sayAmount(move, scene)
-  // What the network would refuse is nothing to put into words; so is what nobody can say.
+  // What the network would refuse is nothing to put into words; so is what is unknown.
   const isUnread = !source || source.mint !== mint || source.program !== action.program || decimals === undefined
   const isSafe = target?.isCertain === true && target.mint === mint
   const isOwn = !source || source.owner === own
@@ -66,6 +67,8 @@ function describeToken(action: ActionOf<'sendToken'>, scene: Scene): Said {
       ? [{ tone: 'caution' as const, title: text('solana.others.title'), text: text('solana.others.text') }]
       : []),
   ]
+  const isUnsaid = !isSafe || isUnread
+  const ruled = sayToken({ program: action.program, mint, isCritical: isUnsaid, isUnknown: isUnsaid }, scene)
   const title = isSelf ? 'solana.sendSelf' : isOwn ? 'solana.send' : 'solana.sendOther'
   return say(text(title, { amount }), {
     moves: [{ ...move, kind, isByOwn: action.authority === own && kind === 'others' }],
@@ -76,12 +79,12 @@ function describeToken(action: ActionOf<'sendToken'>, scene: Scene): Said {
       ...(mint ? [party(text('fact.token'), mint)] : []),
       ...sayHolder(action.source, source, scene),
       ...(action.authority === own ? [] : [party(text('solana.fact.authority'), action.authority)]),
-      ...sayProgram(action.program, scene),
-      ...('fee' in action ? [{ label: text('solana.fact.tokenFee'), value: sayAmount({ ...move, amount: action.fee }, scene) }] : []),
+      ...sayTokenFee(move, 'fee' in action ? action.fee : undefined, scene),
+      ...ruled.facts,
     ],
-    warnings,
-    isCritical: !isSafe || isUnread,
-    isUnknown: !isSafe || isUnread,
+    warnings: [...warnings, ...ruled.warnings],
+    isCritical: ruled.isCritical,
+    isUnknown: ruled.isUnknown,
   })
 }
 
@@ -94,21 +97,25 @@ function describeSupply(action: ActionOf<'burn' | 'mintTo'>, scene: Scene): Said
   const isOwn = !account || account.owner === own
   const kind: Move['kind'] = isBurn ? (isOwn ? 'burn' : 'others') : account?.owner === own ? 'receive' : 'others'
   const isUnread = !account || account.mint !== action.mint || decimals === undefined
+  const ruled = sayToken({ program: action.program, mint: action.mint, isCritical: isUnread, isUnknown: isUnread }, scene)
   return say(text(isBurn ? 'solana.burn' : 'solana.mint', { amount: sayAmount(move, scene) }), {
     moves: [{ ...move, kind, isByOwn: action.authority === own && kind === 'others' }],
     facts: [
       party(text('fact.token'), action.mint),
       ...sayHolder(action.account, account, scene, isBurn ? 'solana.fact.fromAccount' : 'solana.fact.toAccount'),
       ...(action.authority === own ? [] : [party(text('solana.fact.authority'), action.authority)]),
-      ...sayProgram(action.program, scene),
+      ...ruled.facts,
     ],
-    warnings: isUnread ? [{ tone: 'critical', title: text('solana.unread.title'), text: text('solana.unread.text') }] : [],
-    isCritical: isUnread,
-    isUnknown: isUnread,
+    warnings: [
+      ...(isUnread ? [{ tone: 'critical' as const, title: text('solana.unread.title'), text: text('solana.unread.text') }] : []),
+      ...ruled.warnings,
+    ],
+    isCritical: ruled.isCritical,
+    isUnknown: ruled.isUnknown,
   })
 }
 
-/** A mint's own decimals; `undefined` where nobody knows, or the instruction says others. */
+/** A mint's own decimals; `undefined` where they are unknown, or the instruction says others. */
 export function findDecimals(mint: string | undefined, stated: number | undefined, { facts }: Scene): number | undefined {
   const found = mint === undefined ? undefined : facts.mints.get(mint)?.decimals
   return stated === undefined || stated === found ? found : undefined
@@ -123,9 +130,4 @@ export function sayHolder(
 ): readonly ReviewFact[] {
   if (account?.isDefault && account.owner === own) return []
   return [party(text(label), address), ...(account && account.owner !== own ? [party(text('solana.fact.owner'), account.owner)] : [])]
-}
-
-/** The newer token program is named: its tokens may have rules of their own. */
-export function sayProgram(program: string, { text }: Scene): readonly ReviewFact[] {
-  return program === token2022Program ? [{ label: text('fact.program'), value: 'Token-2022' }] : []
 }

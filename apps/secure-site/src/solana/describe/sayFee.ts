@@ -2,7 +2,7 @@ import { formatCents } from '../../chain/createPrices.ts'
 import type { ReviewFact, ReviewWarning } from '../../review/Review.ts'
 import { coin, coinDecimals, type Move, type MoveContext, sayAmount, worthOf } from './Move.ts'
 
-/** In hundredths of a US dollar, or in lamports where SOL has no price. A fee below `quiet` is nobody's trap, whatever it goes with. */
+/** In hundredths of a US dollar, or in lamports where SOL has no price. A fee below `quiet` is no trap, whatever it goes with. */
 const limits = {
   cents: { quiet: 100n, high: 5_000n, absurd: 50_000n },
   lamports: { quiet: 10_000_000n, high: 100_000_000n, absurd: 1_000_000_000n },

@@ -1,4 +1,4 @@
-import { readText } from '../../vault/readText.ts'
+import { readText } from '../../vault/sign/readText.ts'
 import { type DecodedOf, decodeBy, type Instruction } from './layout.ts'
 import { otherLayouts } from './otherLayouts.ts'
 import { memoPrograms } from './programs.ts'

@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import type { Asker } from '../../Asker.ts'
 import { RefusedError } from '../../frame/RefusedError.ts'
-import { mayBeSolanaMessage } from '../../vault/isSolanaMessage.ts'
-import { readText } from '../../vault/readText.ts'
+import { mayBeSolanaMessage } from '../../vault/sign/isSolanaMessage.ts'
+import { readText } from '../../vault/sign/readText.ts'
 import { isOwnSignIn } from './isOwnSignIn.ts'
 import { parseTransaction, type SolanaTransaction } from './parseTransaction.ts'
 

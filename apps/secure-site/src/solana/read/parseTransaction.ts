@@ -1,8 +1,8 @@
-import { readMemoTransaction } from '@latchkey/common/sign-in'
+import { readMemoTransaction } from '@latchkey/common/caip'
 import { base58, base64 } from '@scure/base'
 import type { Asker } from '../../Asker.ts'
 import { RefusedError } from '../../frame/RefusedError.ts'
-import { readSolanaMessage, type SolanaMessage, type SolanaMessageInstruction } from '../../vault/readSolanaMessage.ts'
+import { readSolanaMessage, type SolanaMessage, type SolanaMessageInstruction } from '../../vault/sign/readSolanaMessage.ts'
 import { isOwnSignIn } from './isOwnSignIn.ts'
 import { memoPrograms } from './programs.ts'
 
@@ -74,7 +74,7 @@ function readSignIn(
   return memo.text
 }
 
-/** What the network asks of every message before it looks at a step: all places exist, programs are named by the message itself, nobody is named twice. */
+/** What the network asks of every message before it looks at a step: all places exist, programs are named by the message itself, no account is named twice. */
 function isSane({ accounts, instructions, lookups }: SolanaMessage): boolean {
   const loaded = lookups.reduce((sum, { writable, readonly }) => sum + writable.length + readonly.length, 0)
   return (

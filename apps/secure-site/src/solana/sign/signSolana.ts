@@ -29,7 +29,7 @@ export async function signSolana(
 export declare namespace signSolana {
   type Parameters = {
     readonly chainId: string
-    /** Whose key signs: the wallet that the review named, whoever is signed in by now. */
+    /** Whose key signs: the wallet that the review named, even if another user is signed in by now. */
     readonly wallet: { readonly walletId: string; readonly address: string }
     readonly signal: AbortSignal
   }

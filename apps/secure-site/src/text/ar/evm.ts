@@ -86,6 +86,7 @@ export const evm: { readonly [key in keyof typeof en]: string } = {
   'evm.digest.struct': 'تجزئة البيانات',
   'evm.digest.typedData': 'التجزئة الموقّعة',
   'evm.digest.call': 'تجزئة العملية {n}',
+  'evm.digest.of': '{digest}، الإذن {n}',
   'evm.permission.title': 'السماح لمفتاح بالتصرف عنك دون سؤالك',
   'evm.permission.revoke': 'سحب إذن',
   'evm.permission.along': 'يمكنه أن يرسل معها',

@@ -11,6 +11,8 @@ export const custody = {
   'other.title': 'This is another wallet',
   'other.text':
     'This browser holds a wallet that we cannot open. You were led to another one, which we can. If you expected yours, stop, and send nothing to the other address.',
+  'other.passkey':
+    'Your passkey can open a wallet, but we were told of none that it opens. If you have a wallet that opens with it, stop, and send nothing to this address.',
   'other.here': 'In this browser',
   'other.found': 'You were led to',
   'other.new': 'A new wallet',

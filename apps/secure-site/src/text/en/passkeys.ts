@@ -12,6 +12,8 @@ export const passkeys = {
   'passkeys.delayed.title': 'Come back later',
   'passkeys.delayed.text':
     'For your safety this goes on in {n} h, on this device. We told you by email. With a passkey it goes on at once.',
+  'passkeys.delayed.listed':
+    'For your safety this goes on from {time}, on this device. Until then every device with this wallet lists it and can refuse it.',
   'passkeys.about': 'Your browser asks for your face, your finger or this device’s PIN. No email is sent.',
   'passkeys.failed': 'That passkey was not accepted here. Try again, or use another way to sign in.',
   'passkeys.title': 'Passkeys',

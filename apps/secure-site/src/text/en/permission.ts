@@ -11,7 +11,7 @@ export const permission = {
   'permission.times': '{n} times at most',
   'permission.by': 'by {address}',
   'permission.key': 'Who may act',
-  'permission.note': 'Within these limits nobody asks you again until they end. You can take this back at any time.',
+  'permission.note': 'Within these limits you are not asked again until they end. You can take this back at any time.',
   'permission.risk.title': 'This could empty your account',
   'permission.risk.text': 'One of the limits is none, or lets others be given what you hold.',
   'permission.revoke': '{site} asks to take a permission back',

@@ -10,7 +10,7 @@ export const purpose = {
   'purpose.origin': 'Asked by {origin}',
   'changeEmail.title': 'Change the email address of your wallet',
   'changeEmail.risk': 'The new address gets the wallet',
-  'changeEmail.riskText': 'Whoever reads that mailbox can sign in to this wallet. Approve only if the new address is yours.',
+  'changeEmail.riskText': 'Anyone who reads that mailbox can sign in to this wallet. Approve only if the new address is yours.',
   'changeEmail.before': 'Address today',
   'changeEmail.after': 'New address',
   'changeEmail.purpose': 'What it is for',

@@ -1,5 +1,7 @@
-import { type AdapterContext, DecodeError, decode, type Network, NodeError, parseChainId, type Schema } from '@latchkey/common'
-import { createNodePool, fetchNode, type NodePool } from '@latchkey/common/wallet'
+import { createNodePool, fetchNode, type NodePool, perNetwork } from '@latchkey/common/adapter/wallet'
+import { parseChainId } from '@latchkey/common/caip'
+import { NodeError, withoutAddresses } from '@latchkey/common/contract'
+import { DecodeError, decode, type Schema } from '@latchkey/common/web'
 
 /** A chain's source of coins, blocks and fees, which speaks Esplora's REST interface. */
 export type Esplora = {
@@ -12,19 +14,10 @@ export type Esplora = {
   send(transaction: string, signal?: AbortSignal): Promise<string>
 }
 
-/** The kit's source for `network`; one per chain and set of addresses, made when first asked for. */
-export function getEsplora(context: AdapterContext, network: Network): Esplora {
-  const sources = context.once('adapter-bitcoin/esplora', () => new Map<string, Esplora>())
-  const urls = [...new Set(context.getRpcUrls(network))]
-  const key = [network.caipNetworkId, ...urls].join(' ')
-  const known = sources.get(key)
-  if (known) return known
-  const source = createEsplora(network, urls, context.signal)
-  sources.set(key, source)
-  return source
-}
+/** The kit's source for a network. */
+export const getEsplora = perNetwork(createEsplora)
 
-function createEsplora(network: Network, urls: readonly string[], signal: AbortSignal): Esplora {
+function createEsplora({ network, urls, signal }: perNetwork.Parameters): Esplora {
   const { reference } = parseChainId(network.caipNetworkId)
   const pool: NodePool = createNodePool({
     urls,
@@ -41,7 +34,7 @@ function createEsplora(network: Network, urls: readonly string[], signal: AbortS
   const need = async (path: string, init: Parameters<typeof ask>[1]) => {
     const { status, text } = await ask(path, init)
     if (status < 400) return text
-    throw new NodeError({ cause: Object.assign(new Error(text.slice(0, 400)), { code: status }) })
+    throw new NodeError({ cause: Object.assign(new Error(withoutAddresses(text.slice(0, 400))), { code: status }) })
   }
   return {
     get: async (path, schema, signal) => decode(schema, toJson(await need(path, { signal }))),

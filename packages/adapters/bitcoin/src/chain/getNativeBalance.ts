@@ -1,6 +1,7 @@
-import { type AccountId, type AdapterContext, type ChainCall, type NativeBalance, parseAccountId } from '@latchkey/common'
+import { type AccountId, parseAccountId } from '@latchkey/common/caip'
+import type { AdapterContext, ChainCall, NativeBalance } from '@latchkey/common/contract'
+import { decodeAddress } from '@latchkey/signatures/bitcoin'
 import { object } from 'valibot'
-import { decodeAddress } from '../address/decodeAddress.ts'
 import { getEsplora } from './getEsplora.ts'
 import { satoshi } from './satoshi.ts'
 

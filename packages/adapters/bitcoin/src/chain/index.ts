@@ -1,4 +1,4 @@
+export { relayNamespace } from '@latchkey/common/adapter/wallet'
 export { checkAddress } from './checkAddress.ts'
 export { getNativeBalance } from './getNativeBalance.ts'
-export { getWalletConnectNamespace } from './getWalletConnectNamespace.ts'
 export { waitForTransaction } from './waitForTransaction.ts'

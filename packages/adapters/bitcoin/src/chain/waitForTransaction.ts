@@ -1,12 +1,5 @@
-import {
-  AbortedError,
-  type AdapterContext,
-  type ChainCall,
-  hasCode,
-  sleep,
-  TransactionNotFoundError,
-  type TransactionReceipt,
-} from '@latchkey/common'
+import { waitForReceipt } from '@latchkey/common/adapter/wallet'
+import type { AdapterContext, ChainCall, TransactionReceipt } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { boolean, object, optional } from 'valibot'
 import { getEsplora } from './getEsplora.ts'
@@ -29,32 +22,21 @@ export async function waitForTransaction(
   parameters: ChainCall & { readonly hash: string; readonly timeoutMs?: number | undefined },
 ): Promise<TransactionReceipt> {
   const { network, hash, timeoutMs = limits.receiptWaitMs, signal } = parameters
-  if (signal?.aborted) throw new AbortedError()
-  if (!/^[\da-f]{64}$/.test(hash)) throw new TransactionNotFoundError({ hints: ['This is no transaction id.'] })
   const source = getEsplora(context, network)
-  const deadline = performance.now() + timeoutMs
-  let failures = 0
   let isWaiting = false
-  for (let pauseMs: number = limits.receiptRetryBaseDelayMs; ; pauseMs = Math.min(pauseMs * 2, pauseMaxMs)) {
-    try {
+  return waitForReceipt(context, {
+    isHash: /^[\da-f]{64}$/.test(hash),
+    signal,
+    timeoutMs,
+    pauseMaxMs,
+    isPassing: () => true,
+    describeTimeout: () =>
+      isWaiting ? `It waits for a block, which had not come after ${timeoutMs} ms.` : `No node knew of it after ${timeoutMs} ms.`,
+    async look() {
       const found = await source.find(`/tx/${hash}`, schema, signal)
       isWaiting = found !== undefined
-      if (found?.status.confirmed) {
-        return { hash, status: 'success', blockNumber: BigInt(found.status.block_height ?? 0), fee: BigInt(found.fee) }
-      }
-      failures = 0
-    } catch (error) {
-      if (hasCode(error, 'ABORTED') || ++failures > limits.receiptRetriesMax) throw error
-    }
-    const leftMs = deadline - performance.now()
-    if (leftMs <= 0)
-      throw new TransactionNotFoundError({
-        hints: [isWaiting ? `It waits for a block, which had not come after ${timeoutMs} ms.` : `Nobody knew of it after ${timeoutMs} ms.`],
-      })
-    await sleep(Math.min(pauseMs, leftMs), { signal: signal ? AbortSignal.any([signal, context.signal]) : context.signal }).catch(
-      (cause) => {
-        throw new AbortedError({ cause })
-      },
-    )
-  }
+      if (!found?.status.confirmed) return undefined
+      return { hash, status: 'success', blockNumber: BigInt(found.status.block_height ?? 0), fee: BigInt(found.fee) }
+    },
+  })
 }

@@ -1,7 +1,8 @@
-import type { Network } from '@latchkey/common'
-import { type FamilyWallet, readField, readList, type WalletAccount } from '@latchkey/common/wallet'
-import { decodeAddress } from '../address/decodeAddress.ts'
-import { getParameters } from '../chainParameters.ts'
+import { readField, readList } from '@latchkey/common/adapter'
+import type { FamilyWallet, WalletAccount } from '@latchkey/common/adapter/wallet'
+import type { Network } from '@latchkey/common/caip'
+import { decodeAddress } from '@latchkey/signatures/bitcoin'
+import { getParameters } from '../chain/chainParameters.ts'
 
 /** How a message is signed: by the key (BIP-137), or as the address would spend (BIP-322). */
 export type MessageProtocol = 'ecdsa' | 'bip322'

@@ -1,5 +1,6 @@
-import { type AdapterContext, LatchkeyError, type RelayedProvider, type WalletCall } from '@latchkey/common'
-import { chainUnsupported, readField, readMethod } from '@latchkey/common/wallet'
+import { readField, readMethod } from '@latchkey/common/adapter'
+import { chainUnsupported } from '@latchkey/common/adapter/wallet'
+import { type AdapterContext, LatchkeyError, type RelayedProvider, type WalletCall } from '@latchkey/common/contract'
 import type { BitcoinWallet, Signer } from './bitcoinWallet.ts'
 import { createRelayedWallet } from './relayedWallet.ts'
 import { createSatsConnectWallet } from './satsConnectWallet.ts'

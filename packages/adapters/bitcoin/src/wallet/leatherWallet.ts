@@ -1,15 +1,15 @@
-import type { Network } from '@latchkey/common'
-import { chainUnsupported, readField, readList, readMethod } from '@latchkey/common/wallet'
+import { readField, readList, readMethod } from '@latchkey/common/adapter'
+import { chainUnsupported, signatureInvalid } from '@latchkey/common/adapter/wallet'
+import type { Network } from '@latchkey/common/caip'
+import { decodeAddress } from '@latchkey/signatures/bitcoin'
 import { hex } from '@scure/base'
-import { decodeAddress } from '../address/decodeAddress.ts'
-import { getParameters } from '../chainParameters.ts'
-import { signatureInvalid } from '../errors.ts'
+import { getParameters } from '../chain/chainParameters.ts'
 import { type BitcoinWallet, readAccounts } from './bitcoinWallet.ts'
 import { readResult } from './readResult.ts'
 import { toBase64 } from './satsConnectWallet.ts'
 
 /**
- * Speaks to Leather, which has one method for addresses and asks its visitor for them each time; what it granted is kept as
+ * Speaks to Leather, which has one method for addresses and asks its user for them each time; what it granted is kept as
  * long as the page lives. It tells of no changes.
  *
  * @see https://leather.gitbook.io/developers

@@ -1,4 +1,4 @@
-import { createWalletSession, type WalletSession } from '@latchkey/common/wallet'
+import { createWalletSession, type WalletSession } from '@latchkey/common/adapter/wallet'
 import type { BitcoinWallet } from './bitcoinWallet.ts'
 import { createLeatherWallet } from './leatherWallet.ts'
 import { createSatsConnectWallet } from './satsConnectWallet.ts'
@@ -23,8 +23,8 @@ export function openSession({ context, connectorId, kind, wallet }: openSession.
   return createWalletSession({ context, connectorId, wallet: own, order })
 }
 
-import type { AdapterContext } from '@latchkey/common'
-import type { BitcoinWalletKind } from '../walletKind.ts'
+import type { AdapterContext } from '@latchkey/common/contract'
+import type { BitcoinWalletKind } from '../discover/walletKind.ts'
 
 export declare namespace openSession {
   type Parameters = { context: AdapterContext; connectorId: string; kind: BitcoinWalletKind; wallet: object }

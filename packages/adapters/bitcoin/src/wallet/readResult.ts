@@ -1,4 +1,4 @@
-import { readField } from '@latchkey/common/wallet'
+import { readField } from '@latchkey/common/adapter'
 
 /** What a JSON-RPC answer holds. @throws Its error, as the wallet wrote it. */
 export function readResult(answer: unknown): unknown {

@@ -1,7 +1,7 @@
-import type { RelayedProvider } from '@latchkey/common'
-import { readField, readList } from '@latchkey/common/wallet'
+import { readField, readList } from '@latchkey/common/adapter'
+import { signatureInvalid } from '@latchkey/common/adapter/wallet'
+import type { RelayedProvider } from '@latchkey/common/contract'
 import { base64, hex } from '@scure/base'
-import { signatureInvalid } from '../errors.ts'
 import type { Signer } from './bitcoinWallet.ts'
 import { toBase64 } from './satsConnectWallet.ts'
 

@@ -1,8 +1,8 @@
-import type { Network } from '@latchkey/common'
-import { chainUnsupported, readField, readMethod, type WalletAccount } from '@latchkey/common/wallet'
+import { readField, readMethod } from '@latchkey/common/adapter'
+import { chainUnsupported, signatureInvalid, type WalletAccount } from '@latchkey/common/adapter/wallet'
+import type { Network } from '@latchkey/common/caip'
 import { base64 } from '@scure/base'
-import { getParameters } from '../chainParameters.ts'
-import { signatureInvalid } from '../errors.ts'
+import { getParameters } from '../chain/chainParameters.ts'
 import { type BitcoinWallet, readAccounts } from './bitcoinWallet.ts'
 import { isMethodMissing, readResult } from './readResult.ts'
 
@@ -37,9 +37,9 @@ export function createSatsConnectWallet(wallet: object): BitcoinWallet {
       await ask('wallet_changeNetwork', { name: names[getParameters(network).name] })
       return place(await ask('wallet_getAccount'), network)
     },
-    async getNetwork(networks) {
+    async getChain(networks) {
       const name = readField(readField(readField(await ask('wallet_getAccount'), 'network'), 'bitcoin'), 'name')
-      return networks.find((network) => names[getParameters(network).name] === name)
+      return networks.find((network) => names[getParameters(network).name] === name)?.caipNetworkId
     },
     watch({ onChange, onEnd }) {
       const add = readMethod(wallet, 'addListener')

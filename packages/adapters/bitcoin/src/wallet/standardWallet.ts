@@ -1,8 +1,8 @@
-import type { Network } from '@latchkey/common'
-import { chainUnsupported, readField, readList, readMethod } from '@latchkey/common/wallet'
+import { readField, readList, readMethod } from '@latchkey/common/adapter'
+import { chainUnsupported, signatureInvalid } from '@latchkey/common/adapter/wallet'
+import type { Network } from '@latchkey/common/caip'
 import { base64 } from '@scure/base'
-import { getParameters } from '../chainParameters.ts'
-import { signatureInvalid } from '../errors.ts'
+import { getParameters } from '../chain/chainParameters.ts'
 import { type BitcoinWallet, readAccounts } from './bitcoinWallet.ts'
 
 /** Speaks to a Wallet Standard object with `bitcoin:` features. */

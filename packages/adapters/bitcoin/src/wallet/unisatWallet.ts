@@ -1,8 +1,9 @@
-import { isUserRejection, type Network } from '@latchkey/common'
-import { chainUnsupported, readField, readList, readMethod } from '@latchkey/common/wallet'
+import { readField, readList, readMethod } from '@latchkey/common/adapter'
+import { chainUnsupported, signatureInvalid } from '@latchkey/common/adapter/wallet'
+import type { Network } from '@latchkey/common/caip'
+import { isUserRejection } from '@latchkey/common/contract'
 import { hex } from '@scure/base'
-import { getParameters } from '../chainParameters.ts'
-import { signatureInvalid } from '../errors.ts'
+import { getParameters } from '../chain/chainParameters.ts'
 import { type BitcoinWallet, readAccounts } from './bitcoinWallet.ts'
 import { toBase64 } from './satsConnectWallet.ts'
 
@@ -25,7 +26,7 @@ export function createUnisatWallet(wallet: object): BitcoinWallet {
     if (!method) throw Object.assign(new Error(`method not found: ${name}`), { code: -32601 })
     return method(...args)
   }
-  /** The key is told apart from the address, and belongs to the account in front. */
+  /** The key is told apart from the address, and belongs to the active account. */
   const toAccounts = async (addresses: unknown, network: Network) => {
     const list = readList(addresses)
     const key = list.length > 0 ? await ask('getPublicKey').catch(() => undefined) : undefined
@@ -64,9 +65,9 @@ export function createUnisatWallet(wallet: object): BitcoinWallet {
       await goTo(network)
       return place(await ask('getAccounts'), network)
     },
-    async getNetwork(networks) {
+    async getChain(networks) {
       const present = readField(await ask('getChain').catch(() => undefined), 'enum')
-      return networks.find((network) => chains[getParameters(network).name] === present)
+      return networks.find((network) => chains[getParameters(network).name] === present)?.caipNetworkId
     },
     watch({ onChange, onEnd }) {
       const onAccounts = (accounts: unknown) => (Array.isArray(accounts) && accounts.length === 0 ? onEnd() : onChange())

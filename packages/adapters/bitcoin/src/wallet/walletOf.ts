@@ -1,7 +1,10 @@
-import type { AdapterContext } from '@latchkey/common'
+import type { AdapterContext } from '@latchkey/common/contract'
+import { slot } from '@latchkey/common/contract'
 import type { BitcoinWallet } from './bitcoinWallet.ts'
 
-const known = (context: AdapterContext) => context.once('adapter-bitcoin/wallets', () => new WeakMap<object, BitcoinWallet>())
+const knownWallets = slot(() => new WeakMap<object, BitcoinWallet>())
+
+const known = (context: AdapterContext) => context.slot(knownWallets)
 
 /** Notes how a wallet's own object is spoken to, for as long as the kit lives. */
 export function rememberWallet(context: AdapterContext, wallet: object, own: BitcoinWallet): void {

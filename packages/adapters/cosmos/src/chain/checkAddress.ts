@@ -1,8 +1,8 @@
-import type { AdapterContext, AddressCheck } from '@latchkey/common'
-import { type CosmosChains, getCosmosChain } from '../cosmosChains.ts'
-import { isAddress } from '../wallet/readKey.ts'
+import type { AdapterContext, AddressCheck } from '@latchkey/common/contract'
+import { isAddress } from '@latchkey/signatures/cosmos'
+import { type CosmosChains, getCosmosChain } from './cosmosChains.ts'
 
-/** Checks what a visitor typed as an address: its checksum, and that one of the kit's networks has such addresses. @see V-03 */
+/** Checks what a user typed as an address: its checksum, and that one of the kit's networks has such addresses. @see V-03 */
 export function checkAddress(context: AdapterContext, value: string, chains: CosmosChains | undefined): AddressCheck {
   return context.getNetworks().some((network) => isAddress(value, getCosmosChain(network, chains).prefix)) ? 'valid' : 'invalid'
 }

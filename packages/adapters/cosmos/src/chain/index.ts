@@ -1,3 +1,3 @@
+export { relayNamespace } from '@latchkey/common/adapter/wallet'
 export { checkAddress } from './checkAddress.ts'
-export { getWalletConnectNamespace } from './getWalletConnectNamespace.ts'
 export { waitForTransaction } from './waitForTransaction.ts'

@@ -1,6 +1,8 @@
-import { isUserRejection, type Network, parseChainId } from '@latchkey/common'
-import { chainUnsupported, type FamilyWallet, readMethod, type WalletAccount } from '@latchkey/common/wallet'
-import { type CosmosChains, getCosmosChain } from '../cosmosChains.ts'
+import { readMethod } from '@latchkey/common/adapter'
+import { chainUnsupported, type FamilyWallet, type WalletAccount } from '@latchkey/common/adapter/wallet'
+import { type Network, parseChainId } from '@latchkey/common/caip'
+import { isUserRejection } from '@latchkey/common/contract'
+import { type CosmosChains, getCosmosChain } from '../chain/cosmosChains.ts'
 import { readKey } from './readKey.ts'
 import { toChainInfo } from './toChainInfo.ts'
 

@@ -1,6 +1,6 @@
-import type { AdapterContext } from '@latchkey/common'
-import { createWalletSession, type WalletSession } from '@latchkey/common/wallet'
-import type { CosmosChains } from '../cosmosChains.ts'
+import { createWalletSession, type WalletSession } from '@latchkey/common/adapter/wallet'
+import type { AdapterContext } from '@latchkey/common/contract'
+import type { CosmosChains } from '../chain/cosmosChains.ts'
 import { createKeplrWallet } from './keplrWallet.ts'
 
 /** Opens a wallet for one kit. */

@@ -1,5 +1,6 @@
-import { readField } from '@latchkey/common/wallet'
-import { bech32, hex } from '@scure/base'
+import { readField } from '@latchkey/common/adapter'
+import { isAddress } from '@latchkey/signatures/cosmos'
+import { hex } from '@scure/base'
 
 /** An account as a wallet tells it. */
 export type Key = { readonly address: string; readonly publicKey: string; readonly isHardware: boolean }
@@ -11,15 +12,4 @@ export function readKey(value: unknown, prefix: string): Key | undefined {
   if (typeof address !== 'string' || !isAddress(address, prefix) || !(key instanceof Uint8Array) || key.length !== 33) return undefined
   const isHardware = readField(value, 'isNanoLedger') === true || readField(value, 'isKeystone') === true
   return { address, publicKey: hex.encode(new Uint8Array(key)), isHardware }
-}
-
-/** Whether a text is an account's address of a chain, its checksum included: of a key, or of a contract. */
-export function isAddress(address: string, prefix: string): boolean {
-  try {
-    const decoded = bech32.decode(address as `${string}1${string}`, 100)
-    const { length } = bech32.fromWords(decoded.words)
-    return decoded.prefix === prefix && address === address.toLowerCase() && (length === 20 || length === 32)
-  } catch {
-    return false
-  }
 }

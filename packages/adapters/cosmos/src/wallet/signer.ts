@@ -1,7 +1,10 @@
-import { LatchkeyError, parseAccountId, parseChainId, type RelayedProvider, type WalletCall } from '@latchkey/common'
-import { chainUnsupported, readField, readMethod } from '@latchkey/common/wallet'
+import { readField, readMethod } from '@latchkey/common/adapter'
+import { chainUnsupported } from '@latchkey/common/adapter/wallet'
+import { parseAccountId, parseChainId } from '@latchkey/common/caip'
+import { LatchkeyError, type RelayedProvider, type WalletCall } from '@latchkey/common/contract'
+import { toArbitraryDocument } from '@latchkey/signatures/cosmos'
 import { base64, hex } from '@scure/base'
-import { type CosmosChains, getCosmosChain } from '../cosmosChains.ts'
+import { type CosmosChains, getCosmosChain } from '../chain/cosmosChains.ts'
 import { readKey } from './readKey.ts'
 
 /** One account of a wallet on one chain: what it can be asked for. Answers are as the wallet gave them. */
@@ -85,18 +88,5 @@ function createRelayedSigner(provider: RelayedProvider, address: string): Signer
           },
         },
       }),
-  }
-}
-
-/** ADR-36: the text in a transaction that no chain takes. */
-export function toArbitraryDocument(signer: string, message: string) {
-  const data = base64.encode(new TextEncoder().encode(message))
-  return {
-    chain_id: '',
-    account_number: '0',
-    sequence: '0',
-    fee: { gas: '0', amount: [] },
-    msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
-    memo: '',
   }
 }

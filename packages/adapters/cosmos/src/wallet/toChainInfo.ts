@@ -1,5 +1,5 @@
-import { type Network, parseChainId } from '@latchkey/common'
-import type { CosmosChain } from '../cosmosChains.ts'
+import { type Network, parseChainId } from '@latchkey/common/caip'
+import type { CosmosChain } from '../chain/cosmosChains.ts'
 
 /** A chain as Keplr learns it; with the network's public nodes, never the host's own, whose address may hold a key. */
 export function toChainInfo(network: Network, { prefix, denom, gasPrice, coinType = 118, rest }: CosmosChain): object {

@@ -1,7 +1,8 @@
-import { LatchkeyError } from '@latchkey/common'
+import { LatchkeyError } from '@latchkey/common/contract'
+import { freePort } from '@latchkey/test/node'
+import { serveRpc } from '@latchkey/test/rpc'
 import { expect, test, vi } from 'vitest'
-import { freePort, startAnvil } from '../anvil.fixture.ts'
-import { serveRpc } from '../rpcServer.fixture.ts'
+import { startAnvil } from '../anvil.fixture.ts'
 import { testNetwork } from '../testNetwork.fixture.ts'
 import { createChainClient } from './createChainClient.ts'
 
@@ -136,7 +137,7 @@ test('C-07 pings every 4 s, takes the better node, and stops ten rounds after th
   vi.useRealTimers()
 })
 
-test('ABORTED at once when nobody waits any more, or the kit is gone', async () => {
+test('ABORTED at once when the caller aborts, or the kit is gone', async () => {
   await using slow = await serveRpc(healthy, { delayMs: 900 })
   const kit = connect([slow.url])
   const attempt = new AbortController()

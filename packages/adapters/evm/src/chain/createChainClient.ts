@@ -1,8 +1,10 @@
-import { AbortedError, ChainNotConfiguredError, LatchkeyError, type Network, RpcUnavailableError, untilAborted } from '@latchkey/common'
+import { type NodeSample, type perNetwork, rankNodes } from '@latchkey/common/adapter/wallet'
+import type { Network } from '@latchkey/common/caip'
+import { AbortedError, ChainNotConfiguredError, LatchkeyError, RpcUnavailableError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
+import { untilAborted } from '@latchkey/common/web'
 import { createClient, fallback, http } from 'viem'
 import { parseWalletChainId } from '../wallet/parseWalletChainId.ts'
-import { rankUrls, type Sample } from './rankUrls.ts'
 import { toChainError } from './toChainError.ts'
 
 /** Reads of one chain, over as many nodes as it has. */
@@ -11,7 +13,7 @@ export type ChainClient = {
   request(call: { readonly method: string; readonly params?: readonly unknown[] | undefined }, signal?: AbortSignal): Promise<unknown>
 }
 
-type Node = { readonly url: string; isOtherChain: boolean }
+type Node = { readonly url: string; readonly samples: NodeSample[]; isOtherChain: boolean }
 
 /** Rounds of pings after the last read; then the nodes are left in peace. */
 const roundsAfterUse = limits.rpcRankSamples
@@ -21,13 +23,12 @@ const roundsAfterUse = limits.rpcRankSamples
  *
  * Before the first read every node is asked once which chain it serves; one that serves another is never asked again (T-N1).
  * Ranking pings every 4 s while reads go on and for ten rounds after, not in a hidden page: viem's own ranking has no end,
- * and would ask for ever what nobody reads.
+ * and would ask for ever what no caller reads.
  *
  * @see C-07 · R-A8
  */
-export function createChainClient({ network, urls, signal }: createChainClient.Parameters): ChainClient {
-  const nodes: Node[] = urls.map((url) => ({ url, isOtherChain: false }))
-  const rounds: Sample[][] = []
+export function createChainClient({ network, urls, signal }: perNetwork.Parameters): ChainClient {
+  const nodes: Node[] = urls.map((url) => ({ url, samples: [], isOtherChain: false }))
   let roundsLeft = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let checked: Promise<void> | undefined
@@ -35,13 +36,14 @@ export function createChainClient({ network, urls, signal }: createChainClient.P
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
 
   const takeRound = async () => {
-    rounds.push(await Promise.all(nodes.map((node) => ping(node, network))))
-    if (rounds.length > limits.rpcRankSamples) rounds.shift()
-    const usable = rankUrls(
-      nodes.map(({ url }) => url),
-      rounds,
-    ).filter((url) => !nodes.some((node) => node.url === url && node.isOtherChain))
-    client = usable.length > 0 ? makeClient(usable) : undefined
+    await Promise.all(
+      nodes.map(async (node) => {
+        node.samples.push(await ping(node, network))
+        if (node.samples.length > limits.rpcRankSamples) node.samples.shift()
+      }),
+    )
+    const usable = rankNodes(nodes).filter(({ isOtherChain }) => !isOtherChain)
+    client = usable.length > 0 ? makeClient(usable.map(({ url }) => url)) : undefined
   }
   const keepRanking = () => {
     if (nodes.length < 2 || signal.aborted) return
@@ -73,16 +75,6 @@ export function createChainClient({ network, urls, signal }: createChainClient.P
   }
 }
 
-export declare namespace createChainClient {
-  type Parameters = {
-    network: Network
-    /** Best first, until pings say otherwise. */
-    urls: readonly string[]
-    /** Ends all pings. */
-    signal: AbortSignal
-  }
-}
-
 function makeClient(urls: readonly string[]) {
   return createClient({
     transport: fallback(
@@ -92,7 +84,7 @@ function makeClient(urls: readonly string[]) {
   })
 }
 
-async function ping(node: Node, network: Network): Promise<Sample> {
+async function ping(node: Node, network: Network): Promise<NodeSample> {
   const start = performance.now()
   try {
     const { request } = http(node.url, { timeout: limits.rpcPingTimeoutMs, retryCount: 0 })({})

@@ -1,5 +1,5 @@
-import { safeText } from '@latchkey/common'
-import { readField } from '@latchkey/common/wallet-list'
+import { readField } from '@latchkey/common/adapter'
+import { safeErrorText } from '@latchkey/common/contract'
 
 const errorSelector = '0x08c379a0'
 const panicSelector = '0x4e487b71'
@@ -23,7 +23,7 @@ const panics: { readonly [code: number]: string } = {
 export function decodeRevert(error: unknown): string | undefined {
   const { data, text } = findRevert(error)
   // Beside data that does not decode, a node's text holds the node's own words.
-  return safeText(data ? decodeRevertData(data) : text, 'error') || undefined
+  return safeErrorText(data ? decodeRevertData(data) : text) || undefined
 }
 
 /** Whether what a node or wallet threw says that a contract undid the call. */

@@ -1,5 +1,5 @@
-import { TransactionNotFoundError } from '@latchkey/common'
-import { readField } from '@latchkey/common/wallet-list'
+import { readField } from '@latchkey/common/adapter'
+import { TransactionNotFoundError } from '@latchkey/common/contract'
 import type { ChainClient } from './createChainClient.ts'
 import { toHex, toQuantity } from './toQuantity.ts'
 

@@ -1,4 +1,4 @@
-import { DecodeError } from '@latchkey/common'
+import { DecodeError } from '@latchkey/common/web'
 
 /** Reads a node's hex number. @throws {@link DecodeError} if it is none, or has more than 256 bits (T-N1). */
 export function toQuantity(value: unknown, path: string): bigint {

@@ -1,6 +1,6 @@
-import { LatchkeyError, type WalletCall, WalletError } from '@latchkey/common'
-import type { Eip1193Provider } from '../provider.ts'
+import { LatchkeyError, type WalletCall, WalletError } from '@latchkey/common/contract'
 import { fetchWalletChain } from './fetchWalletChain.ts'
+import type { Eip1193Provider } from './provider.ts'
 
 /** Sees that the wallet is on the call's network, asking it to go there if not. @throws if it ends up elsewhere. */
 export async function ensureChain(provider: Eip1193Provider, { connector, network, signal }: WalletCall): Promise<void> {

@@ -1,8 +1,9 @@
-import { type ChainId, WalletError } from '@latchkey/common'
-import type { Eip1193Provider } from '../provider.ts'
+import { silentTimeoutMs } from '@latchkey/common/adapter/wallet'
+import type { ChainId } from '@latchkey/common/caip'
+import { WalletError } from '@latchkey/common/contract'
 import { parseWalletChainId } from './parseWalletChainId.ts'
+import type { Eip1193Provider } from './provider.ts'
 import { request } from './request.ts'
-import { silentTimeoutMs } from './silentTimeoutMs.ts'
 
 /** The chain the wallet says it is on. @throws `CONNECT_FAILED` if its answer is no chain id. */
 export async function fetchWalletChain(provider: Eip1193Provider, options: request.Options = {}): Promise<ChainId> {

@@ -1,5 +1,6 @@
-import { LatchkeyError, parseAccountId, type WalletCall } from '@latchkey/common'
-import { type Eip1193Provider, isProvider } from '../provider.ts'
+import { parseAccountId } from '@latchkey/common/caip'
+import { LatchkeyError, type WalletCall } from '@latchkey/common/contract'
+import { type Eip1193Provider, isProvider } from './provider.ts'
 
 /** The EIP-1193 object behind a call's connector, with what a request to it needs. @throws `CONNECTOR_MISSING` if it has none. */
 export async function getWallet(call: WalletCall): Promise<{

@@ -1,5 +1,5 @@
 import * as limits from '@latchkey/common/limits'
-import { isHexAddress } from '../isHexAddress.ts'
+import { isHexAddress } from '@latchkey/signatures/address'
 
 /**
  * Keeps what is an address of a wallet's account list, each once, in the wallet's order and spelling; at most 100.

@@ -1,4 +1,4 @@
-import { type ChainId, formatChainId } from '@latchkey/common'
+import { type ChainId, formatChainId } from '@latchkey/common/caip'
 
 /**
  * Reads a chain id in any spelling wallets use: `1`, `'1'`, `'0x01'`, `1n`, `'eip155:1'`.

@@ -17,7 +17,7 @@ test('R-W12 gives a dead wallet up in time', async () => {
   await ended
 })
 
-test('R-W1 waits for a visitor as long as it takes, and lets go at once when told', async () => {
+test('R-W1 waits for a user as long as it takes, and disconnects at once when told', async () => {
   vi.useFakeTimers()
   const attempt = new AbortController()
   const wallet = testWallet({ eth_requestAccounts: never })

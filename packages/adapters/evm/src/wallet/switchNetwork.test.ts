@@ -209,7 +209,7 @@ test('R-W11 gives a silent wallet 60 s', async () => {
   await expect(switched).rejects.toMatchObject({ code: 'WALLET_NOT_RESPONDING' })
 })
 
-test('R-W11 ends at once when nobody waits any more, and leaves nothing behind', async () => {
+test('R-W11 ends at once when the caller aborts, and leaves nothing behind', async () => {
   const attempt = new AbortController()
   const wallet = mover([10])
   wallet.answers['wallet_switchEthereumChain'] = never

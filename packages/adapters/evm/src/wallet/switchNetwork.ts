@@ -1,10 +1,12 @@
-import { AbortedError, type ChainId, hasCode, type Network, readProviderError, sleep, WalletNotRespondingError } from '@latchkey/common'
+import { toWalletError } from '@latchkey/common/adapter/wallet'
+import type { ChainId, Network } from '@latchkey/common/caip'
+import { AbortedError, hasCode, readProviderError, WalletNotRespondingError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
-import type { Eip1193Provider } from '../provider.ts'
+import { sleep } from '@latchkey/common/web'
 import { fetchWalletChain } from './fetchWalletChain.ts'
 import { parseWalletChainId, toHexChainId } from './parseWalletChainId.ts'
+import type { Eip1193Provider } from './provider.ts'
 import { request } from './request.ts'
-import { toLatchkeyError } from './toLatchkeyError.ts'
 import { watchProvider } from './watchProvider.ts'
 
 const settleMs = 2_000
@@ -33,7 +35,7 @@ export async function switchNetwork(provider: Eip1193Provider, { network, signal
     return await Promise.race([askToSwitch(provider, network, { ...options, onAdd }), seeSwitched(provider, target, options)])
   } catch (error) {
     if (attempt.signal.aborted) throw signal.aborted ? new AbortedError() : new WalletNotRespondingError()
-    throw toLatchkeyError(error, options)
+    throw toWalletError(error, options)
   } finally {
     clearTimeout(deadline)
     signal.removeEventListener('abort', abort)
@@ -52,7 +54,7 @@ async function askToSwitch(
     await request(provider, change, options)
   } catch (error) {
     const next = afterRefusal(error)
-    if (next === 'cannot') throw toLatchkeyError(Object(error).cause ?? error, { attempt: 'CONNECTOR_CANNOT_SWITCH' })
+    if (next === 'cannot') throw toWalletError(Object(error).cause ?? error, { attempt: 'CONNECTOR_CANNOT_SWITCH' })
     if (next === 'fail') throw error
     onAdd?.()
     await request(provider, { method: 'wallet_addEthereumChain', params: [toChainParameters(network)] }, options)

@@ -1,8 +1,8 @@
-import type { ChainId } from '@latchkey/common'
-import { coalesceEvents } from '@latchkey/common/wallet'
-import type { Eip1193Provider } from '../provider.ts'
+import { coalesceEvents } from '@latchkey/common/adapter/wallet'
+import type { ChainId } from '@latchkey/common/caip'
 import { parseAddresses } from './parseAddresses.ts'
 import { parseWalletChainId } from './parseWalletChainId.ts'
+import type { Eip1193Provider } from './provider.ts'
 
 /**
  * Follows what a wallet tells of itself, decoded; the same twice is told once, rubbish goes to `onIgnored`.

@@ -1,8 +1,10 @@
-import { type AccountId, type AdapterContext, type ChainCall, DecodeError, type NativeBalance, parseAccountId } from '@latchkey/common'
+import { type AccountId, parseAccountId } from '@latchkey/common/caip'
+import type { AdapterContext, ChainCall, NativeBalance } from '@latchkey/common/contract'
+import { DecodeError } from '@latchkey/common/web'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { hex } from '@scure/base'
-import { toPublicKey } from '../address/toPublicKey.ts'
 import { getNodes } from './getNodes.ts'
+import { toPublicKey } from './toPublicKey.ts'
 
 /** Where every chain of this family keeps its accounts: the hashes of "System" and "Account". */
 const accounts = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
@@ -19,7 +21,7 @@ export async function getNativeBalance(
   const key = toPublicKey(parseAccountId(account).address)
   const place = `${accounts}${hex.encode(blake2b(key, { dkLen: 16 }))}${hex.encode(key)}`
   const stored = await getNodes(context, network).request('state_getStorage', [place], signal)
-  // Nobody has paid this account yet.
+  // This account has received nothing yet.
   if (stored === null || stored === undefined) return { value: 0n, decimals, symbol }
   if (typeof stored !== 'string' || !/^0x(?:[\da-f]{2}){64,128}$/i.test(stored))
     throw new DecodeError({ path: 'System.Account', expected: 'an account' })

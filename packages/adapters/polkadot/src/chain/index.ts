@@ -1,3 +1,3 @@
+export { relayNamespace } from '@latchkey/common/adapter/wallet'
 export { checkAddress } from './checkAddress.ts'
 export { getNativeBalance } from './getNativeBalance.ts'
-export { getWalletConnectNamespace } from './getWalletConnectNamespace.ts'

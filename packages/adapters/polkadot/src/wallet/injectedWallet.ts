@@ -1,20 +1,15 @@
-import {
-  type AccountChoice,
-  type AdapterContext,
-  type ChooseAccount,
-  type Network,
-  parseChainId,
-  safeText,
-  UserRejectedError,
-} from '@latchkey/common'
+import { readMethod } from '@latchkey/common/adapter'
+import { chainUnsupported, type FamilyWallet, requestWallet, silentTimeoutMs, type WalletAccount } from '@latchkey/common/adapter/wallet'
+import { type Network, parseChainId } from '@latchkey/common/caip'
+import { type AccountChoice, type AdapterContext, type ChooseAccount, UserRejectedError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
-import { askWallet, chainUnsupported, type FamilyWallet, readMethod, silentTimeoutMs, type WalletAccount } from '@latchkey/common/wallet'
+import { safeText } from '@latchkey/common/web'
+import { decodeSs58, encodeSs58 } from '@latchkey/signatures/polkadot'
 import { hex } from '@scure/base'
-import { decodeSs58, encodeSs58 } from '../address/ss58.ts'
-import { getPrefix, type PolkadotChains } from '../polkadotChains.ts'
-import type { SelectAccount } from '../selectAccount.ts'
+import { getPrefix, type PolkadotChains } from '../chain/polkadotChains.ts'
 import { enableWallet, forgetWallet } from './enableWallet.ts'
 import { readAccounts } from './readAccounts.ts'
+import type { SelectAccount } from './selectAccount.ts'
 
 /** An extension, and which of its accounts is kept in front. */
 export type InjectedWallet = FamilyWallet & {
@@ -25,7 +20,7 @@ export type InjectedWallet = FamilyWallet & {
 /**
  * Speaks to an extension by `injectedWeb3`. It is on no chain: each request names its own.
  *
- * Its accounts are equals; the one that the visitor chose is kept in front.
+ * Its accounts are equals; the one that the user chose is kept in front.
  *
  * @see https://polkadot.js.org/docs/extension/usage
  */
@@ -37,8 +32,8 @@ export function createInjectedWallet(parameters: createInjectedWallet.Parameters
     const { accounts } = await enableWallet(context, wallet)
     const get = readMethod(accounts, 'get')
     if (!get) throw new TypeError('This wallet lists no accounts')
-    const list = await askWallet(() => get(), { timeoutMs: silentTimeoutMs, signal: context.signal })
-    // Whoever took the grant back is asked again.
+    const list = await requestWallet(() => get(), { timeoutMs: silentTimeoutMs, signal: context.signal })
+    // A user who took the grant back is asked again.
     if (Array.isArray(list) && list.length === 0) forgetWallet(context, wallet)
     const prefix = getPrefix(network, chains)
     const found = readAccounts(list, parseChainId(network.caipNetworkId).reference).map(({ publicKey, name }) => ({

@@ -1,5 +1,5 @@
-import { parseAccountId } from '@latchkey/common'
-import { createWalletSession, type WalletSession } from '@latchkey/common/wallet'
+import { createWalletSession, type WalletSession } from '@latchkey/common/adapter/wallet'
+import { parseAccountId } from '@latchkey/common/caip'
 import { createInjectedWallet } from './injectedWallet.ts'
 
 /** Opens a wallet for one kit. The account of an earlier visit comes first again: the wallet itself knows none that does. */

@@ -1,5 +1,5 @@
-import { readField, readList } from '@latchkey/common/wallet'
-import { decodeSs58 } from '../address/ss58.ts'
+import { readField, readList } from '@latchkey/common/adapter'
+import { decodeSs58 } from '@latchkey/signatures/polkadot'
 
 /** An account as an extension lists it. */
 export type InjectedAccount = {

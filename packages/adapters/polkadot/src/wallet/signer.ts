@@ -1,7 +1,9 @@
-import { type AdapterContext, LatchkeyError, parseAccountId, parseChainId, type RelayedProvider, type WalletCall } from '@latchkey/common'
-import { chainUnsupported, readField, readMethod } from '@latchkey/common/wallet'
+import { readField, readMethod } from '@latchkey/common/adapter'
+import { chainUnsupported } from '@latchkey/common/adapter/wallet'
+import { parseAccountId, parseChainId } from '@latchkey/common/caip'
+import { type AdapterContext, LatchkeyError, type RelayedProvider, type WalletCall } from '@latchkey/common/contract'
+import { decodeSs58 } from '@latchkey/signatures/polkadot'
 import { hex } from '@scure/base'
-import { decodeSs58 } from '../address/ss58.ts'
 import { enableWallet } from './enableWallet.ts'
 import { readAccounts } from './readAccounts.ts'
 

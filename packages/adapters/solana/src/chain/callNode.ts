@@ -1,10 +1,11 @@
-import { DecodeError, NodeError, RpcUnavailableError, readBody } from '@latchkey/common'
+import { readField } from '@latchkey/common/adapter'
+import { NodeError, RpcUnavailableError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
-import { readField } from '@latchkey/common/wallet-list'
+import { DecodeError, readBody } from '@latchkey/common/web'
 import { parseJson } from './parseJson.ts'
 
 /**
- * Asks one node one thing, once.
+ * Sends one call to one node, once.
  *
  * Its address may hold a key, so no error names it.
  *
@@ -14,9 +15,8 @@ import { parseJson } from './parseJson.ts'
 export async function callNode(
   url: string,
   call: { readonly method: string; readonly params?: readonly unknown[] | undefined },
-  options: { readonly signal: AbortSignal; readonly timeoutMs: number },
+  signal: AbortSignal,
 ): Promise<unknown> {
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)])
   let text: string
   try {
     const response = await fetch(url, {

@@ -1,6 +1,6 @@
-import { hasCode } from '@latchkey/common'
+import { hasCode } from '@latchkey/common/contract'
+import { type RpcServer, serveRpc } from '@latchkey/test/rpc'
 import { afterEach, expect, test } from 'vitest'
-import { type RpcServer, serveRpc } from '../../test/serveRpc.ts'
 import { devnetReference, mainnetReference, testNetwork } from '../testNetwork.fixture.ts'
 import { createChainClient } from './createChainClient.ts'
 
@@ -110,7 +110,7 @@ test.each([
   server.close()
 })
 
-test('ends at once when nobody waits any more, or the kit is gone', async () => {
+test('ends at once when the caller aborts, or the kit is gone', async () => {
   const slow = await serve({}, { delayMs: 2_000 })
   const [kit, caller] = [new AbortController(), new AbortController()]
   const client = createChainClient({ network: testNetwork([], mainnetReference), urls: [slow.url], signal: kit.signal })

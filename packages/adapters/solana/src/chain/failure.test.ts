@@ -1,4 +1,4 @@
-import { UserRejectedError, WalletError } from '@latchkey/common'
+import { UserRejectedError, WalletError } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
 import { findFailure, nameFailure, toFailureError } from './failure.ts'
 
@@ -73,7 +73,7 @@ test.each([
   expect(nameFailure(new WalletError('UNKNOWN', 'An error occurred', { cause }), 'SOL')).toMatchObject({ code })
 })
 
-test('X-04 leaves a visitor’s no what it is', () => {
+test('X-04 leaves a user’s no what it is', () => {
   const refusal = new UserRejectedError({ cause: simulated })
 
   expect(nameFailure(refusal, 'SOL')).toBe(refusal)

@@ -1,7 +1,7 @@
-import { hasCode, InsufficientFundsError, type LatchkeyError, RevertedError, safeText } from '@latchkey/common'
-import { readField } from '@latchkey/common/wallet-list'
+import { readField } from '@latchkey/common/adapter'
+import { hasCode, InsufficientFundsError, type LatchkeyError, RevertedError, safeErrorText } from '@latchkey/common/contract'
 import { transactionExpired } from '../errors.ts'
-import { readStrings } from '../standardWallet.ts'
+import { readStrings } from '../wallet/standardWallet.ts'
 
 /** What a node says of a transaction that failed, or would. */
 export type Failure = {
@@ -78,7 +78,7 @@ function decodeReason({ error, logs }: Failure): string | undefined {
     /Error Message: ([^\n]+?)\.?$/m.exec(log)?.[1] ??
     /^Program log: (?:Error: |panicked at )([^\n]+)$/m.exec(log)?.[1] ??
     /^Program \w+ failed: ([^\n]+)$/m.exec(log)?.[1]
-  return safeText(sentence ?? wordError(error), 'error') || undefined
+  return safeErrorText(sentence ?? wordError(error)) || undefined
 }
 
 /** `{ InstructionError: [0, 'InvalidAccountData'] }` as "invalid account data"; a program's number as it is. */

@@ -1,4 +1,4 @@
-export { checkAddress } from '../checkAddress.ts'
-export { getNativeBalance } from '../getNativeBalance.ts'
-export { getWalletConnectNamespace } from '../getWalletConnectNamespace.ts'
-export { waitForTransaction } from '../waitForTransaction.ts'
+export { relayNamespace } from '@latchkey/common/adapter/wallet'
+export { checkTyped as checkAddress } from './checkAddress.ts'
+export { getNativeBalance } from './getNativeBalance.ts'
+export { waitForTransaction } from './waitForTransaction.ts'

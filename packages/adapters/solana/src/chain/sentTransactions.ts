@@ -1,4 +1,7 @@
-import type { AdapterContext } from '@latchkey/common'
+import type { AdapterContext } from '@latchkey/common/contract'
+import { slot } from '@latchkey/common/contract'
+
+const sentSlot = slot(() => new Map<string, SentTransaction>())
 
 /** Until when a transaction can get into a block, and the bytes where this page holds them. */
 export type SentTransaction = {
@@ -13,7 +16,7 @@ export function getSentTransactions(context: AdapterContext): {
   get(signature: string): SentTransaction | undefined
   add(signature: string, sent: SentTransaction): void
 } {
-  const sent = context.once('adapter-solana/sentTransactions', () => new Map<string, SentTransaction>())
+  const sent = context.slot(sentSlot)
   return {
     get: (signature) => sent.get(signature),
     add(signature, transaction) {

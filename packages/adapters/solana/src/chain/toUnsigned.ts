@@ -1,4 +1,4 @@
-import { DecodeError } from '@latchkey/common'
+import { DecodeError } from '@latchkey/common/web'
 
 /** Reads a node's number, which no chain has above 64 bits. @throws {@link DecodeError} if it is none (T-N1). */
 export function toUnsigned(value: unknown, path: string): bigint {

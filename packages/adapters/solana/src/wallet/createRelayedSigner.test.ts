@@ -1,16 +1,16 @@
-import { type RelayedProvider, toAccountId, type WalletCall } from '@latchkey/common'
+import { toAccountId } from '@latchkey/common/caip'
+import type { RelayedProvider, WalletCall } from '@latchkey/common/contract'
+import { fromBase58, fromBase64, toBase58, toBase64 } from '@latchkey/signatures/solana'
 import { mockConnector } from '@latchkey/test'
 import { testContext } from '@latchkey/test/conformance'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNode } from '../../test/startNode.ts'
-import { fromBase58, toBase58 } from '../base58.ts'
-import { fromBase64, toBase64 } from '../base64.ts'
-import { parseWireTransaction } from '../parseWireTransaction.ts'
+import { parseWireTransaction } from '../send/parseWireTransaction.ts'
+import { transferSol } from '../send/transferSol.ts'
 import { solana } from '../solana.ts'
 import { testNetwork } from '../testNetwork.fixture.ts'
 import { alice, bob, testKey, walletError } from '../testWallet.fixture.ts'
-import { transferSol } from '../transaction/transferSol.ts'
 
 let node: Awaited<ReturnType<typeof startNode>>
 beforeAll(async () => {

@@ -1,14 +1,11 @@
-import type { RelayedProvider } from '@latchkey/common'
-import { readField } from '@latchkey/common/wallet-list'
-import { toBase58 } from '../base58.ts'
-import { fromBase64, toBase64 } from '../base64.ts'
-import { signatureInvalid } from '../errors.ts'
-import { ask } from './ask.ts'
+import { readField } from '@latchkey/common/adapter'
+import { requestWallet, signatureInvalid, type WalletAttempt } from '@latchkey/common/adapter/wallet'
+import type { RelayedProvider } from '@latchkey/common/contract'
+import { fromBase64, toBase58, toBase64 } from '@latchkey/signatures/solana'
+import { placeSignature } from '../sign/placeSignature.ts'
+import { toSignature } from '../sign/toSignature.ts'
 import { isMethodMissing } from './isMethodMissing.ts'
-import { placeSignature } from './placeSignature.ts'
 import type { Signer } from './signer.ts'
-import type { Attempt } from './toLatchkeyError.ts'
-import { toSignature } from './toSignature.ts'
 
 /**
  * Makes a signer of a wallet that takes requests by name: one behind a relay, or in a frame.
@@ -18,7 +15,7 @@ import { toSignature } from './toSignature.ts'
 export function createRelayedSigner(parameters: createRelayedSigner.Parameters): Signer {
   const { provider, address: pubkey, signal, attempt, walletConnectPeer } = parameters
   const request = (method: string, params: object) =>
-    ask(() => provider.request({ method, params }), { signal, attempt, walletConnectPeer })
+    requestWallet(() => provider.request({ method, params }), { signal, attempt, walletConnectPeer })
 
   const signOne = async (transaction: Uint8Array): Promise<Uint8Array> => {
     const answer = await request('solana_signTransaction', { transaction: toBase64(transaction), pubkey })
@@ -68,7 +65,7 @@ export declare namespace createRelayedSigner {
     provider: RelayedProvider
     address: string
     signal: AbortSignal | undefined
-    attempt: Exclude<Attempt, 'CONNECT_FAILED'>
+    attempt: Extract<WalletAttempt, 'SIGN_MESSAGE_FAILED' | 'UNKNOWN'>
     walletConnectPeer: boolean
   }
 }

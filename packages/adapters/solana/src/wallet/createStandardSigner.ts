@@ -1,14 +1,13 @@
-import { type Network, WalletError } from '@latchkey/common'
-import { readField } from '@latchkey/common/wallet-list'
-import { chainUnsupported, signatureInvalid } from '../errors.ts'
-import type { StandardWallet } from '../standardWallet.ts'
-import { ask } from './ask.ts'
+import { readField } from '@latchkey/common/adapter'
+import { chainUnsupported, requestWallet, signatureInvalid, type WalletAttempt } from '@latchkey/common/adapter/wallet'
+import type { Network } from '@latchkey/common/caip'
+import { WalletError } from '@latchkey/common/contract'
+import { toSignature } from '../sign/toSignature.ts'
 import { findWalletChain, isPublicCluster } from './findWalletChain.ts'
 import { getFeature } from './getFeature.ts'
 import { parseAccounts } from './parseAccounts.ts'
 import type { Signer } from './signer.ts'
-import type { Attempt } from './toLatchkeyError.ts'
-import { toSignature } from './toSignature.ts'
+import type { StandardWallet } from './standardWallet.ts'
 
 /**
  * Makes a signer of a Wallet Standard object.
@@ -37,7 +36,7 @@ export function createStandardSigner(parameters: createStandardSigner.Parameters
     takesVersion0: takesVersion0(wallet, sends ? 'solana:signAndSendTransaction' : 'solana:signTransaction'),
     ...(signMessage && {
       async signMessage(message) {
-        const [output] = toList(await ask(() => signMessage({ account, message }), options))
+        const [output] = toList(await requestWallet(() => signMessage({ account, message }), options))
         const signed = readField(output, 'signedMessage')
         if (signed instanceof Uint8Array && !isEqual(signed, message))
           throw signatureInvalid('The wallet signed something else than the message.')
@@ -47,7 +46,7 @@ export function createStandardSigner(parameters: createStandardSigner.Parameters
     ...(signTransaction && {
       async signTransactions(transactions) {
         const inputs = transactions.map((transaction) => ({ account, transaction, chain }))
-        const outputs = toList(await ask(() => signTransaction(...inputs), options))
+        const outputs = toList(await requestWallet(() => signTransaction(...inputs), options))
         return transactions.map((_, index) => {
           const signed = readField(outputs[index], 'signedTransaction')
           if (signed instanceof Uint8Array) return new Uint8Array(signed)
@@ -57,7 +56,7 @@ export function createStandardSigner(parameters: createStandardSigner.Parameters
     }),
     ...(sends && {
       async signAndSend(transaction) {
-        const [output] = toList(await ask(() => signAndSend({ account, transaction, chain, options: sendOptions }), options))
+        const [output] = toList(await requestWallet(() => signAndSend({ account, transaction, chain, options: sendOptions }), options))
         return toSignature(readField(output, 'signature'))
       },
     }),
@@ -70,7 +69,7 @@ export declare namespace createStandardSigner {
     address: string
     network: Network
     signal: AbortSignal | undefined
-    attempt: Exclude<Attempt, 'CONNECT_FAILED'>
+    attempt: Extract<WalletAttempt, 'SIGN_MESSAGE_FAILED' | 'UNKNOWN'>
   }
 }
 

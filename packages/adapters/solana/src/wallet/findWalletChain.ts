@@ -1,5 +1,5 @@
-import type { Network } from '@latchkey/common'
-import { readStrings } from '../standardWallet.ts'
+import type { Network } from '@latchkey/common/caip'
+import { readStrings } from './standardWallet.ts'
 
 /** The public clusters by what CAIP-2 calls them today and called them before. */
 const clusters: { readonly [reference: string]: string } = {
@@ -25,7 +25,7 @@ export function getCluster(network: Network): string {
   return clusters[network.caipNetworkId.slice('solana:'.length)] ?? 'solana:localnet'
 }
 
-/** Whether everybody's own node for this network is a node of the same chain. */
+/** Whether each of the kit's own nodes for this network is a node of the same chain. */
 export function isPublicCluster(network: Network): boolean {
   return getCluster(network) !== 'solana:localnet'
 }

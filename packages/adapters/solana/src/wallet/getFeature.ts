@@ -1,4 +1,4 @@
-import { readField } from '@latchkey/common/wallet-list'
+import { readField } from '@latchkey/common/adapter'
 
 /** A method of one of a wallet's features, bound to it. @returns `undefined` if the wallet has no such method. */
 export function getFeature(wallet: unknown, feature: string, method: string): ((...inputs: unknown[]) => unknown) | undefined {

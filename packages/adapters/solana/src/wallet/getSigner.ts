@@ -1,18 +1,18 @@
-import { LatchkeyError, parseAccountId, type RelayedProvider, type WalletCall } from '@latchkey/common'
-import { readField } from '@latchkey/common/wallet-list'
-import { chainUnsupported } from '../errors.ts'
-import { isStandardWallet } from '../standardWallet.ts'
+import { readField } from '@latchkey/common/adapter'
+import { chainUnsupported, type WalletAttempt } from '@latchkey/common/adapter/wallet'
+import { parseAccountId } from '@latchkey/common/caip'
+import { LatchkeyError, type RelayedProvider, type WalletCall } from '@latchkey/common/contract'
 import { createRelayedSigner } from './createRelayedSigner.ts'
 import { createStandardSigner } from './createStandardSigner.ts'
 import type { Signer } from './signer.ts'
-import type { Attempt } from './toLatchkeyError.ts'
+import { isStandardWallet } from './standardWallet.ts'
 
 /**
  * What a call's account can be asked for, on the call's network.
  *
  * @throws `CONNECTOR_MISSING` if the connector has no wallet of this family · `CHAIN_UNSUPPORTED`
  */
-export async function getSigner(call: WalletCall, attempt: Exclude<Attempt, 'CONNECT_FAILED'>): Promise<Signer> {
+export async function getSigner(call: WalletCall, attempt: Extract<WalletAttempt, 'SIGN_MESSAGE_FAILED' | 'UNKNOWN'>): Promise<Signer> {
   const { connector, network, signal } = call
   const provider = await connector.getProvider()
   const { address } = parseAccountId(call.account)

@@ -1,3 +1,3 @@
-export { getCapabilities } from '../getCapabilities.ts'
-export { signMessage } from '../signMessage.ts'
-export { verifyMessage } from '../verifyMessage.ts'
+export { signMessage } from '../sign/signMessage.ts'
+export { verifyMessage } from '../sign/verifyMessage.ts'
+export { getCapabilities } from './getCapabilities.ts'

@@ -1,4 +1,4 @@
-import { readProviderError } from '@latchkey/common'
+import { readProviderError } from '@latchkey/common/contract'
 
 const codes = new Set<unknown>([4200, -32601, 1001, 3001, 5101, 10001])
 

@@ -1,7 +1,7 @@
+import { readField } from '@latchkey/common/adapter'
 import * as limits from '@latchkey/common/limits'
-import { readField } from '@latchkey/common/wallet-list'
-import { isAddress } from '../isAddress.ts'
-import { readStrings, type StandardAccount } from '../standardWallet.ts'
+import { isAddress } from '@latchkey/signatures/solana'
+import { readStrings, type StandardAccount } from './standardWallet.ts'
 
 /**
  * Keeps what is a Solana account of a wallet's list, each once, in the wallet's order; at most 100.

@@ -1,4 +1,5 @@
-import { coalesceEvents, readField } from '@latchkey/common/wallet'
+import { readField } from '@latchkey/common/adapter'
+import { coalesceEvents } from '@latchkey/common/adapter/wallet'
 import { getFeature } from './getFeature.ts'
 import { parseAccounts } from './parseAccounts.ts'
 

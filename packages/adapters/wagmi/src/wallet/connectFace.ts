@@ -1,8 +1,9 @@
-import { AbortedError, type AdapterContext, type ChainId, type ConnectorSession, untilAborted } from '@latchkey/common'
+import type { ChainId } from '@latchkey/common/caip'
+import { AbortedError, type AdapterContext, type ConnectorSession } from '@latchkey/common/contract'
 import type { Config } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
-import { findConnector } from '../findConnector.ts'
-import { toWalletError } from '../toWalletError.ts'
+import { findConnector } from '../discover/findConnector.ts'
+import { asking } from './asking.ts'
 import type { Face } from './face.ts'
 import { toNumber } from './toNumber.ts'
 import { session, toSession } from './toSession.ts'
@@ -19,11 +20,11 @@ export async function connectFace(
   const connector = findConnector(config, uid)
   const asked = connect(config, { connector, ...(chainId && { chainId: toNumber(chainId) }) })
   try {
-    const { accounts, chainId: found } = await untilAborted(signal, asked)
+    const { accounts, chainId: found } = await asking({ signal }, 'CONNECT_FAILED', () => asked)
     return session(accounts, found)
   } catch (error) {
-    // A yes that comes after the visitor has gone on is taken back: wagmi would hold what the kit does not.
+    // A yes that comes after the user has gone on is taken back: wagmi would hold what the kit does not.
     if (signal.aborted) void asked.then(() => disconnect(config, { connector })).catch(() => {})
-    throw signal.aborted ? new AbortedError({ cause: signal.reason }) : toWalletError(error, 'CONNECT_FAILED', 'Failed to connect')
+    throw error
   }
 }

@@ -1,11 +1,13 @@
-import { type AccountId, type ConnectorSession, parseAccountId, untilAborted } from '@latchkey/common'
+import { type AccountId, parseAccountId } from '@latchkey/common/caip'
+import type { ConnectorSession } from '@latchkey/common/contract'
+import { untilAborted } from '@latchkey/common/web'
 import type { Config } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
-import { findConnector } from '../findConnector.ts'
+import { findConnector } from '../discover/findConnector.ts'
 import type { Face } from './face.ts'
 import { toSession } from './toSession.ts'
 
-/** Takes up what wagmi holds, or what the wallet still grants it. Asks nobody. */
+/** Restores what wagmi holds, or what the wallet still grants it. Asks no user. */
 export async function reconnectFace(
   config: Config,
   parameters: Face & { accounts: readonly AccountId[]; signal: AbortSignal },

@@ -1,10 +1,10 @@
-import { AbortedError, type ChainId, type Network, untilAborted } from '@latchkey/common'
+import type { ChainId, Network } from '@latchkey/common/caip'
 import type { Config } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
-import { findConnector } from '../findConnector.ts'
-import { toEvmChainId } from '../toEvmChainId.ts'
-import { toWalletError } from '../toWalletError.ts'
+import { findConnector } from '../discover/findConnector.ts'
+import { asking } from './asking.ts'
 import type { Face } from './face.ts'
+import { toEvmChainId } from './toEvmChainId.ts'
 import { toNumber } from './toNumber.ts'
 import { toSession } from './toSession.ts'
 
@@ -13,11 +13,7 @@ export async function switchFace(
   config: Config,
   { uid, network, signal }: Face & { network: Network; signal: AbortSignal },
 ): Promise<ChainId> {
-  try {
-    const chainId = toNumber(network.caipNetworkId)
-    await untilAborted(signal, switchChain(config, { chainId, connector: findConnector(config, uid) }))
-    return toSession(config, uid)?.chainId ?? toEvmChainId(chainId)
-  } catch (error) {
-    throw signal.aborted ? new AbortedError({ cause: signal.reason }) : toWalletError(error, 'CHAIN_UNSUPPORTED', 'Chain is not supported')
-  }
+  const chainId = toNumber(network.caipNetworkId)
+  await asking({ signal }, 'CHAIN_UNSUPPORTED', async () => switchChain(config, { chainId, connector: findConnector(config, uid) }))
+  return toSession(config, uid)?.chainId ?? toEvmChainId(chainId)
 }

@@ -1,4 +1,4 @@
-import { type ChainId, parseChainId } from '@latchkey/common'
+import { type ChainId, parseChainId } from '@latchkey/common/caip'
 
 /** The number of an EVM chain. */
 export function toNumber(chainId: ChainId): number {

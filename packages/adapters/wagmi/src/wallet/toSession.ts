@@ -1,7 +1,8 @@
-import { type ConnectorSession, formatAccountId } from '@latchkey/common'
+import { formatAccountId } from '@latchkey/common/caip'
+import type { ConnectorSession } from '@latchkey/common/contract'
 import type { Config } from 'wagmi'
 import { getConnections } from 'wagmi/actions'
-import { toEvmChainId } from '../toEvmChainId.ts'
+import { toEvmChainId } from './toEvmChainId.ts'
 
 /** What wagmi holds of a connector now. */
 export function toSession(config: Config, uid: string): ConnectorSession | undefined {

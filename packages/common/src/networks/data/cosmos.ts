@@ -1,5 +1,5 @@
 import type { ChainId } from '../../caip/chainId.ts'
-import type { Network } from '../../network.ts'
+import type { Network } from '../../caip/network.ts'
 
 /** The Cosmos Hub. */
 export const cosmoshub: Network = {

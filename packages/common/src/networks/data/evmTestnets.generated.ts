@@ -1,7 +1,7 @@
 // Made of viem/chains by tooling/scripts/networks.ts: change that, and run it again.
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a table
 import type { ChainId } from '../../caip/chainId.ts'
-import type { Network } from '../../network.ts'
+import type { Network } from '../../caip/network.ts'
 
 /** Sepolia, chain 11155111. */
 export const sepolia: Network = {

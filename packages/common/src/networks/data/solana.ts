@@ -1,5 +1,5 @@
 import type { ChainId } from '../../caip/chainId.ts'
-import type { Network } from '../../network.ts'
+import type { Network } from '../../caip/network.ts'
 
 /** How Solscan calls its pages. */
 const solscan = { address: 'account' }

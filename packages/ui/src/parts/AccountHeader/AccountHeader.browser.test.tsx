@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { NetworkBadge } from '../NetworkBadge/NetworkBadge.tsx'
 import { AccountHeader } from './AccountHeader.tsx'

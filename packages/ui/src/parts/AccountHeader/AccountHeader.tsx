@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../css/cx.ts'
+import * as shared from '../../css/sheets/meta.module.css'
 import { useStyles } from '../../css/useStyles.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
 import { downGlyph } from '../../primitives/Icon/later/glyphs.ts'
@@ -7,6 +9,7 @@ import { classes, css } from './AccountHeader.module.css'
 
 /** Who is connected, and the tools of the account's bar. */
 export function AccountHeader({ avatar, name, address, wallet, label, onOpen, children, testId }: AccountHeaderProps) {
+  useStyles(shared.css)
   useStyles(css)
   const who = (
     <>
@@ -16,7 +19,9 @@ export function AccountHeader({ avatar, name, address, wallet, label, onOpen, ch
           {name ? <bdi>{name}</bdi> : <span dir="ltr">{address}</span>}
           {onOpen ? <Icon glyph={downGlyph} size={16} /> : null}
         </span>
-        {name || wallet ? <span className={classes.second}>{name ? <span dir="ltr">{address}</span> : <bdi>{wallet}</bdi>}</span> : null}
+        {name || wallet ? (
+          <span className={cx(shared.classes.meta, classes.second)}>{name ? <span dir="ltr">{address}</span> : <bdi>{wallet}</bdi>}</span>
+        ) : null}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { AddressChunks } from './AddressChunks.tsx'
 
 const address = '0x8f3b1c7d29e4a6051f2d8c94b7e3a1605fc41d9e'

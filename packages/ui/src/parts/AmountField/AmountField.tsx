@@ -2,7 +2,7 @@ import { forwardRef, type ReactNode, useId } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
 import { classes, css } from './AmountField.module.css'
-import { cleanAmount } from './cleanAmount.ts'
+import { amountInput } from './amountInput.ts'
 
 /** Signs that fit beside a Pick in the largest type. */
 const shortAmount = 9
@@ -26,26 +26,13 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
           <input
             ref={ref}
             id={id}
-            type="text"
-            inputMode="decimal"
-            enterKeyHint="done"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
+            {...amountInput({ onChange, onSubmit })}
             dir="ltr"
             className={cx(classes.input, isLong && classes.long)}
-            placeholder="0"
             value={value}
             aria-invalid={isInvalid || undefined}
             aria-describedby={`${id}-note`}
             data-testid={testId}
-            onChange={(event) => {
-              const clean = cleanAmount(event.target.value)
-              if (clean !== undefined) onChange(clean)
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit?.()
-            }}
           />
         ) : (
           <span className={cx(classes.value, isLong && classes.long)} dir="ltr" data-empty={value === '' || undefined} data-testid={testId}>

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
-import { Picture } from '../Picture/Picture.tsx'
+import { IconImage } from '../IconImage/IconImage.tsx'
 import { useImage } from '../useImage.ts'
 import { classes, css } from './Avatar.module.css'
 import { addressHues } from './addressHues.ts'
 
-/** The face of an account: its picture, or colours that are always the same for the same address. */
+/** The picture of an account: its own, or colours that are always the same for the same address. */
 export function Avatar({ address, src, size = 40, badge, quiet }: AvatarProps) {
   useStyles(css)
   const { source, onError } = useImage(src, false)
@@ -14,7 +14,7 @@ export function Avatar({ address, src, size = 40, badge, quiet }: AvatarProps) {
   const style = { '--size': `${size}px`, '--h1': h1, '--h2': h2, '--h3': h3 } as CSSProperties
   return (
     <span className={cx(classes.avatar, quiet && classes.quiet)} style={style} aria-hidden="true">
-      <span className={classes.face}>{source ? <Picture src={source} eager onError={onError} /> : null}</span>
+      <span className={classes.face}>{source ? <IconImage src={source} eager onError={onError} /> : null}</span>
       {badge ? <span className={classes.badge}>{badge}</span> : null}
     </span>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../css/cx.ts'
+import * as shake from '../../css/sheets/shake.module.css'
 import { useStyles } from '../../css/useStyles.ts'
 import { checkGlyph, closeGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
@@ -11,10 +12,15 @@ const circle = 'M98 50A48 48 0 1 1 2 50A48 48 0 1 1 98 50Z'
 
 /** The latch: open and turning while we wait, closed when it is done, broken when it failed. */
 export function LatchRing({ state, round, children }: LatchRingProps) {
+  useStyles(shake.css)
   useStyles(css)
   const path = round ? circle : square
   return (
-    <div className={cx(classes.ring, round && classes.round)} data-state={state} aria-hidden="true">
+    <div
+      className={cx(classes.ring, round && classes.round, state === 'error' && shake.classes.shaking)}
+      data-state={state}
+      aria-hidden="true"
+    >
       <svg className={classes.lines} viewBox="0 0 100 100" focusable="false" aria-hidden="true">
         <path className={classes.track} d={path} pathLength="100" />
         <path className={classes.arc} d={path} pathLength="100" />

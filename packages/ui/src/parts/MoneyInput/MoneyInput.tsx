@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
 import { useText } from '../../text/useText.ts'
-import { cleanAmount } from '../AmountField/cleanAmount.ts'
+import { amountInput } from '../AmountField/amountInput.ts'
 import { classes, css } from './MoneyInput.module.css'
 
 /** Signs that fit the largest type beside a sign of money. */
@@ -20,27 +20,14 @@ export function MoneyInput({ label, currency, value, onChange, note, isInvalid, 
       <label className={cx(classes.line, value.length > shortAmount && classes.long)} dir="ltr">
         {before ? <span aria-hidden="true">{before}</span> : null}
         <input
-          type="text"
-          inputMode="decimal"
-          enterKeyHint="done"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
+          {...amountInput({ onChange, onSubmit })}
           className={classes.input}
           style={{ inlineSize: `${Math.max(1, value.length)}ch` }}
-          placeholder="0"
           aria-label={label}
           aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-note`}
           value={value}
           data-testid={testId}
-          onChange={(event) => {
-            const clean = cleanAmount(event.target.value)
-            if (clean !== undefined) onChange(clean)
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit?.()
-          }}
         />
         {after ? <span aria-hidden="true">{after}</span> : null}
       </label>

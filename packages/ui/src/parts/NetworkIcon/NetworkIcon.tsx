@@ -3,7 +3,7 @@ import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
 import { globeGlyph } from '../../primitives/Icon/later/glyphs.ts'
-import { Picture } from '../Picture/Picture.tsx'
+import { IconImage } from '../IconImage/IconImage.tsx'
 import { useImage } from '../useImage.ts'
 import { classes, css } from './NetworkIcon.module.css'
 
@@ -14,7 +14,7 @@ export function NetworkIcon({ src, name, size = 20, pending = false, eager = tru
   const letter = [...(name ?? '')].find((character) => /\p{L}|\p{N}/u.test(character))
   return (
     <span className={cx(classes.icon, !source && classes.blank)} style={{ '--size': `${size}px` } as CSSProperties} aria-hidden="true">
-      {source ? <Picture src={source} eager={eager} onError={onError} /> : null}
+      {source ? <IconImage src={source} eager={eager} onError={onError} /> : null}
       {source || isEmpty ? null : (letter?.toLocaleUpperCase() ?? <Icon glyph={globeGlyph} size={size < 28 ? 14 : 20} />)}
     </span>
   )

@@ -1,9 +1,9 @@
-import { safeLink } from '@latchkey/common'
+import { safeLink } from '@latchkey/common/web'
 import type { ReactNode } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
 import { pictureGlyph } from '../../primitives/Icon/later/glyphs.ts'
-import { Picture } from '../Picture/Picture.tsx'
+import { IconImage } from '../IconImage/IconImage.tsx'
 import { useImage } from '../useImage.ts'
 import { classes, css } from './NftCard.module.css'
 
@@ -15,7 +15,7 @@ export function NftCard({ src, pending = false, name, from, href, testId }: NftC
   const content = (
     <>
       <span className={classes.art}>
-        {source ? <Picture src={source} onError={onError} /> : null}
+        {source ? <IconImage src={source} onError={onError} /> : null}
         {source || isEmpty ? null : <Icon glyph={pictureGlyph} />}
       </span>
       <span className={classes.name}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { PairRow } from './PairRow.tsx'
 
 test('a control beside it is reached by itself, and the row reaches under all the rest', async () => {

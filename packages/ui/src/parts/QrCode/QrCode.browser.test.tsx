@@ -2,7 +2,7 @@ import { correction, generate } from 'lean-qr'
 import decodeQR from 'qr/decode.js'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { WalletIcon } from '../WalletIcon/WalletIcon.tsx'
 import { drawQr } from './drawQr.ts'
 import { QrCode } from './QrCode.tsx'
@@ -67,7 +67,7 @@ test('every module outside of the logo is where the code has it', () => {
 
 /** What a camera sees of an element, read as a wallet would. */
 async function scan(element: Element): Promise<string> {
-  const { base64 } = await page.screenshot({ element, base64: true, save: true })
+  const base64 = await page.screenshot({ element, save: false })
   const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
   const canvas = new OffscreenCanvas(picture.width, picture.height)
   const context = canvas.getContext('2d')

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../css/cx.ts'
+import * as shared from '../../css/sheets/field.module.css'
 import { useStyles } from '../../css/useStyles.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Hint } from '../../primitives/Hint/Hint.tsx'
@@ -12,6 +13,7 @@ import { classes, css } from './ReceiverField.module.css'
 /** To whom: an address or a name, typed, pasted, or found. What was found takes the field's place once it is left. */
 export function ReceiverField(props: ReceiverFieldProps) {
   const { label, placeholder, value, onChange, chosen, error, hint, isChecking, clearLabel, pasteLabel, onPasteFailed, onSubmit } = props
+  useStyles(shared.css)
   useStyles(css)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +41,7 @@ export function ReceiverField(props: ReceiverFieldProps) {
       mustFocus.current = true
       setTyping(false)
     } catch {
-      // The browser keeps the clipboard to itself: the visitor pastes by hand.
+      // The browser refuses access to the clipboard: the user pastes by hand.
       input.current?.focus()
       onPasteFailed?.()
     }
@@ -61,7 +63,7 @@ export function ReceiverField(props: ReceiverFieldProps) {
             <input
               ref={input}
               type="text"
-              className={classes.input}
+              className={cx(shared.classes.input, classes.input)}
               value={value}
               placeholder={placeholder}
               dir={value ? 'ltr' : undefined}

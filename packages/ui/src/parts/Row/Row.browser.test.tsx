@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { WalletIcon } from '../WalletIcon/WalletIcon.tsx'
 import { WalletRow } from '../WalletRow/WalletRow.tsx'
 import { Row } from './Row.tsx'

@@ -1,6 +1,7 @@
-import { type LinkKind, safeLink } from '@latchkey/common'
+import { type LinkKind, safeLink } from '@latchkey/common/web'
 import { forwardRef, type ReactNode } from 'react'
 import { cx } from '../../css/cx.ts'
+import * as shared from '../../css/sheets/row.module.css'
 import { useStyles } from '../../css/useStyles.ts'
 import { nextGlyph, outGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
@@ -16,9 +17,10 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(
   { icon, label, meta, end, chevron, lead, small, current, disabled, busy, onClick, href, kind = 'web', testId, ...aria },
   ref,
 ) {
+  useStyles(shared.css)
   useStyles(css)
   const safe = href === undefined || disabled ? undefined : safeLink(href, kind)
-  const className = cx(classes.row, lead && classes.lead, small && classes.small)
+  const className = cx(shared.classes.row, classes.row, lead && classes.lead, small && classes.small)
   const content = (
     <>
       {icon}

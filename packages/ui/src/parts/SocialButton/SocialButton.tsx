@@ -32,7 +32,7 @@ export type SocialButtonProps = {
   disabled?: boolean | undefined
   /** Inside the click: a window may open. */
   onClick: () => void
-  /** Somebody comes near. */
+  /** The pointer or focus reaches it. */
   onNear?: (() => void) | undefined
   testId: string
 }

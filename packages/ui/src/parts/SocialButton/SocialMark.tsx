@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@latchkey/core'
+import type { SocialProvider } from '@latchkey/core/internal'
 import type { ReactNode } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { classes, css } from './SocialButton.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { WalletIcon } from '../WalletIcon/WalletIcon.tsx'
 import { StatusView } from './StatusView.tsx'
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
 import { LatchRing, type LatchRingProps } from '../LatchRing/LatchRing.tsx'
+import { Lead } from '../Lead/Lead.tsx'
 import { classes, css } from './StatusView.module.css'
 
 /** A wait and how it ended: the ring, what is happening, what to do. Readers hear each change. */
@@ -13,8 +14,7 @@ export function StatusView({ state, icon, round, title, children, tight }: Statu
         {icon}
       </LatchRing>
       <div role={state === 'error' ? 'alert' : 'status'} className={classes.words}>
-        <h3 className={classes.title}>{title}</h3>
-        {children ? <p className={classes.text}>{children}</p> : null}
+        <Lead title={title}>{children}</Lead>
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
-import { Picture } from '../Picture/Picture.tsx'
+import { CornerMark } from '../CornerMark/CornerMark.tsx'
+import { IconImage } from '../IconImage/IconImage.tsx'
 import { useImage } from '../useImage.ts'
 import { classes, css } from './TokenIcon.module.css'
 
@@ -19,11 +20,11 @@ export function TokenIcon({ src, symbol, size = usualSize, badge, mark, pending 
       aria-hidden="true"
     >
       <span className={cx(classes.face, !source && classes.blank)}>
-        {source ? <Picture src={source} eager={eager} onError={onError} /> : null}
+        {source ? <IconImage src={source} eager={eager} onError={onError} /> : null}
         {source || isEmpty ? null : [...symbol].slice(0, size < 28 ? 1 : size < 36 ? 3 : 4).join('')}
       </span>
       {badge ? <span className={classes.badge}>{badge}</span> : null}
-      {mark ? <span className={classes.mark}>{mark}</span> : null}
+      {mark ? <CornerMark>{mark}</CornerMark> : null}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, forwardRef } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
+import { Turning } from '../../primitives/Spinner/Turning.tsx'
 import { addressHues } from '../Avatar/addressHues.ts'
 import { classes, css } from './Trigger.module.css'
 
@@ -27,11 +28,7 @@ export const Trigger = forwardRef<HTMLButtonElement, TriggerProps>(function Trig
       data-testid={testId}
       onClick={onClick}
     >
-      {state === 'connecting' ? (
-        <svg className={classes.spinner} viewBox="0 0 18 18" aria-hidden="true" focusable="false">
-          <circle cx="9" cy="9" r="7.5" pathLength="100" />
-        </svg>
-      ) : null}
+      {state === 'connecting' ? <Turning className={classes.spinner} /> : null}
       {isAccount ? (
         <span className={classes.avatar} style={{ '--h1': h1, '--h2': h2, '--h3': h3 } as CSSProperties} aria-hidden="true" />
       ) : null}
@@ -54,7 +51,7 @@ export type TriggerProps = {
   text: string
   /** What readers hear, where it is more than `text`. */
   label?: string | undefined
-  /** Whose colours the face has. A button shows no picture: it would be fetched before any click. */
+  /** Whose colours the picture has. A button shows no picture: it would be fetched before any click. */
   account?: { address: string } | undefined
   /** 40 or 36 px high. */
   size?: 'm' | 's' | undefined

@@ -1,7 +1,8 @@
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
+import { settle } from '../../../test/settle.ts'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { WalletGrid, type WalletGridHandle, type WalletGridProps } from './WalletGrid.tsx'
 
@@ -113,8 +114,8 @@ test('End leads to a tile that was not drawn', async () => {
 
 test('the next page is asked for two rows early', async () => {
   let ends = 0
-  const { get } = grid(40, { onEnd: () => ends++ })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const { get, root } = grid(40, { onEnd: () => ends++ })
+  await settle([root])
   expect(ends).toBe(0)
 
   get('[data-more]').scrollTop = 10 * 99 - 400 - 3 * 99 + 120

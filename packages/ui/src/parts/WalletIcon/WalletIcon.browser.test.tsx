@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { NetworkIcon } from '../NetworkIcon/NetworkIcon.tsx'
 import { TokenIcon } from '../TokenIcon/TokenIcon.tsx'
 import { WalletIcon } from './WalletIcon.tsx'
@@ -7,7 +7,7 @@ import { WalletIcon } from './WalletIcon.tsx'
 const good = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/%3E'
 const broken = 'data:image/png;base64,AAAA'
 
-test('T-D4 an image holds nothing up and tells nobody where it stands', () => {
+test('T-D4 an image delays nothing and sends no referrer', () => {
   const { get } = renderInRoot(<WalletIcon src={good} />)
   const image = get<HTMLImageElement>('img')
 

@@ -3,7 +3,7 @@ import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
 import { type Glyph, walletGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
-import { Picture } from '../Picture/Picture.tsx'
+import { IconImage } from '../IconImage/IconImage.tsx'
 import { useImage } from '../useImage.ts'
 import { classes, css } from './WalletIcon.module.css'
 
@@ -17,7 +17,7 @@ export function WalletIcon({ src, size = 40, glyph, accent, pending = false, eag
       style={{ '--size': `${size}px` } as CSSProperties}
       aria-hidden="true"
     >
-      {source ? <Picture src={source} eager={eager} onError={onError} /> : null}
+      {source ? <IconImage src={source} eager={eager} onError={onError} /> : null}
       {source || isEmpty ? null : <Icon glyph={glyph ?? walletGlyph} size={size < 28 ? 14 : 20} />}
     </span>
   )

@@ -2,6 +2,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { checkGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
+import { CornerMark } from '../CornerMark/CornerMark.tsx'
 import { WalletIcon } from '../WalletIcon/WalletIcon.tsx'
 import { classes, css } from './WalletTile.module.css'
 
@@ -24,9 +25,9 @@ export const WalletTile = memo(function WalletTile({ wallet, renderPicture, posi
       <span className={classes.picture}>
         {renderPicture ? renderPicture(wallet) : <WalletIcon src={wallet.icon} size={52} eager={false} />}
         {wallet.installed ? (
-          <span className={classes.check}>
+          <CornerMark isPositive>
             <Icon glyph={checkGlyph} />
-          </span>
+          </CornerMark>
         ) : null}
       </span>
       <bdi className={classes.name}>{wallet.name}</bdi>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { Toast } from '../Toast/Toast.tsx'
 import { Alert } from './Alert.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Buttons } from './Buttons.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { Link } from './Link.tsx'
 
 test('leads out in a new tab that does not know the page', () => {

@@ -1,4 +1,4 @@
-import { type LinkKind, safeLink } from '@latchkey/common'
+import { type LinkKind, safeLink } from '@latchkey/common/web'
 import type { ReactNode } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'

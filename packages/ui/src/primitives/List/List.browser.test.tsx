@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { List } from './List.tsx'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => String(index)).map((name) => <p key={name}>{name}</p>)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { Menu, type MenuItem } from './Menu.tsx'
 
 function open(options: { onSelect?: (id: string) => void; style?: React.CSSProperties; dir?: 'rtl' } = {}) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 
 function Group({ start }: { start?: 'a' | 'b' | 'c' }) {

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { cx } from '../../css/cx.ts'
+import * as shared from '../../css/sheets/row.module.css'
 import { useStyles } from '../../css/useStyles.ts'
 import { moveFocus } from '../moveFocus.ts'
 import { classes, css } from './RadioGroup.module.css'
 
 /** One of several; arrows move and choose. */
 export function RadioGroup<value extends string>({ label, options, value, onChange, isFramed }: RadioGroupProps<value>) {
+  useStyles(shared.css)
   useStyles(css)
   const group = useRef<HTMLDivElement>(null)
   const open = options.filter((option) => !option.disabled)
@@ -29,7 +32,7 @@ export function RadioGroup<value extends string>({ label, options, value, onChan
           key={option.value}
           type="button"
           role="radio"
-          className={classes.option}
+          className={cx(shared.classes.row, classes.option)}
           aria-checked={option.value === value}
           disabled={option.disabled}
           tabIndex={option === stop ? 0 : -1}

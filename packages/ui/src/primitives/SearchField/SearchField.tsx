@@ -1,4 +1,6 @@
 import { forwardRef, type KeyboardEvent, useRef } from 'react'
+import { cx } from '../../css/cx.ts'
+import * as shared from '../../css/sheets/field.module.css'
 import { useStyles } from '../../css/useStyles.ts'
 import { closeGlyph } from '../Icon/glyphs.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -12,6 +14,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   { label, placeholder, value, onChange, clearLabel, loading, onArrowDown, controls, testId },
   ref,
 ) {
+  useStyles(shared.css)
   useStyles(css)
   const root = useRef<HTMLDivElement>(null)
   const clear = () => {
@@ -29,12 +32,12 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     }
   }
   return (
-    <div ref={root} className={classes.field}>
+    <div ref={root} className={cx(shared.classes.field, classes.field)}>
       <Icon glyph={searchGlyph} />
       <input
         ref={ref}
         type="search"
-        className={classes.input}
+        className={cx(shared.classes.input, classes.input)}
         value={value}
         placeholder={placeholder}
         aria-label={label}

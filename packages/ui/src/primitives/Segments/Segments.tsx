@@ -1,35 +1,12 @@
-import { type ReactNode, useId } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
-import { type Tab, TabList } from '../TabList/TabList.tsx'
+import { TabList } from '../TabList/TabList.tsx'
+import type { TabsProps } from '../Tabs/Tabs.tsx'
 import { classes, css } from './Segments.module.css'
 
 /** A few ways to see the same thing, side by side in one box. */
-export function Segments<id extends string>({ label, segments, value, onChange, children }: SegmentsProps<id>) {
+export function Segments<id extends string>({ segments, ...props }: SegmentsProps<id>) {
   useStyles(css)
-  const name = useId()
-  return (
-    <>
-      <TabList
-        name={name}
-        label={label}
-        tabs={segments}
-        value={value}
-        onChange={onChange}
-        className={classes.segments}
-        tabClassName={classes.segment}
-      />
-      <div id={`${name}-panel`} role="tabpanel" aria-labelledby={`${name}-${value}`}>
-        {children}
-      </div>
-    </>
-  )
+  return <TabList {...props} tabs={segments} className={classes.segments} tabClassName={classes.segment} />
 }
 
-export type SegmentsProps<id extends string> = {
-  /** What the segments are of, for readers. */
-  label: string
-  segments: readonly Tab<id>[]
-  value: id
-  onChange: (id: id) => void
-  children?: ReactNode | undefined
-}
+export type SegmentsProps<id extends string> = Omit<TabsProps<id>, 'tabs'> & { segments: TabsProps<id>['tabs'] }

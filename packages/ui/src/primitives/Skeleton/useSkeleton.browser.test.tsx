@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderInRoot } from '../../css/renderInRoot.fixture.tsx'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { useSkeleton } from './useSkeleton.ts'
 

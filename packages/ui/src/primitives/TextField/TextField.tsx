@@ -1,5 +1,6 @@
 import { type FormEvent, forwardRef, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
 import { cx } from '../../css/cx.ts'
+import * as shared from '../../css/sheets/field.module.css'
 import { useStyles } from '../../css/useStyles.ts'
 import { Hint } from '../Hint/Hint.tsx'
 import { type Glyph, nextGlyph } from '../Icon/glyphs.ts'
@@ -12,6 +13,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   { label, showLabel, value, onChange, glyph, hint, invalid, loading, disabled, suffix, onSubmit, go, testId, type = 'text', ...input },
   ref,
 ) {
+  useStyles(shared.css)
   useStyles(css)
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
@@ -20,14 +22,14 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     if (!disabled && !loading && !go?.disabled) onSubmit?.()
   }
   const field = (
-    <div className={classes.field} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+    <div className={cx(shared.classes.field, classes.field)} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
       {glyph ? <Icon glyph={glyph} /> : null}
       <input
         {...input}
         ref={ref}
         id={id}
         type={type}
-        className={classes.input}
+        className={cx(shared.classes.input, classes.input)}
         value={value}
         disabled={disabled}
         aria-label={showLabel ? undefined : label}
@@ -51,7 +53,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     </div>
   )
   return (
-    <div className={cx(classes.root)}>
+    <div className={classes.root}>
       {showLabel ? (
         <label className={classes.label} htmlFor={id}>
           {label}

@@ -116,7 +116,7 @@ export type WindowListProps<item extends WindowItem> = {
   items: readonly item[]
   label: string
   busy?: boolean | undefined
-  /** Keep the function while it draws the same: rows are drawn anew when it changes. */
+  /** Keep the function while it draws the same: rows render again when it changes. */
   renderItem: (item: item) => ReactNode
   /** Called, more than once, while the last two rows are near: load the next page. */
   onEnd?: (() => void) | undefined

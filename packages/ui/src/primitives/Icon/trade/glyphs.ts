@@ -12,7 +12,7 @@ export const flipGlyph: Glyph = { d: 'M7 3.9v11.6l-3-3M13 16.1V4.5l3 3' }
 export const slidersGlyph: Glyph = {
   d: 'M3.5 6.5h7M14.5 6.5h2M3.5 13.5h2M9.5 13.5h7M10.5 6.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5.5 13.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
 }
-/** Somebody. */
+/** A person. */
 export const personGlyph: Glyph = {
   d: 'M6.75 6.75a3.25 3.25 0 1 0 6.5 0a3.25 3.25 0 1 0-6.5 0M3.75 16.5c.7-3 3.1-4.75 6.25-4.75s5.55 1.75 6.25 4.75',
 }

@@ -1,0 +1,36 @@
+import type { OperatorCommand } from '../../host/commandLine/operatorCommand.ts'
+import { createLog } from '../../host/log/log.ts'
+import { NotThereError } from '../../host/projects/errors.ts'
+import { createEmbedded } from '../wallet/createEmbedded.ts'
+import { isTrailWhole, readAuditHead } from './audit.ts'
+
+/** What an operator keeps elsewhere of what was done in the name of accounts. */
+export const auditCommands: readonly OperatorCommand[] = [
+  {
+    name: 'audit head',
+    usage: '',
+    summary: 'Shows what stands for all trails of accounts now, to be kept outside: a trail that is cut later shows beside it',
+    count: [0, 0],
+    async run({ db }) {
+      const head = await readAuditHead(db)
+      return { json: head, text: `${head.digest}\n${head.events} events of ${head.accounts} accounts` }
+    },
+  },
+  {
+    name: 'audit check',
+    usage: '<account>',
+    summary: 'Checks whether the trail of an account is as it was written: no event changed, made up or missing in between',
+    count: [1, 1],
+    async run({ db, config, now, arguments: [account = ''] }) {
+      const log = createLog({ level: 'off', write: () => {}, now: () => now })
+      const made = await createEmbedded({ ...config, LATCHKEY_SMTP_URL: undefined }, { db, log, now: () => now, fetch: globalThis.fetch })
+      if (!made) throw new NotThereError('embedded wallet: set LATCHKEY_SECURE_SITE_URL and its keys')
+      try {
+        const isWhole = await isTrailWhole({ db, embedded: made.embedded }, account)
+        return { json: { account, isWhole }, text: isWhole ? 'The trail is whole' : 'The trail was changed' }
+      } finally {
+        await made.keyStores.recoveryDb.destroy()
+      }
+    },
+  },
+]

@@ -1,0 +1,148 @@
+import type { Transaction } from 'kysely'
+import { noticeToOwner } from '../../custody/keys/noticeToOwner.ts'
+import { findWallet, recoveryOf } from '../../custody/keys/wallets.ts'
+import { listMethods } from '../../custody/recovery/recoveryService.ts'
+import type { Tables } from '../../host/database/schema.ts'
+import { transact } from '../../host/database/transact.ts'
+import { RefusedError } from '../../host/http/errors.ts'
+import type { AccountParts } from '../accountParts.ts'
+import { audit } from '../audit/audit.ts'
+import { lockSession } from '../lockAccount.ts'
+import { isGranted, passkeyProof, type Session } from '../sessions/sessions.ts'
+
+const dayMs = 86_400_000
+
+const asked = {
+  email: 'change the email address of your wallet',
+  passkeys: 'remove a passkey that signs in to your wallet',
+} as const
+
+/**
+ * Has more than a mailbox prove a change where the owner has more: a passkey, or a device that holds a share. Who has neither any more
+ * asks, and comes back after a day; the owner is told, and "this was not me" or signing out everywhere else takes it back.
+ *
+ * @throws {@link RefusedError} 429 `CHANGE_DELAYED` with the seconds until the same device may go on
+ */
+export async function guardChange(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
+  session: Session,
+  change: guardChange.Change,
+): Promise<void> {
+  const { db, now } = gateway
+  const { kind } = change
+  if (!(await isGuarded(gateway, session)) || (await isVouched(gateway, session))) return
+  const askedAt = await transact(db, async (transaction) => {
+    await lockSession(transaction, session)
+    const { account_id, jkt } = session
+    const row = await transaction
+      .selectFrom('asked_change')
+      .select('asked_at')
+      .where('account_id', '=', account_id)
+      .where('kind', '=', kind)
+      .where('jkt', '=', jkt)
+      .executeTakeFirst()
+    if (row && row.asked_at + 2 * dayMs > now()) return row.asked_at
+    await transaction
+      .insertInto('asked_change')
+      .values({ account_id, kind, jkt, asked_at: now() })
+      .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'jkt']).doUpdateSet({ asked_at: now() }))
+      .execute()
+    await audit(gateway, transaction, { accountId: account_id, kind: 'change-asked', detail: { change: kind, origin: session.origin } })
+    await noticeToOwner(gateway, transaction, session, {
+      subject: `Somebody wants to ${asked[kind]}`,
+      sentences: [
+        `${session.device} asks to ${asked[kind]}${change.kind === 'email' ? ` from ${change.before} to ${change.next}` : ''}, and proved it with your mailbox alone. It may in a day.`,
+        'If it was not you, say so on the page below, or choose Devices and sign out everywhere else.',
+      ],
+    })
+    return now()
+  })
+  void gateway.embedded?.outbox?.send()
+  const waitMs = askedAt + dayMs - now()
+  if (waitMs > 0)
+    throw new RefusedError(
+      429,
+      { name: 'CHANGE_DELAYED', description: 'Prove it by a passkey or on a device that has the wallet, or come back in a day' },
+      { retryAfterS: Math.ceil(waitMs / 1000) },
+    )
+}
+
+export declare namespace guardChange {
+  /** The notice names both addresses. */
+  type Change = { kind: 'email'; before: string; next: string } | { kind: 'passkeys' }
+}
+
+/** Whether the session's owner has proven more than a mailbox: by a passkey in the last minutes, or by the device itself. */
+export async function isVouched(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
+  session: Session,
+): Promise<boolean> {
+  return (await isGranted(gateway, session, [passkeyProof])) || isOwnDevice(gateway, session)
+}
+
+/**
+ * A device with a share of the wallet. Where the operator's word recovers (K0), a mailbox is enough to become one: then it counts a day
+ * after it was let in.
+ */
+async function isOwnDevice(
+  gateway: Pick<AccountParts, 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
+  session: Session,
+): Promise<boolean> {
+  const { db, now } = gateway
+  const wallet = await findWallet(gateway, session)
+  if (wallet?.status !== 'active') return false
+  const device = await db
+    .selectFrom('embedded_device')
+    .select('gen')
+    .where('wallet_id', '=', wallet.id)
+    .where('jkt', '=', session.jkt)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!device) return false
+  if (!(await findFresh(gateway, wallet.id, session.jkt))) return true
+  // What recovers now may be the device's own: it counts once it is a day old itself.
+  const methods = await listMethods(recoveryOf(gateway), wallet.id)
+  return methods.every(({ kind }) => kind !== 'operator') && methods.some(({ createdAt }) => createdAt <= now() - dayMs)
+}
+
+/** Whether a device was let in within the last day. */
+async function findFresh({ db, now }: Pick<AccountParts, 'db' | 'now'>, walletId: string, jkt: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('embedded_device_addition')
+    .select('id')
+    .where('wallet_id', '=', walletId)
+    .where('jkt', '=', jkt)
+    .where('created_at', '>', now() - dayMs)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the owner has more than a mailbox to prove themselves with, or had until this device took it away. */
+async function isGuarded(gateway: Pick<AccountParts, 'db' | 'now'>, { account_id, jkt }: Session): Promise<boolean> {
+  const { db } = gateway
+  const passkey = await db.selectFrom('passkey').select('id').where('account_id', '=', account_id).executeTakeFirst()
+  if (passkey) return true
+  const device = await db
+    .selectFrom('embedded_device')
+    .innerJoin('embedded_wallet', 'embedded_wallet.id', 'embedded_device.wallet_id')
+    .select('gen')
+    .where('account_id', '=', account_id)
+    .where('embedded_device.status', '=', 'active')
+    .where('embedded_device.jkt', '!=', jkt)
+    .executeTakeFirst()
+  if (device) return true
+  const wallet = await findWallet(gateway, { account_id })
+  return wallet?.status === 'active' && findFresh(gateway, wallet.id, jkt)
+}
+
+/** Takes back what other devices of the account have asked for, to come in among it. */
+export async function forgetAsked(db: Transaction<Tables>, { account_id, jkt }: Session): Promise<void> {
+  await db
+    .updateTable('device_request')
+    .set({ state: 'denied' })
+    .where('account_id', '=', account_id)
+    .where('jkt', '!=', jkt)
+    .where('state', 'in', ['pending', 'approved'])
+    .execute()
+  await db.deleteFrom('asked_change').where('account_id', '=', account_id).where('jkt', '!=', jkt).execute()
+}

@@ -1,0 +1,31 @@
+import { transact } from '../../host/database/transact.ts'
+import { notFound } from '../../host/http/errors.ts'
+import type { AccountParts } from '../accountParts.ts'
+import { lockAccount } from '../lockAccount.ts'
+import { hashToken } from '../sessions/tokens.ts'
+import { takeBack } from './emailChanges.ts'
+
+/**
+ * Takes a change of address back: the old one signs in again, every session ends (I13). Once, within a day.
+ *
+ * @throws {@link RefusedError} 404 for a token that is over, used or none; 409 if the old address has come to a wallet of its own
+ */
+export async function undoEmail(gateway: Pick<AccountParts, 'db' | 'now' | 'embedded'>, token: string): Promise<void> {
+  const { db, now } = gateway
+  await transact(db, async (transaction) => {
+    const find = () =>
+      transaction
+        .selectFrom('email_change')
+        .selectAll()
+        .where('token_hash', '=', hashToken(token))
+        .where('ends_at', '>', now())
+        .executeTakeFirst()
+    const known = await find()
+    if (!known) throw notFound('The change')
+    await lockAccount(transaction, known.account_id)
+    // While this waited, another may have taken it back.
+    const change = await find()
+    if (!change) throw notFound('The change')
+    await takeBack(gateway, transaction, change)
+  })
+}

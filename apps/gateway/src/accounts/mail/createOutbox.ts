@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { createTransport } from 'nodemailer'
+import type { Database, Tables } from '../../host/database/schema.ts'
+import type { Keyring } from '../../host/keyring/keyring.ts'
+import type { Log } from '../../host/log/log.ts'
+import type { Metrics } from '../../host/metrics/metrics.ts'
+import { type Calls, unobserved } from '../../host/tracing/createTelemetry.ts'
+import { createCircuit } from '../../host/upstreams/createCircuit.ts'
+
+/** A mail as it is sent: no link that signs a user in, no picture from elsewhere (3.6). */
+export type Mail = { readonly recipient: string; readonly subject: string; readonly text: string; readonly html: string }
+
+/**
+ * Mails that wait in the database, so that none is lost by a crash between the answer and the sending. They wait sealed: who reads the
+ * table, its log or a copy of it finds no code, no link and no address.
+ */
+export type Outbox = {
+  /** Queues a mail within a transaction; it is as durable as what it speaks of. It is tried, ever less often, for as long as it lives. */
+  add(transaction: Transaction<Tables>, mail: Mail, options: Outbox.Options): Promise<void>
+  /** Sends what waits, now. Never throws. */
+  send(): Promise<void>
+  close(): Promise<void>
+}
+
+export declare namespace Outbox {
+  type Options = {
+    /** How long it is worth sending: a code until it is over, a notice beyond an outage of days ({@link noticeMs}). */
+    lifetimeMs: number
+  }
+}
+
+const [firstPauseMs, pauseMaxMs] = [2_000, 900_000]
+/** What happened to a wallet is worth knowing for as long as a mail's "this was not me" can be said. */
+export const noticeMs = 7 * 86_400_000
+const pollMs = 5_000
+const closeMs = 5_000
+/** More mails than this are counted as this many: counting stays cheap. */
+const countedMax = 10_000
+/** Mails that one process sends at a time, each over a connection of its own: none waits inside the transport while its claim runs. */
+const sendersMax = 5
+const defaultSendMs = 30_000
+/** How much longer a claim lasts than the longest send: time to note what became of it. */
+const claimSpareMs = 30_000
+/** A pause is at most this part of the time that a mail has left: a code is tried often to its end, a notice ever less often. */
+const pauseShare = 20
+/** After these failures in a row the server is probed with one mail at a time, and the others keep their tries. */
+const [failuresMax, probeMs] = [3, 4_000]
+
+/** Makes an outbox over SMTP. */
+export function createOutbox(options: createOutbox.Options): Outbox {
+  const { db, log, now, from, keys, metrics, calls = unobserved, sendMs = defaultSendMs } = options
+  const url = new URL(options.url)
+  const transport = createTransport({
+    host: url.hostname,
+    port: url.port ? Number(url.port) : url.protocol === 'smtps:' ? 465 : 587,
+    secure: url.protocol === 'smtps:',
+    // Codes never cross a network in clear, even where an attacker takes the offer of STARTTLS away.
+    requireTLS: options.requireTls,
+    ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
+    pool: true,
+    maxConnections: sendersMax,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  const circuit = createCircuit({ failures: failuresMax, pauseMs: probeMs, now })
+  const ending = new AbortController()
+  const senders = new Set<Promise<void>>()
+  let asked = 0
+  let measuring: Promise<void> | undefined
+  let settling: Promise<void> | undefined
+
+  function send(): Promise<void> {
+    asked += 1
+    measuring ??= measure().finally(() => {
+      measuring = undefined
+    })
+    startSender()
+    // All who ask meanwhile wait for the same: a mail server that takes its time gathers no queue.
+    settling ??= settle().finally(() => {
+      settling = undefined
+    })
+    return settling
+  }
+  const polling = setInterval(() => void send(), pollMs)
+  polling.unref()
+
+  async function settle(): Promise<void> {
+    await measuring
+    while (senders.size > 0) await Promise.all(senders)
+  }
+
+  function startSender(): void {
+    if (senders.size >= sendersMax || ending.signal.aborted) return
+    const sender = sendWhatIsDue()
+      .catch(() => log.warn('mails could not be read'))
+      .finally(() => senders.delete(sender))
+    senders.add(sender)
+  }
+
+  /** Sends one mail after the other, until nothing is due and nobody has asked since it looked. */
+  async function sendWhatIsDue(): Promise<void> {
+    for (let seen = -1; seen !== asked && !ending.signal.aborted; ) {
+      const lookedAt = asked
+      const mail = await claim()
+      if (mail) {
+        // A mail that takes long holds up no other one.
+        startSender()
+        await sendOne(mail)
+      } else seen = lookedAt
+    }
+  }
+
+  async function measure(): Promise<void> {
+    const some = db.selectFrom('mail').select('id').limit(countedMax).as('some')
+    const counted = await db
+      .selectFrom(some)
+      .select(({ fn }) => fn.countAll().as('waiting'))
+      .executeTakeFirst()
+      .catch(() => undefined)
+    if (counted) metrics?.set('latchkey_mails_waiting', Number(counted.waiting))
+  }
+
+  /** Takes one mail that is due, for longer than sending it takes, so that no other process sends it meanwhile. A mail that has expired is dropped. */
+  async function claim(): Promise<Tables['mail'] | undefined> {
+    let isAdmitted = false
+    for (;;) {
+      const at = now()
+      const due = await db
+        .selectFrom('mail')
+        .select(['id', 'attempts', 'next_at', 'ends_at'])
+        .where('next_at', '<=', at)
+        .orderBy('next_at')
+        .limit(sendersMax * 4)
+        .execute()
+      if (due.length === 0) return undefined
+      for (const { id, attempts, next_at, ends_at } of due) {
+        if (ends_at <= at) {
+          await giveUp({ id, attempts, next_at })
+          continue
+        }
+        isAdmitted ||= circuit.admits()
+        if (!isAdmitted) continue
+        const mail = await db
+          .updateTable('mail')
+          .set({ next_at: at + sendMs + claimSpareMs })
+          .where('id', '=', id)
+          .where('next_at', '=', next_at)
+          .returningAll()
+          .executeTakeFirst()
+        if (mail) return mail
+      }
+      if (!isAdmitted) return undefined
+    }
+  }
+
+  async function giveUp({ id, attempts, next_at }: Pick<Tables['mail'], 'id' | 'attempts' | 'next_at'>): Promise<void> {
+    const { numDeletedRows } = await db.deleteFrom('mail').where('id', '=', id).where('next_at', '=', next_at).executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    metrics?.count('latchkey_mails_total', { outcome: 'given_up' })
+    log.error('a mail was given up', { attempts })
+  }
+
+  async function sendOne({ id, attempts, next_at, ends_at, ...sealed }: Tables['mail']): Promise<void> {
+    /** Ends the claim, unless it is over and another process's. */
+    const release = (values: { attempts: number; next_at: number }) =>
+      db.updateTable('mail').set(values).where('id', '=', id).where('next_at', '=', next_at).execute()
+    try {
+      await deliver(openMail(keys, id, sealed))
+    } catch (error) {
+      // That this process ends is no failure of the mail's.
+      if (ending.signal.aborted) return void (await release({ attempts, next_at: now() }))
+      metrics?.count('latchkey_mails_total', { outcome: 'not_taken' })
+      log.warn('a mail was not taken', { reason: error instanceof Error ? error.message : 'unknown', attempt: attempts + 1 })
+      const pauseMs = Math.min(pauseMaxMs, firstPauseMs * 2 ** attempts, (ends_at - now()) / pauseShare)
+      return void (await release({ attempts: attempts + 1, next_at: now() + Math.max(firstPauseMs, Math.round(pauseMs)) }))
+    }
+    metrics?.count('latchkey_mails_total', { outcome: 'sent' })
+    await db.deleteFrom('mail').where('id', '=', id).execute()
+  }
+
+  /** Hands it to the mail server within `sendMs`. @throws what the server, or the way to it, has against it. */
+  async function deliver({ recipient, subject, text, html }: Mail): Promise<void> {
+    const to = { name: '', address: recipient }
+    const signal = AbortSignal.any([AbortSignal.timeout(sendMs), ending.signal])
+    try {
+      await calls.call({ upstream: 'smtp', name: 'mails' }, () => transport.sendMail({ from, to, subject, text, html, signal }))
+      circuit.succeeded()
+    } catch (error) {
+      if (isRefusal(error)) circuit.succeeded()
+      else if (!ending.signal.aborted) circuit.failed()
+      throw error
+    }
+  }
+
+  return {
+    async add(transaction, mail, { lifetimeMs }) {
+      const id = randomUUID()
+      const { kid, wrapped } = keys.wrap(new TextEncoder().encode(JSON.stringify(mail)), toAad(id))
+      await transaction
+        .insertInto('mail')
+        .values({ id, recipient: '', subject: '', body: wrapped, kid, attempts: 0, next_at: now(), ends_at: now() + lifetimeMs })
+        .execute()
+    },
+    send,
+    async close() {
+      clearInterval(polling)
+      await Promise.race([settle(), sleep(closeMs, undefined, { ref: false })])
+      // What a server that hangs has not taken by then waits for the next start.
+      ending.abort()
+      await Promise.race([settle(), sleep(closeMs, undefined, { ref: false })])
+      transport.close()
+    },
+  }
+}
+
+export declare namespace createOutbox {
+  type Options = {
+    url: string
+    from: string
+    requireTls: boolean
+    keys: Keyring
+    db: Database
+    log: Log
+    now: () => number
+    /** Gets how many mails wait, and what became of them. */
+    metrics?: Metrics | undefined
+    calls?: Calls | undefined
+    /** Milliseconds that sending one mail may take, from the connection to the server's word that it has it. */
+    sendMs?: number | undefined
+  }
+}
+
+/** It answers, and does not take this mail: no reason to spare it others. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code))
+}
+
+/** A sealed mail is of its own row and of no other. */
+function toAad(id: string): string {
+  return `mail|${id}`
+}
+
+/** @throws {@link ShareIntegrityError} if its key is gone, or it is not what was sealed. */
+function openMail(keys: Keyring, id: string, { kid, body }: Pick<Tables['mail'], 'kid' | 'body'>): Mail {
+  return JSON.parse(new TextDecoder().decode(keys.unwrap({ kid: kid ?? '', wrapped: body }, toAad(id)))) as Mail
+}

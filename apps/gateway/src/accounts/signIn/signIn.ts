@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SignInSession } from '@latchkey/blockchain-api'
+import { parseChainId } from '@latchkey/common/caip'
+import { hasCode } from '@latchkey/common/contract'
+import { addressKey } from '@latchkey/signatures/address'
+import { parseMessage, type SignInMessage, type SignInRefusedError, verifySignIn } from '@latchkey/siwx'
+import type { Tables } from '../../host/database/schema.ts'
+import { malformed, RefusedError, upstreamFailed } from '../../host/http/errors.ts'
+import type { AccountParts } from '../accountParts.ts'
+import { type NonceBond, takeNonce } from './takeNonce.ts'
+
+/**
+ * Signs an account in: the message was made for this page, its nonce was given out here and comes back once, and the
+ * account has signed it.
+ *
+ * @returns The token, which is told once and kept nowhere.
+ * @throws {@link RefusedError} 400 naming what is not right, 502 if a contract account cannot be asked.
+ */
+export async function signIn(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'nodeFetch'>,
+  parameters: signIn.Parameters,
+): Promise<{ session: SignInSession; token: string }> {
+  const { projectId, origin, message, signature, chainId, accountAddress, publicKey, signal } = parameters
+  const { nonce, expirationTime, ...fields } = read(message)
+  if (!(await takeNonce(gateway, { nonce, projectId, origin })))
+    throw malformed('nonce', 'one that was given out to this page, and not used')
+  const nowMs = gateway.now()
+  const rpcUrls = gateway.config.LATCHKEY_RPC_URLS.get(fields.chainId)?.slice(0, 2) ?? []
+  const nodes = { rpcUrls, signal, timeoutMs: gateway.config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS, fetchOf: gateway.nodeFetch }
+  const expected = { origin, nonce, chainId, accountAddress, nowMs }
+  const data = await verifySignIn({ message, signature, publicKey, ...expected, ...nodes }).catch((error: unknown) => {
+    if (hasCode(error, 'SIGN_IN_REFUSED'))
+      throw malformed((error as SignInRefusedError).reason, 'the sign-in of this page, account and moment')
+    throw hasCode(error, 'NETWORK_UNREACHABLE') ? upstreamFailed(error) : error
+  })
+  // Clocks may differ by a minute (T-S5), but a session that is over when it begins is of no use to anybody.
+  const endsAt = Math.min(
+    nowMs + gateway.config.LATCHKEY_LIMIT_SIGN_IN_MS,
+    expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(expirationTime),
+  )
+  if (endsAt <= nowMs) throw malformed('expired', 'a sign-in that is not over yet')
+  const token = `lks_${randomBytes(32).toString('base64url')}`
+  const row: Tables['sign_in_session'] = {
+    id: gateway.id(),
+    project_id: projectId,
+    token_hash: hashToken(token),
+    chain_id: data.chainId,
+    address: addressKey(parseChainId(data.chainId).namespace, data.accountAddress),
+    message,
+    signature,
+    created_at: nowMs,
+    ends_at: endsAt,
+  }
+  await gateway.db.insertInto('sign_in_session').values(row).execute()
+  return { session: toSession(row), token }
+}
+
+export declare namespace signIn {
+  type Parameters = NonceBond & {
+    message: string
+    signature: string
+    /** What the caller says it asks for; must be the message's. */
+    chainId: string
+    accountAddress: string
+    publicKey: string | undefined
+    signal: AbortSignal
+  }
+}
+
+/** The session of a token that is still good. */
+export async function findSession(
+  { db, now }: Pick<AccountParts, 'db' | 'now'>,
+  parameters: { projectId: string; authorization: string | null },
+): Promise<Tables['sign_in_session']> {
+  const token = /^Bearer (lks_[\w-]{43})$/.exec(parameters.authorization ?? '')?.[1]
+  const row =
+    token === undefined
+      ? undefined
+      : await db
+          .selectFrom('sign_in_session')
+          .selectAll()
+          .where('token_hash', '=', hashToken(token))
+          .where('project_id', '=', parameters.projectId)
+          .where('ends_at', '>', now())
+          .executeTakeFirst()
+  if (!row) throw new RefusedError(401, { name: 'SESSION_EXPIRED', description: 'The session is over, or the token is none' })
+  return row
+}
+
+/** A row as it is answered. */
+export function toSession({ id, message, signature, created_at, ends_at }: Tables['sign_in_session']): SignInSession {
+  const times = { createdAt: new Date(created_at).toISOString(), expiresAt: new Date(ends_at).toISOString() }
+  const { resources, ...data } = parseMessage(message)
+  return { id, data: { ...data, ...(resources && { resources: [...resources] }) }, message, signature, ...times }
+}
+
+function read(message: string): SignInMessage {
+  try {
+    return parseMessage(message)
+  } catch {
+    throw malformed('message', 'a sign-in message (CAIP-122)')
+  }
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,33 @@
+import type { socialProviders } from '@latchkey/blockchain-api/keys'
+import type { SocialClients } from '../../host/config/socialClients.ts'
+import { oauthPlaces } from './oauthPlaces.ts'
+import { oauthProvider } from './oauthProvider.ts'
+import { openIdProvider } from './openIdProvider.ts'
+import type { SocialProvider } from './socialProvider.ts'
+
+/** A provider's name (R-11). */
+export type SocialName = (typeof socialProviders)[number]
+
+/** Those that a user is sent to and comes back from, as far as the operator has registered with them. */
+export type SocialProviders = ReadonlyMap<SocialName, SocialProvider>
+
+const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' } as const
+
+/** Makes the providers of the operator's clients. Each has a callback of its own, so that no answer is taken for another's. */
+export function createSocialProviders(clients: SocialClients, options: createSocialProviders.Options): SocialProviders {
+  const { gatewayUrl, isDevelopment } = options
+  const providers = new Map<SocialName, SocialProvider>()
+  const { farcaster: _, ...others } = clients
+  for (const [name, client] of Object.entries(others) as [keyof typeof others, (typeof others)['google']][]) {
+    if (!client) continue
+    const common = { redirectUri: `${gatewayUrl}/v1/auth/social/callback/${name}`, fetch: options.fetchOf(name), isDevelopment }
+    if (name === 'google' || name === 'apple')
+      providers.set(name, openIdProvider(client, { ...common, issuer: issuers[name], isFormPost: name === 'apple' }))
+    else providers.set(name, oauthProvider(client, oauthPlaces[name], common))
+  }
+  return providers
+}
+
+export declare namespace createSocialProviders {
+  type Options = { gatewayUrl: string; fetchOf: (name: SocialName) => typeof globalThis.fetch; isDevelopment: boolean }
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KeyStores } from '../../custody/keyStores.ts'
+import { recoveryMigrations } from '../../custody/recovery/recoveryMigrations.ts'
+import type { RecoveryDatabase } from '../../custody/recovery/tables.ts'
+import type { WrappingKeys } from '../../host/config/embeddedVariables.ts'
+import { wrappingKeys } from '../../host/config/embeddedVariables.ts'
+import { ConfigInvalidError } from '../../host/config/errors.ts'
+import type { Config } from '../../host/config/readConfig.ts'
+import { openDatabase } from '../../host/database/openDatabase.ts'
+import type { Database } from '../../host/database/schema.ts'
+import { toPoolLimits } from '../../host/database/toPoolLimits.ts'
+import { createKeyring } from '../../host/keyring/keyring.ts'
+import type { Log } from '../../host/log/log.ts'
+import type { Metrics } from '../../host/metrics/metrics.ts'
+import type { Telemetry } from '../../host/tracing/createTelemetry.ts'
+import type { NodeFetch } from '../../host/upstreams/createNodeFetch.ts'
+import { createCrowds } from '../login/createCrowds.ts'
+import { createOutbox } from '../mail/createOutbox.ts'
+import { createSocialProviders } from '../social/createSocialProviders.ts'
+import { createFarcaster } from '../social/farcaster.ts'
+import type { EmbeddedWallet } from './embeddedWallet.ts'
+
+/** Opens what the embedded wallet needs; `undefined` if the operator has not set it up. @throws {@link ConfigInvalidError} */
+export async function createEmbedded(config: Config, given: createEmbedded.Given): Promise<createEmbedded.Made | undefined> {
+  const secureSiteUrl = config.LATCHKEY_SECURE_SITE_URL
+  if (secureSiteUrl === undefined) return undefined
+  const access = readKeys(config, 'LATCHKEY_ACCESS_KEYS')
+  const recovery = readKeys(config, 'LATCHKEY_RECOVERY_KEYS')
+  const codes = readKeys(config, 'LATCHKEY_CODE_KEYS')
+  checkKeys(access, recovery, codes)
+  const recoveryUrl = config.LATCHKEY_RECOVERY_DATABASE_URL
+  if (config.DATABASE_URL !== undefined && (recoveryUrl === undefined || recoveryUrl === config.DATABASE_URL))
+    throw new ConfigInvalidError({ variable: 'LATCHKEY_RECOVERY_DATABASE_URL', expected: 'a database of its own beside DATABASE_URL' })
+  const gatewayUrl = config.LATCHKEY_GATEWAY_URL
+  if (Object.keys(config.LATCHKEY_SOCIAL_CLIENTS).length > 0 && gatewayUrl === undefined)
+    throw new ConfigInvalidError({ variable: 'LATCHKEY_GATEWAY_URL', expected: 'the address that social logins come back to' })
+  const { log, now, db, telemetry } = given
+  const fetchOf = (name: string) => telemetry?.fetchOf('social', name) ?? given.fetch
+  const farcaster = config.LATCHKEY_SOCIAL_CLIENTS.farcaster
+  // Two, which must agree, where there are two (T-S4).
+  const farcasterUrls = (farcaster && config.LATCHKEY_RPC_URLS.get(farcaster.chainId)?.slice(0, 2)) ?? []
+  if (farcaster && farcasterUrls.length === 0)
+    throw new ConfigInvalidError({
+      variable: 'LATCHKEY_RPC_URLS',
+      expected: `a node of ${farcaster.chainId}, where Farcaster ids are registered`,
+    })
+  if (farcaster && !config.LATCHKEY_DEV && new URL(farcaster.relay).protocol !== 'https:')
+    throw new ConfigInvalidError({ variable: 'LATCHKEY_SOCIAL_CLIENTS', expected: 'a relay with https' })
+  const recoveryDb = await openDatabase({
+    url: recoveryUrl,
+    dataDir: config.LATCHKEY_DATA_DIR,
+    file: 'recovery.sqlite',
+    limits: toPoolLimits(config),
+    metrics: given.metrics,
+    migrations: recoveryMigrations,
+    mayMigrate: config.LATCHKEY_MIGRATE,
+    log: telemetry?.hearStatements(recoveryUrl ? 'postgres' : 'sqlite', 'recovery'),
+  })
+  const codeKeys = createKeyring(codes)
+  const keyStores = {
+    accessKeys: createKeyring(access),
+    recoveryKeys: createKeyring(recovery),
+    recoveryDb: recoveryDb as unknown as RecoveryDatabase,
+  }
+  const embedded = {
+    secureSiteUrl,
+    codeKeys,
+    crowds: createCrowds(),
+    outbox:
+      config.LATCHKEY_SMTP_URL === undefined
+        ? undefined
+        : createOutbox({
+            ...{ url: config.LATCHKEY_SMTP_URL, from: config.LATCHKEY_MAIL_FROM, requireTls: !config.LATCHKEY_DEV },
+            ...{ keys: codeKeys, db, log, now, metrics: given.metrics, calls: telemetry },
+          }),
+    socials: createSocialProviders(config.LATCHKEY_SOCIAL_CLIENTS, {
+      gatewayUrl: gatewayUrl ?? '',
+      fetchOf,
+      isDevelopment: config.LATCHKEY_DEV,
+    }),
+    farcaster:
+      farcaster &&
+      createFarcaster(farcaster, {
+        rpcUrls: farcasterUrls,
+        fetch: fetchOf('farcaster'),
+        nodeFetch: given.nodeFetch ?? (() => given.fetch),
+        nodeTimeoutMs: config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS,
+        isDevelopment: config.LATCHKEY_DEV,
+      }),
+  }
+  return { embedded, keyStores }
+}
+
+export declare namespace createEmbedded {
+  type Made = { readonly embedded: EmbeddedWallet; readonly keyStores: KeyStores }
+
+  type Given = {
+    db: Database
+    log: Log
+    metrics?: Metrics | undefined
+    telemetry?: Telemetry | undefined
+    /** Where requests are served. */
+    nodeFetch?: NodeFetch | undefined
+    now: () => number
+    fetch: typeof globalThis.fetch
+  }
+}
+
+type KeyName = 'LATCHKEY_ACCESS_KEYS' | 'LATCHKEY_RECOVERY_KEYS' | 'LATCHKEY_CODE_KEYS'
+
+/** Production takes keys from its operator alone; development makes its own, beside its database. */
+function readKeys(config: Config, name: KeyName): WrappingKeys {
+  const given = config[name]
+  if (given) return given
+  if (!config.LATCHKEY_DEV) throw new ConfigInvalidError({ variable: name, expected: 'a key, because LATCHKEY_SECURE_SITE_URL is set' })
+  mkdirSync(config.LATCHKEY_DATA_DIR, { recursive: true, mode: 0o700 })
+  const path = join(config.LATCHKEY_DATA_DIR, `${name}.dev`)
+  if (!existsSync(path)) {
+    writeFileSync(path, `d1:${randomBytes(32).toString('base64url')}`, { mode: 0o600 })
+    chmodSync(path, 0o600)
+  }
+  return wrappingKeys(readFileSync(path, 'utf8'))
+}
+
+/** A key that two services share would make one of them both. */
+function checkKeys(...rings: readonly WrappingKeys[]): void {
+  const all = rings.flat().map(({ key }) => Buffer.from(key).toString('base64url'))
+  if (new Set(all).size < all.length)
+    throw new ConfigInvalidError({ variable: 'LATCHKEY_RECOVERY_KEYS', expected: 'keys that no other service has' })
+}

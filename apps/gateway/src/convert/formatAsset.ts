@@ -1,8 +1,0 @@
-import { getAddress } from 'viem'
-import { nativeAddress } from '../upstream/createDataUpstreams.ts'
-import type { Asset } from './convertSource.ts'
-
-/** CAIP-10 as the data API has it: contracts in the letters of their checksum. */
-export function formatAsset(chainId: string, asset: Asset): string {
-  return `${chainId}:${asset === 'native' ? nativeAddress : getAddress(asset)}`
-}

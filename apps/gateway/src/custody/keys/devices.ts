@@ -1,0 +1,227 @@
+import type { SealedShare } from '@latchkey/blockchain-api/keys'
+import type { AccountParts } from '../../accounts/accountParts.ts'
+import { audit } from '../../accounts/audit/audit.ts'
+import { lockAccount } from '../../accounts/lockAccount.ts'
+import { requireStepUp, type Session } from '../../accounts/sessions/sessions.ts'
+import { transact } from '../../host/database/transact.ts'
+import { notFound, RefusedError } from '../../host/http/errors.ts'
+import { adoptGeneration, isRecoverable } from '../recovery/methodSets.ts'
+import { deleteGeneration, listGenerations } from '../recovery/recoveryService.ts'
+import { requireKeyStores } from '../requireKeyStores.ts'
+import { releaseAccessShare, storeAccessShare } from './accessShares.ts'
+import { letIn, makeRoom } from './newDevices.ts'
+import { noticeToOwner } from './noticeToOwner.ts'
+import { requireSigning } from './signingStop.ts'
+import { recoveryOf, requireWallet } from './wallets.ts'
+
+/**
+ * Stores the key service's share of a generation: of a new wallet, of a device that has just recovered, or of a device
+ * that splits again. It counts once activated.
+ *
+ * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 429 for too many new devices.
+ */
+export async function storeDevice(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
+  session: Session,
+  parameters: storeDevice.Parameters,
+): Promise<void> {
+  const { db, now } = gateway
+  const wallet = await requireWallet(gateway, session, parameters.walletId)
+  if (wallet.status === 'active') {
+    const own = await findOwnDevice(gateway, wallet.id, session.jkt)
+    // A device whose share was wiped recovers like a new one, though the services know it still.
+    await requireStepUp(gateway, session, ...(own ? (['recover', 'device_add'] as const) : (['recover'] as const)))
+    if (!own) await letIn(gateway, session, wallet)
+  }
+  const { accessKeys } = requireKeyStores(gateway)
+  const { gen } = parameters
+  await transact(db, async (transaction) => {
+    await lockAccount(transaction, session.account_id)
+    await makeRoom(gateway, transaction, { walletId: wallet.id, jkt: session.jkt })
+    const share = await storeAccessShare(transaction, accessKeys, { wallet, gen, share: parameters.share })
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('embedded_device')
+      .values({
+        gen,
+        wallet_id: wallet.id,
+        jkt: session.jkt,
+        // As this gateway calls it: a list of devices quotes nothing that a client wrote.
+        name: session.device,
+        origin: session.origin,
+        status: 'pending',
+        ...share,
+        created_at: now(),
+        used_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('gen').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows) return
+    // The same call again is answered as the first was; another's generation is not.
+    const known = await transaction.selectFrom('embedded_device').selectAll().where('gen', '=', gen).executeTakeFirst()
+    if (known?.wallet_id !== wallet.id || known.jkt !== session.jkt || known.header !== share.header)
+      throw new RefusedError(409, { name: 'GENERATION_TAKEN', description: 'This generation is stored already' })
+  })
+}
+
+export declare namespace storeDevice {
+  type Parameters = { walletId: string; gen: string; name: string; share: SealedShare }
+}
+
+/**
+ * Makes a stored generation count: both services have it, and the device has proven that it can be put together (I4). The same call again does nothing more.
+ *
+ * @throws {@link RefusedError} 404, 409 `SHARES_MISSING`, `METHODS_CHANGED`
+ */
+export async function activate(
+  gateway: Pick<AccountParts, 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
+  session: Session,
+  parameters: { walletId: string; gen: string },
+): Promise<void> {
+  const { db } = gateway
+  const wallet = await requireWallet(gateway, session, parameters.walletId)
+  const recovery = recoveryOf(gateway)
+  const { gen } = parameters
+  // What counts already goes on counting, whatever became of the methods since.
+  if ((await findOwnDevice(gateway, wallet.id, session.jkt))?.gen === gen) return
+  if (!(await isRecoverable(recovery, wallet.id, gen)))
+    throw new RefusedError(409, { name: 'SHARES_MISSING', description: 'The recovery service has no share of this generation' })
+  const replaced = await transact(db, async (transaction) => {
+    await lockAccount(transaction, session.account_id)
+    const still = await transaction.selectFrom('embedded_wallet').select('status').where('id', '=', wallet.id).executeTakeFirst()
+    const device = await transaction
+      .selectFrom('embedded_device')
+      .selectAll()
+      .where('gen', '=', gen)
+      .where('wallet_id', '=', wallet.id)
+      .where('jkt', '=', session.jkt)
+      .executeTakeFirst()
+    if (!still || !device) throw notFound('The generation')
+    const others = await transaction
+      .selectFrom('embedded_device')
+      .select('gen')
+      .where('wallet_id', '=', wallet.id)
+      .where('jkt', '=', session.jkt)
+      .where('gen', '!=', gen)
+      .execute()
+    const gone = others.map((other) => other.gen)
+    // Within this one: of two devices that changed the methods at once, one counts and the other does not.
+    if (!(await adoptGeneration(recovery, { walletId: wallet.id, gen })))
+      throw new RefusedError(409, { name: 'METHODS_CHANGED', description: 'Another device has changed the recovery methods' })
+    if (device.status === 'active') return gone
+    await transaction.updateTable('embedded_wallet').set({ status: 'active' }).where('id', '=', wallet.id).execute()
+    await transaction.updateTable('embedded_device').set({ status: 'active' }).where('gen', '=', gen).execute()
+    if (gone.length > 0) await transaction.deleteFrom('embedded_device').where('gen', 'in', gone).execute()
+    await transaction
+      .updateTable('embedded_device_addition')
+      .set({ gen })
+      .where('wallet_id', '=', wallet.id)
+      .where('jkt', '=', session.jkt)
+      .where('gen', 'is', null)
+      .execute()
+    await audit(gateway, transaction, {
+      accountId: session.account_id,
+      kind: still.status === 'pending' ? 'wallet-created' : 'device-added',
+      detail: { gen, device: device.name, origin: session.origin },
+    })
+    if (still.status === 'active' && gone.length === 0)
+      await noticeToOwner(gateway, transaction, session, {
+        subject: 'A new device can use your wallet',
+        sentences: [`${session.device} was added on ${session.origin}.`],
+      })
+    return gone
+  })
+  for (const old of replaced) await deleteGeneration(recovery, wallet.id, old)
+  void gateway.embedded?.outbox?.send()
+}
+
+/**
+ * Gives the device its share, for one operation (I10).
+ *
+ * @throws {@link RefusedError} 404 if this device has none, 429
+ */
+export async function releaseToDevice(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'limiter' | 'now' | 'embedded' | 'keyStores'>,
+  session: Session,
+  publicKey: string,
+  gen?: string,
+): Promise<{ gen: string } & SealedShare> {
+  const { db, now, config } = gateway
+  const { accessKeys } = requireKeyStores(gateway)
+  await requireSigning(gateway, session.project_id)
+  const wallet = await requireWallet(gateway, session)
+  const device = await db
+    .selectFrom('embedded_device')
+    .selectAll()
+    .where('wallet_id', '=', wallet.id)
+    .where('jkt', '=', session.jkt)
+    .$if(gen === undefined, (some) => some.where('status', '=', 'active'))
+    // A generation that is being stored may be read back by the device that stores it (I4).
+    .$if(gen !== undefined, (some) => some.where('gen', '=', gen ?? ''))
+    .executeTakeFirst()
+  if (!device) throw notFound('The share')
+  const perHour = config.LATCHKEY_LIMIT_RELEASES_PER_HOUR
+  const waitMs = await gateway.limiter.take(`release:${device.gen}`, { perS: perHour / 3600, burst: perHour }, 1)
+  if (waitMs > 0)
+    throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many requests' }, { retryAfterS: Math.ceil(waitMs / 1000) })
+  await transact(db, async (transaction) => {
+    await audit(gateway, transaction, {
+      accountId: session.account_id,
+      kind: 'share-released',
+      detail: { gen: device.gen, origin: session.origin },
+    })
+    await transaction.updateTable('embedded_device').set({ used_at: now() }).where('gen', '=', device.gen).execute()
+  })
+  return { gen: device.gen, ...(await releaseAccessShare(db, accessKeys, { walletId: wallet.id, share: device, publicKey })) }
+}
+
+/**
+ * Makes a device's share worthless, wherever the device is (I12).
+ *
+ * @throws {@link RefusedError} 404, 409 `LAST_DEVICE` if nothing could recover the wallet afterwards.
+ */
+export async function endDevice(
+  gateway: Pick<AccountParts, 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
+  session: Pick<Session, 'account_id'>,
+  gen: string,
+): Promise<void> {
+  const { db } = gateway
+  const wallet = await requireWallet(gateway, session)
+  const recovery = recoveryOf(gateway)
+  const recoverable = await listGenerations(recovery, wallet.id)
+  await transact(db, async (transaction) => {
+    await lockAccount(transaction, session.account_id)
+    const rows = await transaction.selectFrom('embedded_device').selectAll().where('wallet_id', '=', wallet.id).execute()
+    const device = rows.find((row) => row.gen === gen)
+    if (!device) throw notFound('The device')
+    if (!rows.some((row) => row.gen !== gen && row.status === 'active' && recoverable.includes(row.gen)))
+      throw new RefusedError(409, { name: 'LAST_DEVICE', description: 'Without this device the wallet could not be recovered any more' })
+    await transaction.deleteFrom('embedded_device').where('gen', '=', gen).execute()
+    await transaction.deleteFrom('account_session').where('account_id', '=', session.account_id).where('jkt', '=', device.jkt).execute()
+    await audit(gateway, transaction, { accountId: session.account_id, kind: 'device-revoked', detail: { gen, device: device.name } })
+  })
+  await deleteGeneration(recovery, wallet.id, gen)
+}
+
+/** The device that a session is bound to, if it has a share of the wallet. */
+export async function findOwnDevice({ db }: Pick<AccountParts, 'db'>, walletId: string, jkt: string): Promise<{ gen: string } | undefined> {
+  return db
+    .selectFrom('embedded_device')
+    .select('gen')
+    .where('wallet_id', '=', walletId)
+    .where('jkt', '=', jkt)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** Whether a device stores a generation that does not count yet. */
+export async function isBegun({ db }: Pick<AccountParts, 'db'>, wanted: { walletId: string; gen: string; jkt: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('embedded_device')
+    .select('gen')
+    .where('gen', '=', wanted.gen)
+    .where('wallet_id', '=', wanted.walletId)
+    .where('jkt', '=', wanted.jkt)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return row !== undefined
+}

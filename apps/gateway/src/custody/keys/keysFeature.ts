@@ -1,0 +1,7 @@
+import { walletFeature } from '../../accounts/accountParts.ts'
+import { keyRoutes } from './keyRoutes.ts'
+import { stopCommands } from './stopCommands.ts'
+import { walletCommands } from './walletCommands.ts'
+
+/** The key service: access shares of wallets, and the devices they go to. */
+export const keysFeature = walletFeature({ routes: keyRoutes, commands: [...walletCommands, ...stopCommands] })

@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from 'vitest'
+import { accountGateway, codeLimits } from '../../../test/accountGateway.fixture.ts'
+import type { Person } from '../../../test/createPeople.ts'
+import { engines } from '../../../test/engines.ts'
+import { transact } from '../../host/database/transact.ts'
+import { letIn, makeRoom } from './newDevices.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+describe.each(engines)('$name', (engine) => {
+  const accounts = accountGateway(engine, { LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY: '3', ...codeLimits })
+
+  /** The wallet of an owner who has a passkey, and the row of the device that asks. */
+  async function setUp() {
+    const owner = await accounts.people.logIn(`devices-${engine.name}-${accounts.nowMs}@mail.example`)
+    const walletId = await accounts.people.putWallet(owner)
+    const { passkey } = await accounts.people.addPasskey(owner)
+    const { db } = accounts.gateway.gateway
+    const wallet = await db.selectFrom('embedded_wallet').selectAll().where('id', '=', walletId).executeTakeFirstOrThrow()
+    const sessionOf = async (person: Person) => {
+      const { jkt } = await accounts.people.sessionOf(person)
+      return db.selectFrom('account_session').selectAll().where('jkt', '=', jkt).executeTakeFirstOrThrow()
+    }
+    return { owner, passkey, wallet, sessionOf }
+  }
+
+  test('I11 a thief of the mailbox who has used up the day’s new devices keeps no device out that a passkey vouches for', async () => {
+    const { owner, passkey, wallet, sessionOf } = await setUp()
+    for (let at = 0; at < 3; at++) await letIn(accounts.gateway.gateway, await sessionOf(await accounts.people.logIn(owner.email)), wallet)
+    const another = await sessionOf(await accounts.people.logIn(owner.email))
+    await expect(letIn(accounts.gateway.gateway, another, wallet)).rejects.toMatchObject({ status: 429 })
+    accounts.nowMs += 10
+    const device = await accounts.newDevice()
+    const session = await accounts.people.logInBy(passkey, device, 'login_recover')
+    const own = await accounts.gateway.gateway.db
+      .selectFrom('account_session')
+      .selectAll()
+      .where('id', '=', session?.sessionId ?? '')
+      .executeTakeFirstOrThrow()
+    await letIn(accounts.gateway.gateway, own, wallet)
+    await expect(letIn(accounts.gateway.gateway, another, wallet)).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('G-9 generations that one device has begun fill its own room, and no other’s', async () => {
+    const { wallet } = await setUp()
+    const { db } = accounts.gateway.gateway
+    const begin = async (jkt: string, gen: string) =>
+      transact(db, async (transaction) => {
+        await makeRoom(accounts.gateway.gateway, transaction, { walletId: wallet.id, jkt })
+        await transaction
+          .insertInto('embedded_device')
+          .values({
+            ...{ gen, wallet_id: wallet.id, jkt, name: 'Chrome', origin: 'https://app.example', status: 'pending' },
+            ...{ header: 'AA', sealed: 'AA', created_at: accounts.now(), used_at: accounts.now() },
+          })
+          .execute()
+      })
+    const gen = () => crypto.randomUUID()
+    for (let at = 0; at < 8; at++) await begin('thief', gen())
+    await expect(begin('thief', gen())).rejects.toMatchObject({ status: 429 })
+    await begin('owner', gen())
+    accounts.nowMs += 86_400_001
+    await begin('thief', gen())
+    const rows = await db
+      .selectFrom('embedded_device')
+      .select('jkt')
+      .where('wallet_id', '=', wallet.id)
+      .where('status', '=', 'pending')
+      .execute()
+    expect(rows.filter(({ jkt }) => jkt === 'thief')).toHaveLength(8)
+  })
+})

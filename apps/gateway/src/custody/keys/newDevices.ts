@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import type { AccountParts } from '../../accounts/accountParts.ts'
+import { isVouched } from '../../accounts/email/guardChange.ts'
+import { lockAccount } from '../../accounts/lockAccount.ts'
+import type { Session } from '../../accounts/sessions/sessions.ts'
+import type { Tables } from '../../host/database/schema.ts'
+import { transact } from '../../host/database/transact.ts'
+import { RefusedError } from '../../host/http/errors.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Lets a device in that has no share yet: so many in a day, whether they are still there or not (I11). A device that was let in and
+ * begins again is the same one. One that a passkey of the owner's vouches for comes in however many a thief has brought before it.
+ *
+ * @throws {@link RefusedError} 429
+ */
+export async function letIn(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
+  session: Session,
+  wallet: Tables['embedded_wallet'],
+): Promise<void> {
+  const { db, now, id, config } = gateway
+  const isOwner = await isVouched(gateway, session)
+  await transact(db, async (transaction) => {
+    await lockAccount(transaction, wallet.account_id)
+    const rows = await transaction
+      .selectFrom('embedded_device_addition')
+      .select(['jkt', 'gen'])
+      .where('wallet_id', '=', wallet.id)
+      .where('created_at', '>', now() - dayMs)
+      .execute()
+    if (rows.some(({ jkt, gen }) => jkt === session.jkt && gen === null)) return
+    if (!isOwner && rows.length >= config.LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY)
+      throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many new devices today' }, { retryAfterS: 3600 })
+    await transaction
+      .insertInto('embedded_device_addition')
+      .values({ id: id(), wallet_id: wallet.id, jkt: session.jkt, gen: null, created_at: now() })
+      .execute()
+  })
+}
+
+/** How many generations one device has at most that were stored and do not count; those of others are no matter of its own. */
+const maxPending = 8
+
+/** @throws {@link RefusedError} 429 if the device has begun too many today; older ones make room. */
+export async function makeRoom(
+  { now }: Pick<AccountParts, 'now'>,
+  db: Transaction<Tables>,
+  { walletId, jkt }: { walletId: string; jkt: string },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('embedded_device')
+    .select(['gen', 'created_at'])
+    .where('wallet_id', '=', walletId)
+    .where('jkt', '=', jkt)
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .execute()
+  if (rows.length < maxPending) return
+  const oldest = rows.find(({ created_at }) => created_at <= now() - dayMs)
+  if (!oldest) throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many new generations today' }, { retryAfterS: 3600 })
+  await db.deleteFrom('embedded_device').where('gen', '=', oldest.gen).where('status', '=', 'pending').execute()
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { AccountParts } from '../../accounts/accountParts.ts'
+import { keepNotMe } from '../../accounts/devices/keepNotMe.ts'
+import { noticeMs } from '../../accounts/mail/createOutbox.ts'
+import { noticeMail } from '../../accounts/mail/mails.ts'
+import type { Session } from '../../accounts/sessions/sessions.ts'
+import { requireEmbedded } from '../../accounts/wallet/requireEmbedded.ts'
+import type { Tables } from '../../host/database/schema.ts'
+
+/** Tells the account's owner by mail, if their address is known. It is as durable as what it tells of. */
+export async function noticeToOwner(
+  gateway: Pick<AccountParts, 'now' | 'embedded'>,
+  db: Transaction<Tables>,
+  session: Session,
+  notice: { subject: string; sentences: readonly string[] },
+): Promise<void> {
+  const { outbox } = requireEmbedded(gateway)
+  const rows = await db.selectFrom('account_identity').selectAll().where('account_id', '=', session.account_id).execute()
+  const recipient = rows.find(({ email }) => email !== null)?.email
+  if (!outbox || !recipient) return
+  const { account_id: accountId, jkt, device, origin } = session
+  const account = await db.selectFrom('account').select('scope').where('id', '=', accountId).executeTakeFirst()
+  const notMeUrl = await keepNotMe(gateway, db, { scope: account?.scope ?? '', email: recipient, accountId, jkt, device, origin })
+  // Asked here, not of the look-up: within a transaction only the transaction may ask.
+  const project = await db.selectFrom('project').select('name').where('id', '=', session.project_id).executeTakeFirst()
+  const facts = {
+    recipient,
+    appName: project?.name ?? '',
+    origin,
+    device,
+    network: session.network,
+    atMs: gateway.now(),
+    notMeUrl,
+  }
+  await outbox.add(db, noticeMail(facts, notice), { lifetimeMs: noticeMs })
+}

@@ -1,0 +1,100 @@
+import type { Devices } from '@latchkey/blockchain-api/keys'
+import type { AccountParts } from '../../accounts/accountParts.ts'
+import { answerWaiting } from '../../accounts/devices/approveWaiting.ts'
+import { listWaiting, refuseWaiting } from '../../accounts/devices/waitForOwner.ts'
+import { isVouched } from '../../accounts/email/guardChange.ts'
+import { lockAccount } from '../../accounts/lockAccount.ts'
+import type { Session } from '../../accounts/sessions/sessions.ts'
+import { transact } from '../../host/database/transact.ts'
+import { RefusedError } from '../../host/http/errors.ts'
+import { endDevice, findOwnDevice } from './devices.ts'
+import { requireWallet } from './wallets.ts'
+
+const wishes = { device: 'Asks to come in', passkey: 'Asks to add a passkey' } as const
+
+/** Devices of the account, those first that wait for something: nothing else tells an owner whose address is not known of them. */
+export async function listDevices(gateway: Pick<AccountParts, 'db' | 'now'>, session: Session, network: string): Promise<Devices> {
+  const rows = await gateway.db
+    .selectFrom('embedded_device')
+    .innerJoin('embedded_wallet', 'embedded_wallet.id', 'embedded_device.wallet_id')
+    .select(['gen', 'name', 'origin', 'embedded_device.created_at', 'used_at', 'jkt'])
+    .where('embedded_wallet.account_id', '=', session.account_id)
+    .where('embedded_device.status', '=', 'active')
+    .orderBy('used_at', 'desc')
+    .execute()
+  const waiting = await listWaiting(gateway, gateway.db, session.account_id)
+  return {
+    devices: [
+      ...waiting.map(({ id, attempt, wish, askedAt, opensAt, numbers }) => ({
+        gen: id,
+        name: `${wishes[wish]}: ${attempt.device}`,
+        origin: attempt.origin,
+        createdAt: askedAt,
+        lastUsedAt: askedAt,
+        isThisOne: false,
+        ...(wish === 'device'
+          ? {
+              waiting: {
+                device: attempt.device,
+                network: attempt.network,
+                isElsewhere: attempt.network !== network,
+                numbers: [...numbers],
+                opensAt,
+              },
+            }
+          : {}),
+      })),
+      ...rows.map(({ gen, name, origin, created_at, used_at, jkt }) => ({
+        gen,
+        name,
+        origin,
+        createdAt: created_at,
+        lastUsedAt: used_at,
+        isThisOne: jkt === session.jkt,
+      })),
+    ],
+  }
+}
+
+/**
+ * Has a device of the owner's make another's share worthless (I12), or refuse what one waits for. A mailbox alone takes no device away: who signs in with it first
+ * opens the wallet, or shows a passkey.
+ *
+ * @throws {@link RefusedError} 403 `OWNER_UNPROVEN`; what {@link endDevice} throws
+ */
+export async function revokeDevice(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
+  session: Session,
+  gen: string,
+): Promise<void> {
+  await requireOwner(gateway, session)
+  const isRefused = await transact(gateway.db, async (transaction) => {
+    await lockAccount(transaction, session.account_id)
+    return refuseWaiting(gateway, transaction, { accountId: session.account_id, id: gen })
+  })
+  if (!isRefused) await endDevice(gateway, session, gen)
+}
+
+/**
+ * Has a device of the owner's let in one that waits, by the number that it shows. What a mailbox or a provider alone has let in may not.
+ *
+ * @returns Whether it was the right number. @throws {@link RefusedError} 403 `OWNER_UNPROVEN`; what {@link answerWaiting} throws
+ */
+export async function approveDevice(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
+  session: Session,
+  { gen, number }: { gen: string; number: string },
+): Promise<boolean> {
+  await requireOwner(gateway, session)
+  return answerWaiting(gateway, session, { id: gen, number })
+}
+
+/** @throws {@link RefusedError} 403 `OWNER_UNPROVEN` unless this device holds the wallet, or a passkey vouches for who is at it */
+async function requireOwner(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
+  session: Session,
+): Promise<void> {
+  const wallet = await requireWallet(gateway, session)
+  if (!(await findOwnDevice(gateway, wallet.id, session.jkt)) && !(await isVouched(gateway, session)))
+    throw new RefusedError(403, { name: 'OWNER_UNPROVEN', description: 'Open the wallet on this device first' })
+}

@@ -1,0 +1,26 @@
+import { createEmbedded } from '../../accounts/wallet/createEmbedded.ts'
+import type { OperatorCommand } from '../../host/commandLine/operatorCommand.ts'
+import { createLog } from '../../host/log/log.ts'
+import { NotThereError } from '../../host/projects/errors.ts'
+import { rewrapKeys } from './rewrapKeys.ts'
+
+/** What an operator does with the embedded wallets as a whole. None of them can be opened from here. */
+export const walletCommands: readonly OperatorCommand[] = [
+  {
+    name: 'wallet rewrap',
+    usage: '',
+    summary: 'Puts what lies under old access and recovery keys under the newest, so that the old ones can go',
+    count: [0, 0],
+    async run({ db, config, now }) {
+      const log = createLog({ level: 'off', write: () => {}, now: () => now })
+      const made = await createEmbedded({ ...config, LATCHKEY_SMTP_URL: undefined }, { db, log, now: () => now, fetch: globalThis.fetch })
+      if (!made) throw new NotThereError('embedded wallet: set LATCHKEY_SECURE_SITE_URL and its keys')
+      try {
+        const done = await rewrapKeys({ ...made.keyStores, db })
+        return { json: done, text: `Rewrapped ${done.access} keys of wallets and ${done.recovery} of recovery` }
+      } finally {
+        await made.keyStores.recoveryDb.destroy()
+      }
+    },
+  },
+]

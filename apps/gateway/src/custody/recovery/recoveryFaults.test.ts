@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createPeople, type Person } from '../../../test/createPeople.ts'
+import { embeddedEnv } from '../../../test/embeddedEnv.ts'
+import { recordFault, toEnv } from '../../../test/faults/recordFault.ts'
+import { type FaultWatch, watchFault } from '../../../test/faults/watchFault.ts'
+import { type MailServer, startMailServer } from '../../../test/startMailServer.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../../test/startOwnPostgres.ts'
+import { startTestGateway, type TestGateway } from '../../../test/startTestGateway.ts'
+
+const own = await startOwnPostgres()
+const limits = { LATCHKEY_LIMIT_DATABASE_CONNECT_MS: 500, LATCHKEY_LIMIT_DATABASE_QUERY_MS: 1_000 }
+
+describe.runIf(own)('a recovery database that fails', () => {
+  const postgres = own as OwnPostgres
+  let gateway: TestGateway
+  let mail: MailServer
+  let people: ReturnType<typeof createPeople>
+  beforeAll(async () => {
+    mail = await startMailServer()
+    gateway = await startTestGateway({
+      env: {
+        ...embeddedEnv({ smtpUrl: mail.url }),
+        LATCHKEY_RECOVERY_DATABASE_URL: postgres.urlAt(postgres.port),
+        LATCHKEY_SEED: '0',
+        LATCHKEY_LIMIT_READY_MS: '300',
+        ...toEnv(limits),
+      },
+    })
+    people = createPeople({ gateway, mail, now: Date.now, wait: () => {} })
+  })
+  afterEach(() => postgres.thaw())
+  afterAll(async () => {
+    await gateway.stop()
+    await mail.stop()
+    await postgres.remove()
+  })
+
+  const readWallet = ({ device, token }: Person) => device.ask('/v1/keys/wallet', undefined, { token })
+  const ready = async () => {
+    const response = await gateway.ask('/readyz')
+    const { reasons = [] } = (await response.json()) as { reasons?: { name: string }[] }
+    return [response.status, ...reasons.map(({ name }) => name)].join(' ')
+  }
+
+  async function see(watch: FaultWatch, owner: Person, email: string): Promise<void> {
+    await expect.poll(ready, { timeout: 5_000 }).toBe('200 RECOVERY_UNAVAILABLE')
+    await watch.call('`/readyz`', ready)
+    expect(await gateway.gateway.metrics.render()).toContain('latchkey_failing{reason="RECOVERY_UNAVAILABLE"} 1')
+    expect(await (await readWallet(owner)).json()).toMatchObject({ status: 'FAILED', reasons: [{ name: 'STORAGE_UNAVAILABLE' }] })
+    expect(await watch.call('requests that need recovery shares', () => readWallet(owner))).toBe('503')
+    expect(await watch.call('logins by mail', () => people.logIn(email).then(() => 'done'))).toBe('done')
+    const account = () => owner.device.ask('/v1/auth/account', undefined, { token: owner.token })
+    expect(await watch.call('other requests of an account', account)).toBe('200')
+    expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
+  }
+
+  async function recover(owner: Person): Promise<number> {
+    const startedAt = performance.now()
+    await expect.poll(ready, { timeout: 10_000 }).toBe('200')
+    expect(await gateway.gateway.metrics.render()).toContain('latchkey_failing{reason="RECOVERY_UNAVAILABLE"} 0')
+    expect((await readWallet(owner)).status).toBe(200)
+    return performance.now() - startedAt
+  }
+
+  async function ownWallet(email: string): Promise<Person> {
+    const owner = await people.logIn(email)
+    await people.putWallet(owner)
+    expect((await readWallet(owner)).status).toBe(200)
+    return owner
+  }
+
+  test('5.2 one that hangs leaves logins and all that need no share of it alone', async () => {
+    const owner = await ownWallet('hangs@mail.example')
+    postgres.freeze()
+    const watch = watchFault()
+    await see(watch, owner, 'meanwhile@mail.example')
+    postgres.thaw()
+    const backMs = await recover(owner)
+    recordFault('recoveryHangs', { component: 'recovery database', fault: 'it hangs', seen: watch.seen, limits, backMs })
+  }, 40_000)
+
+  test('5.2 one that dies leaves logins and all that need no share of it alone', async () => {
+    const owner = await ownWallet('dies@mail.example')
+    await postgres.stop('immediate')
+    const watch = watchFault()
+    await see(watch, owner, 'afterwards@mail.example')
+    await postgres.start()
+    const backMs = await recover(owner)
+    recordFault('recoveryDies', { component: 'recovery database', fault: 'it dies', seen: watch.seen, limits, backMs })
+  }, 40_000)
+})

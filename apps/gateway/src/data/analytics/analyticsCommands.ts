@@ -1,0 +1,24 @@
+import type { OperatorCommand } from '../../host/commandLine/operatorCommand.ts'
+import { requireProject } from '../../host/projects/requireProject.ts'
+
+/** Whether analytics of a project are kept (B-22). */
+export const analyticsCommands: readonly OperatorCommand[] = [true, false].map((isEnabled) => {
+  const state = isEnabled ? 'on' : 'off'
+  return {
+    name: `analytics ${state}`,
+    usage: 'PROJECT',
+    summary: isEnabled
+      ? 'Keeps analytics of a project from now on'
+      : 'Keeps no analytics of a project any more; what is kept stays until it is old',
+    count: [1, 1],
+    async run({ db, arguments: [id = ''] }) {
+      const project = await requireProject(db, id)
+      await db
+        .updateTable('project')
+        .set({ is_analytics_enabled: Number(isEnabled) })
+        .where('id', '=', project.id)
+        .execute()
+      return { json: { id: project.id, isAnalyticsEnabled: isEnabled }, text: `Analytics of ${project.id} are ${state}` }
+    },
+  }
+})

@@ -1,0 +1,56 @@
+import { analyticsConfigSchema, analyticsEventSchema } from '@latchkey/wallet-directory'
+import { array, maxLength, object, pipe } from 'valibot'
+import { plainQuery } from '../../host/http/commonQuery.ts'
+import type { Project } from '../../host/projects/project.ts'
+import { dataRoutes } from '../dataParts.ts'
+import { saveEvents } from './saveEvents.ts'
+
+const defineRoute = dataRoutes('db', 'now', 'id')
+
+const shared = {
+  method: 'POST',
+  access: 'project',
+  rate: 'analytics',
+  unknownProject: 403,
+  query: plainQuery,
+  response: object({}),
+  status: 202,
+} as const
+
+/** One analytics event. It is answered the same whether it is kept or not. */
+const eventRoute = defineRoute({
+  ...shared,
+  path: '/e',
+  summary: 'Takes one analytics event',
+  body: { schema: analyticsEventSchema, limit: 'LATCHKEY_LIMIT_ANALYTICS_BODY_BYTES' },
+  async handle({ gateway, project, network, body }) {
+    await saveEvents(gateway, { project: project as Project, network, events: [body] })
+    return { json: {} }
+  },
+})
+
+/** Several analytics events. */
+const eventBatchRoute = defineRoute({
+  ...shared,
+  path: '/batch',
+  summary: 'Takes several analytics events',
+  body: { schema: pipe(array(analyticsEventSchema), maxLength(100)), limit: 'LATCHKEY_LIMIT_ANALYTICS_BODY_BYTES' },
+  async handle({ gateway, project, network, body }) {
+    await saveEvents(gateway, { project: project as Project, network, events: body })
+    return { json: {} }
+  },
+})
+
+/** Whether the operator keeps analytics of this project. Off until turned on (B-22). */
+const analyticsConfigRoute = defineRoute({
+  method: 'GET',
+  path: '/getAnalyticsConfig',
+  summary: 'Whether analytics of the project are kept',
+  access: 'project',
+  query: plainQuery,
+  response: analyticsConfigSchema,
+  handle: async ({ project }) => ({ json: { isAnalyticsEnabled: project?.isAnalyticsEnabled ?? false } }),
+})
+
+/** Events of pages, and whether they are stored. */
+export const analyticsRoutes = [analyticsConfigRoute, eventRoute, eventBatchRoute]

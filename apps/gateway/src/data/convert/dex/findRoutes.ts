@@ -1,0 +1,46 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
+import type { ContractReader } from '../../rpc/createContractReader.ts'
+import type { DexContracts } from './dexContracts.ts'
+
+/** A way from one token to another, and what comes out at its end. */
+export type SwapRoute = { readonly path: readonly Address[]; readonly amountOut: bigint }
+
+const routerAbi = parseAbi(['function getAmountsOut(uint256, address[]) view returns (uint256[])'])
+
+/**
+ * Ways to swap `amount`, the one that brings most first: straight, over the wrapped coin, over the dollar, and over both.
+ * What they bring is the router's word, fees of the pools included.
+ *
+ * @throws {@link UpstreamFailedError} if the chain cannot be asked.
+ */
+export async function findRoutes(contracts: ContractReader, parameters: findRoutes.Parameters): Promise<readonly SwapRoute[]> {
+  const { chainId, dex, from, to, amount, signal } = parameters
+  if (from === to) return []
+  const { wrapped, quote } = dex
+  const paths = [[], [wrapped], [quote], [wrapped, quote], [quote, wrapped]]
+    .filter((between) => !between.includes(from) && !between.includes(to))
+    .map((between): readonly Address[] => [from, ...between, to])
+  const calls = paths.map((path) => ({ to: dex.router, data: encodeFunctionData({ abi: routerAbi, args: [amount, path] }) }))
+  const said = await contracts.read({ chainId, calls, signal })
+  return paths
+    .flatMap((path, index) => {
+      const amountOut = readLast(said[index], path.length)
+      return amountOut ? [{ path, amountOut }] : []
+    })
+    .sort((one, other) => (one.amountOut > other.amountOut ? -1 : 1))
+}
+
+export declare namespace findRoutes {
+  type Parameters = { chainId: string; dex: DexContracts; from: Address; to: Address; amount: bigint; signal: AbortSignal }
+}
+
+/** The last of the amounts; nothing where the router refuses the way. */
+function readLast(data: `0x${string}` | undefined, length: number): bigint | undefined {
+  if (!data) return undefined
+  try {
+    const amounts = decodeFunctionResult({ abi: routerAbi, data })
+    return amounts.length === length ? amounts.at(-1) : undefined
+  } catch {
+    return undefined
+  }
+}

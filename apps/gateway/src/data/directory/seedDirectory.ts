@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../host/database/schema.ts'
+import { readDirectory } from './readDirectory.ts'
+import { saveDirectory } from './saveDirectory.ts'
+
+const settingKey = 'directory.seed'
+
+/** Brings the directory to what this version comes with, once per version. @returns Whether there was anything to do. */
+export async function seedDirectory(db: Database, path: string): Promise<boolean> {
+  const file = readDirectory(path)
+  const hash = createHash('sha256').update(JSON.stringify(file.wallets))
+  for (const { kind, id, body } of file.images) hash.update(`${kind}/${id}/`).update(body)
+  const value = hash.digest('hex')
+  const known = await db.selectFrom('setting').select('value').where('key', '=', settingKey).executeTakeFirst()
+  if (known?.value === value) return false
+  await saveDirectory(db, file, 'seed')
+  await db
+    .insertInto('setting')
+    .values({ key: settingKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+  return true
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../../host/database/schema.ts'
+import { takeLease } from '../../../host/database/takeLease.ts'
+import type { Log } from '../../../host/log/log.ts'
+import type { DexContracts } from '../../convert/dex/dexContracts.ts'
+import type { UpstreamPool } from '../../rpc/createUpstreamPool.ts'
+import { UpstreamFailedError } from '../../rpc/errors.ts'
+import { dropBlocks } from './dropBlocks.ts'
+import { findCommon } from './findCommon.ts'
+import { readBlocks, readHash, readHeight } from './readBlocks.ts'
+import { readLast, saveBlocks } from './saveBlocks.ts'
+
+/** What one round did. */
+export type IndexStep = 'idle' | 'took' | 'tookBack' | 'elsewhere'
+
+/** Takes one chain in, block by block. */
+export type Indexer = {
+  /**
+   * One round: takes back what the chain took back, or takes in the next blocks.
+   *
+   * @throws {@link UpstreamFailedError} if the chain's nodes cannot be asked; the next round goes on from where it was.
+   */
+  step(): Promise<IndexStep>
+  /** Rounds without an end, until `signal` aborts. Settles when the last one is over. */
+  run(): Promise<void>
+}
+
+/**
+ * Makes the indexer of a chain. What it has taken in lies in the database, so that it goes on after a crash where it
+ * was, neither losing nor doubling anything. Of several processes one works at a time.
+ */
+export function createIndexer(options: createIndexer.Options): Indexer {
+  const { db, chainId, nodes, owner, now, log, signal, batchBlocks, keepBlocks, pollMs } = options
+
+  const take = (at: Kysely<Tables>) => takeLease(at, { job: chainId, owner, now: now(), forMs: options.leaseMs })
+
+  async function step(): Promise<IndexStep> {
+    if (!(await take(db))) return 'elsewhere'
+    const height = await readHeight(nodes, signal)
+    const last = await readLast(db, chainId)
+    options.onProgress?.({ height, taken: last?.number })
+    if (last) {
+      const at = Math.min(last.number, height)
+      const hash = await readHash(nodes, at, signal)
+      // A node that is behind the one asked before says nothing against what was taken in.
+      if (hash === undefined) return 'idle'
+      if (hash !== (await readKnown(at))) {
+        const above = await findCommon({ lowest: await readLowest(), highest: at - 1, isCommon })
+        // As above: who does not have such a block yet says nothing against it.
+        if (above === undefined) return 'idle'
+        const isDone = await dropBlocks(db, { chainId, above, isMine: take, targetMs: options.targetMs, signal })
+        return isDone ? 'tookBack' : 'elsewhere'
+      }
+      if (last.number > height) return 'idle'
+    }
+    const from = last ? last.number + 1 : Math.max(options.startBlock, height - keepBlocks + 1)
+    if (from > height) return 'idle'
+    const to = Math.min(height, from + batchBlocks - 1)
+    const blocks = await readBlocks(nodes, { from, to, dex: options.dex, signal })
+    let parent = last?.hash
+    for (const block of blocks) {
+      // The chain changed while it was read: the next round sees where.
+      if (parent !== undefined && block.parentHash !== parent) return 'tookBack'
+      parent = block.hash
+    }
+    if (!(await saveBlocks(db, { chainId, blocks, after: last?.number, isMine: take }))) return 'elsewhere'
+    options.onProgress?.({ height, taken: to })
+    return 'took'
+  }
+
+  /** The hash of a block as it was taken in. */
+  async function readKnown(number: number): Promise<string | undefined> {
+    const found = await db
+      .selectFrom('index_block')
+      .select('hash')
+      .where('chain_id', '=', chainId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return found?.hash
+  }
+
+  async function readLowest(): Promise<number> {
+    const { lowest } = await db
+      .selectFrom('index_block')
+      .select(({ fn }) => fn.min('number').as('lowest'))
+      .where('chain_id', '=', chainId)
+      .executeTakeFirstOrThrow()
+    return Number(lowest)
+  }
+
+  async function isCommon(number: number): Promise<boolean | undefined> {
+    const hash = await readHash(nodes, number, signal)
+    return hash === undefined ? undefined : hash === (await readKnown(number))
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (!signal.aborted) {
+      try {
+        const did = await step()
+        failures = 0
+        if (did === 'took' || did === 'tookBack') continue
+      } catch (error) {
+        if (signal.aborted) return
+        if (failures++ === 0)
+          log.warn('the index is behind', {
+            chain: chainId,
+            why: error instanceof UpstreamFailedError ? error.shortMessage : 'the database',
+          })
+      }
+      const pauseMs = Math.min(pollMs * 2 ** Math.min(failures, 4), pausedMaxMs)
+      // The end of the gateway ends the pause, too.
+      await sleep(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  return { step, run }
+}
+
+const pausedMaxMs = 60_000
+
+export declare namespace createIndexer {
+  type Options = {
+    readonly db: Database
+    /** CAIP-2, of an EVM chain. */
+    readonly chainId: string
+    readonly nodes: UpstreamPool
+    /** This process; no other has the same. */
+    readonly owner: string
+    readonly startBlock: number
+    /** Its exchange, whose router pays out coins without a log. */
+    readonly dex?: DexContracts | undefined
+    /** Blocks of one round. */
+    readonly batchBlocks: number
+    /** Blocks whose transactions are kept. */
+    readonly keepBlocks: number
+    /** Time between rounds once there is nothing new. */
+    readonly pollMs: number
+    /** How long one part of taking blocks back may take, in milliseconds. */
+    readonly targetMs: number
+    /** Time after which another process may go on, if this one has not been heard of. */
+    readonly leaseMs: number
+    /** Milliseconds since the epoch. */
+    readonly now: () => number
+    readonly log: Log
+    /** Hears, each round, how high the chain is and the last block that was taken in. */
+    readonly onProgress?: ((progress: { readonly height: number; readonly taken: number | undefined }) => void) | undefined
+    readonly signal: AbortSignal
+  }
+}

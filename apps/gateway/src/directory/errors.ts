@@ -1,9 +1,0 @@
-import { LatchkeyError } from '@latchkey/common'
-
-/** A directory file, or a picture beside it, cannot be taken. Nothing of it was. */
-export class DirectoryInvalidError extends LatchkeyError<'DIRECTORY_INVALID'> {
-  override readonly name = 'DirectoryInvalidError'
-  constructor(why: string) {
-    super('DIRECTORY_INVALID', why)
-  }
-}

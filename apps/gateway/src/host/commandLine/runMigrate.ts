@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { recoveryMigrations } from '../../custody/recovery/recoveryMigrations.ts'
+import { ConfigInvalidError } from '../config/errors.ts'
+import { type Config, readConfig } from '../config/readConfig.ts'
+import { migrations } from '../database/migrate.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+
+const usage = `Usage:
+  latchkey-gateway migrate [--json]
+      Brings the schemas of the databases up to date, however long it takes, while gateways of this version and the one before run on them.
+      Started again after a failure it goes on where it was.`
+
+/** `migrate`: the schema apart from the start. @returns The exit code: 0 up to date, 1 not, 2 wrong use, 78 wrong setting. */
+export async function runMigrate(argv: readonly string[], options: runMigrate.Options): Promise<number> {
+  let isJson = false
+  try {
+    const { values } = parseArgs({ args: [...argv], options: { json: { type: 'boolean' }, help: { type: 'boolean' } }, strict: true })
+    isJson = values.json === true
+    if (values.help) {
+      options.write(`${usage}\n`)
+      return 0
+    }
+  } catch (error) {
+    options.writeError(`${toText(error)}\n\n${usage}\n`)
+    return 2
+  }
+  try {
+    const schemas = await bringAll(readConfig(options.env))
+    options.write(
+      isJson ? `${JSON.stringify(schemas, null, 2)}\n` : schemas.map(({ name, schema }) => `${name}: schema ${schema}\n`).join(''),
+    )
+    return 0
+  } catch (error) {
+    options.writeError(isJson ? `${JSON.stringify({ error: 'FAILED', message: toText(error) })}\n` : `${toText(error)}\n`)
+    return error instanceof ConfigInvalidError ? 78 : 1
+  }
+}
+
+export declare namespace runMigrate {
+  type Options = { env: NodeJS.ProcessEnv; write: (text: string) => void; writeError: (text: string) => void }
+}
+
+async function bringAll(config: Config): Promise<{ name: string; schema: number }[]> {
+  const dataDir = config.LATCHKEY_DATA_DIR
+  await (await openDatabase({ url: config.DATABASE_URL, dataDir })).destroy()
+  const done = [{ name: 'gateway', schema: migrations.length }]
+  if (config.LATCHKEY_SECURE_SITE_URL === undefined) return done
+  const url = config.LATCHKEY_RECOVERY_DATABASE_URL
+  await (await openDatabase({ url, dataDir, file: 'recovery.sqlite', migrations: recoveryMigrations })).destroy()
+  return [...done, { name: 'recovery', schema: recoveryMigrations.length }]
+}
+
+function toText(error: unknown): string {
+  return error instanceof Error ? ('shortMessage' in error ? String(error.shortMessage) : error.message) : String(error)
+}

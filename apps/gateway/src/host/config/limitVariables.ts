@@ -1,0 +1,113 @@
+import { databaseLimitVariables } from './databaseLimitVariables.ts'
+import { embeddedLimitVariables } from './embeddedVariables.ts'
+import { integer, positive } from './parsers.ts'
+import { relayLimitVariables } from './relayLimitVariables.ts'
+import type { Variable } from './variable.ts'
+
+const count = integer(1, 1_000_000_000)
+
+/** Every limit of the gateway (G-1, G-2, G-6, G-14). */
+export const limitVariables = {
+  LATCHKEY_LIMIT_SCALE: { doc: 'Multiplies every rate below.', fallback: '1', devFallback: '20', parse: positive },
+  LATCHKEY_LIMIT_READ_PER_S: { doc: 'Reads per second, project and network (/24 or /64).', fallback: '20', parse: positive },
+  LATCHKEY_LIMIT_READ_BURST: { doc: 'Reads at once.', fallback: '60', parse: positive },
+  LATCHKEY_LIMIT_WRITE_PER_S: { doc: 'Writes per second.', fallback: '2', parse: positive },
+  LATCHKEY_LIMIT_WRITE_BURST: { doc: 'Writes at once.', fallback: '10', parse: positive },
+  LATCHKEY_LIMIT_RPC_PER_S: { doc: 'RPC calls per second; each member of a batch counts.', fallback: '50', parse: positive },
+  LATCHKEY_LIMIT_RPC_BURST: { doc: 'RPC calls at once.', fallback: '200', parse: positive },
+  LATCHKEY_LIMIT_IMAGE_PER_S: { doc: 'Images per second.', fallback: '50', parse: positive },
+  LATCHKEY_LIMIT_IMAGE_BURST: { doc: 'Images at once.', fallback: '200', parse: positive },
+  LATCHKEY_LIMIT_ANALYTICS_PER_S: { doc: 'Analytics requests per second.', fallback: '10', parse: positive },
+  LATCHKEY_LIMIT_ANALYTICS_BURST: { doc: 'Analytics requests at once.', fallback: '30', parse: positive },
+  LATCHKEY_LIMIT_NO_ORIGIN_DIVISOR: {
+    doc: 'Callers with neither an origin nor a project key get this part of each rate.',
+    fallback: '4',
+    parse: positive,
+  },
+  LATCHKEY_LIMIT_RATE_KEYS: {
+    doc: 'Callers that the process keeps count of; the least recent are forgotten first.',
+    fallback: '100000',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_BODY_BYTES: { doc: 'Bytes of a JSON body.', fallback: '65536', parse: count },
+  LATCHKEY_LIMIT_RPC_BODY_BYTES: { doc: 'Bytes of an RPC body.', fallback: '262144', parse: count },
+  LATCHKEY_LIMIT_ANALYTICS_BODY_BYTES: { doc: 'Bytes of an analytics body.', fallback: '16384', parse: count },
+  LATCHKEY_LIMIT_JSON_DEPTH: { doc: 'Levels of JSON inside one another.', fallback: '20', parse: count },
+  LATCHKEY_LIMIT_JSON_ARRAY: { doc: 'Items of one JSON list.', fallback: '1000', parse: count },
+  LATCHKEY_LIMIT_URL_BYTES: { doc: 'Bytes of an address.', fallback: '8192', parse: count },
+  LATCHKEY_LIMIT_HEADER_BYTES: { doc: 'Bytes of all headers together.', fallback: '16384', parse: count },
+  LATCHKEY_LIMIT_HEADERS: { doc: 'Number of headers.', fallback: '100', parse: count },
+  LATCHKEY_LIMIT_HEADERS_MS: { doc: 'Time for a request to send its headers.', fallback: '5000', parse: count },
+  LATCHKEY_LIMIT_BODY_MS: { doc: 'Time for a request to send its body.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_HANDLER_MS: { doc: 'Time for an answer.', fallback: '15000', parse: count },
+  LATCHKEY_LIMIT_READY_MS: { doc: 'Time that each look of `/readyz` may take.', fallback: '2000', parse: count },
+  LATCHKEY_LIMIT_KEEP_ALIVE_MS: {
+    doc: 'Time that a connection without a request stays open: longer than the proxy before it keeps one.',
+    fallback: '65000',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_LAME_DUCK_MS: {
+    doc: 'Time after SIGTERM in which `/readyz` says 503 and requests are still served, so that balancers learn of the end.',
+    fallback: '5000',
+    devFallback: '0',
+    parse: integer(0, 600_000),
+  },
+  LATCHKEY_LIMIT_DRAIN_MS: { doc: 'Time that requests under way get on SIGTERM.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_RPC_BATCH: { doc: 'Calls of one RPC batch.', fallback: '100', parse: count },
+  LATCHKEY_LIMIT_RPC_UPSTREAM_MS: { doc: 'Time that a node gets.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_RPC_UNDER_WAY: {
+    doc: 'Requests that may be under way to one node; of one caller, as many as are left for others. Then the next one is asked, or the call refused.',
+    fallback: '200',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_RPC_RESPONSE_BYTES: { doc: "Bytes of a node's answer.", fallback: '10485760', parse: count },
+  LATCHKEY_LIMIT_RPC_LOG_BLOCKS: { doc: 'Blocks that one `eth_getLogs` may span.', fallback: '10000', parse: count },
+  /** C-05. */
+  LATCHKEY_LIMIT_MULTICALL_BYTES: {
+    doc: 'Bytes of call data that one call of Multicall3 carries; more questions take further calls, together in one batch.',
+    fallback: '1024',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_PAGE_ENTRIES: { doc: 'Wallets of one page.', fallback: '100', parse: count },
+  LATCHKEY_LIMIT_LIST_PARAMETER: { doc: 'Items of one list in a query.', fallback: '200', parse: count },
+  LATCHKEY_LIMIT_CACHE_ENTRIES: { doc: 'Entries of each cache in memory.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_PROJECT_CACHE_MS: { doc: 'Time until a change of a project is seen by every process.', fallback: '3000', parse: count },
+  LATCHKEY_LIMIT_BALANCE_CACHE_MS: { doc: 'Age up to which a balance is answered again.', fallback: '30000', parse: count },
+  LATCHKEY_LIMIT_IDENTITY_CACHE_MS: { doc: 'Age up to which a name is answered again.', fallback: '300000', parse: count },
+  LATCHKEY_LIMIT_PRICE_CACHE_MS: { doc: 'Age up to which a price is answered again.', fallback: '30000', parse: count },
+  LATCHKEY_LIMIT_TOKEN_CACHE_MS: {
+    doc: 'Age up to which a contract is not asked again what it is called.',
+    fallback: '86400000',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_INDEX_BATCH: { doc: 'Blocks that the index takes in at once.', fallback: '20', parse: integer(1, 100) },
+  LATCHKEY_LIMIT_INDEX_BLOCKS: { doc: 'Blocks of a chain whose transactions are kept.', fallback: '2000000', parse: count },
+  LATCHKEY_LIMIT_INDEX_POLL_MS: { doc: 'Time between looks at a chain.', fallback: '4000', devFallback: '500', parse: count },
+  LATCHKEY_LIMIT_INDEX_LEASE_MS: {
+    doc: 'Time after which another process takes a chain in for one that is gone.',
+    fallback: '10000',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_NONCE_MS: { doc: 'Time for a user to sign in with a nonce.', fallback: '300000', parse: count },
+  LATCHKEY_LIMIT_SIGN_IN_MS: {
+    doc: 'Time after which a sign-in is over, if its message does not say an earlier one.',
+    fallback: '604800000',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_CLEAN_MS: { doc: 'Time between two clean-ups of what is over.', fallback: '300000', parse: count },
+  LATCHKEY_LIMIT_AVATARS: {
+    doc: 'Pictures of people that are kept, of 200 kB at most each; the oldest go.',
+    fallback: '5000',
+    parse: count,
+  },
+  LATCHKEY_LIMIT_TOKEN_PICTURES: { doc: 'Pictures of tokens that are kept, likewise.', fallback: '5000', parse: count },
+  LATCHKEY_LIMIT_NFT_PICTURES: { doc: 'Pictures of collectibles that are kept, likewise.', fallback: '20000', parse: count },
+  LATCHKEY_LIMIT_ANALYTICS_RETENTION_MS: {
+    doc: 'Age at which an analytics event is deleted; on PostgreSQL with the last of its day (UTC).',
+    fallback: '2592000000',
+    parse: integer(1, 1e12),
+  },
+  ...databaseLimitVariables,
+  ...relayLimitVariables,
+  ...embeddedLimitVariables,
+} as const satisfies Record<string, Variable<unknown>>

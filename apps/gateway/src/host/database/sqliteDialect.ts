@@ -1,0 +1,106 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+
+/** Kysely over Node's own SQLite. One connection: a transaction keeps all other statements waiting, and none sees it half done. */
+export function sqliteDialect(parameters: { path: string }): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createDriver: () => createDriver(parameters.path),
+  }
+}
+
+function createDriver(path: string): Driver {
+  let database: DatabaseSync | undefined
+  let connection: DatabaseConnection | undefined
+  let last: Promise<void> = Promise.resolve()
+  let release = () => {}
+  return {
+    async init() {
+      database = new DatabaseSync(path)
+      // FULL: what was answered as done survives a power cut (5.2).
+      database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+      // From here on waiting is done between statements: inside one, SQLite would hold up the whole process.
+      database.exec('pragma busy_timeout = 10')
+      connection = createConnection(database)
+    },
+    async acquireConnection() {
+      const before = last
+      const { promise, resolve } = Promise.withResolvers<void>()
+      last = promise
+      await before
+      release = resolve
+      return connection as DatabaseConnection
+    },
+    async releaseConnection() {
+      release()
+    },
+    async beginTransaction(connection) {
+      // Taking the write lock at once: a read lock that wants to write later can be refused.
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    },
+    async commitTransaction(connection) {
+      await connection.executeQuery(CompiledQuery.raw('commit'))
+    },
+    async rollbackTransaction(connection) {
+      // On a full disk SQLite has ended it by itself; a failure here would hide why.
+      if (database?.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    },
+    async destroy() {
+      database?.close()
+    },
+  }
+}
+
+const cachedStatements = 200
+const busyMs = 5000
+
+function createConnection(database: DatabaseSync): DatabaseConnection {
+  const statements = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    if (statements.size >= cachedStatements) statements.delete(statements.keys().next().value as string)
+    statements.set(sql, statement)
+    return statement
+  }
+  return {
+    async executeQuery<row>(query: CompiledQuery): Promise<QueryResult<row>> {
+      for (const startedAtMs = performance.now(); ; await sleep(20)) {
+        try {
+          return run<row>(query)
+        } catch (error) {
+          // Another process writes. Nothing was done yet: inside a transaction the lock is ours already.
+          if (!isBusy(error) || performance.now() - startedAtMs > busyMs) throw error
+        }
+      }
+    },
+    async *streamQuery<row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<row>> {
+      for (const row of prepare(query.sql).iterate(...(query.parameters as readonly SQLInputValue[]))) yield { rows: [row as row] }
+    },
+  }
+
+  function run<row>(query: CompiledQuery): QueryResult<row> {
+    const statement = prepare(query.sql)
+    const parameters = query.parameters as readonly SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as row[] }
+    const { changes, lastInsertRowid } = statement.run(...parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5
+}

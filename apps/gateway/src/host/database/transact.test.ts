@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines, type TestDatabase } from '../../../test/engines.ts'
+import { openDatabase } from './openDatabase.ts'
+import type { Database } from './schema.ts'
+import { transact } from './transact.ts'
+
+describe.each(engines.filter(({ name }) => name === 'postgres'))('$name', (engine) => {
+  let own: TestDatabase
+  let db: Database
+  beforeAll(async () => {
+    own = await engine.create('gateway')
+    db = await openDatabase({ url: own.env['DATABASE_URL'], dataDir: '' })
+    for (const key of ['a', 'b']) await db.insertInto('setting').values({ key, value: '0' }).execute()
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await own.remove()
+  })
+
+  test('of two transactions that wait for each other one runs again, and both are kept', async () => {
+    let begun = 0
+    let tries = 0
+    const both = Promise.withResolvers<void>()
+    const write = (keys: readonly [string, string], value: string) =>
+      transact(db, async (transaction) => {
+        tries += 1
+        const set = (key: string) => transaction.updateTable('setting').set({ value }).where('key', '=', key).execute()
+        await set(keys[0])
+        begun += 1
+        if (begun === 2) both.resolve()
+        await both.promise
+        await set(keys[1])
+      })
+    await Promise.all([write(['a', 'b'], '1'), write(['b', 'a'], '2')])
+    // A server under load may give both up at once.
+    expect([3, 4]).toContain(tries)
+    const rows = await db.selectFrom('setting').select('value').where('key', 'in', ['a', 'b']).execute()
+    expect(new Set(rows.map(({ value }) => value)).size).toBe(1)
+  })
+
+  test('any other failure ends it at once, and nothing of it is kept', async () => {
+    let tries = 0
+    const failed = transact(db, async (transaction) => {
+      tries += 1
+      await transaction.updateTable('setting').set({ value: 'lost' }).where('key', '=', 'a').execute()
+      await transaction.insertInto('setting').values({ key: 'b', value: 'taken' }).execute()
+    })
+    await expect(failed).rejects.toMatchObject({ code: '23505' })
+    expect(tries).toBe(1)
+    expect(await db.selectFrom('setting').select('key').where('value', '=', 'lost').execute()).toEqual([])
+  })
+})

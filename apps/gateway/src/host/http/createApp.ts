@@ -1,0 +1,143 @@
+import { type Context, Hono } from 'hono'
+import type { HostParts } from '../hostParts.ts'
+import { clientAddress, isTrusted, networkOf } from './clientAddress.ts'
+import { corsHeaders, preflightHeaders } from './cors.ts'
+import { RefusedError, tooLarge } from './errors.ts'
+import type { HonoBindings } from './honoBindings.ts'
+import { isImageHost, toImageHost } from './imageHost.ts'
+import type { Route } from './route.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { serveRoute } from './serveRoute.ts'
+import { toRefusal } from './toRefusal.ts'
+
+/** What serving takes, whatever is served. */
+type Served = Pick<HostParts, 'config' | 'log' | 'metrics' | 'telemetry' | 'limiter' | 'projects' | 'lifecycle'>
+
+/** Puts the routes behind what all of them share: sizes, headers, CORS, errors, logs, figures. */
+export function createApp<parts extends Served>(gateway: parts, routes: readonly Route<parts>[]): Hono<HonoBindings> {
+  const app = new Hono<HonoBindings>()
+  for (const route of routes) {
+    const path = route.path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(route.method, [...new Set([path, path.replace(/(.)\/$/, '$1')])], (context) =>
+      answer(
+        gateway,
+        route.path,
+        context,
+        async (requestId) =>
+          toImageHost(gateway.config, route, context) ??
+          serveRoute(gateway, route, context, { requestId, network: networkOfCaller(gateway, context) }),
+      ),
+    )
+  }
+  app.options('*', (context) => answer(gateway, 'preflight', context, async () => preflight(context)))
+  app.all('*', (context) =>
+    answer(gateway, 'unknown', context, async () => {
+      throw new RefusedError(404, { name: 'NOT_FOUND', description: 'Nothing is here' })
+    }),
+  )
+  return app
+}
+
+type Serve = (requestId: string) => Promise<Response>
+
+async function answer(
+  gateway: Pick<HostParts, 'config' | 'log' | 'metrics' | 'telemetry' | 'projects' | 'lifecycle'>,
+  path: string,
+  context: Context<HonoBindings>,
+  serve: Serve,
+): Promise<Response> {
+  const method = knownMethods.has(context.req.method) ? context.req.method : '_OTHER'
+  const attributes = { 'http.request.method': method, 'http.route': path }
+  return gateway.telemetry.serve(
+    { name: `${method} ${path}`, attributes, traceparent: readTraceparent(gateway, context) },
+    async (serving) => {
+      const response = await answerOnce(gateway, { path, method, requestId: serving.id }, context, serve)
+      serving.finish({ hasFailed: response.status >= 500, attributes: { 'http.response.status_code': response.status } })
+      return response
+    },
+  )
+}
+
+async function answerOnce(
+  gateway: Pick<HostParts, 'config' | 'log' | 'metrics' | 'projects' | 'lifecycle'>,
+  { path, method, requestId }: { path: string; method: string; requestId: string },
+  context: Context<HonoBindings>,
+  serve: Serve,
+): Promise<Response> {
+  const startedAt = performance.now()
+  const origin = context.req.header('Origin')
+  let response: Response
+  try {
+    checkSize(gateway, context)
+    response = await serve(requestId)
+  } catch (error) {
+    const refusal = toRefusal(error)
+    if (refusal.status >= 500 && !context.req.raw.signal.aborted) {
+      const cause = refusal.cause
+      gateway.log.error('request failed', {
+        path,
+        status: refusal.status,
+        reason: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+      })
+    }
+    response = Response.json({ status: 'FAILED', reasons: refusal.reasons, requestId }, { status: refusal.status })
+    if (refusal.retryAfterS !== undefined) response.headers.set('Retry-After', String(refusal.retryAfterS))
+    if (refusal.status === 413) response.headers.set('Connection', 'close')
+    // A refusal says nothing but why: the page that it refuses may read it.
+    if (origin !== undefined) for (const [name, value] of Object.entries(corsHeaders(origin))) response.headers.set(name, value)
+  }
+  for (const [name, value] of Object.entries(securityHeaders)) if (!response.headers.has(name)) response.headers.set(name, value)
+  // Pictures there are the same for every page: a cache would keep one of each for each page that shows it.
+  if (isImageHost(gateway.config, context)) response.headers.delete('Vary')
+  response.headers.set('X-Request-Id', requestId)
+  if (gateway.lifecycle.isDraining) response.headers.set('Connection', 'close')
+  const seconds = (performance.now() - startedAt) / 1000
+  // An answer to a caller who has left is read by none; it is no failure of the gateway's.
+  const status = context.req.raw.signal.aborted ? callerLeft : response.status
+  gateway.metrics.count('latchkey_http_requests_total', { path, method, status })
+  gateway.metrics.observe('latchkey_http_request_seconds', { path }, seconds)
+  const projectId = context.req.query('projectId') ?? ''
+  gateway.log.info('request', {
+    method,
+    path,
+    status,
+    ms: Math.round(seconds * 1000),
+    network: networkOfCaller(gateway, context),
+    // A caller may write anything there; a project that exists is no secret.
+    project: gateway.projects.isKnown(projectId) ? projectId : undefined,
+  })
+  return response
+}
+
+/** Others are counted together, as OpenTelemetry names them. */
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** As other servers write it into their logs. */
+const callerLeft = 499
+
+function preflight(context: Context<HonoBindings>): Response {
+  const origin = context.req.header('Origin')
+  return new Response(null, { status: 204, headers: origin === undefined ? {} : preflightHeaders(origin) })
+}
+
+function checkSize({ config }: Pick<HostParts, 'config'>, context: Context<HonoBindings>): void {
+  const { rawHeaders = [], url = '' } = context.env.incoming ?? {}
+  if (url.length > config.LATCHKEY_LIMIT_URL_BYTES) throw tooLarge('url', `${config.LATCHKEY_LIMIT_URL_BYTES} bytes`)
+  if (rawHeaders.length / 2 > config.LATCHKEY_LIMIT_HEADERS) throw tooLarge('headers', `${config.LATCHKEY_LIMIT_HEADERS} headers`)
+}
+
+/** A trace's name decides what is recorded: only proxies that the operator trusts may give one, no page. */
+function readTraceparent({ config }: Pick<HostParts, 'config'>, context: Context<HonoBindings>): string | undefined {
+  const isFromProxy = isTrusted(context.env.incoming?.socket.remoteAddress ?? '', config.LATCHKEY_TRUSTED_PROXIES)
+  return config.LATCHKEY_TRUST_TRACEPARENT && isFromProxy ? context.req.header('traceparent') : undefined
+}
+
+function networkOfCaller({ config }: Pick<HostParts, 'config'>, context: Context<HonoBindings>): string {
+  return networkOf(
+    clientAddress({
+      socketAddress: context.env.incoming?.socket.remoteAddress,
+      forwardedFor: context.req.header('X-Forwarded-For'),
+      trusted: config.LATCHKEY_TRUSTED_PROXIES,
+    }),
+  )
+}

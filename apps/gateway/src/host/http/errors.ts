@@ -1,0 +1,72 @@
+import { LatchkeyError } from '@latchkey/common/contract'
+
+/** One reason of a refusal: a parameter's or an error's name, and a sentence. */
+export type Reason = { readonly name: string; readonly description: string }
+
+/** Statuses that the gateway refuses with (`api.md`, conventions). */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503
+
+/** The request gets an error answer. Everything in it may be seen by the caller. */
+export class RefusedError extends LatchkeyError<'REQUEST_REFUSED'> {
+  override readonly name = 'RefusedError'
+  readonly status: RefusalStatus
+  readonly reasons: readonly Reason[]
+  /** When to come back, of 429 and 503. */
+  readonly retryAfterS: number | undefined
+
+  constructor(status: RefusalStatus, reason: Reason | readonly Reason[], options: { retryAfterS?: number; cause?: unknown } = {}) {
+    const reasons = Array.isArray(reason) ? (reason as readonly Reason[]) : [reason as Reason]
+    super('REQUEST_REFUSED', reasons[0]?.description ?? 'Refused', 'cause' in options ? { cause: options.cause } : {})
+    this.status = status
+    this.reasons = reasons
+    this.retryAfterS = options.retryAfterS
+  }
+}
+
+/** 400 that names the parameter. */
+export function malformed(parameter: string, expected: string): RefusedError {
+  return new RefusedError(400, { name: parameter, description: `Expected ${expected}` })
+}
+
+/** 401 with the text that clients know (X-02). */
+export function unknownProject(status: 401 | 403): RefusedError {
+  return new RefusedError(status, { name: 'INVALID_PROJECT_ID', description: 'Unauthorized: invalid key' })
+}
+
+/** 403 with the text that clients know (X-02). */
+export function originDenied(): RefusedError {
+  return new RefusedError(403, { name: 'ORIGIN_NOT_ALLOWED', description: 'Unauthorized: origin not allowed' })
+}
+
+/** 404. */
+export function notFound(what: string): RefusedError {
+  return new RefusedError(404, { name: 'NOT_FOUND', description: `${what} not found` })
+}
+
+/** 413. */
+export function tooLarge(name: string, limit: string): RefusedError {
+  return new RefusedError(413, { name, description: `At most ${limit}` })
+}
+
+/** 502; why is in the log, not in the answer. */
+export function upstreamFailed(cause?: unknown): RefusedError {
+  return new RefusedError(502, { name: 'UPSTREAM_FAILED', description: 'An upstream service failed' }, { cause })
+}
+
+/** 503 for what the operator has not set up. */
+export function notConfigured(what: string): RefusedError {
+  return new RefusedError(503, { name: 'NOT_CONFIGURED', description: `${what} is not configured` })
+}
+
+/** 503 at the deadline of a request. */
+export function timedOut(): RefusedError {
+  return new RefusedError(503, { name: 'TIMEOUT', description: 'The answer took too long' }, { retryAfterS: 1 })
+}
+
+/** 503 for work that would have to wait behind too much of its kind. */
+export function busy(): RefusedError {
+  return new RefusedError(503, { name: 'BUSY', description: 'Too much is waiting already' }, { retryAfterS: 1 })
+}
+
+/** Whether a part could not take the question on: that says nothing of what was asked for. */
+export const isBusy = (error: unknown): boolean => error instanceof RefusedError && error.status === 503

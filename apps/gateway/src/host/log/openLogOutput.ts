@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+
+/** Takes the lines of a log, and writes them beside the requests. */
+export type LogOutput = {
+  write(line: string): void
+  /** Writes what waits, and takes no more lines. What nobody reads within five seconds is given up. */
+  end(): Promise<void>
+  /** Writes at once what waits, for a process that ends unforeseen: it cannot wait for lines that are just being written. */
+  flush(): void
+}
+
+/** Lines that wait for a reader that is slow hold so many bytes at most; more are dropped. */
+const waitingMax = 16 * 1024 * 1024
+const flushMs = 1000
+const endMs = 5000
+
+/** Opens a file descriptor for a log: no line holds up the event loop, even where it is a pipe that nobody empties. */
+export function openLogOutput(fd: number): LogOutput {
+  let giveUpAtMs = Number.POSITIVE_INFINITY
+  let hasEnded = false
+  const stream = pino.destination({ fd, sync: false, maxLength: waitingMax, retryEAGAIN: () => performance.now() < giveUpAtMs })
+  // Without a reader there is nowhere to say so.
+  stream.on('error', () => {})
+  return {
+    write(line) {
+      if (!hasEnded) stream.write(line)
+    },
+    async end() {
+      hasEnded = true
+      const finished = new Promise((resolve) => stream.once('finish', resolve).once('error', resolve))
+      stream.end()
+      await Promise.race([finished, sleep(endMs, undefined, { ref: false })])
+    },
+    flush() {
+      if (hasEnded) return
+      giveUpAtMs = performance.now() + flushMs
+      try {
+        stream.flushSync()
+      } catch {}
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { redact } from '@latchkey/common/web'
+
+const projectKey = /\blk_[\w-]{20,}/g
+const credentials = /(\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/@"']*@/gi
+const afterPath = /(\bhttps?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi
+
+/**
+ * A text as a server may keep it: without what {@link redact} takes out, and without project keys, passwords in
+ * addresses, and what follows a `?` in one (G-13, G-14).
+ */
+export function redactSecrets(text: string): string {
+  return redact(text.replace(credentials, '$1').replace(afterPath, '$1').replace(projectKey, '[key]'))
+}

@@ -1,0 +1,52 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type MetricDefinition, metricTable } from './metricTable.ts'
+
+type Table = typeof metricTable
+type Name<kind extends MetricDefinition['kind']> = { [name in keyof Table]: Table[name]['kind'] extends kind ? name : never }[keyof Table]
+type Labels<name extends keyof Table> = { readonly [label in Table[name]['labels'][number]]: string | number }
+type Values = { [label: string]: string | number }
+type GivenLabels<name extends keyof Table> = [Table[name]['labels'][number]] extends [never]
+  ? [labels?: Labels<name>]
+  : [labels: Labels<name>]
+
+/** Figures of one process, for Prometheus: those of {@link metricTable}, each in a registry of its own gateway. */
+export type Metrics = {
+  count<name extends Name<'counter'>>(name: name, ...rest: [...GivenLabels<name>, by?: number]): void
+  /** What there is of something now. */
+  set<name extends Name<'gauge'>>(name: name, value: number, ...rest: GivenLabels<name>): void
+  /** In seconds. */
+  observe<name extends Name<'histogram'>>(name: name, labels: Labels<name>, seconds: number): void
+  /** `measure` is called before each {@link Metrics.render}, which waits for it, and sets what is only worth reading then. */
+  gather(measure: () => void | Promise<void>): void
+  /** @returns The exposition text. */
+  render(): Promise<string>
+}
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Makes all figures, in a registry that no other gateway of the process shares. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const counters = new Map<string, Counter>()
+  const gauges = new Map<string, Gauge>()
+  const histograms = new Map<string, Histogram>()
+  const measures: (() => void | Promise<void>)[] = []
+  for (const [name, { kind, help, labels }] of Object.entries<MetricDefinition>(metricTable)) {
+    const options = { name, help, labelNames: [...labels], registers: [registry] }
+    if (kind === 'counter') counters.set(name, new Counter(options))
+    else if (kind === 'gauge') gauges.set(name, new Gauge(options))
+    else histograms.set(name, new Histogram({ ...options, buckets }))
+  }
+  const metrics = {
+    count: (name: string, labels: Values = {}, by = 1) => counters.get(name)?.inc(labels, by),
+    set: (name: string, value: number, labels: Values = {}) => gauges.get(name)?.set(labels, value),
+    observe: (name: string, labels: Values, seconds: number) => histograms.get(name)?.observe(labels, seconds),
+    gather: (measure: () => void | Promise<void>) => void measures.push(measure),
+    async render() {
+      await Promise.all(measures.map((measure) => measure()))
+      return registry.metrics()
+    },
+  }
+  // What a name takes is in the table, which the compiler reads at each call.
+  return metrics as Metrics
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ConfigInvalidError } from '../config/errors.ts'
+import { readSiteConfig, type SiteConfig } from '../config/readConfig.ts'
+import { checkSite } from './checkSite.ts'
+
+const usage = `Usage:
+  latchkey-gateway monitor --site URL --key KEY --gateway URL --project ID --origin ORIGIN [--state FILE] [--json]
+      Compares what a secure site serves with what was released and signed. Exit code 1 where they differ.
+      --project and --origin name a project and a page of it: the frame is served to such pages only.
+      The settings in the pages are compared with LATCHKEY_APPROVAL_WINDOW, LATCHKEY_APPROVAL_LIMIT_USD, LATCHKEY_SPENDING_CAP_USD,
+      LATCHKEY_DESCRIPTOR_ATTESTERS and LATCHKEY_IMAGE_HOST: give it those of the site.
+      --state remembers the newest build, so that an older one is an alarm. Run it from somewhere else than the site, each hour.`
+
+const options = {
+  site: { type: 'string' },
+  key: { type: 'string' },
+  gateway: { type: 'string' },
+  project: { type: 'string' },
+  origin: { type: 'string' },
+  state: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/** `monitor`: needs no database. @returns The exit code: 0 as released, 1 not, 2 wrong use, 78 a wrong setting. */
+export async function runMonitor(argv: readonly string[], { env = {}, write, writeError, fetch }: runMonitor.Options): Promise<number> {
+  let values: ReturnType<typeof read>
+  try {
+    values = read(argv)
+  } catch (error) {
+    writeError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`)
+    return 2
+  }
+  const { site = '', key = '', gateway = '', project = '', origin = '', state, json, help } = values
+  if (help) {
+    write(`${usage}\n`)
+    return 0
+  }
+  if (![site, gateway, origin].every((url) => URL.canParse(url)) || !/^[\w-]{43}$/.test(key) || !/^[\w-]{1,64}$/.test(project)) {
+    writeError(`--site, --gateway and --origin must be addresses, --key a public key, --project an id\n\n${usage}\n`)
+    return 2
+  }
+  let config: SiteConfig
+  try {
+    config = readSiteConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigInvalidError)) throw error
+    writeError(`${error.shortMessage}\n`)
+    return 78
+  }
+  const leastBuild = state && existsSync(state) ? Number(readFileSync(state, 'utf8')) || 0 : 0
+  const report = await checkSite({
+    site: site.replace(/\/+$/, ''),
+    key,
+    gateway: gateway.replace(/\/+$/, ''),
+    config,
+    frame: { project, origin: new URL(origin).origin },
+    leastBuild,
+    fetch,
+  })
+  const isGood = report.problems.length === 0
+  if (isGood && state) writeFileSync(state, `${report.build}\n`)
+  if (json) write(`${JSON.stringify({ site, isGood, ...report }, null, 2)}\n`)
+  else if (isGood) write(`${site} serves build ${report.build} (${report.version}) as released: ${report.checked} files\n`)
+  else writeError(`${report.problems.map(({ file, problem }) => `ALARM ${site} ${file}: ${problem}`).join('\n')}\n`)
+  return isGood ? 0 : 1
+}
+
+export declare namespace runMonitor {
+  type Options = {
+    /** The secure site's own: what its pages should be told. */
+    env?: NodeJS.ProcessEnv | undefined
+    write: (text: string) => void
+    writeError: (text: string) => void
+    fetch?: typeof globalThis.fetch | undefined
+  }
+}
+
+function read(argv: readonly string[]) {
+  return parseArgs({ args: [...argv], options, strict: true }).values
+}

@@ -1,0 +1,14 @@
+import type { Log } from '../log/log.ts'
+
+/**
+ * Says in one line of the log what nobody caught, and ends the process once the line is written: what state it left is not
+ * known. What supervises the process starts it again.
+ *
+ * @param endLog - Settles within five seconds.
+ */
+export function watchFailures(process: Pick<NodeJS.Process, 'on' | 'exit'>, log: Log, endLog: () => Promise<void>): void {
+  process.on('uncaughtException', (error: unknown, origin) => {
+    log.error('the process ends', { origin, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    endLog().finally(() => process.exit(1))
+  })
+}

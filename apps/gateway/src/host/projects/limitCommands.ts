@@ -1,0 +1,79 @@
+import { type OperatorCommand, toTable } from '../commandLine/operatorCommand.ts'
+import { limitVariables } from '../config/limitVariables.ts'
+import type { Config } from '../config/readConfig.ts'
+import { NotThereError, ValueRefusedError } from './errors.ts'
+import { isProjectLimit, type ProjectLimit, projectLimits } from './projectLimits.ts'
+import { requireProject } from './requireProject.ts'
+
+const names = Object.keys(projectLimits) as ProjectLimit[]
+
+/** What one project may use, where that is not what the settings say for all. */
+export const limitCommands: readonly OperatorCommand[] = [
+  {
+    name: 'limit set',
+    usage: 'PROJECT LIMIT VALUE',
+    summary: `Gives a project a limit of its own: ${names.join(', ')}`,
+    count: [3, 3],
+    async run({ db, arguments: [id = '', limit = '', text = ''] }) {
+      const project = await requireProject(db, id)
+      const name = readName(limit)
+      const value = readValue(name, text)
+      await db
+        .insertInto('project_limit')
+        .values({ project_id: project.id, name, value })
+        .onConflict((conflict) => conflict.columns(['project_id', 'name']).doUpdateSet({ value }))
+        .execute()
+      return { json: { id: project.id, limit: name, value }, text: `${name} of ${project.id} is ${value}` }
+    },
+  },
+  {
+    name: 'limit reset',
+    usage: 'PROJECT LIMIT',
+    summary: 'Lets the setting of the gateway hold for a project again',
+    count: [2, 2],
+    async run({ db, config, arguments: [id = '', limit = ''] }) {
+      const project = await requireProject(db, id)
+      const name = readName(limit)
+      const { numDeletedRows } = await db
+        .deleteFrom('project_limit')
+        .where('project_id', '=', project.id)
+        .where('name', '=', name)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw new NotThereError(`limit "${name}" of ${project.id}`)
+      const value = config[projectLimits[name]]
+      return { json: { id: project.id, limit: name, value }, text: `${name} of ${project.id} is ${value} again` }
+    },
+  },
+  {
+    name: 'limit list',
+    usage: 'PROJECT',
+    summary: 'Lists the limits that hold for a project, its own ones marked',
+    count: [1, 1],
+    async run({ db, config, arguments: [id = ''] }) {
+      const { limits } = await requireProject(db, id)
+      const all: Config = { ...config, ...limits }
+      const rows = names.map((name) => ({ limit: name, value: all[projectLimits[name]], isOwn: projectLimits[name] in limits }))
+      return {
+        json: rows,
+        text: toTable(
+          rows.map(({ limit, value, isOwn }) => [limit, String(value), isOwn ? 'own' : '']),
+          '',
+        ),
+      }
+    },
+  },
+]
+
+function readName(limit: string): ProjectLimit {
+  if (!isProjectLimit(limit)) throw new ValueRefusedError('LIMIT', `one of ${names.join(', ')}`)
+  return limit
+}
+
+/** By the rule of the setting that it replaces. */
+function readValue(name: ProjectLimit, text: string): number {
+  try {
+    return limitVariables[projectLimits[name]].parse(text)
+  } catch (error) {
+    throw new ValueRefusedError(name, error instanceof Error ? error.message : 'a number')
+  }
+}

@@ -1,0 +1,38 @@
+import { array, literal, object, string, union } from 'valibot'
+import { hostRoutes } from '../hostParts.ts'
+import { RefusedError } from '../http/errors.ts'
+
+const defineRoute = hostRoutes('lifecycle', 'readiness')
+
+const okSchema = object({ status: literal('ok') })
+const ok = { status: 'ok' } as const
+
+/** The process lives. */
+export const healthRoute = defineRoute({
+  method: 'GET',
+  path: '/healthz',
+  summary: 'The process lives',
+  access: 'open',
+  isUnlimited: true,
+  response: okSchema,
+  handle: async () => ({ json: ok }),
+})
+
+const degradedSchema = object({ status: literal('degraded'), reasons: array(object({ name: string(), description: string() })) })
+
+/** Requests may be sent here: the database answers, the relay can write, and the gateway is not about to end. */
+export const readyRoute = defineRoute({
+  method: 'GET',
+  path: '/readyz',
+  summary: 'Requests may be sent here; 503 says why not, and `degraded` what few requests have to do without',
+  access: 'open',
+  isUnlimited: true,
+  response: union([okSchema, degradedSchema]),
+  async handle({ gateway }) {
+    if (gateway.lifecycle.isDraining) throw new RefusedError(503, { name: 'DRAINING', description: 'The gateway is about to end' })
+    const { isReady, reasons } = await gateway.readiness.read()
+    if (!isReady) throw new RefusedError(503, reasons, { retryAfterS: 1 })
+    // Another process would do without the same: taken out of the balancer, all of them would serve no user.
+    return { json: reasons.length === 0 ? ok : { status: 'degraded' as const, reasons: [...reasons] } }
+  },
+})

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { TracedSpan } from './tracer.ts'
+
+/** What belongs to the request under way, wherever its work goes. */
+export type RequestScope = {
+  /** Random, or the id of its trace. */
+  readonly id: string
+  /** Absent without tracing. */
+  readonly span: TracedSpan | undefined
+  /** It was answered: what still goes on because of it is no part of its trace. */
+  isOver: boolean
+}
+
+/** The requests of one gateway. */
+export type RequestScopes = AsyncLocalStorage<RequestScope>
+
+/** Makes it for one gateway. */
+export function createRequestScopes(): RequestScopes {
+  return new AsyncLocalStorage<RequestScope>()
+}

@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util'
+import { LatchkeyError, version } from '@latchkey/common/contract'
+import { features } from './gateway.ts'
+import type { OperatorCommand } from './host/commandLine/operatorCommand.ts'
+import { ConfigInvalidError } from './host/config/errors.ts'
+import { readConfig } from './host/config/readConfig.ts'
+import { openDatabase } from './host/database/openDatabase.ts'
+import { toPoolLimits } from './host/database/toPoolLimits.ts'
+import { NotThereError, TakenError, ValueRefusedError } from './host/projects/errors.ts'
+
+/** Everything the command line can do, beside `serve` and `migrate`. */
+const commands: readonly OperatorCommand[] = features.flatMap((feature) => feature.commands)
+
+/** How the process ends: scripts tell these apart. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, notThere: 3, taken: 4, config: 78 } as const
+
+/**
+ * Runs one command against the database that the environment names.
+ *
+ * Answers go to `write`; what went wrong goes to `writeError`, as one JSON object with `--json`.
+ *
+ * @returns One of {@link exitCodes}.
+ */
+export async function runCommand(argv: readonly string[], options: runCommand.Options): Promise<number> {
+  const isJson = argv.includes('--json')
+  const fail = (code: number, name: string, message: string, usage = '') => {
+    options.writeError(isJson ? `${JSON.stringify({ error: name, message })}\n` : `${message}\n${usage && `\n${usage}\n`}`)
+    return code
+  }
+  if (argv.includes('--version')) {
+    options.write(`${version}\n`)
+    return exitCodes.done
+  }
+  const [noun = '', verb = ''] = argv
+  const command = commands.find(({ name }) => name === `${noun} ${verb}`)
+  const siblings = commands.filter(({ name }) => name.startsWith(`${noun} `))
+  if (argv.includes('--help') || noun === '' || noun === 'help') {
+    options.write(`${describeUsage(command ? [command] : siblings.length > 0 ? siblings : commands)}\n`)
+    return noun === '' ? exitCodes.usage : exitCodes.done
+  }
+  if (!command) {
+    const asked = [noun, verb].filter((word) => word !== '' && !word.startsWith('-')).join(' ')
+    return fail(exitCodes.usage, 'USAGE', `There is no command "${asked}"`, describeUsage(siblings.length > 0 ? siblings : commands))
+  }
+  let input: ReturnType<typeof readArguments>
+  try {
+    input = readArguments(command, argv.slice(2))
+  } catch (error) {
+    return fail(exitCodes.usage, 'USAGE', toSentence(error), describeUsage([command]))
+  }
+  try {
+    const config = readConfig(options.env)
+    const db = await openDatabase({
+      url: config.DATABASE_URL,
+      dataDir: config.LATCHKEY_DATA_DIR,
+      limits: toPoolLimits(config),
+      mayMigrate: config.LATCHKEY_MIGRATE,
+    })
+    try {
+      const result = await command.run({ ...input, db, config, now: options.now() })
+      options.write(isJson ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`)
+      return exitCodes.done
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    if (!(error instanceof LatchkeyError)) return fail(exitCodes.failed, 'FAILED', toSentence(error))
+    return fail(toExitCode(error), error.code, error.shortMessage, error instanceof ValueRefusedError ? describeUsage([command]) : '')
+  }
+}
+
+export declare namespace runCommand {
+  type Options = {
+    env: NodeJS.ProcessEnv
+    write: (text: string) => void
+    writeError: (text: string) => void
+    /** Milliseconds since the epoch. */
+    now: () => number
+  }
+}
+
+function readArguments(command: OperatorCommand, argv: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    options: { ...command.options, json: { type: 'boolean' } },
+    allowPositionals: true,
+    strict: true,
+  })
+  const [least, most] = command.count
+  if (positionals.length < least || positionals.length > most) {
+    throw new ValueRefusedError(
+      command.name,
+      `${least === most ? least : `${least} or more`} argument${least === 1 && most === 1 ? '' : 's'}, got ${positionals.length}`,
+    )
+  }
+  return { arguments: positionals, options: values as Record<string, string | boolean | string[] | undefined> }
+}
+
+function toExitCode(error: LatchkeyError): number {
+  if (error instanceof ConfigInvalidError) return exitCodes.config
+  if (error instanceof NotThereError) return exitCodes.notThere
+  if (error instanceof TakenError) return exitCodes.taken
+  return error instanceof ValueRefusedError ? exitCodes.usage : exitCodes.failed
+}
+
+function toSentence(error: unknown): string {
+  if (error instanceof LatchkeyError) return error.shortMessage
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** How the command line is used. */
+function describeUsage(about: readonly OperatorCommand[] = commands): string {
+  const lines = about.map(({ name, usage, summary }) => `  latchkey-gateway ${name} ${usage}`.trimEnd().concat(`\n      ${summary}`))
+  const serve =
+    about === commands
+      ? [
+          '  latchkey-gateway serve\n      Starts the gateway; its settings come from the environment',
+          '  latchkey-gateway migrate\n      Brings the schemas of the databases up to date, apart from a start',
+        ]
+      : []
+  return ['Usage:', ...serve, ...lines, '', 'Every command takes --json (for scripts) and --help.'].join('\n')
+}

@@ -1,0 +1,99 @@
+import { chainIds, expect, fillPolkadot, readPolkadotBalance, test } from '@latchkey/e2e'
+import { verifySignature } from '@latchkey/siwx'
+
+const config = { adapters: ['polkadot'], networks: [chainIds.polkadot] }
+const row = 'test-polkadot-wallet'
+const wallet = 'test.latchkey.polkadot'
+const planck = 10n ** 12n
+const anybody = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
+// Journeys run side by side on one chain: what is to stay as it was is paid by none of them.
+const unpaid = '5DJQGCjqsrk2uwXaPJXtrDpNMaRucUB3NGxUU7q1SEW9sCzg'
+
+test('U-02 R-12 one of an extension’s accounts is chosen, signs what verifies without it, sends, and is there after a reload', async ({
+  lab,
+  page,
+}) => {
+  await lab.goto({ wallets: 'polkadot', config })
+  await lab.open()
+  await lab.modal.wallet(row).click()
+  await lab.modal.expectView('ConnectingExternal')
+  await expect(lab.modal.dialog).toContainText('Choose an account')
+  await lab.modal.host.getByRole('button', { name: /Account 2/ }).click()
+  await expect(lab.fact('status')).toHaveText('connected')
+  const address = (await lab.fact('address').textContent())?.trim() ?? ''
+  const listed = await page.evaluate((id) => window.labWallets?.[id]?.calls.map(({ method }) => method), wallet)
+  expect(listed?.[0]).toBe('enable')
+  expect(address).toMatch(/^5\w{47}$/)
+  const signature = await lab.sign('Water the beans')
+  expect(await verifySignature({ account: `${chainIds.polkadot}:${address}`, message: 'Water the beans', signature })).toBe(true)
+
+  await fillPolkadot(address, 5n * planck)
+  const before = await readPolkadotBalance(anybody)
+  await page.getByTestId('lab-to').fill(anybody)
+  await page.getByTestId('lab-amount').fill('1.5')
+  await lab.ask('send-transaction')
+  await expect.poll(() => readPolkadotBalance(anybody)).toBe(before + (15n * planck) / 10n)
+  await lab.ask('wait-for-transaction')
+  expect(await lab.ask('refetch-balance')).toMatch(/./)
+
+  // The modal's own Send, with the fee that the chain says.
+  await lab.openAccount()
+  await lab.account.tile('send').click()
+  await lab.modal.expectView('WalletSend')
+  await lab.account.fillSend({ amount: '0.5', to: anybody })
+  await expect(lab.account.find('send-fee')).toHaveText(/ROC/)
+  await lab.account.find('send-review').click()
+  await lab.modal.expectView('WalletSendPreview')
+  await lab.account.find('send-confirm').click()
+  await lab.modal.expectView('WalletSendConfirmed')
+  await expect.poll(() => readPolkadotBalance(anybody)).toBe(before + 2n * planck)
+
+  await page.reload()
+  await expect(lab.fact('address')).toHaveText(address)
+  await lab.ask('disconnect')
+  await expect(lab.fact('polkadot-status')).toHaveText('disconnected')
+  await page.reload()
+  await page.waitForFunction(() => window.lab !== undefined)
+  await expect(lab.fact('polkadot-status')).toHaveText('disconnected')
+  expect(await lab.errors()).toEqual([])
+})
+
+test('X-04 S-25 an extension may say no, have no account of the chain, or be locked: each is said', async ({ lab, page }) => {
+  await lab.goto({ wallets: 'polkadot{reject}', config })
+  await lab.open()
+  await lab.modal.wallet(row).click()
+  await expect(lab.modal.dialog).toContainText('Request declined')
+  await expect(lab.modal.alert).toHaveCount(0)
+
+  await lab.goto({ wallets: 'polkadot{mainnetOnly}', config })
+  await lab.open()
+  await lab.modal.wallet(row).click()
+  await expect(lab.modal.dialog).toContainText('Chain is not supported')
+
+  await lab.goto({ wallets: 'polkadot{locked,late=1500}', config })
+  await lab.open()
+  await lab.modal.wallet(row).click()
+  await page.evaluate((id) => window.labWallets?.[id]?.unlock(), wallet)
+  await lab.modal.host.getByRole('button', { name: /Account 1/ }).click()
+  await expect(lab.fact('status')).toHaveText('connected')
+  await page.evaluate((id) => window.labWallets?.[id]?.forget(), wallet)
+  await expect(lab.fact('status')).toHaveText('disconnected')
+  expect(await lab.errors()).toEqual([])
+})
+
+test('X-04 a signature or a payment that is declined is the user’s no, and nothing is paid', async ({ lab, page }) => {
+  await lab.goto({ wallets: 'polkadot{reject=sign}', config })
+  await lab.ask(`connect-${row}`)
+  await expect(lab.sign('No')).rejects.toThrow(/declined|rejected/i)
+
+  await lab.goto({ wallets: 'polkadot{reject=transaction}', config })
+  await expect(lab.fact('status')).toHaveText('connected')
+  const address = (await lab.fact('address').textContent())?.trim() ?? ''
+  await fillPolkadot(address, 5n * planck)
+  const before = await readPolkadotBalance(unpaid)
+  await page.getByTestId('lab-to').fill(unpaid)
+  await page.getByTestId('lab-amount').fill('1')
+  await expect(lab.ask('send-transaction')).rejects.toThrow(/declined|rejected/i)
+  expect(await readPolkadotBalance(unpaid)).toBe(before)
+  expect(await lab.errors()).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { RefusedError } from '../../frame/RefusedError.ts'
+import type { TypedData } from '../read/TypedData.ts'
+import { contracts } from './contracts.ts'
+
+/** What an account's own contracts take for an order. */
+const orders = new Set(['PackedUserOperation', 'Delegation'])
+
+/**
+ * Refuses typed data that the smart account itself would take for an order: signed, it is an operation or a right to act, whatever
+ * it was called on the screen. These are signed only as what they are (T-F12).
+ *
+ * @throws {@link RefusedError}
+ */
+export function refuseOwnData({ domain, primaryType }: TypedData, account: string): void {
+  const contract = String(domain['verifyingContract'] ?? '').toLowerCase()
+  const own = [account, contracts.delegationManager].map((one) => one.toLowerCase())
+  if (orders.has(primaryType) || own.includes(contract))
+    throw new RefusedError(4200, 'This is an order to the smart account, and is not signed as a message')
+}

@@ -1,0 +1,54 @@
+import { type RecoveryMethodRow, recoveryMethodSchema, toBase64Url, toBoxKeys, walletStateSchema } from '@latchkey/blockchain-api/keys'
+import type { PinnedRecord } from '../../device/deviceShare.ts'
+import type { NewMethod } from '../contract.ts'
+import { enrol } from '../key/enrol.ts'
+import { makeRecordMac } from '../key/recordMac.ts'
+import { unlock } from '../key/unlock.ts'
+import type { VaultServices } from '../vaultServices.ts'
+import { checkMethods, vouchForMethods } from './methodSet.ts'
+import { passkeySecret } from './passkeySecret.ts'
+import { readKitFor } from './recoveryKit.ts'
+
+/**
+ * Gives the wallet a recovery method of the owner's (K1, K3). The secret is split again, sealed to the methods that the
+ * owner vouched for and to no other; the operator's way ends with that. The owner holds what opens it before: an answer may be lost.
+ *
+ * @throws {@link ShareIntegrityError} if the services tell of methods that the owner did not make (I22).
+ */
+export async function addMethod(
+  services: VaultServices,
+  walletId: string,
+  method: NewMethod,
+): Promise<{ record: PinnedRecord; method: RecoveryMethodRow }> {
+  const { client, token } = services
+  const state = await client.ask('GET', '/v1/keys/wallet', walletStateSchema, { token })
+  return unlock(services, walletId, async ({ secret, record, methods: { floor } }) => {
+    const known = await checkMethods({ secret, walletId, rows: state.methods, set: state.methodSet, floor })
+    const secretKey = method.kind === 'passkey' ? passkeySecret(method.prf, walletId) : readKitFor(record, method.text).secretKey
+    const keys = await toBoxKeys(secretKey)
+    const own = {
+      kind: method.kind,
+      publicKey: toBase64Url(keys.publicKey),
+      label: method.label,
+      recordMac: await makeRecordMac(method.kind === 'passkey' ? method.prf : secretKey, record),
+    }
+    const credentialId = method.kind === 'passkey' ? method.credentialId : null
+    const answer = await client.ask('POST', '/v1/keys/recovery/methods', recoveryMethodSchema, {
+      body: { ...own, ...(credentialId === null ? {} : { credentialId }) },
+      token,
+    })
+    // The services name it, and that is all: what the share is sealed to was made here.
+    const added: RecoveryMethodRow = { ...own, credentialId, methodId: answer.methodId, createdAt: answer.createdAt }
+    const rows = [...known.rows.filter(({ kind }) => kind !== 'operator'), added]
+    const { gen: _gen, ...wallet } = record
+    const pinned = await enrol(services, {
+      secret,
+      wallet,
+      methods: await vouchForMethods({ secret, walletId, rows, version: known.set.version + 1 }),
+      sealKey: state.sealKey,
+      own: { methodId: added.methodId, keys },
+    })
+    secretKey.fill(0)
+    return { record: pinned, method: added }
+  })
+}

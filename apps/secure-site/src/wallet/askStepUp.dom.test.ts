@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { press } from '../../test/press.fixture.ts'
+import { AccountError } from '../account/errors.ts'
+import type { FrameContext } from '../frame/FrameContext.ts'
+import { createStage } from '../screens/createStage.ts'
+import { createText } from '../text/createText.ts'
+import { askStepUp } from './askStepUp.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+/** An owner who came by GitHub, and what the service makes of their proof. */
+function prove(error: AccountError) {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const account = { user: async () => ({ provider: 'github' }), startSocial: () => Promise.reject(error) }
+  const frame = { account, stage: createStage(document), text: createText(['en']), settings: { ancestor: 'https://meadow.example' } }
+  return askStepUp(frame as unknown as FrameContext, 'device_add', new AbortController().signal)
+}
+
+test('I14 a first passkey that has to wait a day says from when it can be added, and not that the proof failed', async () => {
+  const proved = prove(new AccountError('STEP_UP_REQUIRED', { reason: 'CHANGE_DELAYED', retryAfterMs: 86_400_000 }))
+  await press('prove-social')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('For your safety this goes on from'))
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' }).format(Date.now() + 86_400_000)
+  expect(document.body.textContent).toContain(day)
+  expect(document.body.textContent).not.toMatch(/email|did not prove/)
+  await press('wallet-back')
+  await expect(proved).rejects.toMatchObject({ code: 4001 })
+})
+
+test('I14 where nothing proves the owner, that is said', async () => {
+  const proved = prove(new AccountError('STEP_UP_REQUIRED', { reason: 'STEP_UP_REQUIRED' }))
+  await press('prove-social')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('That did not prove that it is you'))
+  await press('wallet-back')
+  await expect(proved).rejects.toMatchObject({ code: 4001 })
+})

@@ -1,3 +1,0 @@
-export { estimateFee, estimateTransfer } from './estimateFee.ts'
-export { sendTransaction, sendTransfer } from './sendTransaction.ts'
-export { signTransactions } from './signTransactions.ts'

@@ -1,0 +1,5 @@
+export { estimateFee } from '../chain/estimateFee.ts'
+export { estimateTransfer } from '../chain/estimateTransfer.ts'
+export { sendTransaction } from './sendTransaction.ts'
+export { sendTransfer } from './sendTransfer.ts'
+export { signTransactions } from './signTransactions.ts'

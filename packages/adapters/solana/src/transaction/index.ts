@@ -1,5 +1,0 @@
-export { estimateFee } from '../estimateFee.ts'
-export { estimateTransfer } from '../estimateTransfer.ts'
-export { sendTransaction } from '../sendTransaction.ts'
-export { sendTransfer } from '../sendTransfer.ts'
-export { signTransactions } from '../signTransactions.ts'

@@ -1,6 +1,0 @@
-import type { EvmTransactionRequest } from '@latchkey/common'
-
-/** This family's own transaction. */
-export function evmOnly(transaction: object): EvmTransactionRequest {
-  return transaction as EvmTransactionRequest
-}

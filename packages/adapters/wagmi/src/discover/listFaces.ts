@@ -1,0 +1,50 @@
+import type { AdapterContext, Connector, ConnectorType } from '@latchkey/common/contract'
+import { safeImage } from '@latchkey/common/web'
+import type { Config, Connector as WagmiConnector } from 'wagmi'
+
+/** The kit's face of each of wagmi's connectors, made once. */
+export type Faces = Map<string, Connector>
+
+/** What asks wagmi's connectors. */
+const wallet = () => import('../wallet/index.ts')
+
+/**
+ * Lists wagmi's connectors as the kit knows connectors. wagmi's own WalletConnect is left to wagmi: the kit brings one.
+ *
+ * An announced wallet is known by its rdns, as everywhere; others by the id wagmi gave them.
+ */
+export function listFaces(config: Config, context: AdapterContext, faces: Faces): readonly Connector[] {
+  return config.connectors.flatMap((connector) => {
+    if (connector.type === 'walletConnect') return []
+    const known = faces.get(connector.uid) ?? createFace(config, context, connector)
+    faces.set(connector.uid, known)
+    return [known]
+  })
+}
+
+function createFace(config: Config, context: AdapterContext, connector: WagmiConnector): Connector {
+  const { id, name, uid } = connector
+  const rdns = id.includes('.') ? id : undefined
+  const face = {
+    id,
+    namespace: context.namespace,
+    name,
+    type: toType(connector),
+    icon: safeImage(connector.icon),
+    ...(rdns && { info: { rdns } }),
+  }
+  return {
+    ...face,
+    connect: async (parameters) => (await wallet()).connectFace(config, { ...parameters, uid, context }),
+    reconnect: async (parameters) => (await wallet()).reconnectFace(config, { ...parameters, uid }),
+    disconnect: async () => (await wallet()).disconnectFace(config, { uid }),
+    switchNetwork: async (parameters) => (await wallet()).switchFace(config, { ...parameters, uid }),
+    getProvider: () => connector.getProvider(),
+  }
+}
+
+/** wagmi says `injected` of announced wallets, too; those have an rdns. */
+function toType({ id, type }: WagmiConnector): ConnectorType {
+  if (type !== 'injected') return 'external'
+  return id.includes('.') ? 'announced' : 'injected'
+}

@@ -1,6 +1,0 @@
-import { type ChainId, toChainId } from '@latchkey/common'
-
-/** CAIP-2 of an EVM chain's number. */
-export function toEvmChainId(chainId: number): ChainId {
-  return toChainId(`eip155:${chainId}`)
-}

@@ -1,0 +1,31 @@
+import type { Network } from '../caip/network.ts'
+import type { AdapterContext } from '../contract/adapterContext.ts'
+import { slot } from '../contract/slot.ts'
+
+/**
+ * Keeps what reads a chain: each kit has one reader per network and set of its nodes, made when it is first needed.
+ *
+ * @returns The function that finds a kit's reader for a network.
+ */
+export function perNetwork<reader>(create: (parameters: perNetwork.Parameters) => reader): perNetwork.Find<reader> {
+  const readers = slot(() => new Map<string, reader>())
+  return (context, network) => {
+    const made = context.slot(readers)
+    const urls = [...new Set(context.getRpcUrls(network))]
+    const key = [network.caipNetworkId, ...urls].join(' ')
+    const found = made.get(key) ?? create({ network, urls, signal: context.signal })
+    made.set(key, found)
+    return found
+  }
+}
+
+export declare namespace perNetwork {
+  type Find<reader> = (context: AdapterContext, network: Network) => reader
+  type Parameters = {
+    readonly network: Network
+    /** Where reads go, best first, each once. */
+    readonly urls: readonly string[]
+    /** Aborts with the kit. */
+    readonly signal: AbortSignal
+  }
+}

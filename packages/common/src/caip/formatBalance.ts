@@ -1,0 +1,12 @@
+import * as limits from '../limits.ts'
+import { formatDecimal } from './formatDecimal.ts'
+import { formatUnits } from './units.ts'
+
+/**
+ * Writes a balance in whole units, cut (not rounded) to 3 decimals: `0.000` for nothing.
+ *
+ * @see Requirement U-09
+ */
+export function formatBalance(value: bigint, decimals: number, fractionDigits: number = limits.balanceFractionDigits): string {
+  return formatDecimal(formatUnits(value, decimals), fractionDigits) ?? ''
+}

@@ -1,0 +1,62 @@
+import {
+  type ArraySchema,
+  array,
+  type BaseIssue,
+  type BaseSchema,
+  type CheckAction,
+  check,
+  getDotPath,
+  type InferOutput,
+  pipe,
+  type SchemaWithPipe,
+  safeParse,
+  type TransformAction,
+  transform,
+  type UnknownSchema,
+  unknown,
+} from 'valibot'
+import { LatchkeyError } from '../contract/error.ts'
+
+/** A valibot schema, as decoders take it. */
+export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
+
+/** Checks a value from outside and copies it to a fresh object. @throws {@link DecodeError} naming the first wrong field. */
+export function decode<schema extends Schema>(schema: schema, value: unknown): InferOutput<schema> {
+  const result = safeParse(schema, value, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new DecodeError({ path: getDotPath(issue) ?? '(root)', expected: issue.expected ?? issue.type })
+}
+
+/**
+ * A list of rows of such a shape. A row of another shape is left out: one that somebody spoiled does not take the others with it.
+ * A list without a single row of the shape is none.
+ */
+export function rowsOf<row extends Schema>(row: row): RowsSchema<row> {
+  return pipe(
+    array(unknown()),
+    check((rows: unknown[]) => rows.length === 0 || rows.some((one) => safeParse(row, one).success)),
+    transform((rows: unknown[]) =>
+      rows.flatMap((one): InferOutput<row>[] => {
+        const result = safeParse(row, one, { abortEarly: true })
+        return result.success ? [result.output] : []
+      }),
+    ),
+  )
+}
+
+/** What {@link rowsOf} makes. */
+export type RowsSchema<row extends Schema> = SchemaWithPipe<
+  readonly [ArraySchema<UnknownSchema, undefined>, CheckAction<unknown[], undefined>, TransformAction<unknown[], InferOutput<row>[]>]
+>
+
+/** Something from outside does not have the shape it must have. */
+export class DecodeError extends LatchkeyError<'DECODE_FAILED'> {
+  override readonly name = 'DecodeError'
+  /** Dot path of the first wrong field. */
+  readonly path: string
+  constructor({ path, expected }: { path: string; expected: string }) {
+    super('DECODE_FAILED', `Unexpected data at ${path}: expected ${expected}`)
+    this.path = path
+  }
+}

@@ -1,0 +1,168 @@
+import { chunks } from '@latchkey/tsup/chunks'
+
+/** What is loaded later, each part at a moment of its own. */
+const later = {
+  // With the first use of the kit.
+  awake: [
+    'src/reactions/index.ts',
+    'src/features/lazy/',
+    'src/modal/lazy/',
+    'src/wallets/lazy/fetchWallets.ts',
+    'src/wallets/lazy/loadWalletImage.ts',
+  ],
+  // Where an earlier page left a connection, or there is one now.
+  connected: [
+    'src/connection/lazy/reconnect.ts',
+    'src/connection/lazy/reconnectGranted.ts',
+    'src/connection/lazy/connectHost.ts',
+    'src/connection/lazy/followTab.ts',
+    'src/identity/lazy/',
+    'src/balance/lazy/',
+  ],
+  // With what is counted.
+  sending: ['src/analytics/lazy/'],
+  // With more wallets than the first list has.
+  more: ['src/wallets/lazy/'],
+  // With a wallet that is on another device or in another app, or when something went wrong that the user must know.
+  relayed: [
+    'src/connection/phone/findAppLink.ts',
+    'src/connection/lazy/reconnectNamespaces.ts',
+    'src/connector/lazy/',
+    'src/notice/showAlert.ts',
+  ],
+  // With a connected user, beside what restores the connection.
+  account: ['src/reactions/account/accountReactions.ts'],
+  // With a connected user who is to sign in, where the host wants that.
+  signIn: ['src/reactions/signIn/signInReactions.ts', 'src/signIn/lazy/'],
+  // With what an account holds, shown or sent.
+  tokens: ['src/tokens/lazy/'],
+  // With what it did, or does, and what it collected.
+  activity: ['src/activity/lazy/', 'src/nfts/lazy/', 'src/reactions/account/accountNotes.ts'],
+  names: ['src/names/lazy/'],
+  // With a transfer that is filled in.
+  send: ['src/send/lazy/'],
+  // With a swap that is reviewed.
+  swap: ['src/swap/lazy/'],
+  // With signing in by e-mail or another site's account, and what is then to be approved.
+  login: ['src/embedded/lazy/', 'src/reactions/embedded/', 'src/connection/lazy/readReturn.ts'],
+  // With permissions that are given, listed or taken back.
+  permissions: ['src/permissions/lazy/'],
+  // When a wallet or node is asked.
+  asking: ['src/connection/lazy/', 'src/account/lazy/'],
+  // On a developer's machine.
+  warnings: ['src/warnOfConfig.ts'],
+}
+
+/** What several of those share, and what the page calls. Each takes along what it imports and none before it has. */
+const shared = {
+  // With the page: the button, the hooks, `connect`.
+  first: [
+    'src/createKit.ts',
+    'src/watchAtom.ts',
+    'src/resource.ts',
+    'src/account/verbs.ts',
+    'src/balance/state.ts',
+    'src/balance/verbs.ts',
+    'src/connection/verbs.ts',
+    'src/connection/select.ts',
+    'src/connector/state.ts',
+    'src/identity/state.ts',
+    'src/modal/verbs.ts',
+    'src/theme/verbs.ts',
+  ],
+  // With the modal's frame and its list of wallets.
+  opening: [
+    'src/timer.ts',
+    'src/errors.ts',
+    'src/analytics/verbs.ts',
+    'src/connection/oneClick.ts',
+    'src/connection/findHost.ts',
+    'src/connection/lazy/wantedChain.ts',
+    'src/connection/phone/takePrepared.ts',
+    'src/connection/walletRules.ts',
+    'src/connector/findListing.ts',
+    'src/embedded/state.ts',
+    'src/modal/back.ts',
+    'src/network/verbs.ts',
+    'src/notice/state.ts',
+    'src/notice/verbs.ts',
+    'src/persistence/restore.ts',
+    'src/persistence/writeStored.ts',
+    'src/reactions/close.ts',
+    'src/router/verbs.ts',
+    'src/wallets/fetchWallets.ts',
+    'src/wallets/findWallet.ts',
+    'src/wallets/listWalletRows.ts',
+    'src/wallets/loadWalletImage.ts',
+    'src/wallets/state.ts',
+    'src/wallets/lazy/fetchWallets.ts',
+  ],
+  // With a wallet that connects or is connected.
+  connecting: [
+    'src/attempt.ts',
+    'src/load.ts',
+    'src/account/callCapability.ts',
+    'src/account/errors.ts',
+    'src/account/findPayer.ts',
+    'src/account/lazy/verifyMessage.ts',
+    'src/connection/disconnectDecision.ts',
+    'src/connection/errors.ts',
+    'src/connection/lazy/connect.ts',
+    'src/connection/lazy/dropConnections.ts',
+    'src/connection/lazy/findConnector.ts',
+    'src/connection/lazy/markAttempt.ts',
+    'src/connection/lazy/moveAccounts.ts',
+    'src/connection/lazy/revokeSession.ts',
+    'src/connection/lazy/saveConnection.ts',
+    'src/connection/lazy/toConnectError.ts',
+    'src/gateway/getBlockchainApi.ts',
+  ],
+  // With a wallet on a phone.
+  phone: [
+    'src/connection/phone/findAppLink.ts',
+    'src/connection/phone/openWallet.ts',
+    'src/connection/phone/preparePairing.ts',
+    'src/connector/verbs.ts',
+    'src/connector/walletLink.ts',
+    'src/wallets/verbs.ts',
+  ],
+  // With what an account holds and did.
+  holdings: [
+    'src/loadPage.ts',
+    'src/pagedList.ts',
+    'src/account/setCurrentTab.ts',
+    'src/account/state.ts',
+    'src/activity/explorerUrl.ts',
+    'src/activity/state.ts',
+    'src/activity/transactions.ts',
+    'src/activity/verbs.ts',
+    'src/identity/verbs.ts',
+    'src/nfts/',
+    'src/onramp/isOnRampOffered.ts',
+    'src/persistence/accountKeys.ts',
+    'src/send/draft.ts',
+    'src/signIn/state.ts',
+    'src/signIn/verbs.ts',
+    'src/swap/fixed.ts',
+    'src/tokens/decimal.ts',
+    'src/tokens/imageIdOf.ts',
+    'src/tokens/state.ts',
+    'src/tokens/verbs.ts',
+  ],
+  // With the views of each area.
+  transfer: [
+    'src/send/',
+    'src/names/state.ts',
+    'src/names/errors.ts',
+    'src/names/lazy/resolveReceiver.ts',
+    'src/activity/lazy/followTransaction.ts',
+  ],
+  registering: ['src/registration/', 'src/names/verbs.ts'],
+  networks: ['src/connection/selectNetwork.ts', 'src/modal/switchActiveChain.ts', 'src/network/switchDecision.ts'],
+  swapping: ['src/swap/'],
+  buying: ['src/onramp/'],
+  embedded: ['src/embedded/', 'src/permissions/'],
+  rest: ['src/'],
+}
+
+export default chunks(['src/index.ts', 'src/internal.ts'], { later, shared })

@@ -1,0 +1,60 @@
+import { connect } from '../../connection/lazy/connect.ts'
+import { type Connection, connectionsAtom } from '../../connection/state.ts'
+import type { SocialProvider } from '../../features/flags.ts'
+import type { Kit } from '../../kit.ts'
+import { accountKeys } from '../../persistence/accountKeys.ts'
+import { writeStored } from '../../persistence/writeStored.ts'
+import { getEmbedded, withAbort } from '../getEmbedded.ts'
+import type { ApproveDeviceParameters, SignalParameters } from '../parameters.ts'
+import { emailLoginAtom } from '../state.ts'
+
+export async function approveDevice(kit: Kit, { signal, social }: ApproveDeviceParameters): Promise<Connection> {
+  const wallet = await getEmbedded(kit)
+  await wallet.connectDevice({ signal })
+  kit.events.emit('tracked', { event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+  return finishLogin(kit, { signal, social })
+}
+
+export async function connectPasskey(kit: Kit, { signal }: SignalParameters): Promise<Connection> {
+  const wallet = await getEmbedded(kit)
+  await withAbort(wallet, signal, () => wallet.connectPasskey({ signal }))
+  return finishLogin(kit, { signal })
+}
+
+export async function showWallet(kit: Kit, { signal }: SignalParameters): Promise<void> {
+  const wallet = await getEmbedded(kit)
+  await withAbort(wallet, signal, () => wallet.showWallet({ signal }))
+  if (kit.store.get(connectionsAtom).some(({ connectorId }) => connectorId === 'ID_AUTH')) return
+  await finishLogin(kit, { signal })
+}
+
+/** Connects the user who has just signed in in the frame, and saves that they did, and how, the address masked (E-21). */
+export async function finishLogin(kit: Kit, { signal, social }: ApproveDeviceParameters): Promise<Connection> {
+  const connection = withSocial(await connect(kit, { connectorId: 'ID_AUTH', signal }), social)
+  kit.store.set(connectionsAtom, (all) => all.map((one) => (one.connectorId === 'ID_AUTH' ? withSocial(one, social) : one)))
+  const email = kit.store.get(emailLoginAtom)?.email
+  writeStored(kit, accountKeys.isLoginUsed, true)
+  if (email) saveEmail(kit, email)
+  writeStored(kit, accountKeys.loginLastChain, connection.chainId)
+  kit.store.set(emailLoginAtom, undefined)
+  return connection
+}
+
+/** The connection with the provider it came from; all its namespaces have the same. */
+function withSocial(connection: Connection, social: SocialProvider | undefined): Connection {
+  return { ...connection, wallet: { ...connection.wallet, social } }
+}
+
+/** Saves the address of the last sign-in, masked (E-21). */
+export function saveEmail(kit: Kit, email: string): void {
+  writeStored(kit, accountKeys.loginEmail, maskEmail(email))
+}
+
+/** An address that only its owner recognises: `mira@meadow.example` is `m…a@m….example` (E-21). */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [local, host] = [email.slice(0, at), email.slice(at + 1)]
+  const dot = host.lastIndexOf('.')
+  const last = local.length > 2 ? local.at(-1) : ''
+  return `${local.slice(0, 1)}…${last}@${host.slice(0, 1)}…${dot > 0 ? host.slice(dot) : ''}`
+}

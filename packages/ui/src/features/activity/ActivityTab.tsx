@@ -1,0 +1,30 @@
+import { historyAtom, push } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { useKitValue } from '@latchkey/react/internal'
+import { Link } from '../../primitives/Link/Link.tsx'
+import { Section } from '../../primitives/Section/Section.tsx'
+import { useText } from '../../text/useText.ts'
+import { ActivityList } from './ActivityList.tsx'
+
+/** The activity within Account, with the way to all of it in a view of its own. */
+export function ActivityTab() {
+  const kit = useKit()
+  const text = useText()
+  const { transactions } = useKitValue(historyAtom)
+  return (
+    <>
+      <ActivityList />
+      {transactions.length > 0 ? (
+        <Section
+          end={
+            <Link onClick={() => push(kit, { view: 'Transactions' })} testId="activity-all">
+              {text('activity.all')}
+            </Link>
+          }
+        >
+          {null}
+        </Section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { emailWords } from '../../text/en/email.ts'
+export { SignInMethods } from './SignInMethods.tsx'

@@ -1,0 +1,108 @@
+import { safeText } from '@latchkey/common/web'
+import { fetchWallets } from '@latchkey/core'
+import { modalAtom, push, type WalletRow as Row, walletsAtom } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { useKitValue } from '@latchkey/react/internal'
+import { RowSkeleton } from '../../parts/RowSkeleton/RowSkeleton.tsx'
+import { WalletRow } from '../../parts/WalletRow/WalletRow.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Empty } from '../../primitives/Empty/Empty.tsx'
+import { qrGlyph, walletGlyph } from '../../primitives/Icon/glyphs.ts'
+import { List } from '../../primitives/List/List.tsx'
+import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
+import { Tag } from '../../primitives/Tag/Tag.tsx'
+import { useRemoteImage } from '../../shell/browser/useRemoteImage.ts'
+import { useIsViewEnabled } from '../../shell/loading/useIsViewEnabled.ts'
+import { LazyAlert } from '../../shell/notices/LazyAlert.tsx'
+import { useText } from '../../text/useText.ts'
+import { AllWalletsRow } from './AllWalletsRow.tsx'
+import { chooseWallet } from './chooseWallet.ts'
+import { usePreparedTap } from './usePreparedTap.ts'
+import { useWalletRows } from './useWalletRows.ts'
+
+/** Placeholder rows, so that the list does not jump when wallets arrive. */
+const expectedRows = 5
+
+/** The wallets to connect with, the quickest first; the rest is behind "All wallets". */
+export function WalletList({ isLocked }: WalletListProps) {
+  const kit = useKit()
+  const text = useText()
+  const rows = useWalletRows()
+  const { loading } = useKitValue(modalAtom)
+  const { status } = useKitValue(walletsAtom)
+  const canGet = useIsViewEnabled('GetWallet')
+  usePreparedTap(isLocked)
+  const isLoading = kit.gateway !== undefined && (status === 'loading' || (status === 'idle' && loading))
+  const hasSkeleton = useSkeleton(isLoading)
+  if (rows.length === 0 && !isLoading && !hasSkeleton && !kit.gateway) {
+    return (
+      <Empty
+        glyph={walletGlyph}
+        title={text('connect.none.title')}
+        action={
+          canGet ? (
+            <Button size="s" variant="secondary" onClick={() => push(kit, { view: 'GetWallet' })}>
+              {text('connect.getWallet')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {text('connect.none.text')}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      {status === 'failed' ? (
+        <LazyAlert
+          tone="caution"
+          title={text('connect.directoryError.title')}
+          action={{ label: text('common.retry'), onClick: () => void fetchWallets(kit).catch(() => undefined) }}
+        >
+          {text('connect.directoryError.text')}
+        </LazyAlert>
+      ) : null}
+      <List label={text('wallets.list')} busy={isLoading}>
+        {rows.map((row) => (
+          <WalletLine key={row.key} row={row} isLocked={isLocked} />
+        ))}
+        {hasSkeleton ? <RowSkeleton key="wait" count={Math.max(1, expectedRows - rows.length)} /> : null}
+        <AllWalletsRow key="all" isLocked={isLocked} />
+      </List>
+    </>
+  )
+}
+
+export type WalletListProps = {
+  /** Disabled until the terms are accepted. */
+  isLocked?: boolean | undefined
+}
+
+function WalletLine({ row, isLocked }: { row: Row; isLocked: boolean | undefined }) {
+  const kit = useKit()
+  const text = useText()
+  const image = useRemoteImage({ icon: row.icon, imageId: row.isRelayed ? undefined : row.imageId, kind: 'wallet' })
+  const end = row.isRelayed ? (
+    text('qr.scanCode')
+  ) : row.isLastUsed ? (
+    <Tag tone="accent">{text('connect.lastUsed')}</Tag>
+  ) : row.isInstalled ? (
+    text('connect.installed')
+  ) : row.group === 'recent' ? (
+    text('connect.recent')
+  ) : undefined
+  return (
+    <WalletRow
+      id={row.id}
+      name={row.isRelayed ? text('qr.phoneWallet') : safeText(row.name, 'name')}
+      glyph={row.isRelayed ? qrGlyph : undefined}
+      icon={image.src}
+      iconPending={image.isPending}
+      meta={row.isDuplicate ? text('connect.sameName') : undefined}
+      end={end}
+      lead={row.isLastUsed && !isLocked}
+      disabled={isLocked}
+      onClick={() => chooseWallet(kit, row)}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { close } from '@latchkey/core'
+import { push } from '@latchkey/core/internal'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mountTestModal } from '../test/mountTestModal.tsx'
+import { settle } from '../test/settle.ts'
+
+beforeEach(() => page.viewport(1_024, 768))
+
+test('U-06 is 360 px wide, above the page', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+
+  expect(modal.query('[role="dialog"]')?.offsetWidth).toBe(360)
+  expect(getComputedStyle(modal.root).zIndex).toBe('999')
+})
+
+test('U-06 below 430 px it is a sheet at the foot of the screen', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1_024, 768))
+  const modal = await mountTestModal()
+  await modal.show()
+  await settle()
+
+  const box = modal.query('[role="dialog"]')?.getBoundingClientRect()
+  expect(modal.root.dataset['sheet']).toBe('')
+  expect(box?.width).toBe(390)
+  expect(box?.bottom).toBe(844)
+})
+
+test('U-06 follows the theme at once, and the system where it is auto', async () => {
+  const modal = await mountTestModal({ themeMode: 'dark', themeVariables: { radius: 0, accent: '#ffd400' } })
+  await modal.show()
+  expect(modal.root.dataset['theme']).toBe('dark')
+  expect(getComputedStyle(modal.root).getPropertyValue('--lk-radius').trim()).toBe('0')
+
+  const { setTheme } = await import('@latchkey/core')
+  setTheme(modal.kit, { themeMode: 'auto' })
+
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  await vi.waitFor(() => expect(modal.root.dataset['theme']).toBe(system))
+})
+
+/** Milliseconds of what moves right now, by the name of the animation or of the property. */
+function motions(modal: Awaited<ReturnType<typeof mountTestModal>>): ReadonlyMap<string, number> {
+  const running = modal.shadow.getAnimations()
+  return new Map(
+    running.flatMap((animation) => {
+      const name =
+        animation instanceof CSSTransition ? animation.transitionProperty : animation instanceof CSSAnimation ? animation.animationName : ''
+      return [[name.replace(/^.*?((?:view|panel|fade|appear)[\w-]*).*$/, '$1'), Number(animation.effect?.getTiming().duration)] as const]
+    }),
+  )
+}
+
+test('U-06 U-07 the panel is 360 px wide at z-index 999, and each motion lasts as long as it should', async () => {
+  const modal = await mountTestModal()
+  const seen = new Map<string, number>()
+  const watch = setInterval(() => {
+    for (const [name, duration] of motions(modal)) seen.set(name, duration)
+  }, 5)
+  onTestFinished(() => clearInterval(watch))
+  await modal.show()
+  await modal.find('[data-testid="wallet-com.tidewell"]')
+  expect(getComputedStyle(modal.root).zIndex).toBe('999')
+  expect((await modal.find('[role="dialog"]')).getBoundingClientRect().width).toBe(360)
+
+  push(modal.kit, { view: 'WhatIsANetwork' })
+  await vi.waitFor(() => expect([...seen.keys()]).toEqual(expect.arrayContaining(['view-in', 'view-out', 'appear', 'height'])))
+  close(modal.kit)
+  await modal.until('closed')
+
+  expect(Object.fromEntries(seen)).toMatchObject({
+    appear: 120,
+    'fade-out': 120,
+    height: 150,
+    'panel-in': 150,
+    'view-in': 150,
+    'view-out': 150,
+  })
+})
+
+test('U-07 a view that leaves is a picture that cannot be pressed, and is gone soon', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+  await modal.find('[data-testid="wallet-com.tidewell"]')
+
+  push(modal.kit, { view: 'WhatIsANetwork' })
+  await modal.find('[inert][aria-hidden="true"]')
+  expect(modal.shadow.querySelectorAll('[data-testid="wallet-com.tidewell"]')).toHaveLength(0)
+
+  await vi.waitFor(() => expect(modal.query('[inert][aria-hidden="true"]')).toBeNull())
+})
+
+test('B-05 reduced motion: nothing travels', async () => {
+  const modal = await mountTestModal()
+  const { cdp } = await import('vitest/browser')
+  await (cdp() as unknown as { send(method: string, parameters: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  })
+  await modal.show()
+  push(modal.kit, { view: 'WhatIsANetwork' })
+
+  expect(getComputedStyle(modal.root).getPropertyValue('--lk-shift').trim()).toBe('0px')
+  await (cdp() as unknown as { send(method: string, parameters: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
+    features: [],
+  })
+})
+
+test('R-14 `enableMobileFullScreen` lets the sheet take the whole screen', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1_024, 768))
+  const modal = await mountTestModal({ enableMobileFullScreen: true })
+  await modal.show()
+  await settle()
+
+  expect(modal.query('[role="dialog"]')?.offsetHeight).toBe(844)
+})

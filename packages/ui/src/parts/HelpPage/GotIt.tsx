@@ -1,0 +1,23 @@
+import { back } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useText } from '../../text/useText.ts'
+
+/** Leads back from a page that was only to be read. */
+export function GotIt({ above }: GotItProps) {
+  const kit = useKit()
+  const text = useText()
+  return (
+    <Stack above={above}>
+      <Button variant="secondary" onClick={() => back(kit)}>
+        {text('whatIsANetwork.gotIt')}
+      </Button>
+    </Stack>
+  )
+}
+
+export type GotItProps = {
+  /** Pixels above the button. */
+  above: 4 | 8 | 12
+}

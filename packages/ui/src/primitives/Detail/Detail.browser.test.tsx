@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { renderInRoot } from '../../../test/renderInRoot.tsx'
+import { DetailList } from '../DetailList/DetailList.tsx'
+import { Detail } from './Detail.tsx'
+
+test('its info sign opens an explanation', async () => {
+  const { get, place } = renderInRoot(
+    <DetailList>
+      <Detail label="Network fee" info={{ label: 'About the network fee', text: 'What the network takes.' }}>
+        $0.42
+      </Detail>
+    </DetailList>,
+  )
+
+  get('button').click()
+
+  await vi.waitFor(() => expect(get('button').ariaExpanded).toBe('true'))
+  expect(place.textContent).toContain('What the network takes.')
+  expect(get('dt').closest('dl')).not.toBeNull()
+})

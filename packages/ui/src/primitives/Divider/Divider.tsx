@@ -1,0 +1,8 @@
+import { useStyles } from '../../css/useStyles.ts'
+import { classes, css } from './Divider.module.css'
+
+/** A line between two sections. */
+export function Divider() {
+  useStyles(css)
+  return <hr className={classes.rule} />
+}

@@ -1,0 +1,56 @@
+import type { Network } from '@latchkey/common/caip'
+import { loadWalletImage } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { useEffect, useState } from 'react'
+
+/** The image props of the parts. */
+export type ImageState = { readonly src: string | undefined; readonly isPending: boolean }
+
+/** The image of a wallet or network: its own, else the gateway's as an object URL. */
+export function useRemoteImage({ icon: own, imageId, kind }: useRemoteImage.Parameters): ImageState {
+  const kit = useKit()
+  const { basic = false } = kit.config
+  // In basic mode no picture is fetched, from anywhere (N-09); one that is its own address is here already.
+  const icon = basic && !own?.startsWith('data:') ? undefined : own
+  const [loaded, setLoaded] = useState<{ imageId: string; src: string | undefined }>()
+  const id = icon === undefined && kit.gateway && !basic ? imageId : undefined
+  useEffect(() => {
+    if (id === undefined) return
+    let current = true
+    loadWalletImage(kit, { id, kind }).then(
+      (src) => current && setLoaded({ imageId: id, src }),
+      // A missing image is replaced by the placeholder.
+      () => current && setLoaded({ imageId: id, src: undefined }),
+    )
+    return () => {
+      current = false
+    }
+  }, [kit, id, kind])
+  if (id === undefined) return { src: icon, isPending: false }
+  const isKnown = loaded?.imageId === id
+  return { src: isKnown ? loaded.src : undefined, isPending: !isKnown }
+}
+
+export declare namespace useRemoteImage {
+  type Parameters = {
+    icon?: string | undefined
+    imageId?: string | undefined
+    kind: 'wallet' | 'network' | 'token'
+  }
+}
+
+/** The image of a network: the host's, the network's own, or the gateway's. */
+export function useNetworkImage(network: Network | undefined): ImageState {
+  const kit = useKit()
+  const own = network && (kit.config.chainImages?.[network.caipNetworkId] ?? kit.config.chainImages?.[String(network.id)])
+  return useRemoteImage({ icon: own ?? network?.assets?.imageUrl, imageId: network?.assets?.imageId, kind: 'network' })
+}
+
+/** The image of a wallet: its own, or the gateway's. */
+export function useWalletImage(wallet: useWalletImage.Wallet | undefined): ImageState {
+  return useRemoteImage({ icon: wallet?.icon, imageId: wallet?.imageId, kind: 'wallet' })
+}
+
+export declare namespace useWalletImage {
+  type Wallet = { readonly icon?: string | undefined; readonly imageId?: string | undefined }
+}

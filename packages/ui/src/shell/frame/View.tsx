@@ -1,0 +1,105 @@
+import type { ViewId } from '@latchkey/core'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { useStyles } from '../../css/useStyles.ts'
+import { Body } from '../../primitives/Body/Body.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Empty } from '../../primitives/Empty/Empty.tsx'
+import { alertGlyph } from '../../primitives/Icon/glyphs.ts'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
+import { useText } from '../../text/useText.ts'
+import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
+import { NotLoaded } from '../loading/NotLoaded.tsx'
+import type { LoadedView, ViewLoader } from '../loading/viewLoader.ts'
+import { Leaving } from './Leaving.tsx'
+import { classes, css } from './View.module.css'
+
+/** The loading state of a view's code; starts loading if necessary. */
+export function useLoadedView(loader: ViewLoader, id: ViewId): LoadedView {
+  const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(id))
+  useEffect(() => loader.load(id), [loader, id])
+  return loaded
+}
+
+/** The current view below the header: loading, failed, or ready. */
+export function View({ loaded, params, routeKey, direction, onRetry, onRestart }: ViewComponentProps) {
+  useStyles(css)
+  return (
+    <div className={classes.viewport} data-direction={direction}>
+      <Leaving key={routeKey} direction={direction}>
+        <ErrorBoundary
+          resetKey={routeKey}
+          fallback={(retry) => (
+            <Failed
+              onRestart={() => {
+                retry()
+                onRestart()
+              }}
+            />
+          )}
+        >
+          <Loaded loaded={loaded} params={params} onRetry={onRetry} />
+        </ErrorBoundary>
+      </Leaving>
+    </div>
+  )
+}
+
+/** Props of {@link View}. */
+export type ViewComponentProps = {
+  loaded: LoadedView
+  params: unknown
+  /** A new key is a new view, even of the same name. */
+  routeKey: number
+  direction: 'next' | 'prev' | 'none'
+  onRetry: () => void
+  onRestart: () => void
+}
+
+function Loaded({ loaded, params, onRetry }: Pick<ViewComponentProps, 'loaded' | 'params' | 'onRetry'>) {
+  const showsSkeleton = useSkeleton(loaded.status === 'loading')
+  if (loaded.status === 'ready') {
+    const Ready = loaded.component as ComponentType<{ params: unknown }>
+    return <Ready params={params} />
+  }
+  if (loaded.status === 'failed') {
+    return (
+      <Body>
+        <NotLoaded onRetry={onRetry} />
+      </Body>
+    )
+  }
+  return (
+    <div className={classes.wait} aria-busy="true">
+      {showsSkeleton
+        ? [120, 84, 104].map((width, index) => (
+            <div key={width} className={classes.row}>
+              <Skeleton shape="icon" width={40} height={40} index={index} />
+              <Skeleton width={width} height={14} index={index} />
+            </div>
+          ))
+        : null}
+    </div>
+  )
+}
+
+function Failed({ onRestart }: { onRestart: () => void }) {
+  const text = useText()
+  return (
+    <Body>
+      <div role="alert">
+        <Empty
+          glyph={alertGlyph}
+          title={text('common.failed.title')}
+          action={
+            <Button variant="secondary" size="s" onClick={onRestart}>
+              {text('common.failed.restart')}
+            </Button>
+          }
+        >
+          {text('common.failed.text')}
+        </Empty>
+      </div>
+    </Body>
+  )
+}

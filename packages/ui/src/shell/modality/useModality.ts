@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react'
+import { rememberFocus } from './focus.ts'
+import { inertPage } from './inertPage.ts'
+import { keepReachable } from './keepReachable.ts'
+import { scrollLock } from './scrollLock.ts'
+import { shieldFromHost } from './shieldFromHost.ts'
+
+/** While on, the page behind is inert and does not scroll; afterwards it is restored, its focus included. */
+export function useModality({ host, isOn, onEscape }: useModality.Parameters): void {
+  const latest = useRef(onEscape)
+  latest.current = onEscape
+  useLayoutEffect(() => {
+    if (!isOn) return
+    const { ownerDocument } = host
+    const giveFocusBack = rememberFocus(ownerDocument, () =>
+      ownerDocument.querySelector<HTMLElement>('latchkey-button, [data-latchkey-trigger]'),
+    )
+    const undo = [
+      inertPage(host),
+      keepReachable(host),
+      scrollLock(ownerDocument),
+      shieldFromHost(host, { onEscape: () => latest.current() }),
+    ]
+    return () => {
+      for (const restore of undo.reverse()) restore()
+      giveFocusBack()
+    }
+  }, [host, isOn])
+}
+
+export declare namespace useModality {
+  type Parameters = {
+    /** Everything beside this element becomes inert. */
+    host: HTMLElement
+    isOn: boolean
+    onEscape: () => void
+  }
+}

@@ -1,7 +1,0 @@
-import { safeLink } from '@latchkey/common'
-
-/** Where a checkout takes place, as its address says; `undefined` if it may not be followed. */
-export function checkoutDomain(url: string | undefined): string | undefined {
-  const safe = safeLink(url, 'web')
-  return safe === undefined ? undefined : new URL(safe).host
-}

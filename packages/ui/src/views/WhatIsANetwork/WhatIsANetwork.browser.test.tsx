@@ -1,3 +1,0 @@
-import { describeView } from '../../describeView.fixture.tsx'
-
-describeView('WhatIsANetwork', { route: { view: 'WhatIsANetwork' }, isRoot: true })

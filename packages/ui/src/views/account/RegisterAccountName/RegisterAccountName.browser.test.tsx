@@ -1,0 +1,102 @@
+import { UserRejectedError } from '@latchkey/common/contract'
+import { nameRegistrationAtom } from '@latchkey/core/internal'
+import { mockAdapter } from '@latchkey/test'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { describeView } from '../../../../test/describeView.tsx'
+import { mockShop, type ShopBook } from '../../../../test/mockShop.ts'
+import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+
+const shop = mockShop()
+describeView('RegisterAccountName', {
+  route: { view: 'RegisterAccountName' },
+  setUp: shop.setUp,
+  arrive: shop.arrive,
+  focuses: '[data-testid="name-field"]',
+})
+describeView('RegisterAccountNameSuccess', {
+  route: { view: 'RegisterAccountNameSuccess', params: { name: 'mirav.latch' } },
+  setUp: shop.setUp,
+  arrive: shop.arrive,
+})
+
+async function start(change?: (book: ShopBook) => void, more: mountTestModal.Options = {}) {
+  const { book, http, setUp, arrive } = mockShop()
+  change?.(book)
+  const modal = await mountTestModal({ ...setUp(), ...more })
+  await arrive(modal)
+  await modal.show({ view: 'RegisterAccountName' })
+  return { book, http, modal, field: await modal.find<HTMLInputElement>('[data-testid="name-field"]') }
+}
+
+const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words), { timeout: 3_000 })
+const claim = (modal: TestModal) => modal.find<HTMLButtonElement>('[data-testid="name-claim"]')
+
+test('S-21 a free name is claimed with a signature, and the account has it', async () => {
+  const { modal, field } = await start()
+  await userEvent.type(field, 'mirav')
+  await says(modal, 'Also free')
+  await vi.waitFor(async () => expect((await claim(modal)).textContent).toBe('Claim mirav.latch'))
+
+  await userEvent.keyboard('{Enter}')
+
+  await says(modal, 'You’re mirav.latch')
+  expect(modal.query('[data-testid="header-back"]')).toBeNull()
+  await userEvent.click(await modal.find('[data-testid="name-done"]'))
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('Account'))
+})
+
+test('V-07 a taken name, and one with other signs, are told red under the field', async () => {
+  const { modal, field } = await start()
+  await userEvent.type(field, 'taken')
+  await says(modal, 'taken.latch is taken. Choose another one.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect((await claim(modal)).getAttribute('aria-disabled')).toBe('true')
+
+  await userEvent.clear(field)
+  await userEvent.type(field, 'mi rav!')
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(modal.root.textContent).toContain('Letters, numbers and hyphens. Four or more.')
+})
+
+test('E-16 another free name is taken over by one press', async () => {
+  const { modal, field } = await start()
+  await userEvent.type(field, 'mirav')
+
+  await userEvent.click(await modal.find('[data-testid="name-idea-themirav.latch"]'))
+
+  await vi.waitFor(() => expect(modal.kit.store.get(nameRegistrationAtom).label).toBe('themirav'))
+})
+
+test('X-05 a claim that failed says the service’s own reason, and the name stays', async () => {
+  const { modal, field } = await start((book) => {
+    book.fails['account'] = 500
+  })
+  await userEvent.type(field, 'mirav')
+  await says(modal, 'Also free')
+
+  await userEvent.click(await claim(modal))
+
+  const alert = await modal.find('[data-testid="name-failed"]')
+  expect(alert.textContent).toContain('The name service is asleep.')
+  expect(field.value).toBe('mirav')
+})
+
+test('S-21 a signature that was declined is no fault', async () => {
+  const adapter = mockAdapter({
+    wallets: [{ id: 'com.tidewell', name: 'Tidewell' }],
+    capabilities: {
+      signMessage: async () => {
+        throw new UserRejectedError()
+      },
+    },
+  })
+  const { modal, field } = await start(undefined, { adapter })
+  await userEvent.type(field, 'mirav')
+  await says(modal, 'Also free')
+
+  await userEvent.click(await claim(modal))
+
+  expect((await modal.find('[data-testid="name-declined"]')).getAttribute('role')).toBe('status')
+  expect(field.value).toBe('mirav')
+})

@@ -1,0 +1,138 @@
+import { back, onRampAtom, resetOnRamp } from '@latchkey/core/internal'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { describeView } from '../../../../test/describeView.tsx'
+import { mockShop, type ShopBook } from '../../../../test/mockShop.ts'
+import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+
+const shop = mockShop()
+describeView('OnRamp', { route: { view: 'OnRamp' }, setUp: shop.setUp, arrive: shop.arrive, focuses: '[data-testid="buy-amount"]' })
+
+async function start(change?: (book: ShopBook) => void) {
+  const { book, http, setUp, arrive } = mockShop()
+  change?.(book)
+  const modal = await mountTestModal(setUp())
+  await arrive(modal)
+  await modal.show({ view: 'OnRamp' })
+  onTestFinished(() => resetOnRamp(modal.kit))
+  return { book, http, modal }
+}
+
+const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words), { timeout: 3_000 })
+const isOff = async (modal: TestModal) => (await modal.find('[data-testid="buy-offers"]')).getAttribute('aria-disabled')
+const type = async (modal: TestModal, amount: string) => {
+  const field = await modal.find<HTMLInputElement>('[data-testid="buy-amount"]')
+  await userEvent.clear(field)
+  await userEvent.type(field, amount)
+}
+
+test('N-23 a sum is quoted, and leads to the offers', async () => {
+  const { modal } = await start()
+  await says(modal, 'Plain Dollar')
+
+  await userEvent.click(await modal.find('[data-testid="buy-quick-150"]'))
+
+  await says(modal, 'about 146.71 PLD')
+  await vi.waitFor(async () => expect(await isOff(modal)).toBeNull())
+  await userEvent.click(await modal.find('[data-testid="buy-offers"]'))
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('OnRampProviders'))
+})
+
+test.each([
+  ['9.99', 'Enter $10 to $7,500.'],
+  ['7500.01', 'Enter $10 to $7,500.'],
+])('V-21 a sum of %s shows the limits and cannot be quoted', async (amount, words) => {
+  const { modal, http } = await start()
+  await says(modal, 'Plain Dollar')
+
+  await type(modal, amount)
+
+  await says(modal, words)
+  expect(await isOff(modal)).toBe('true')
+  expect((await modal.find('[data-testid="buy-amount"]')).getAttribute('aria-invalid')).toBe('true')
+  expect(http.count('/v1/onramp/quote')).toBe(0)
+})
+
+test('V-21 another way of paying has limits of its own; its list is reached and left by keyboard', async () => {
+  const { modal } = await start()
+  await says(modal, '$10 to $7,500')
+  ;(await modal.find('[data-testid="buy-method"]')).focus()
+
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(modal.focused()?.getAttribute('data-testid')).toBe('method-card'))
+  await userEvent.keyboard('{Tab}{Enter}')
+
+  await says(modal, '$10 to $25,000')
+  expect(modal.kit.store.get(onRampAtom).methodId).toBe('ach_bank_account')
+})
+
+test('X-07 samples are marked as such and cannot be continued with', async () => {
+  const { modal } = await start((book) => {
+    book.fails['options'] = 500
+  })
+  await modal.find('[data-testid="buy-sample"]')
+
+  await type(modal, '150')
+
+  await says(modal, 'Sample')
+  expect(await isOff(modal)).toBe('true')
+})
+
+test('X-07 a quote that failed keeps the sum, and Retry asks again', async () => {
+  const { modal, book } = await start((made) => {
+    made.fails['quote'] = 500
+  })
+  await says(modal, 'Plain Dollar')
+  await type(modal, '150')
+  const alert = await modal.find('[data-testid="buy-failed"]')
+  expect(alert.textContent).toContain('Offers didn’t load')
+  expect((await modal.find<HTMLInputElement>('[data-testid="buy-amount"]')).value).toBe('150')
+  expect(await isOff(modal)).toBe('true')
+
+  book.fails = {}
+  await userEvent.click(alert.querySelector('button') as HTMLButtonElement)
+
+  await says(modal, 'about 146.71 PLD')
+})
+
+test.each([
+  ['an empty list', []],
+  ['no list of names', { evil: true }],
+])('S-31 with %s there are no sellers', async (_, providers) => {
+  const { modal } = await start((book) => {
+    book.providers = providers
+  })
+
+  await says(modal, 'No sellers available')
+})
+
+test('R-16 in a restricted time zone nothing is requested, and there are no sellers', async () => {
+  const { modal, http } = await start((book) => {
+    book.timeZone = 'Asia/Shanghai'
+  })
+
+  await says(modal, 'Buying isn’t offered here')
+  for (const view of ['OnRampFiatSelect', 'OnRampTokenSelect', 'OnRampProviders', 'BuyInProgress', 'WhatIsABuy'] as const) {
+    await modal.show({ view })
+    await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe(view))
+    await says(modal, 'Buying isn’t offered here')
+  }
+  expect(http.requests.filter(({ url }) => url.pathname.startsWith('/v1/onramp'))).toEqual([])
+})
+
+test.each([
+  ['buy-currency', 'list-search', 'EUR', 'currency-EUR', 'Euro'],
+  ['buy-token', 'list-search', 'Ether', 'token-eth ethereum', 'Ether'],
+])('N-23 %s leads to a list with a search, and what is chosen stands in the form', async (row, search, query, choice, words) => {
+  const { modal } = await start()
+  await says(modal, 'Plain Dollar')
+  await userEvent.click(await modal.find(`[data-testid="${row}"]`))
+
+  await userEvent.type(await modal.find(`[data-testid="${search}"]`), query)
+  await vi.waitFor(() => expect(modal.shadow.querySelectorAll('[role="dialog"] li')).toHaveLength(choice.startsWith('token') ? 2 : 1))
+  await userEvent.click(await modal.find(`[data-testid="${choice}"]`))
+
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('OnRamp'))
+  await vi.waitFor(async () => expect((await modal.find(`[data-testid="${row}"]`)).textContent).toContain(words))
+  back(modal.kit)
+})

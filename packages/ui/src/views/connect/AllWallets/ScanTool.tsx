@@ -1,0 +1,21 @@
+import { push } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { useRelayEntry } from '../../../features/wallets/useRelayEntry.ts'
+import { qrGlyph } from '../../../primitives/Icon/glyphs.ts'
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
+import { useText } from '../../../text/useText.ts'
+
+/** Leads to one code for any wallet. Absent without a relay. */
+export function ScanTool() {
+  const kit = useKit()
+  const text = useText()
+  if (!useRelayEntry()) return null
+  return (
+    <IconButton
+      glyph={qrGlyph}
+      label={text('qr.scanInstead')}
+      onClick={() => push(kit, { view: 'ConnectingWalletConnectBasic' })}
+      testId="header-scan"
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { slot } from '@latchkey/common/contract'
+import { alertAtom, connectMethodsAtom, featuresAtom, originStatusAtom, push } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { useKitValue } from '@latchkey/react/internal'
+import { useState } from 'react'
+import { WalletList } from '../../../features/wallets/WalletList.tsx'
+import { Row } from '../../../parts/Row/Row.tsx'
+import { WalletIcon } from '../../../parts/WalletIcon/WalletIcon.tsx'
+import { Body } from '../../../primitives/Body/Body.tsx'
+import { List } from '../../../primitives/List/List.tsx'
+import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { useOnline } from '../../../shell/browser/useOnline.ts'
+import { useLazyPart } from '../../../shell/loading/useLazyPart.ts'
+import { LazyAlert } from '../../../shell/notices/LazyAlert.tsx'
+import { useText } from '../../../text/useText.ts'
+import { ConnectFooter } from './ConnectFooter.tsx'
+import { LegalLine } from './LegalLine.tsx'
+import { useLegal } from './useLegal.ts'
+
+const legalConsent = slot(() => ({ isGiven: false }))
+
+/** All ways in, the shortest first. */
+export function Connect() {
+  const kit = useKit()
+  const text = useText()
+  const isOnline = useOnline()
+  const features = useKitValue(featuresAtom)
+  const isDenied = useKitValue(originStatusAtom) === 'denied'
+  const alert = useKitValue(alertAtom)
+  const legal = useLegal()
+  // Kept by the kit, so that coming back does not ask again.
+  const consent = kit.slot(legalConsent)
+  const [hasAgreed, setAgreed] = useState(consent.isGiven)
+  const needsConsent = (features.legalCheckbox || kit.config.legalCheckbox === true) && legal !== undefined
+  const Consent = useLazyPart(async () => (await import('./Consent.tsx')).Consent, needsConsent)
+  const isLocked = needsConsent && !hasAgreed
+  const methods = useKitValue(connectMethodsAtom)
+  // Wallets are always listed, where the host places them.
+  const walletAt = [...methods, 'wallet'].indexOf('wallet')
+  const SignIn = useLazyPart(
+    async () => {
+      const { SignInMethods, emailWords } = await import('../../../features/signIn/index.ts')
+      text.addWords(emailWords)
+      return SignInMethods
+    },
+    methods.length > 1 || walletAt > 0,
+  )
+  const signIn = (some: typeof methods, isFirst: boolean) =>
+    SignIn && some.length > 0 ? <SignIn methods={some} isFirst={isFirst} isLocked={isLocked} /> : null
+
+  return (
+    <>
+      <Body>
+        <Scroll>
+          <Stack gap={8}>
+            {isDenied && alert?.code !== 'ORIGIN_NOT_ALLOWED' ? (
+              <LazyAlert title={text('connect.installedOnly.title')}>{text('connect.installedOnly.text')}</LazyAlert>
+            ) : null}
+            {isOnline ? null : (
+              <LazyAlert tone="caution" title={text('common.offline.title')} testId="offline">
+                {text('common.offline.text')}
+              </LazyAlert>
+            )}
+            {signIn(methods.slice(0, walletAt), true)}
+            {features.collapseWallets || kit.config.collapseWallets ? (
+              <List label={text('wallets.list')}>
+                <Row
+                  key="wallets"
+                  icon={<WalletIcon />}
+                  label={text('connect.useWallet')}
+                  chevron="next"
+                  disabled={isLocked}
+                  onClick={() => push(kit, { view: 'ConnectWallets' })}
+                  testId="use-wallet"
+                />
+              </List>
+            ) : (
+              <WalletList isLocked={isLocked} />
+            )}
+            {signIn(methods.slice(walletAt + 1), false)}
+          </Stack>
+          {needsConsent && Consent ? (
+            <Consent
+              legal={legal}
+              isGiven={hasAgreed}
+              onChange={(isGiven) => {
+                consent.isGiven = isGiven
+                setAgreed(isGiven)
+              }}
+            />
+          ) : null}
+        </Scroll>
+      </Body>
+      {legal && !needsConsent ? <LegalLine legal={legal} /> : null}
+      <ConnectFooter />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { connectMethodsAtom } from '@latchkey/core/internal'
+import { useKitValue } from '@latchkey/react/internal'
+import { defineView } from '../../../defineView.ts'
+import { Connect } from './Connect.tsx'
+
+/** Where the user chooses how to connect. */
+export const connectView = defineView<'Connect'>({
+  title: 'connect.signIn',
+  useHeader: () => (useKitValue(connectMethodsAtom)[0] === 'wallet' ? { title: 'connect.title' } : {}),
+  header: 'root',
+  help: 'WhatIsAWallet',
+  load: async () => ({ Connect }),
+  isFirst: true,
+  next: ['ConnectingExternal', 'AllWallets', 'Account'],
+})

@@ -1,0 +1,9 @@
+import { defineView } from '../../../defineView.ts'
+
+/** Signing in with another site. */
+export const connectingSocialView = defineView<'ConnectingSocial'>({
+  title: 'connect.signIn',
+  words: ['email'],
+  load: () => import('./ConnectingSocial.tsx'),
+  next: ['ApproveTransaction'],
+})

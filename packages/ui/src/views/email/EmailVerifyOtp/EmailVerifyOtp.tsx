@@ -1,0 +1,37 @@
+import { emailLoginAtom } from '@latchkey/core/internal'
+import { useKitValue } from '@latchkey/react/internal'
+import { Email } from '../../../features/signIn/Email.tsx'
+import { Resend } from '../../../features/signIn/Resend.tsx'
+import { FrameSlot } from '../../../parts/FrameSlot/FrameSlot.tsx'
+import { StatusView } from '../../../parts/StatusView/StatusView.tsx'
+import { Body } from '../../../primitives/Body/Body.tsx'
+import { Hint } from '../../../primitives/Hint/Hint.tsx'
+import { Icon } from '../../../primitives/Icon/Icon.tsx'
+import { mailGlyph } from '../../../primitives/Icon/later/glyphs.ts'
+import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
+import { useSecureFrameTheme } from '../../../shell/frame/useSecureFrameTheme.ts'
+import { useText } from '../../../text/useText.ts'
+import { useCode } from './useCode.ts'
+
+/** Minutes that a code works; the gateway's hard maximum. */
+const minutes = 10
+
+/** The code from the mail, in a field that is the secure site's own: this page sees no digit (T-F20). */
+export function EmailVerifyOtp() {
+  const text = useText()
+  const login = useKitValue(emailLoginAtom)
+  const { failure } = useCode()
+  useSecureFrameTheme()
+  return (
+    <Body>
+      <Scroll>
+        <StatusView state="idle" icon={<Icon glyph={mailGlyph} />} title={text('otp.title')} tight>
+          {text.rich('otp.text', { email: login?.email ?? '', n: minutes }, { email: (words) => <Email key="email">{words}</Email> })}
+        </StatusView>
+        <FrameSlot height={176} label={text('otp.field')} />
+        {failure ? <Hint invalid>{failure}</Hint> : null}
+        <Resend />
+      </Scroll>
+    </Body>
+  )
+}

@@ -1,0 +1,111 @@
+import type { SmartSession } from '@latchkey/core/internal'
+import { expect, test, vi } from 'vitest'
+import { describeView } from '../../../../test/describeView.tsx'
+import { mockAccounts } from '../../../../test/mockAccounts.ts'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+
+const route = { view: 'SmartSessions' } as const
+const nowS = Math.floor(Date.now() / 1000)
+const day = 86_400
+const session: SmartSession = {
+  pci: `0x${'1f'.repeat(32)}`,
+  project: { name: 'Meadow', url: 'https://meadow.example', iconUrl: null },
+  createdAt: '2026-06-14T09:30:00.000Z',
+  expiration: nowS + 4 * day + 3600,
+  permissions: [
+    {
+      type: 'erc20-token-periodic',
+      data: { tokenAddress: '0x8f00000000000000000000000000000000c41d9e', periodAmount: '0x2faf080', periodDuration: day, startTime: nowS },
+    },
+  ],
+  policies: [{ type: 'call-limit', data: { count: 3 } }],
+  revokedAt: null,
+  context: '0x1234',
+  spent: { symbol: 'PLD', decimals: 6, used: '12000000' },
+}
+const expired = { ...session, pci: `0x${'2f'.repeat(32)}`, expiration: nowS - day, project: { ...session.project, name: 'Polder' } }
+const revoked = { ...session, pci: `0x${'3f'.repeat(32)}`, revokedAt: '2026-06-02T10:00:00Z' }
+const answer =
+  (...pcis: readonly SmartSession[]) =>
+  () =>
+    Response.json({ pcis })
+
+const { setUp, arrive } = mockAccounts({ sessions: answer(expired, session) })
+describeView('SmartSessions', { route, setUp, arrive })
+
+async function show(parameters: mockAccounts.Parameters) {
+  const { setUp, arrive } = mockAccounts(parameters)
+  const modal = await mountTestModal(setUp())
+  await arrive(modal)
+  return modal
+}
+
+test('A-07 shows each site with its limits and what is used; what is over comes last, without a way to revoke', async () => {
+  const modal = await show({ sessions: answer(expired, revoked, session) })
+  await modal.show(route)
+
+  const card = await modal.find('[data-testid="session"]')
+  for (const words of ['Meadow', 'meadow.example', '4 days left', 'Can spend', '50 PLD a day', 'Used today', '12 PLD', '3 times at most'])
+    expect(card.textContent).toContain(words)
+  const over = [...modal.shadow.querySelectorAll('[data-testid="session-over"]')].map((one) => one.textContent)
+  expect(over).toHaveLength(2)
+  expect(over[0]).toMatch(/^Polder.*Expired /)
+  expect(over[1]).toMatch(/Revoked 02 Jun$/)
+  expect(modal.shadow.querySelectorAll('[data-testid="session-revoke"]')).toHaveLength(1)
+})
+
+test('E-16 revokes with the second press, and not when it comes late', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    const asked: { context: string }[] = []
+    const revokePermissions = async (call: { context: string }) => void asked.push(call)
+    const modal = await show({ sessions: answer(session), capabilities: { revokePermissions } })
+    await modal.show(route)
+    const button = await modal.find('[data-testid="session-revoke"]')
+
+    button.click()
+    await vi.waitFor(() => expect(button.textContent).toBe('Revoke now'))
+    vi.advanceTimersByTime(5_100)
+    await vi.waitFor(() => expect(button.textContent).toBe('Revoke'))
+    expect(asked).toEqual([])
+
+    button.click()
+    await vi.waitFor(() => expect(button.textContent).toBe('Revoke now'))
+    button.click()
+    await vi.waitFor(() => expect(asked).toMatchObject([{ context: '0x1234' }]))
+    await vi.waitFor(() => expect(modal.byText('Permission revoked')).toBeTruthy())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('B-17 says that there are no permissions, and that they could not be loaded', async () => {
+  const modal = await show({ sessions: answer() })
+  await modal.show(route)
+  await vi.waitFor(() => expect(modal.byText('No permissions given')).toBeTruthy())
+
+  let isDown = true
+  const other = await show({ sessions: () => (isDown ? new Response('{}', { status: 400 }) : answer(session)()) })
+  await other.show(route)
+  const again = await other.find('[data-testid="sessions-again"]')
+  isDown = false
+  again.click()
+  await other.find('[data-testid="session"]')
+})
+
+test('R-10 the account and its settings lead here, with the number of sites, and not with the flag off', async () => {
+  const modal = await show({ sessions: answer(session, { ...session, pci: revoked.pci }) })
+  await modal.show({ view: 'Account' })
+  await vi.waitFor(async () => expect((await modal.find('[data-testid="account-sessions"]')).textContent).toContain('1 site'))
+  await modal.show({ view: 'SmartAccountSettings' })
+  ;(await modal.find('[data-testid="account-sessions"]')).click()
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('SmartSessions'))
+
+  const off = await show({})
+  await off.show({ view: 'Account' })
+  await off.find('[data-testid="account-type"]')
+  expect(off.query('[data-testid="account-sessions"]')).toBeNull()
+  await off.show({ view: 'SmartAccountSettings' })
+  await off.find('[data-testid="smart-deployed"]')
+  expect(off.query('[data-testid="account-sessions"]')).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { back, push, showWallet, snapshotAtom } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { useKitValue } from '@latchkey/react/internal'
+import { useEffect } from 'react'
+import { FrameSlot } from '../../../parts/FrameSlot/FrameSlot.tsx'
+import { Row } from '../../../parts/Row/Row.tsx'
+import { Body } from '../../../primitives/Body/Body.tsx'
+import { Icon } from '../../../primitives/Icon/Icon.tsx'
+import { mailGlyph } from '../../../primitives/Icon/later/glyphs.ts'
+import { List } from '../../../primitives/List/List.tsx'
+import { useSecureFrameTheme } from '../../../shell/frame/useSecureFrameTheme.ts'
+import { useText } from '../../../text/useText.ts'
+
+/** Room for the wallet's page; longer ones scroll inside. */
+const height = 460
+
+/** Who could rebuild the embedded wallet's key, and what its owner can do about that: the secure site's own page (3.3). */
+export function UpgradeEmailWallet() {
+  const kit = useKit()
+  const text = useText()
+  const { connectorId, wallet } = useKitValue(snapshotAtom)
+  // An account of another site has no address to change.
+  const hasEmail = connectorId === 'ID_AUTH' && wallet?.social === undefined
+  useSecureFrameTheme()
+  useEffect(() => {
+    const attempt = new AbortController()
+    const leave = () => {
+      if (!attempt.signal.aborted) back(kit)
+    }
+    showWallet(kit, { signal: attempt.signal }).then(leave, leave)
+    return () => attempt.abort()
+  }, [kit])
+  return (
+    <Body>
+      <FrameSlot height={height} label={text('upgrade.field')} />
+      {hasEmail ? (
+        <List label={text('upgrade.more')}>
+          <Row
+            icon={<Icon glyph={mailGlyph} />}
+            label={text('updateEmail.title')}
+            chevron="next"
+            onClick={() => push(kit, { view: 'UpdateEmailWallet' })}
+            testId="account-email"
+          />
+        </List>
+      ) : null}
+    </Body>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineView } from '../../../defineView.ts'
+
+/** Wallets to install. */
+export const getWalletView = defineView<'GetWallet'>({
+  title: 'getWallet.title',
+  words: ['help'],
+  load: () => import('./GetWallet.tsx'),
+  next: ['GetWallet', 'Downloads'],
+})

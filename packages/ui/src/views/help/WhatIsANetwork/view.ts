@@ -1,0 +1,9 @@
+import { defineView } from '../../../defineView.ts'
+
+/** What a network is. */
+export const whatIsANetworkView = defineView<'WhatIsANetwork'>({
+  title: 'whatIsANetwork.title',
+  words: ['help'],
+  load: () => import('./WhatIsANetwork.tsx'),
+  next: ['GetWallet', 'Downloads'],
+})

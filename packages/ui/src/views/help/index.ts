@@ -1,0 +1,12 @@
+import { downloadsView } from './Downloads/view.ts'
+import { getWalletView } from './GetWallet/view.ts'
+import { whatIsANetworkView } from './WhatIsANetwork/view.ts'
+import { whatIsAWalletView } from './WhatIsAWallet/view.ts'
+
+/** Help for new users, and where to get a wallet. */
+export const helpViews = {
+  Downloads: downloadsView,
+  GetWallet: getWalletView,
+  WhatIsANetwork: whatIsANetworkView,
+  WhatIsAWallet: whatIsAWalletView,
+}

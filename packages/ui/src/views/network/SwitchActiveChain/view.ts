@@ -1,0 +1,7 @@
+import { defineView } from '../../../defineView.ts'
+
+/** A network that needs another wallet. */
+export const switchActiveChainView = defineView<'SwitchActiveChain'>({
+  title: 'unsupported.title',
+  load: () => import('./SwitchActiveChain.tsx'),
+})

@@ -1,0 +1,20 @@
+import { back } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { useText } from '../../../text/useText.ts'
+
+/** Leaves the network as it is. */
+export function StayButton({ here }: StayButtonProps) {
+  const kit = useKit()
+  const text = useText()
+  return (
+    <Button variant="ghost" onClick={() => back(kit)}>
+      {here ? text('switch.stay', { network: here }) : text('switch.stayHere')}
+    </Button>
+  )
+}
+
+export type StayButtonProps = {
+  /** The network's name; empty where it has none. */
+  here: string
+}

@@ -1,0 +1,60 @@
+import { sendAtom } from '@latchkey/core/internal'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { describeView } from '../../../../test/describeView.tsx'
+import { balance, type MoneyBook, mockMoney } from '../../../../test/mockMoney.ts'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+
+const money = mockMoney()
+describeView('WalletSendSelectToken', {
+  route: { view: 'WalletSendSelectToken' },
+  setUp: money.setUp,
+  arrive: money.arrive,
+  focuses: '[data-testid="token-search"]',
+})
+
+async function shown(change: Partial<MoneyBook> = {}) {
+  const mock = mockMoney(change)
+  const modal = await mountTestModal(mock.setUp())
+  await mock.arrive(modal)
+  await modal.show({ view: 'WalletSendSelectToken' })
+  return { ...mock, modal, rows: () => [...modal.shadow.querySelectorAll('li [data-testid^="token-"]')].map((row) => row.textContent) }
+}
+
+test('E-08 finds by name and symbol; Escape clears, Down leads into the list', async () => {
+  const { modal, rows } = await shown()
+  await vi.waitFor(() => expect(rows()).toHaveLength(4))
+
+  await userEvent.type(await modal.find('[data-testid="token-search"]'), 'doll')
+  await vi.waitFor(() => expect(rows()).toEqual(['Plain DollarPLD · Mainnet1,020.5$1,020.50']))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(rows()).toHaveLength(4))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+
+  await vi.waitFor(() => expect(modal.kit.store.get(sendAtom).token?.symbol).toBe('PLD'))
+})
+
+test('says when nothing is called that', async () => {
+  const { modal } = await shown()
+  await userEvent.type(await modal.find('[data-testid="token-search"]'), 'zzz')
+
+  await vi.waitFor(() => expect(modal.query('[role="dialog"]')?.textContent).toContain('No token called “zzz”'))
+})
+
+test('S-26 what did not load can be asked for again', async () => {
+  const { modal } = await shown({ fails: { balance: 400 } })
+
+  await vi.waitFor(() => expect(modal.query('[data-testid="alert"]')?.textContent).toContain('Tokens didn’t load'), { timeout: 5_000 })
+})
+
+test('R-A9 2,000 tokens: no more nodes than a screen needs, the last one reached by its name', async () => {
+  const balances = Array.from({ length: 2_000 }, (_, at) =>
+    balance({ name: `Coin ${at}`, symbol: `C${at}`, numeric: '1', price: 2_000 - at, contract: at.toString(16).padStart(4, '0') }),
+  )
+  const { modal, rows } = await shown({ balances })
+  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(5))
+
+  expect(modal.shadow.querySelectorAll('*').length).toBeLessThan(3_000)
+  await userEvent.type(await modal.find('[data-testid="token-search"]'), 'Coin 1999')
+  await vi.waitFor(() => expect(rows()[0]).toContain('Coin 1999'))
+})

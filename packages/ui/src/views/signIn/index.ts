@@ -1,2 +1,0 @@
-export { enEmbedded } from '../../text/enEmbedded.ts'
-export { SignInMethods } from './SignInMethods.tsx'

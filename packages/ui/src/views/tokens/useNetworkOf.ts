@@ -1,9 +1,0 @@
-import { findNetwork, type Network } from '@latchkey/common'
-import { networksAtom } from '@latchkey/core'
-import { useKitValue } from '@latchkey/react'
-
-/** The host's network of a CAIP-2 id, if it has that one. */
-export function useNetworkOf(chainId: string | undefined): Network | undefined {
-  const networks = useKitValue(networksAtom)
-  return chainId === undefined ? undefined : findNetwork(networks, chainId)
-}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+
+/**
+ * Files whose journeys are of one kind: options, views, families and faults gone through one by one. A run of `pnpm test` takes
+ * a part of them, `pnpm test:long` all.
+ */
+const sampled: ReadonlySet<string> = new Set([
+  'accessibility',
+  'accountFaults',
+  'accountFlags',
+  'directory',
+  'flags',
+  'gatewayFaults',
+  'hostOptions',
+  'hosts',
+  'kitOptions',
+  'look',
+  'manyWallets',
+  'siwxFamilies',
+  'solanaFaults',
+  'storage',
+  'walletFaults',
+])
+
+/** One in so many of them runs. */
+const share = 3
+
+/**
+ * Whether a run leaves a journey to the long one.
+ *
+ * @param sample - What the run's part is chosen by; `all`, or nothing at all, leaves none out.
+ */
+export function isLeftOut(file: string, title: string, sample: string | undefined): boolean {
+  const name = basename(file, '.e2e.ts')
+  if (!sample || sample === 'all' || !sampled.has(name)) return false
+  return createHash('sha256').update(`${sample} ${name} ${title}`).digest().readUInt32BE() % share !== 0
+}

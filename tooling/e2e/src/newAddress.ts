@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { bech32 } from '@scure/base'
+
+/** Addresses that were never used: journeys side by side share a chain, and each counts what its own receiver got. */
+export const newAddress = {
+  bitcoin: () => bech32.encode('bcrt', [0, ...bech32.toWords(randomBytes(20))]),
+  cosmos: () => bech32.encode('cosmos', bech32.toWords(randomBytes(20))),
+}

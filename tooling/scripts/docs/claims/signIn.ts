@@ -1,0 +1,162 @@
+import type { ClaimRows } from '../drawClaims.ts'
+import { limit } from './whys.ts'
+
+/** What SECURITY.md says of signing in. */
+export const signInClaims: { readonly [section: string]: ClaimRows } = {
+  'Signing in': {
+    'A passkey signs in without a mail.': [
+      'B-26 K1 a passkey alone signs in on a browser that is new, opens the wallet by the same press, and no mail is sent',
+      'B-26 a passkey alone signs its owner in on a device that is new, with device approval on, and no mail is sent',
+    ],
+    'The gateway keeps public keys only and takes an answer once, within five minutes, for the device key and project that asked, with the owner verified on the secure site.':
+      [
+        'B-26 K1 the gateway keeps the public key of a passkey, and the secret that one gives goes to no service',
+        'B-26 an answer counts once, soon, for the device, the project and the use that it was asked for',
+        'B-26 of 20 same answers at once one signs in',
+        'B-26 an answer %s signs nobody in',
+        'B-26 no changed byte of an answer signs in',
+      ],
+    'One that gives a secret (WebAuthn PRF) opens the wallet with the same press; one without is a login like any other.': [
+      'B-26 K1 one press signs in on a browser that is new and opens the wallet there, without a mail and without the operator',
+      'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
+      'B-26 K1 a passkey that signs in and does not open the wallet leaves that to the one that does',
+    ],
+    "Anyone who controls the account at the passkey's provider can sign in as its owner.": limit,
+    'A thief can talk an owner into giving away a code.': limit,
+    'Mails say for which site, device and network the code is, and the page says above every code field what the code is for.': [
+      'T-G2 the owner’s notices quote nothing that a client wrote, and say what it is by a table of our own',
+      'T-F20 every code field says what its code is for and who asks, to the eye and to a reader (%s)',
+    ],
+    'At K0 the owner approves each new device by mail once the wallet is in use or holds something, and recovery by the operator waits an hour.':
+      [
+        '3.7 the owner of a wallet that is used on a device is asked about another',
+        '3.7 a wallet whose balance cannot be asked is taken for one that holds something',
+        '3.7 nobody is asked about the first device, nor about one of an account without a wallet',
+        'T-G8 I11 an attacker who got a K0 owner to tell a code waits after the owner was told, once for each device that asks, and the owner can end it',
+      ],
+    'Both are off only where the operator sets `0`, and in development.': [
+      '3.7 I11 device approval and the recovery delay are off in development, and elsewhere only where the operator sets 0',
+      '3.7 I11 a gateway of a forgetful operator asks the owner about new devices, and holds a recovery back for an hour',
+    ],
+    "At K1 and K3 a code alone signs in and opens no key: only a client that proves the wallet's key can replace what the services store, so a stranger's login takes nothing from the owner's browsers and recovery methods.":
+      [
+        'T-G8 at K1 the code alone is a login and no share, however long an attacker waits',
+        'I12 I22 K1 an attacker who reads a mailbox, and has no key, puts no generation or set in the place of the owner’s and takes no share away',
+      ],
+    'An account without an address (GitHub, X, Facebook, Farcaster) cannot be asked by mail.': limit,
+    "A new device waits a day (`LATCHKEY_DEVICE_DELAY_MS`) and stands in the list of devices meanwhile, where the owner's own devices can refuse it; a passkey comes in at once.":
+      [
+        '3.7 T-G8 a new device of an account without an address waits a day, and the owner’s devices list it',
+        '3.7 T-G8 a device of the owner’s refuses one that waits, by its line in the list or by signing out everywhere else',
+        '3.7 I11 a gateway of a forgetful operator asks the owner about new devices, and holds a recovery back for an hour',
+        'B-26 a passkey alone signs its owner in on a device that is new, with device approval on, and no mail is sent',
+      ],
+    "Nothing else tells the owner: at K0 a thief of the provider's login gets the wallet if the owner does not look there in that day and in the hour of the recovery after it.":
+      limit,
+    'A waiting device comes in at once by its number.': [
+      '3.7 I27 the owner sees a waiting device with its browser and network, and lets it in at once by the number that it shows',
+      '3.7 I27 a second device of an account without an address hears when it can be used, and its owner lets it in at once by its number',
+    ],
+    'A device that holds the wallet shows who asks, on which page, with which browser and from which network, and three numbers; one of them stands on the waiting device, for ten minutes.':
+      [
+        '3.7 I27 a waiting device is listed with browser and network, and let in by its number alone (%s)',
+        '3.7 a number is another key’s secret, lives ten minutes, and nothing is drawn for who does not wait',
+        '3.7 T-G8 who waits cannot let themselves in, a stranger and a session without the wallet cannot either',
+      ],
+    "No two devices that wait for an account are offered the same number, so that the number of the owner's own device lets no other one in.":
+      [
+        'T-G8 I27 no two waiting devices are offered the same number: whoever presses what their own screen shows lets no attacker in',
+        'T-G8 another network’s attacker who waits beside the owner’s own device gets nothing by the owner’s press, and is marked',
+      ],
+    'A device shows the same number for those ten minutes, however often it asks; at most ten of an account show one at a time, and at most three of one network wait for it.':
+      [
+        'T-G8 I27 a waiting device that asks again shows the same number while it holds, among the same three in the same order',
+        'T-G8 I27 ten waiting devices show numbers at a time, the next one may once theirs have ended',
+        'T-G8 three devices of one network wait for an account at a time: one more ends the oldest, and none of another network',
+      ],
+    "A page around the frame can cover nothing of the question while a number is pressed: it has a window of its own where the browser cannot tell what covers a frame (Firefox, Safari), and elsewhere unless the operator's setting is `never`.":
+      [
+        'T-F7 I25 where a question about the wallet is asked: %s (%s)',
+        'T-F7 a press counts for nothing while anything of the screen but the button is covered, although all was seen before',
+        'T-F7 T-G8 the way to the numbers is pressed only once the line was seen',
+        'T-F7 T-G8 in a frame whose browser cannot tell what covers it no number is shown: a window of its own has them, and the frame can refuse (%s)',
+      ],
+    'A wrong one refuses the device, and three of them in a day turn this off for that day.': [
+      '3.7 a wrong number is a no that counts: after three in a day no number lets a device in, and the day’s wait still does',
+      '3.7 a refused device shows no number that counts',
+    ],
+    'From another network it takes two presses, below a warning.': [
+      'T-G8 a device of another network is said to be one, and one press by mistake lets it not in',
+    ],
+    'What is let in so opens a wallet at K0 without the hour of the recovery.': [
+      'I11 a device that a number let in opens the wallet without the wait for a recovery, and one that waited a day does not',
+    ],
+    'An owner who is told a number by the thief and presses it lets the thief in.': limit,
+    'Pressing a link that someone sent does not finish a sign-in.': [
+      'I27 a link and presses on genuine pages give the sender neither a session nor the right to recover',
+      'I27 in no order of an attacker’s and a victim’s steps does the attacker’s frame get a session without the right number',
+    ],
+    'A window without an opener or on another network, and the page behind a Farcaster code, say who started the sign-in and ask for the number that the frame shows.':
+      [
+        'T-O6 I27 a popup without its opener goes on by the ticket it was opened with, and counts once the numbers were matched',
+        'I27 a handle that a hostile page passes on is worth nothing on another network without the numbers',
+        'I27 a code that an attacker began is no use to them: a wrong number, or none, ends it before the app is opened',
+        'I27 a wrong number in that window signs no user in, and the page says so',
+      ],
+    'An owner who gets that number from the sender and presses it lets the sender in.': limit,
+    'A social login is a fresh proof only if the provider says that the user signed in after we asked.': [
+      'I14 a fresh proof is one whose provider says that its user signed in since it was asked',
+      'I14 a provider that says when its user signed in proves it alone',
+    ],
+    'Otherwise a code goes to the address that the provider has verified; without such an address no secret words are shown, and a first passkey is added only within minutes of making the wallet, or after a day in the list of devices.':
+      [
+        'I14 one that cannot say is half a proof: the words come after a code to the address that it has verified',
+        'I14 one that cannot say, and knows no address, never shows the words; a wallet without protection may get its first',
+        'I14 a redirect that a provider answers unseen adds no passkey: it waits a day in the list of devices',
+        'I14 the device that made the wallet a moment ago may protect it at once; the words always take a second proof',
+      ],
+    'Wrong codes count against the device and the network that sent them.': [
+      'T-G2 somebody elsewhere who tries wrong codes, or asks for many, keeps no owner out',
+      'T-G2 an attacker on the owner’s own network can end none of the owner’s codes, and stops neither their known device nor their live code',
+    ],
+    'Strangers slow each other down and never a device that holds a share or a session.': [
+      'T-G2 whatever strangers do, a known device gets its code, and one on a known network is not made to wait by them',
+      'T-G2 a stranger’s own wait is true: asked again when it is over, and by nobody else meanwhile, the code is sent',
+    ],
+    'The first code of a day for a new device on a new network is not slowed either while strangers ask from at most fifteen networks; from more networks they can keep such a device waiting, an hour at a time.':
+      ['T-G2 nobody can lock an owner out: a stranger who asks all day from fifteen networks takes no new device’s first code'],
+    'Queued mails are sealed.': [
+      'T-G6 T-G2 who reads the databases while codes are on their way finds no code, no link and no token that counts',
+    ],
+    'A reader of the database finds no code, no link and no token that works.': [
+      'T-G6 T-G2 who reads the databases while codes are on their way finds no code, no link and no token that counts',
+      'T-G6 a code cannot be guessed from the database alone',
+    ],
+    'Pressing "this was not me" in a mail shuts out the device that the mail names.': [
+      'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
+      'F3 B-26 "this was not me" removes the passkey that its device has added with a mailbox alone, and none that the owner vouched for',
+    ],
+    'A change of address is approved in the secure site, both addresses named, before any mail goes out; it takes a code from each and can be undone for a day.':
+      [
+        'I13 T-F20 a page that starts a change of address has nothing sent before the owner has approved both addresses',
+        'I13 an address changes with a code from the old and one from the new',
+        'I13 every mail of a change names the old and the new address',
+        'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+      ],
+    'During that day the old address cannot start another wallet.': [
+      'I13 who %s the old address meanwhile takes it from nobody: its owner still takes the change back, and for a day none else has it',
+      'I13 an address that was left a day ago may begin again',
+    ],
+    'The undo link goes to the old mailbox: a thief who still reads it can undo the change, too.': limit,
+    'The audit trail of an account is authenticated by a key that is not in the database.': [
+      'T-G7 the trail of an account is whole, and a changed line is seen',
+    ],
+    'A trail whose end was cut off shows only by comparison with an `audit head` that was kept elsewhere.': [
+      'T-G7 a trail whose end was cut off is seen only against a head that was kept',
+    ],
+    'The operator can stop all signing with one command, for one project or for all; no share leaves the services in the meantime.': [
+      'T-P6 while the operator has stopped signing no share leaves the services, and then it goes on, $name',
+      'T-P6 a stop of one project leaves the others alone, and its reason is plain text',
+    ],
+  },
+}

@@ -1,0 +1,154 @@
+import type { ClaimRows } from '../drawClaims.ts'
+import { notice } from './whys.ts'
+
+/** What the pages of signing in, recovery, passkeys and permissions say. */
+export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
+  'Signing in and recovery': {
+    'That code didn’t match. Check the latest email.': [
+      '3.6 R-F4 after another mail the code of the older one is a wrong one, and the newer one counts',
+      'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
+    ],
+    'The code has expired. Ask for a new one.': [
+      '3.6 R-F4 a code is worth nothing on another device, and after ten minutes',
+      'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
+    ],
+    'Too many tries. Ask for a new code.': [
+      '3.6 R-F4 five wrong codes burn it, the right one included, and another one can be asked for',
+      'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
+    ],
+    'We couldn’t check the code. Try again.': [
+      'R-F4 R-F12 after wrong codes, and a service that was away, the right code goes through in the same field',
+    ],
+    'For your safety this wallet opens here in {n} min. We told you by email. Sign in again then.': [
+      'T-G8 I11 an attacker who got a K0 owner to tell a code waits after the owner was told, once for each device that asks, and the owner can end it',
+      'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
+    ],
+    'Too many tries. Wait a moment, then ask for a new code.': [
+      'T-G2 a stranger’s own wait is true: asked again when it is over, and by nobody else meanwhile, the code is sent',
+      'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
+    ],
+    'This address left its wallet within the last day. If that wasn’t you, use the link in the email about it.': [
+      'I13 an address that has just left its wallet is led to the mail that takes it back',
+      'I13 who %s the old address meanwhile takes it from nobody: its owner still takes the change back, and for a day none else has it',
+    ],
+    'This browser is new to your wallet. Unlock it once to go on.': [
+      'I23 before it is unlocked no address of the services’ is shown',
+      '3.3 a kit recovers on another device, and a mistyped one does not',
+    ],
+    'That did not unlock this wallet. Try again.': ['3.3 a kit recovers on another device, and a mistyped one does not'],
+    'Your browser asks for your face, your finger or this device’s PIN.': ['B-26 an answer %s signs nobody in'],
+    'Your browser asks for the passkey of this wallet.': notice,
+    'The passkey gave nothing that could protect this wallet. Try again, or make a recovery kit.': [
+      'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
+    ],
+    'That did not work. Close this window and try again.': notice,
+    'The page where you began this shows a number. Press the same number here. If someone sent you this page, or told you a number, it was not you: they would get your wallet.':
+      [
+        'I27 the window says who began the sign-in and where, and only the right number goes on',
+        'I27 a link and presses on genuine pages give the sender neither a session nor the right to recover',
+        'T-O6 T-O1 I27 R-F10 a page that is cut off from its windows and isolated (COOP, COEP) still signs a user in, once they press its number in the window',
+      ],
+    'The sign-in was begun on another network than yours, perhaps by someone else. Go on only if you see its number on a screen of your own.':
+      [
+        'I27 on another network that is said, and %s ends the sign-in',
+        'I27 a handle that a hostile page passes on is worth nothing on another network without the numbers',
+      ],
+    'No one was signed in. You can close this window.': ['I27 a wrong number in that window signs no user in, and the page says so'],
+    'Your network changed while you signed in. Go back to the site and begin again.': notice,
+    'That did not prove that it is you. You signed in there as someone else, or that site cannot say that you signed in just now and has no email address of yours to check. Protect this wallet with a passkey first.':
+      [
+        'I14 one that cannot say, and knows no address, never shows the words; a wallet without protection may get its first',
+        'I14 another account of the same provider proves nothing',
+      ],
+    'Press this number in the window that has opened.': notice,
+    'Done. You can close this window.': notice,
+    'Your wallet then answers to this email address again, and everybody is signed out of it.': [
+      'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+    ],
+    'Done. Sign in with this email address again.': [
+      'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+    ],
+    'This link has expired or was used.': [
+      'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+      'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
+    ],
+    'Was this not you?': notice,
+    'Press the button and what this browser was given is taken back: its codes stop working, and if it was signed in to your wallet, everybody is signed out of it.':
+      [
+        'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
+        'F3 I13 the old address stops a thief by the mail of their first code, though it names no account and the address has changed',
+        'F3 I13 a user who is asked by mistake for a change of address ends the code, and no device is signed out',
+      ],
+    'Done. That browser has been shut out. If you told someone a code, do not tell anyone another one.': [
+      'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
+    ],
+    'That did not work. Try again in a moment.': notice,
+    'Press the number that the new device shows. If you did not ask for this, deny it.': [
+      'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
+      '3.7 a wrong number is a no',
+    ],
+    'The device is approved. You can close this window.': [
+      'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
+    ],
+    'The device was denied. No one was signed in.': ['3.7 a wrong number is a no'],
+  },
+  'Passkeys that sign in': {
+    'Without your passkey this can take a day, and we tell you by email first.': [
+      'I13 who has lost theirs goes on without it, and who turns back does not',
+      'I13 B-26 a mailbox alone changes no address and removes no passkey for a day, and the owner gets a notice first',
+    ],
+    'For your safety this goes on from {time}, on this device. Until then every device with this wallet lists it and can refuse it.': [
+      'I14 a first passkey that has to wait a day says from when it can be added, and not that the proof failed',
+    ],
+    'For your safety this goes on in {n} h, on this device. We told you by email. With a passkey it goes on at once.': [
+      'I13 where a day has to go by, its user reads when to come back, and the page around hears that it was not done',
+      'I13 B-26 a mailbox alone changes no address and removes no passkey for a day, and the owner gets a notice first',
+      'I13 B-26 a device that has the wallet, or a passkey on another, changes both at once',
+    ],
+    'Your browser asks for your face, your finger or this device’s PIN. No email is sent.': [
+      'B-26 K1 a passkey alone signs in on a browser that is new, opens the wallet by the same press, and no mail is sent',
+      'B-26 a passkey alone signs its owner in on a device that is new, with device approval on, and no mail is sent',
+    ],
+    'That passkey was not accepted here. Try again, or use another way to sign in.': ['B-26 an answer %s signs nobody in'],
+    'You have no passkey that signs in.': notice,
+    'The passkey signs in to this wallet no more, and does not open it.': [
+      'I15 a passkey that is removed opens the wallet no more, unless nothing else does, and that is said: %s',
+      'B-26 a removed passkey signs no user in',
+    ],
+    'The passkey signs in no more. It still opens this wallet on new devices, because nothing else of yours does: add another passkey or a kit first.':
+      [
+        'I15 a passkey that is removed opens the wallet no more, unless nothing else does, and that is said: %s',
+        'I15 the last way that the owner holds cannot be taken away',
+      ],
+    'Your passkey signs you in from now on. It can’t protect this wallet’s key; make a recovery kit for that.': [
+      'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
+    ],
+  },
+  'A new e-mail address': {
+    'Anyone who reads that mailbox can sign in to this wallet. Approve only if the new address is yours.': [
+      'A-09 I13 V-04 another address takes a code from the old one and one from the new one, and is what signs in from then on',
+    ],
+    'We then send a code to the address of today and one to the new one. When both are right, your other devices are signed out, and the address of today can undo the change for a day.':
+      [
+        'I13 a change of address signs all other devices out, and not the one that made it',
+        'I13 an address changes with a code from the old and one from the new',
+        'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+        'A-09 I13 V-04 another address takes a code from the old one and one from the new one, and is what signs in from then on',
+      ],
+  },
+  'Permissions, and signing that is stopped': {
+    'Within these limits you are not asked again until they end. You can take this back at any time.': [
+      'A-07 coins are spent up to the limit, by no other account, and nothing is called',
+      'T-F15 a permission is over when it ends, and when its owner takes it back',
+    ],
+    'One of the limits is none, or lets others be given what you hold.': ['T-F15 a limit of %s'],
+    'From then on it is worth nothing, wherever it was copied to.': [
+      'T-F15 a permission is over when it ends, and when its owner takes it back',
+      'A-07 E-16 T-F15 a permission is given with its limits in sight, holds its holder to them, is listed, and is worth nothing once revoked',
+    ],
+    'The operator of this wallet has paused signing. Your money stays where it is. Try again later.': [
+      'T-P6 while signing is stopped the frame says so and why, and the request is refused once its user has read it',
+      'T-P6 while the operator has stopped signing no share leaves the services, and then it goes on, $name',
+    ],
+  },
+}

@@ -1,0 +1,3 @@
+export { askNode } from './askNode.ts'
+export { freePort } from './freePort.ts'
+export { type Anvil, startAnvil } from './startAnvil.ts'
