@@ -128,13 +128,16 @@ test('N-10 what closes stays what it was until it is gone', async () => {
   expect(seen[0]).toBe('WhatIsANetwork')
 })
 
-test('X-01 an alert stands above the view in the words of the catalogue, and can be put away', async () => {
+test('X-01 an alert stands over the view in the words of the catalogue, moves nothing, and can be put away', async () => {
   const modal = await mountTestModal()
   await modal.show()
+  const place = () => modal.query('[data-testid="header-close"]')?.getBoundingClientRect().top
+  const before = place()
 
   showAlert(modal.kit, { code: 'RATE_LIMITED' })
   const alert = await modal.find('[data-testid="alert"]')
   expect(alert.getAttribute('role')).toBe('alert')
+  expect(place()).toBe(before)
   expect(alert.textContent).toContain('Too many requests. Wait a moment and try again.')
   alert.querySelector('button')?.click()
 

@@ -3,14 +3,14 @@ import { fetchActivity, fetchMoreActivity } from '@latchkey/core'
 import { historyAtom, pendingTransactionsAtom, snapshotAtom, transactionsByYearAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
-import { useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { RowSkeleton } from '../../parts/RowSkeleton/RowSkeleton.tsx'
 import { Alert } from '../../primitives/Alert/Alert.tsx'
 import { Empty } from '../../primitives/Empty/Empty.tsx'
 import { clockGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Section } from '../../primitives/Section/Section.tsx'
-import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
+import { SkeletonOr } from '../../primitives/Skeleton/SkeletonOr.tsx'
 import { WindowList } from '../../primitives/WindowList/WindowList.tsx'
 import { useText } from '../../text/useText.ts'
 import { classes, css } from './ActivityList.module.css'
@@ -21,7 +21,7 @@ import { type ActivityItem, listActivity } from './listActivity.ts'
 const rowPx = 58
 
 /** Everything the account did on its chain; the next page comes as the end comes near. */
-export function ActivityList({ skeletons = 4 }: { skeletons?: number }) {
+export function ActivityList({ skeletons = 4, end }: ActivityListProps) {
   useStyles(css)
   const kit = useKit()
   const text = useText()
@@ -31,7 +31,6 @@ export function ActivityList({ skeletons = 4 }: { skeletons?: number }) {
   const pending = useKitValue(pendingTransactionsAtom)
   const items = useMemo(() => listActivity(years, pending, kit.clock.now()), [years, pending, kit])
   const isLoading = status === 'idle' || status === 'loading'
-  const hasSkeleton = useSkeleton(isLoading && items.length === 0)
   useEffect(() => {
     if (accountId) fetchActivity(kit).catch(() => undefined)
   }, [kit, accountId])
@@ -60,22 +59,31 @@ export function ActivityList({ skeletons = 4 }: { skeletons?: number }) {
           </Alert>
         </div>
       ) : null}
-      {hasSkeleton ? <RowSkeleton count={skeletons} shape="round" meta /> : null}
-      {items.length > 0 ? (
-        <WindowList
-          items={items}
-          label={text('activity.title')}
-          rowPx={rowPx}
-          busy={isLoading}
-          renderItem={renderItem}
-          onEnd={next === undefined || status !== 'ready' ? undefined : more}
-        />
-      ) : null}
-      {isEmpty && items.length === 0 && status !== 'failed' && !isLoading ? (
-        <Empty glyph={clockGlyph} title={text.rich('activity.empty.title', { network: safeText(network?.name, 'name') })}>
-          {text('activity.empty.text')}
-        </Empty>
-      ) : null}
+      <SkeletonOr isLoading={isLoading && items.length === 0} skeleton={<RowSkeleton count={skeletons} shape="round" meta />}>
+        {items.length > 0 ? (
+          <WindowList
+            items={items}
+            label={text('activity.title')}
+            rowPx={rowPx}
+            busy={isLoading}
+            renderItem={renderItem}
+            onEnd={next === undefined || status !== 'ready' ? undefined : more}
+          />
+        ) : null}
+        {isEmpty && items.length === 0 && status !== 'failed' ? (
+          <Empty glyph={clockGlyph} title={text.rich('activity.empty.title', { network: safeText(network?.name, 'name') })}>
+            {text('activity.empty.text')}
+          </Empty>
+        ) : null}
+        {end}
+      </SkeletonOr>
     </>
   )
+}
+
+export type ActivityListProps = {
+  /** How many rows hold the place. */
+  skeletons?: number
+  /** Stands under the rows. */
+  end?: ReactNode
 }

@@ -12,19 +12,20 @@ export function ActivityTab() {
   const text = useText()
   const { transactions } = useKitValue(historyAtom)
   return (
-    <>
-      <ActivityList />
-      {transactions.length > 0 ? (
-        <Section
-          end={
-            <Link onClick={() => push(kit, { view: 'Transactions' })} testId="activity-all">
-              {text('activity.all')}
-            </Link>
-          }
-        >
-          {null}
-        </Section>
-      ) : null}
-    </>
+    <ActivityList
+      end={
+        transactions.length > 0 ? (
+          <Section
+            end={
+              <Link onClick={() => push(kit, { view: 'Transactions' })} testId="activity-all">
+                {text('activity.all')}
+              </Link>
+            }
+          >
+            {null}
+          </Section>
+        ) : null
+      }
+    />
   )
 }

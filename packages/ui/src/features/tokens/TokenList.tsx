@@ -10,7 +10,7 @@ import { searchGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../primitives/Scroll/Scroll.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Section } from '../../primitives/Section/Section.tsx'
-import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
+import { SkeletonOr } from '../../primitives/Skeleton/SkeletonOr.tsx'
 import { WindowList } from '../../primitives/WindowList/WindowList.tsx'
 import { useAnnounceFound } from '../../shell/notices/useAnnounceFound.ts'
 import { useText } from '../../text/useText.ts'
@@ -31,7 +31,6 @@ export function TokenList({ yours, popular = none, isLoading, error, empty, onSe
   const text = useText()
   const [query, setQuery] = useState('')
   const frame = useRef<HTMLDivElement>(null)
-  const hasSkeleton = useSkeleton(isLoading && yours.length === 0)
   const found = useMemo(() => ({ yours: searchTokens(yours, query), popular: searchTokens(popular, query) }), [yours, popular, query])
   const count = found.yours.length + found.popular.length
   const hasBoth = popular.length > 0
@@ -78,16 +77,19 @@ export function TokenList({ yours, popular = none, isLoading, error, empty, onSe
             </Alert>
           </div>
         ) : null}
-        {hasSkeleton ? <RowSkeleton count={6} shape="round" meta /> : null}
-        {count > 0 ? <WindowList items={items} label={text('tokens.list')} rowPx={rowPx} busy={isLoading} renderItem={renderItem} /> : null}
-        {count === 0 && query !== '' ? (
-          <div className={classes.middle}>
-            <Empty glyph={searchGlyph} title={text.rich('tokens.none.title', { query: safeText(query, 'name') })}>
-              {text('tokens.none.text')}
-            </Empty>
-          </div>
-        ) : null}
-        {count === 0 && query === '' && !isLoading && !error ? <div className={classes.middle}>{empty}</div> : null}
+        <SkeletonOr isLoading={isLoading && yours.length === 0} skeleton={<RowSkeleton count={6} shape="round" meta />}>
+          {count > 0 ? (
+            <WindowList items={items} label={text('tokens.list')} rowPx={rowPx} busy={isLoading} renderItem={renderItem} />
+          ) : null}
+          {count === 0 && query !== '' ? (
+            <div className={classes.middle}>
+              <Empty glyph={searchGlyph} title={text.rich('tokens.none.title', { query: safeText(query, 'name') })}>
+                {text('tokens.none.text')}
+              </Empty>
+            </div>
+          ) : null}
+          {count === 0 && query === '' && !error ? <div className={classes.middle}>{empty}</div> : null}
+        </SkeletonOr>
       </Scroll>
     </div>
   )

@@ -33,6 +33,25 @@ test('text that scrolls can be scrolled by keyboard; a list of buttons needs no 
   expect(list.get('[role="region"]').hasAttribute('tabindex')).toBe(false)
 })
 
+test('B-05 what gets the focus is not left under the fading edge', async () => {
+  const { get } = renderInRoot(
+    box(
+      <Scroll>
+        {high(170)}
+        <button type="button" style={{ display: 'block', height: 24 }}>
+          A
+        </button>
+        {high(400)}
+      </Scroll>,
+    ),
+  )
+  const area = await vi.waitFor(() => get('[data-more="end"]'))
+
+  get('button').focus()
+
+  await vi.waitFor(() => expect(get('button').getBoundingClientRect().bottom).toBeLessThanOrEqual(area.getBoundingClientRect().bottom - 40))
+})
+
 test('tells when the end is near', async () => {
   let ends = 0
   const { get } = renderInRoot(box(<Scroll onEnd={() => ends++}>{high(2000)}</Scroll>))

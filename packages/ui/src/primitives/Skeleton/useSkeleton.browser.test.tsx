@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { SkeletonOr } from './SkeletonOr.tsx'
 import { useSkeleton } from './useSkeleton.ts'
 
 function Wait({ loading }: { loading: boolean }) {
@@ -26,6 +27,31 @@ test('a short wait shows nothing, a longer one stays long enough to be seen', as
     await vi.advanceTimersByTimeAsync(300)
 
     await vi.waitFor(() => expect(isShown()).toBe(false))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a skeleton and what it stands for are never there together', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const list = (isLoading: boolean) => (
+      <SkeletonOr isLoading={isLoading} skeleton={<Skeleton shape="icon" width={52} />}>
+        <p>Data</p>
+      </SkeletonOr>
+    )
+    const { all, render } = renderInRoot(list(true))
+    const shown = () => [all('[aria-hidden="true"]').length, all('p').length]
+    expect(shown()).toEqual([0, 0])
+    await vi.advanceTimersByTimeAsync(160)
+    await vi.waitFor(() => expect(shown()).toEqual([1, 0]))
+
+    render(list(false))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(shown()).toEqual([1, 0])
+    await vi.advanceTimersByTimeAsync(300)
+
+    await vi.waitFor(() => expect(shown()).toEqual([0, 1]))
   } finally {
     vi.useRealTimers()
   }

@@ -4,6 +4,7 @@ import { explorerUrl, type Nft, nftsAtom, push, snapshotAtom } from '@latchkey/c
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useCallback, useEffect, useMemo } from 'react'
+import { cx } from '../../../css/cx.ts'
 import { useStyles } from '../../../css/useStyles.ts'
 import { useNetworkOf } from '../../../features/tokens/useNetworkOf.ts'
 import { NftCard } from '../../../parts/NftCard/NftCard.tsx'
@@ -12,7 +13,7 @@ import { Button } from '../../../primitives/Button/Button.tsx'
 import { Empty } from '../../../primitives/Empty/Empty.tsx'
 import { pictureGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
-import { useSkeleton } from '../../../primitives/Skeleton/useSkeleton.ts'
+import { SkeletonOr } from '../../../primitives/Skeleton/SkeletonOr.tsx'
 import { WindowList } from '../../../primitives/WindowList/WindowList.tsx'
 import { useRemoteImage } from '../../../shell/browser/useRemoteImage.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
@@ -30,7 +31,7 @@ export function NftsTab() {
   const { accountId } = useKitValue(snapshotAtom)
   const { status, items, isEmpty, next } = useKitValue(nftsAtom)
   const canReceive = useIsViewEnabled('WalletReceive')
-  const hasSkeleton = useSkeleton((status === 'idle' || status === 'loading') && items.length === 0)
+  const isWaiting = (status === 'idle' || status === 'loading') && items.length === 0
   useEffect(() => {
     if (accountId) fetchNfts(kit).catch(() => undefined)
   }, [kit, accountId])
@@ -50,46 +51,52 @@ export function NftsTab() {
           </Alert>
         </div>
       ) : null}
-      <div className={classes.cards}>
-        {hasSkeleton ? (
-          <div className={classes.waitingCards} aria-hidden="true">
-            {[0, 1, 2].map((index) => (
-              <span key={index}>
-                <Skeleton width="100%" height={104} index={index} />
-                <Skeleton width="80%" height={12} index={index} />
-                <Skeleton width="56%" height={10} index={index} />
-              </span>
-            ))}
+      <SkeletonOr isLoading={isWaiting} skeleton={<CardSkeleton />}>
+        {cards.length > 0 ? (
+          <div className={classes.cards}>
+            <WindowList
+              items={cards}
+              label={text('nfts.list')}
+              columns={3}
+              rowPx={underPx}
+              busy={status === 'loading'}
+              renderItem={renderItem}
+              onEnd={next === undefined || status === 'failed' ? undefined : more}
+            />
           </div>
         ) : null}
-        {cards.length > 0 ? (
-          <WindowList
-            items={cards}
-            label={text('nfts.list')}
-            columns={3}
-            rowPx={underPx}
-            busy={status === 'loading'}
-            renderItem={renderItem}
-            onEnd={next === undefined || status === 'failed' ? undefined : more}
-          />
+        {isEmpty && status === 'ready' ? (
+          <Empty
+            glyph={pictureGlyph}
+            title={text('nfts.empty.title')}
+            action={
+              canReceive ? (
+                <Button size="s" variant="secondary" onClick={() => push(kit, { view: 'WalletReceive' })}>
+                  {text('account.receive')}
+                </Button>
+              ) : undefined
+            }
+          >
+            {text('nfts.empty.text')}
+          </Empty>
         ) : null}
-      </div>
-      {isEmpty && status === 'ready' ? (
-        <Empty
-          glyph={pictureGlyph}
-          title={text('nfts.empty.title')}
-          action={
-            canReceive ? (
-              <Button size="s" variant="secondary" onClick={() => push(kit, { view: 'WalletReceive' })}>
-                {text('account.receive')}
-              </Button>
-            ) : undefined
-          }
-        >
-          {text('nfts.empty.text')}
-        </Empty>
-      ) : null}
+      </SkeletonOr>
     </>
+  )
+}
+
+function CardSkeleton() {
+  useStyles(css)
+  return (
+    <div className={cx(classes.cards, classes.waitingCards)} aria-hidden="true">
+      {[0, 1, 2].map((index) => (
+        <span key={index}>
+          <Skeleton width="100%" height={104} index={index} />
+          <Skeleton width="80%" height={12} index={index} />
+          <Skeleton width="56%" height={10} index={index} />
+        </span>
+      ))}
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Empty } from '../../../primitives/Empty/Empty.tsx'
 import { walletGlyph } from '../../../primitives/Icon/glyphs.ts'
-import { useSkeleton } from '../../../primitives/Skeleton/useSkeleton.ts'
+import { SkeletonOr } from '../../../primitives/Skeleton/SkeletonOr.tsx'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { WindowList } from '../../../primitives/WindowList/WindowList.tsx'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
@@ -37,7 +37,6 @@ export function TokensTab({ portfolio: { resource, retryInMs, retry } }: { portf
   const tokens = data?.tokens
   const items = useMemo(() => (tokens ?? []).filter(({ amount }) => amount > 0n).map((token) => ({ key: token.id, token })), [tokens])
   const isLoading = status === 'idle' || status === 'loading'
-  const hasSkeleton = useSkeleton(isLoading && data === undefined)
   const renderItem = useCallback(
     ({ token }: { token: TokenBalance }) => (
       <TokenLine
@@ -69,9 +68,10 @@ export function TokensTab({ portfolio: { resource, retryInMs, retry } }: { portf
           </Alert>
         </div>
       ) : null}
-      {hasSkeleton ? <RowSkeleton count={skeletonRows} shape="round" meta /> : null}
-      {items.length > 0 ? <WindowList items={items} label={text('account.tokens')} rowPx={rowPx} renderItem={renderItem} /> : null}
-      {items.length === 0 && status === 'ready' ? <NoTokens /> : null}
+      <SkeletonOr isLoading={isLoading && data === undefined} skeleton={<RowSkeleton count={skeletonRows} shape="round" meta />}>
+        {items.length > 0 ? <WindowList items={items} label={text('account.tokens')} rowPx={rowPx} renderItem={renderItem} /> : null}
+        {items.length === 0 && status === 'ready' ? <NoTokens /> : null}
+      </SkeletonOr>
     </>
   )
 }
