@@ -32,7 +32,7 @@ export async function startGateway(config: Config, given: createGateway.Given): 
   try {
     const features = await loadFeatures({ isDevelopment: config.LATCHKEY_DEV })
     for (const feature of features) running.push(await feature.start(gateway))
-    const server = createServer(createApp(gateway, listRoutes(features)), config)
+    const server = createServer(createApp(gateway, listRoutes(features)), gateway)
     const drain = watchConnections(server)
     for (const { upgrade } of running) if (upgrade) server.on('upgrade', upgrade)
     const url = await listen(server, config)

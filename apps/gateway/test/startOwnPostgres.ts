@@ -17,6 +17,8 @@ export type OwnPostgres = {
   /** It and the processes of its connections live and answer nothing, from now until {@link OwnPostgres.thaw}. */
   freeze(): void
   thaw(): void
+  /** Changes a setting of the running server. */
+  set(name: string, value: string): Promise<void>
   /** Starts it on the same files and port; settles when it answers. */
   start(): Promise<void>
   /** Ends it and deletes its files. */
@@ -47,6 +49,13 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
     urlAt,
     freeze: () => signalAll(child, 'SIGSTOP'),
     thaw: () => signalAll(child, 'SIGCONT'),
+    async set(name, value) {
+      const client = new pg.Client({ connectionString: urlAt(port) })
+      await client.connect()
+      await client.query(`alter system set ${name} = ${value}`)
+      await client.query('select pg_reload_conf()')
+      await client.end()
+    },
     async stop(mode) {
       if (!child) return
       const exited = once(child, 'exit')

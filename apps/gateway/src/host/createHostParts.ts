@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { version } from '@latchkey/common/contract'
-import { type Logger, sql } from 'kysely'
+import type { Logger } from 'kysely'
 import type { Config } from './config/readConfig.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { toPoolLimits } from './database/toPoolLimits.ts'
@@ -14,6 +14,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createProjectLookup } from './projects/projectLookup.ts'
 import { createReadiness } from './readiness/createReadiness.ts'
 import { measureReadiness } from './readiness/measureReadiness.ts'
+import { watchStorage } from './readiness/watchStorage.ts'
 import { createTelemetry, type Telemetry } from './tracing/createTelemetry.ts'
 import { loadTracer } from './tracing/loadTracer.ts'
 import { createRequestScopes } from './tracing/requestScopes.ts'
@@ -47,7 +48,7 @@ export async function createHostParts(config: Config, { fetch, now, write, onSta
   })
   const clock = () => performance.now()
   const readiness = createReadiness({ timeoutMs: config.LATCHKEY_LIMIT_READY_MS, now: clock })
-  readiness.watch({ name: 'STORAGE_UNAVAILABLE', description: 'The database does not answer' }, () => sql`select 1`.execute(db))
+  watchStorage(readiness, db)
   measureReadiness(metrics, readiness)
   return {
     config,

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { LatchkeyError } from '@latchkey/common/contract'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { RefusedError, timedOut } from '../host/http/errors.ts'
+import { refuseSocket } from '../host/http/refuseSocket.ts'
 import { isStorageFailure, toRefusal } from '../host/http/toRefusal.ts'
 import { admitClient, unavailable } from './admitClient.ts'
 import { createAudience } from './auth/createAudience.ts'
@@ -13,7 +14,6 @@ import { createLateSubscriptions } from './mailbox/createLateSubscriptions.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
 import { MailboxBusyError } from './mailbox/errors.ts'
 import { createTail } from './mailbox/readTail.ts'
-import { refuseUpgrade } from './refuseUpgrade.ts'
 import type { RelayParts } from './relayParts.ts'
 import { isRelayPath, relayPath } from './relayRoute.ts'
 import { sendAway } from './sendAway.ts'
@@ -119,6 +119,7 @@ export async function createRelay(
 
   async function accept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     let requestId = gateway.id()
+    const startedAt = clock()
     try {
       if (!isRelayPath(request.url)) throw new RefusedError(404, { name: 'NOT_FOUND', description: 'Nothing is here' })
       if (open.size + admitting >= config.LATCHKEY_LIMIT_RELAY_SOCKETS) throw unavailable('OVERLOADED', 'Too many connections')
@@ -129,12 +130,13 @@ export async function createRelay(
         return admitInTime(request)
       })
       const isTimed = new URLSearchParams(request.url?.split('?')[1]).get('time') === 'true'
+      answered(relayPath, 101, startedAt)
       server.handleUpgrade(request, socket, head, (ws) => serve(ws, { clientId, isTimed }))
     } catch (error) {
-      const from = { request, socket, head, requestId }
+      const from = { request, socket, head, requestId, startedAt }
       if (error instanceof TokenUsedElsewhereError) turnAway(from, error, closeCodes.again)
       else if (error instanceof LatchkeyError && isForGood(error)) turnAway(from, error, closeCodes.auth)
-      else refuseUpgrade(socket, toRefusal(error), requestId)
+      else refuse(from, toRefusal(error))
     }
   }
 
@@ -181,13 +183,25 @@ export async function createRelay(
     log.error(what, { reason: error instanceof Error ? error.message : String(error) })
   }
 
+  function answered(path: string, status: number, startedAt: number): void {
+    metrics.count('latchkey_http_requests_total', { path, method: 'GET', status })
+    metrics.observe('latchkey_http_request_seconds', { path }, (clock() - startedAt) / 1000)
+  }
+
+  /** Tells why over HTTP. */
+  function refuse({ request, socket, requestId, startedAt }: From, refusal: RefusedError): void {
+    const [{ status }, path] = [refusal, isRelayPath(request.url) ? relayPath : 'unknown']
+    if (path === relayPath) metrics.count('latchkey_relay_connects_total', { outcome: 'refused' })
+    answered(path, status, startedAt)
+    if (refusal.cause !== undefined) log.error('request failed', { requestId, path, status, reason: String(refusal.cause) })
+    log.info('request', { requestId, method: 'GET', path, status })
+    refuseSocket(socket, refusal, requestId)
+  }
+
   /** Only a WebSocket's close code tells a client in a browser that coming back is of no use. */
-  function turnAway(
-    { request, socket, head, requestId }: { request: IncomingMessage; socket: Duplex; head: Buffer; requestId: string },
-    error: LatchkeyError,
-    code: number,
-  ): void {
+  function turnAway({ request, socket, head, requestId, startedAt }: From, error: LatchkeyError, code: number): void {
     metrics.count('latchkey_relay_connects_total', { outcome: 'refused' })
+    answered(relayPath, 101, startedAt)
     log.info('a relay client was turned away', { requestId, why: error.shortMessage })
     server.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => {})
@@ -217,6 +231,15 @@ export async function createRelay(
       await bus.close()
     },
   }
+}
+
+/** A connection that is refused, and the request that would have opened it. */
+type From = {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  readonly head: Buffer
+  readonly requestId: string
+  readonly startedAt: number
 }
 
 /** A disk that is full is said once in a while, not with every message. */

@@ -58,6 +58,13 @@ test('5.2 on a disk that is full every publish is refused with -32000, and goes 
   const watch = watchFault()
   expect(await watch.call('relay messages', () => client.publish(newTopic(), 'm'.repeat(50_000)))).toBe('-32000')
   expect(await watch.call('requests that read', () => gateway.ask('/getWallets'))).toBe('200')
+  expect(await watch.call('requests that write', () => gateway.ask('/v1/siwx/nonce', { method: 'POST' }))).toBe('503')
+  const ready = async () => {
+    const { reasons = [] } = (await (await gateway.ask('/readyz')).json()) as { reasons?: { name: string }[] }
+    return reasons.map(({ name }) => name)
+  }
+  expect(await watch.call('`/readyz`', () => gateway.ask('/readyz'))).toBe('503')
+  expect(await ready()).toContain('STORAGE_UNAVAILABLE')
   expect([...outcomes].filter((outcome) => outcome !== 'kept')).toEqual([-32000])
   expect(await gateway.gateway.metrics.render()).toMatch(/latchkey_relay_unwritten_total [1-9]/)
 
@@ -72,6 +79,7 @@ test('5.2 on a disk that is full every publish is refused with -32000, and goes 
   rmSync(join(folder, 'filler0'))
   const startedAt = performance.now()
   await expect.poll(publish, { timeout: 10_000 }).toBe('kept')
+  await expect.poll(ready, { timeout: 10_000 }).toEqual([])
   const backMs = performance.now() - startedAt
   watch.note('messages that wait and are delivered, of 1', read.messages.length)
   recordFault('diskFull', { component: 'disk of the embedded database', fault: 'it is full', seen: watch.seen, backMs })

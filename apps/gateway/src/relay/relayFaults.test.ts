@@ -165,6 +165,28 @@ describe.runIf(own)('the relay on a PostgreSQL that fails', () => {
     await expect.poll(async () => (await tryOne()).status, { timeout: 15_000 }).toBe(101)
   }, 40_000)
 
+  test('5.2 while PostgreSQL only reads, as after a fail-over, what writes is refused, /readyz says so, and it recovers by itself', async () => {
+    const only = (isOn: boolean) => postgres.set('default_transaction_read_only', isOn ? 'on' : 'off')
+    open.push(() => only(false))
+    const nonce = () => gateway.ask('/v1/siwx/nonce', { method: 'POST' })
+    expect((await nonce()).status).toBe(200)
+    await only(true)
+    await expect.poll(async () => (await nonce()).status, { timeout: 5000 }).toBe(503)
+    const watch = watchFault()
+    await watch.call('requests that write', nonce)
+    await watch.call('requests that read', () => gateway.ask('/appkit/v1/config'))
+    await watch.call('`/readyz`', () => gateway.ask('/readyz'))
+    expect(await ready()).toEqual({ status: 503, reasons: ['STORAGE_UNAVAILABLE'] })
+    const client = await connect()
+    expect(await watch.call('relay messages', () => client.publish(newTopic(), 'm'))).toBe('-32000')
+    await only(false)
+    const startedAt = performance.now()
+    await expect.poll(ready, { timeout: 5000 }).toEqual({ status: 200, reasons: [] })
+    const backMs = performance.now() - startedAt
+    expect((await nonce()).status).toBe(200)
+    recordFault('postgresReads', { component: 'PostgreSQL', fault: 'it only reads, as after a fail-over', seen: watch.seen, backMs })
+  }, 20_000)
+
   test.each(['fast', 'immediate'] as const)(
     '5.2 a stop (%s) of PostgreSQL costs no connection, and /readyz says why',
     async (mode) => {

@@ -12,8 +12,8 @@ const limits = { LATCHKEY_LIMIT_RELAY_WRITE_MS: 500, LATCHKEY_LIMIT_DATABASE_CON
 describe.runIf(own)('a PostgreSQL that hangs', () => {
   const postgres = own as OwnPostgres
   let gateway: TestGateway
-  beforeAll(async () => {
-    gateway = await startTestGateway({
+  const start = () =>
+    startTestGateway({
       engine: {
         name: 'postgres',
         create: async () => ({
@@ -27,6 +27,8 @@ describe.runIf(own)('a PostgreSQL that hangs', () => {
         ...toEnv(limits),
       },
     })
+  beforeAll(async () => {
+    gateway = await start()
   })
   afterEach(() => postgres.thaw())
   afterAll(async () => {
@@ -68,5 +70,18 @@ describe.runIf(own)('a PostgreSQL that hangs', () => {
       ...{ component: 'PostgreSQL', fault: 'it hangs', seen: watch.seen, backMs },
       limits,
     })
+  }, 40_000)
+
+  test('5.2 a gateway that is told to end while it hangs ends', async () => {
+    const ending = await start()
+    const { client } = await openRelay(ending.url, watchFault(), 'a client')
+    await client.subscribe(newTopic())
+    const watch = watchFault()
+    postgres.freeze()
+    const publishing = client.publish(newTopic(), 'meanwhile').catch(() => {})
+    await watch.call('its end', () => ending.stop())
+    await publishing
+    await client.close()
+    recordFault('endHangs', { ...{ component: 'gateway', fault: 'SIGTERM while PostgreSQL hangs', seen: watch.seen }, limits })
   }, 40_000)
 })

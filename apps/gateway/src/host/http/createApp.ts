@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { HostParts } from '../hostParts.ts'
+import { noteStorageFailure } from '../readiness/watchStorage.ts'
 import { clientAddress, isTrusted, networkOf } from './clientAddress.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import { RefusedError, tooLarge } from './errors.ts'
@@ -8,10 +9,13 @@ import { isImageHost, toImageHost } from './imageHost.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { serveRoute } from './serveRoute.ts'
-import { toRefusal } from './toRefusal.ts'
+import { isStorageFailure, toRefusal } from './toRefusal.ts'
 
 /** What serving takes, whatever is served. */
-type Served = Pick<HostParts, 'config' | 'log' | 'metrics' | 'telemetry' | 'limiter' | 'projects' | 'lifecycle'>
+type Served = Pick<
+  HostParts,
+  'config' | 'log' | 'metrics' | 'telemetry' | 'limiter' | 'projects' | 'lifecycle' | 'readiness' | 'db' | 'now'
+>
 
 /** Puts the routes behind what all of them share: sizes, headers, CORS, errors, logs, figures. */
 export function createApp<parts extends Served>(gateway: parts, routes: readonly Route<parts>[]): Hono<HonoBindings> {
@@ -40,12 +44,7 @@ export function createApp<parts extends Served>(gateway: parts, routes: readonly
 
 type Serve = (requestId: string) => Promise<Response>
 
-async function answer(
-  gateway: Pick<HostParts, 'config' | 'log' | 'metrics' | 'telemetry' | 'projects' | 'lifecycle'>,
-  path: string,
-  context: Context<HonoBindings>,
-  serve: Serve,
-): Promise<Response> {
+async function answer(gateway: Omit<Served, 'limiter'>, path: string, context: Context<HonoBindings>, serve: Serve): Promise<Response> {
   const method = knownMethods.has(context.req.method) ? context.req.method : '_OTHER'
   const attributes = { 'http.request.method': method, 'http.route': path }
   return gateway.telemetry.serve(
@@ -59,7 +58,7 @@ async function answer(
 }
 
 async function answerOnce(
-  gateway: Pick<HostParts, 'config' | 'log' | 'metrics' | 'projects' | 'lifecycle'>,
+  gateway: Omit<Served, 'limiter' | 'telemetry'>,
   { path, method, requestId }: { path: string; method: string; requestId: string },
   context: Context<HonoBindings>,
   serve: Serve,
@@ -72,6 +71,7 @@ async function answerOnce(
     response = await serve(requestId)
   } catch (error) {
     const refusal = toRefusal(error)
+    if (isStorageFailure(error)) noteStorageFailure(gateway)
     if (refusal.status >= 500 && !context.req.raw.signal.aborted) {
       const cause = refusal.cause
       gateway.log.error('request failed', {

@@ -1,21 +1,31 @@
-import type { IncomingMessage, Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Config } from '../config/readConfig.ts'
+import type { HostParts } from '../hostParts.ts'
+import { createUnreadable } from './createUnreadable.ts'
 import type { HonoBindings } from './honoBindings.ts'
 
-/** The HTTP server with its time-outs: no client holds a connection by sending slowly (G-2). */
-export function createServer(app: Hono<HonoBindings>, config: Config): Server {
-  return createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
+/** The HTTP server with its time-outs: no client holds a connection by sending slowly (G-2), and none is answered without an id. */
+export function createServer(app: Hono<HonoBindings>, gateway: Pick<HostParts, 'config' | 'log' | 'metrics' | 'id'>): Server {
+  const { config } = gateway
+  const unreadable = createUnreadable(gateway)
+  const listener = getRequestListener(app.fetch, { errorHandler: unreadable.toResponse })
+  const server = createHttpServer(
+    {
       maxHeaderSize: config.LATCHKEY_LIMIT_HEADER_BYTES,
       headersTimeout: config.LATCHKEY_LIMIT_HEADERS_MS,
       requestTimeout: config.LATCHKEY_LIMIT_HEADERS_MS + config.LATCHKEY_LIMIT_BODY_MS,
       connectionsCheckingInterval: Math.min(1000, config.LATCHKEY_LIMIT_HEADERS_MS),
       keepAliveTimeout: config.LATCHKEY_LIMIT_KEEP_ALIVE_MS,
+      // The listener refuses one without it, and says so with an id.
+      requireHostHeader: false,
       // What asks for another protocol (h2c) is answered as if it had not.
       shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
     },
-  }) as Server
+    listener,
+  )
+  server.on('clientError', unreadable.refuse)
+  // Whatever else a client expects of the answer is none of ours.
+  server.on('checkExpectation', listener)
+  return server
 }

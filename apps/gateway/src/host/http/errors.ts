@@ -4,7 +4,7 @@ import { LatchkeyError } from '@latchkey/common/contract'
 export type Reason = { readonly name: string; readonly description: string }
 
 /** Statuses that the gateway refuses with (`api.md`, conventions). */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503
+export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 429 | 431 | 500 | 502 | 503
 
 /** The request gets an error answer. Everything in it may be seen by the caller. */
 export class RefusedError extends LatchkeyError<'REQUEST_REFUSED'> {

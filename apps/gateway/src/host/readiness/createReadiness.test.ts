@@ -58,3 +58,21 @@ test('5.2 a process that most requests can be sent to is ready, and says what it
   readiness.fail(relay, () => Promise.reject(new Error('no')))
   expect(await readiness.read()).toEqual({ isReady: false, reasons: [recovery, relay] })
 })
+
+test('5.2 a database that answers and takes no writes is said once, and until both are well', async () => {
+  let nowMs = 0
+  let canWrite = false
+  const readiness = createReadiness({ timeoutMs: 20, now: () => (nowMs += 1000) })
+  const away = { name: 'STORAGE_UNAVAILABLE', description: 'The database does not answer' }
+  const full = { name: 'STORAGE_UNAVAILABLE', description: 'The database takes no writes' }
+  let answers = true
+  readiness.watch(away, () => (answers ? Promise.resolve() : Promise.reject(new Error('no'))))
+  readiness.fail(full, () => (canWrite ? Promise.resolve() : Promise.reject(new Error('no'))))
+  expect(await readiness.read()).toEqual({ isReady: false, reasons: [full] })
+  answers = false
+  expect((await readiness.read()).reasons).toHaveLength(1)
+  canWrite = true
+  expect(await readiness.read()).toEqual({ isReady: false, reasons: [away] })
+  answers = true
+  expect(await readiness.read()).toEqual({ isReady: true, reasons: [] })
+})

@@ -15,7 +15,8 @@ export type Readiness = {
 /** What is wrong now. A process that can do most of its work without that is ready all the same. */
 export type ReadinessReport = { readonly isReady: boolean; readonly reasons: readonly Reason[] }
 
-type Watched = { readonly reason: Reason; readonly look: () => Promise<unknown>; readonly isPartial: boolean }
+/** `key`: a part that failed and what is always looked at may have the same reason, and are looked at apart. */
+type Watched = { readonly key: string; readonly reason: Reason; readonly look: () => Promise<unknown>; readonly isPartial: boolean }
 
 /** Makes one that looks each time for what is watched, and for parts once they have failed. */
 export function createReadiness(options: createReadiness.Options): Readiness {
@@ -24,25 +25,25 @@ export function createReadiness(options: createReadiness.Options): Readiness {
   const underWay = new Map<string, Promise<boolean>>()
   let last: { atMs: number; report: Promise<ReadinessReport> } | undefined
 
-  async function isWrong({ reason, look }: Watched): Promise<boolean> {
+  async function isWrong({ key, look }: Watched): Promise<boolean> {
     const { promise: late, resolve } = Promise.withResolvers<boolean>()
     const timer = setTimeout(resolve, options.timeoutMs, false)
-    const isWell = await Promise.race([lookOnce(reason.name, look), late])
+    const isWell = await Promise.race([lookOnce(key, look), late])
     clearTimeout(timer)
     return !isWell
   }
 
   /** A look that hangs holds a connection: there is never a second one beside it. */
-  function lookOnce(name: string, look: () => Promise<unknown>): Promise<boolean> {
-    const known = underWay.get(name)
+  function lookOnce(key: string, look: () => Promise<unknown>): Promise<boolean> {
+    const known = underWay.get(key)
     if (known) return known
     const made = look()
       .then(
         () => true,
         () => false,
       )
-      .finally(() => underWay.delete(name))
-    underWay.set(name, made)
+      .finally(() => underWay.delete(key))
+    underWay.set(key, made)
     return made
   }
 
@@ -51,12 +52,14 @@ export function createReadiness(options: createReadiness.Options): Readiness {
     const answers = await Promise.all(all.map(isWrong))
     const wrong = all.filter((_, index) => answers[index])
     for (const one of all) if (!wrong.includes(one) && failed.get(one.reason.name) === one) failed.delete(one.reason.name)
-    return { isReady: wrong.every(({ isPartial }) => isPartial), reasons: wrong.map(({ reason }) => reason) }
+    const reasons = new Map(wrong.map(({ reason }) => [reason.name, reason]))
+    return { isReady: wrong.every(({ isPartial }) => isPartial), reasons: [...reasons.values()] }
   }
 
   return {
-    watch: (reason, look, { isPartial } = { isPartial: false }) => void watched.push({ reason, look, isPartial }),
-    fail: (reason, look) => void failed.set(reason.name, { reason, look, isPartial: false }),
+    watch: (reason, look, { isPartial } = { isPartial: false }) =>
+      void watched.push({ key: `always ${reason.name}`, reason, look, isPartial }),
+    fail: (reason, look) => void failed.set(reason.name, { key: `failed ${reason.name}`, reason, look, isPartial: false }),
     recover: (name) => void failed.delete(name),
     read() {
       if (!last || options.now() - last.atMs >= freshMs) last = { atMs: options.now(), report: lookAtAll() }

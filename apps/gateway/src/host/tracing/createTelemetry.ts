@@ -102,7 +102,7 @@ export function createTelemetry(options: createTelemetry.Options): Telemetry {
       }
       try {
         const answer = await run()
-        end(answer instanceof Response && (answer.status >= 500 || answer.status === 429) ? 'failed' : 'ok')
+        end(isFailure(answer) ? 'failed' : 'ok')
         return answer
       } catch (error) {
         end(signal?.aborted ? 'left' : 'failed')
@@ -153,4 +153,10 @@ export declare namespace createTelemetry {
     tracer?: Tracer | undefined
     fetch: typeof globalThis.fetch
   }
+}
+
+/** An answer over HTTP that is none. The server replaces the class of answers, so what `fetch` gives is told by its form. */
+function isFailure(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer) || typeof answer.status !== 'number') return false
+  return answer.status >= 500 || answer.status === 429
 }

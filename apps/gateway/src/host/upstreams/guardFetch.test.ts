@@ -1,12 +1,13 @@
+import type { ServerResponse } from 'node:http'
 import { AbortedError } from '@latchkey/common/contract'
 import { buildMessage } from '@latchkey/siwx'
 import { getAddress } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { recordFault, toEnv } from '../../../test/faults/recordFault.ts'
 import { watchFault } from '../../../test/faults/watchFault.ts'
+import { startAnswering } from '../../../test/startAnswering.ts'
 import { type NodeCall, startFakeNode } from '../../../test/startFakeNode.ts'
-import { startFakeService } from '../../../test/startFakeService.ts'
-import { startTestGateway } from '../../../test/startTestGateway.ts'
+import { startTestGateway, type TestGateway } from '../../../test/startTestGateway.ts'
 import { guardFetch } from './guardFetch.ts'
 
 const open: (() => unknown)[] = []
@@ -17,16 +18,30 @@ afterEach(async () => {
 const chainId = 'eip155:10'
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test.each<[string, string, (url: string) => Record<string, string>, string, unknown]>([
-  [
-    'data service',
-    'dataSilent',
-    (url) => ({ LATCHKEY_DATA_URLS: `${chainId}=${url}` }),
-    `/v1/account/${owner}/history?chainId=${chainId}`,
-    { data: [], next: null },
-  ],
+/** What an upstream that does not answer does with each request. */
+const faults = {
+  'it answers nobody': () => {},
+  'its answers stop in the middle': (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{ "data"'),
+} satisfies Record<string, (response: ServerResponse) => void>
+
+/** How calls to services ended, by the figures. */
+async function listOutcomes({ gateway }: TestGateway): Promise<readonly string[]> {
+  const figures = await gateway.metrics.render()
+  return [...figures.matchAll(/latchkey_upstream_seconds_count{upstream="(?:data|swap|onramp)",.*outcome="(\w+)"}/g)].map(
+    ([, outcome = '']) => outcome,
+  )
+}
+
+const data = (url: string) => ({ LATCHKEY_DATA_URLS: `${chainId}=${url}` })
+const historyPath = `/v1/account/${owner}/history?chainId=${chainId}`
+const noHistory = { data: [], next: null }
+
+test.each<[string, keyof typeof faults, string, (url: string) => Record<string, string>, string, unknown]>([
+  ['data service', 'it answers nobody', 'dataSilent', data, historyPath, noHistory],
+  ['data service', 'its answers stop in the middle', 'dataStops', data, historyPath, noHistory],
   [
     'swap service',
+    'it answers nobody',
     'swapSilent',
     (url) => ({ LATCHKEY_SWAP_URLS: `${chainId}=${url}`, LATCHKEY_SWAP_ROUTERS: `${chainId}=${owner}` }),
     `/v1/convert/tokens?chainId=${chainId}`,
@@ -34,19 +49,21 @@ test.each<[string, string, (url: string) => Record<string, string>, string, unkn
   ],
   [
     'shop',
+    'it answers nobody',
     'shopSilent',
     (url) => ({ LATCHKEY_ONRAMP_URLS: `one=${url}` }),
     '/v1/onramp/options',
     { purchaseCurrencies: [], paymentCurrencies: [] },
   ],
 ])(
-  '5.2 a %s that answers nobody is waited for a few times, then spared, and asked again once it answers',
-  async (what, id, env, path, answer) => {
-    let isSilent = true
+  '5.2 a %s is waited for a few times where %s, then spared, and asked again once it answers',
+  async (what, fault, id, env, path, answer) => {
+    let isWell = false
     let asked = 0
-    const service = await startFakeService(() => {
+    const service = await startAnswering((_request, response) => {
       asked += 1
-      return isSilent ? new Promise(() => {}) : answer
+      if (isWell) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
+      else faults[fault](response)
     })
     open.push(() => service.stop())
     const limits = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: 200 }
@@ -61,16 +78,33 @@ test.each<[string, string, (url: string) => Record<string, string>, string, unkn
     expect(performance.now() - startedAt).toBeLessThan(1_900)
     expect(asked).toBeLessThanOrEqual(6)
     expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
-    isSilent = false
+    expect(await listOutcomes(gateway)).toEqual(['failed'])
+    isWell = true
     const backAt = performance.now()
     await expect.poll(async () => (await gateway.ask(path)).status, { timeout: 10_000 }).toBe(200)
-    recordFault(id, {
-      ...{ component: what, fault: 'it answers nobody', seen: watch.seen },
-      ...{ limits, backMs: performance.now() - backAt },
-    })
+    recordFault(id, { ...{ component: what, fault, seen: watch.seen }, ...{ limits, backMs: performance.now() - backAt } })
   },
   20_000,
 )
+
+test('5.2 a service that answers 503 is counted as one that failed, and one that sends without an end is not listened to', async () => {
+  let hasEnd = true
+  const service = await startAnswering((_request, response) => {
+    if (hasEnd) return void response.writeHead(503).end('{}')
+    const send = () => {
+      while (response.write(' '.repeat(100_000)));
+    }
+    response.on('drain', send)
+    send()
+  })
+  open.push(() => service.stop())
+  const gateway = await startTestGateway({ env: data(service.url) })
+  open.push(() => gateway.stop())
+  expect((await gateway.ask(historyPath)).status).toBe(502)
+  expect(await listOutcomes(gateway)).toEqual(['failed'])
+  hasEnd = false
+  await expect(guardFetch(fetch, { now: () => 0 })(service.url)).rejects.toThrow('10000000 bytes')
+}, 20_000)
 
 test('5.2 a node that answers nothing about a contract is waited for a few times, then spared: signing in is 502 until it answers', async () => {
   const contract = getAddress('0x00000000000000000000000000000000000a11ce')

@@ -1,9 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { RefusedError } from '../host/http/errors.ts'
+import type { RefusedError } from './errors.ts'
 
-/** Answers over a connection that is no WebSocket yet, and ends it. */
-export function refuseUpgrade(socket: Duplex, refusal: RefusedError, requestId: string): void {
+/** Time for who was refused to read why. */
+const lingerMs = 1000
+
+/** Answers over a connection that no request of ours has, and ends it: also where the other side holds it open. */
+export function refuseSocket(socket: Duplex, refusal: RefusedError, requestId: string): void {
   const body = JSON.stringify({ status: 'FAILED', reasons: refusal.reasons, requestId })
   const head = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
@@ -15,5 +18,10 @@ export function refuseUpgrade(socket: Duplex, refusal: RefusedError, requestId: 
     `X-Request-Id: ${requestId}`,
     ...(refusal.retryAfterS === undefined ? [] : [`Retry-After: ${refusal.retryAfterS}`]),
   ]
+  // What still comes is read and thrown away: unread, it would cut the connection before the answer has arrived.
+  socket.resume()
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  const timer = setTimeout(() => socket.destroy(), lingerMs)
+  timer.unref()
+  socket.once('close', () => clearTimeout(timer))
 }
