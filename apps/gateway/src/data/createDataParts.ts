@@ -31,6 +31,7 @@ import { createChainNodes } from './rpc/createChainNodes.ts'
 import { createContractReader } from './rpc/createContractReader.ts'
 import { createSignatures } from './signatures/createSignatures.ts'
 import { createTokens } from './tokens/createTokens.ts'
+import { findTokenPicture } from './tokens/findTokenPicture.ts'
 import { createDataUpstreams } from './upstreams/createDataUpstreams.ts'
 
 /** Fetches of pictures and metadata: under way at once, and waiting for that; of them all, and of one host. */
@@ -59,7 +60,14 @@ export async function createDataParts(host: HostParts, given: createDataParts.Gi
     ipfsUrl,
     fetchPicture,
   })
-  const tokens = createTokens({ db, chains, lists: config.LATCHKEY_TOKEN_LISTS, now, maxAgeMs: config.LATCHKEY_LIMIT_TOKEN_CACHE_MS })
+  const tokens = createTokens({
+    db,
+    chains,
+    lists: config.LATCHKEY_TOKEN_LISTS,
+    now,
+    maxAgeMs: config.LATCHKEY_LIMIT_TOKEN_CACHE_MS,
+    pictureOf: config.LATCHKEY_SEED ? findTokenPicture : () => undefined,
+  })
   const nfts = createNfts({
     db,
     chains,

@@ -26,8 +26,8 @@ export function evmBalanceSource(options: evmBalanceSource.Options): BalanceSour
       const { name, symbol, decimals } = coinOf(chains, chainId)
       // A contract that answers with anything but a number holds nothing.
       const held = listed.map((token, index) => ({ ...token, value: readAmount(values[index]) ?? 0n })).filter((token) => token.value > 0n)
-      const holdings = held.map(async ({ contract, logo, ...token }) => {
-        const iconUrl = pictures.toUrl(await pictures.keepSoon(logo))
+      const holdings = held.map(async ({ contract, logo, picture, ...token }) => {
+        const iconUrl = pictures.toUrl(picture ?? (await pictures.keepSoon(logo)))
         return { ...token, chainId, address: `${chainId}:${getAddress(contract as Address)}`, ...(iconUrl && { iconUrl }) }
       })
       return [{ chainId, name, symbol, decimals, value }, ...(await Promise.all(holdings))]

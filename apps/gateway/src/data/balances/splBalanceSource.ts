@@ -52,8 +52,8 @@ export function splBalanceSource({ chains, tokens, pictures }: { chains: ChainNo
       }
       const held = tokens.list(chainId).filter(({ contract }) => (sums.get(contract) ?? 0n) > 0n)
       return Promise.all(
-        held.map(async ({ contract, name, symbol, decimals, logo }) => {
-          const iconUrl = pictures.toUrl(await pictures.keepSoon(logo))
+        held.map(async ({ contract, name, symbol, decimals, logo, picture }) => {
+          const iconUrl = pictures.toUrl(picture ?? (await pictures.keepSoon(logo)))
           return {
             chainId,
             address: `${chainId}:${contract}`,

@@ -1,5 +1,6 @@
 import { dataFeature } from '../dataParts.ts'
 import { directoryCommands } from './directoryCommands.ts'
+import { pictureCommands } from './pictureCommands.ts'
 import { seedDirectory } from './seedDirectory.ts'
 import { walletsRoute } from './walletsRoute.ts'
 
@@ -7,7 +8,7 @@ import { walletsRoute } from './walletsRoute.ts'
 export const directoryFeature = dataFeature({
   needs: ['config', 'db', 'seedPath'],
   routes: [walletsRoute],
-  commands: directoryCommands,
+  commands: [...directoryCommands, ...pictureCommands],
   async start({ config, db, seedPath }) {
     if (config.LATCHKEY_SEED) await seedDirectory(db, seedPath)
     return undefined

@@ -7,7 +7,14 @@ import { DirectoryInvalidError } from './errors.ts'
 import { readWalletEntry } from './readWalletEntry.ts'
 
 /** A picture that was checked and, if it is an SVG, rewritten. */
-export type DirectoryImage = { readonly kind: ImageKind; readonly id: string; readonly contentType: string; readonly body: Uint8Array }
+export type DirectoryImage = {
+  readonly kind: ImageKind
+  readonly id: string
+  readonly contentType: string
+  readonly body: Uint8Array
+  readonly origin?: string
+  readonly licence?: string
+}
 
 /** A directory file and its pictures, all checked. */
 export type DirectoryFile = { readonly wallets: readonly WalletListing[]; readonly images: readonly DirectoryImage[] }

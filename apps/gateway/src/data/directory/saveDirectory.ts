@@ -18,10 +18,16 @@ export async function saveDirectory(db: Database, file: DirectoryFile, source: '
     const fixed = new Set(
       source === 'seed' ? known.filter((row) => row.source === 'operator' || row.is_removed === 1).map(({ id }) => id) : [],
     )
-    const written = file.wallets.filter(({ id }) => !fixed.has(id))
+    const replaced = new Map(source === 'seed' ? await readReplaced(transaction) : [])
+    const written = file.wallets
+      .filter(({ id }) => !fixed.has(id))
+      .map((listing) => ({ ...listing, ...(replaced.has(listing.id) && { image_id: replaced.get(listing.id) }) }))
+    const hidden = new Set(file.wallets.filter(({ id }) => replaced.has(id)).map(({ image_id }) => image_id))
     for (const listing of written) await saveWallet(transaction, listing, source)
     for (const image of file.images) {
-      const row = { kind: image.kind, id: image.id, content_type: image.contentType, body: image.body, source }
+      if (image.kind === 'wallet' && hidden.has(image.id)) continue
+      const { kind, id, contentType, body, origin = null, licence = null } = image
+      const row = { kind, id, content_type: contentType, body, source, origin, licence, wallet_id: null }
       const insert = transaction.insertInto('image').values(row)
       const { kind: _kind, id: _id, ...changed } = row
       await insert
@@ -33,6 +39,17 @@ export async function saveDirectory(db: Database, file: DirectoryFile, source: '
     }
     return { wallets: written.length, images: file.images.length, kept: file.wallets.length - written.length }
   })
+}
+
+/** The pictures that the operator has given wallets, by the wallet. */
+async function readReplaced(db: Transaction<Tables>): Promise<readonly (readonly [string, string])[]> {
+  const rows = await db
+    .selectFrom('image')
+    .select(['wallet_id', 'id'])
+    .where('kind', '=', 'wallet')
+    .where('wallet_id', 'is not', null)
+    .execute()
+  return rows.map(({ wallet_id, id }) => [wallet_id ?? '', id] as const)
 }
 
 async function saveWallet(transaction: Transaction<Tables>, listing: WalletListing, source: 'seed' | 'operator'): Promise<void> {

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../host/database/schema.ts'
 import { readDirectory } from './readDirectory.ts'
 import { saveDirectory } from './saveDirectory.ts'
+import { seedPictures } from './seedPictures.ts'
 
 const settingKey = 'directory.seed'
 
 /** Brings the directory to what this version comes with, once per version. @returns Whether there was anything to do. */
 export async function seedDirectory(db: Database, path: string): Promise<boolean> {
-  const file = readDirectory(path)
+  const read = readDirectory(path)
+  const pictured = seedPictures(path, read.wallets)
+  const file = { wallets: pictured.wallets, images: [...read.images, ...pictured.images] }
   const hash = createHash('sha256').update(JSON.stringify(file.wallets))
   for (const { kind, id, body } of file.images) hash.update(`${kind}/${id}/`).update(body)
   const value = hash.digest('hex')

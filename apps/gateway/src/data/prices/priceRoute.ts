@@ -55,8 +55,8 @@ export const priceRoute = defineRoute({
         const price = known.get(contract)
         if (price === undefined) return []
         const named = contract === 'native' ? chains.getCoin(chainId) : names.get(contract)
-        const { name, symbol, logo } = { logo: undefined, ...(named ?? { name: '', symbol: '' }) }
-        const iconUrl = pictures.toUrl(await pictures.keepSoon(logo))
+        const { name, symbol, logo, picture } = { logo: undefined, picture: undefined, ...(named ?? { name: '', symbol: '' }) }
+        const iconUrl = pictures.toUrl(picture ?? (await pictures.keepSoon(logo)))
         return [{ address: one.id, name, symbol: symbol.slice(0, 64), iconUrl, price }]
       })
       fungibles.push(...(await Promise.all(priced)).flat())

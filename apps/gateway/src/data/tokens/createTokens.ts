@@ -14,6 +14,8 @@ export type Token = {
   readonly decimals: number | undefined
   readonly isListed: boolean
   readonly logo?: string | undefined
+  /** Id of a picture that this gateway has anyway. */
+  readonly picture?: string | undefined
 }
 
 /** Names of tokens: the operator's word first, then what their contracts say. */
@@ -29,8 +31,11 @@ const contractsAtOnce = 30
 
 /** Makes the register. What contracts say is kept in the database: they rarely say something else. */
 export function createTokens(options: createTokens.Options): Tokens {
-  const { db, chains, lists, now, maxAgeMs } = options
+  const { db, chains, now, maxAgeMs, pictureOf } = options
   const flights = createSingleFlight<readonly Token[]>()
+  const pictured = <T extends ListedToken | Token>(chainId: string, token: T): T =>
+    token.logo === undefined ? { ...token, picture: pictureOf(chainId, token.contract) } : token
+  const lists = new Map([...options.lists].map(([chainId, tokens]) => [chainId, tokens.map((token) => pictured(chainId, token))] as const))
   const listed = new Map([...lists].map(([chainId, tokens]) => [chainId, new Map(tokens.map((token) => [token.contract, token]))]))
 
   async function ask(chainId: string, contracts: readonly string[], signal: AbortSignal): Promise<readonly Token[]> {
@@ -69,7 +74,8 @@ export function createTokens(options: createTokens.Options): Tokens {
       if (unlisted.length === 0) return found
       const known = await db.selectFrom('token').selectAll().where('chain_id', '=', chainId).where('contract', 'in', unlisted).execute()
       for (const { contract, name, symbol, decimals, asked_at } of known) {
-        if (now() - asked_at < maxAgeMs) found.set(contract, { contract, name, symbol, decimals: decimals ?? undefined, isListed: false })
+        const token = { contract, name, symbol, decimals: decimals ?? undefined, isListed: false }
+        if (now() - asked_at < maxAgeMs) found.set(contract, pictured(chainId, token))
       }
       const missing = unlisted.filter((contract) => !found.has(contract))
       for (let at = 0; at < missing.length; at += contractsAtOnce) {
@@ -79,7 +85,7 @@ export function createTokens(options: createTokens.Options): Tokens {
           await keep(chainId, said)
           return said
         })
-        for (const token of tokens) found.set(token.contract, token)
+        for (const token of tokens) found.set(token.contract, pictured(chainId, token))
       }
       return found
     },
@@ -87,7 +93,15 @@ export function createTokens(options: createTokens.Options): Tokens {
 }
 
 export declare namespace createTokens {
-  type Options = { db: Database; chains: ChainNodes; lists: TokenLists; now: () => number; maxAgeMs: number }
+  type Options = {
+    db: Database
+    chains: ChainNodes
+    lists: TokenLists
+    now: () => number
+    maxAgeMs: number
+    /** The gateway's own picture of a token, by its contract. */
+    pictureOf: (chainId: string, contract: string) => string | undefined
+  }
 }
 
 /** `name()`, `symbol()`, `decimals()` */

@@ -11,6 +11,8 @@ export type ListedToken = {
   readonly decimals: number
   /** Address of its picture: `https:`, `ipfs:` or `data:`. */
   readonly logo?: string | undefined
+  /** Id of a picture that this gateway has anyway, where the list names none. */
+  readonly picture?: string | undefined
 }
 
 /** The operator's tokens by CAIP-2 id, in their order. */

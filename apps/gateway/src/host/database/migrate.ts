@@ -30,6 +30,7 @@ import { tellPicturesApart } from './migrations/023-tellPicturesApart.ts'
 import { indexPictures } from './migrations/024-indexPictures.ts'
 import { createProjectLimits } from './migrations/025-createProjectLimits.ts'
 import { indexDeviceKeys } from './migrations/026-indexDeviceKeys.ts'
+import { namePictureSources } from './migrations/027-namePictureSources.ts'
 import { readSchema } from './readSchema.ts'
 import type { Tables } from './schema.ts'
 
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   indexPictures,
   createProjectLimits,
   indexDeviceKeys,
+  namePictureSources,
 ]
 
 const lock = 0x6c6b6d67

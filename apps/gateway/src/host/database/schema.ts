@@ -45,7 +45,19 @@ export type Tables = AccountTables &
       is_removed: number
     }
     wallet_chain: { wallet_id: string; namespace: string; chain: string }
-    image: { kind: ImageKind; id: string; content_type: string; body: Uint8Array; source: 'seed' | 'operator' }
+    image: {
+      kind: ImageKind
+      id: string
+      content_type: string
+      body: Uint8Array
+      source: 'seed' | 'operator'
+      /** Address that it was taken from; null for our own. */
+      origin: string | null
+      /** SPDX expression, or the page with the terms. */
+      licence: string | null
+      /** The wallet whose picture the operator has replaced. */
+      wallet_id: string | null
+    }
     avatar: { id: string; content_type: string; body: Uint8Array; fetched_at: number; kind: Generated<PictureKind> }
     /** By the day on PostgreSQL (`partitions.ts`). */
     analytics_event: {
