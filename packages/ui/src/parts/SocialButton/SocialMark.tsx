@@ -3,9 +3,16 @@ import type { ReactNode } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { classes, css } from './SocialButton.module.css'
 
-/** Drawn by ourselves, plain enough to be known by, in colours that stand out from both grounds. */
+/** Each provider's sign in its own colours; Google asks for all four of its. */
 const marks: { readonly [provider in SocialProvider]: ReactNode } = {
-  google: <path fill="none" stroke="#4285f4" strokeWidth="2.6" d="M17.2 10.2H10.4M17.2 10.2A7.1 7.1 0 1 1 15 5.1" strokeLinecap="butt" />,
+  google: (
+    <g fill="none" strokeWidth="2.8">
+      <path stroke="#ea4335" d="M15 5A7.1 7.1 0 0 0 3.9 6.5" />
+      <path stroke="#fbbc05" d="M3.9 6.4a7.1 7.1 0 0 0 0 7.2" />
+      <path stroke="#34a853" d="M3.9 13.5A7.1 7.1 0 0 0 15 15" />
+      <path stroke="#4285f4" d="M14.9 15.1a7.1 7.1 0 0 0 2.2-4.9h-6.7" />
+    </g>
+  ),
   github: (
     <path
       fill="currentColor"

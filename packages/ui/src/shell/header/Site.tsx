@@ -13,12 +13,14 @@ export function Site({ className }: { className?: string | undefined }) {
   )
 }
 
-/** The page of the modal: `name` is the site's own claim, `host` is verified by the browser. */
+/** The page of the modal: `name` is the site's own claim, `host` is verified by the browser, `icon` is the host's or the page's own. */
 export function useSite(): { readonly name: string; readonly host: string; readonly icon: string | undefined } {
   const kit = useKit()
   const origin = kit.page.origin()
   const host = origin.replace(/^\w+:\/\//, '')
-  const icon = kit.config.metadata?.icons?.find((url) => isOwnImage(url, origin))
+  const icon = [...(kit.config.metadata?.icons ?? []), document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href ?? ''].find((url) =>
+    isOwnImage(url, origin),
+  )
   return { name: safeText(kit.config.metadata?.name, 'name') || host, host, icon }
 }
 

@@ -158,3 +158,21 @@ test('on a phone it fits, the message open', async () => {
   expect(room?.bottom).toBeLessThanOrEqual(641)
   await page.viewport(1_024, 768)
 })
+
+test("the page's own icon stands for a site that names none, and another host's is not fetched", async () => {
+  const link = document.createElement('link')
+  link.rel = 'shortcut icon'
+  document.head.prepend(link)
+  const picture = async () => {
+    const { modal } = await start()
+    return modal.root.querySelector<HTMLImageElement>('img')?.src
+  }
+  try {
+    link.href = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    expect(await picture()).toBe(link.href)
+    link.href = 'https://elsewhere.example/icon.png'
+    expect(await picture()).not.toBe(link.href)
+  } finally {
+    link.remove()
+  }
+})
