@@ -2,6 +2,22 @@ import { chunks, listModules } from '@latchkey/tsup/chunks'
 
 /** Every module is a file of its own, else a host's bundler keeps all beside the first user; but for what many parts of a page need. */
 const between = {
+  // With the page.
+  first: {
+    files: [
+      'src/adapter/readField.ts',
+      'src/caip/findNetwork.ts',
+      'src/caip/formatAddress.ts',
+      'src/caip/formatBalance.ts',
+      'src/caip/formatDecimal.ts',
+      'src/caip/namespace.ts',
+      'src/caip/units.ts',
+      'src/contract/error.ts',
+      'src/contract/optionInvalid.ts',
+      'src/web/clock.ts',
+      'src/web/safeText.ts',
+    ],
+  },
   // With the modal.
   opening: {
     files: [
@@ -10,7 +26,6 @@ const between = {
       'src/caip/formatDate.ts',
       'src/caip/isTransactionHash.ts',
       'src/contract/httpErrors.ts',
-      'src/contract/isUserRejection.ts',
       'src/contract/slot.ts',
       'src/web/decode.ts',
       'src/web/openExternal.ts',
@@ -20,10 +35,19 @@ const between = {
       'src/web/untilAborted.ts',
     ],
   },
-  // With a wallet that is asked.
-  asking: { files: ['src/contract/readProviderError.ts', 'src/contract/safeErrorText.ts', 'src/contract/walletErrors.ts'] },
-  // With an adapter's wallet or session.
-  session: { files: ['src/adapter/coalesceEvents.ts', 'src/adapter/errors.ts', 'src/adapter/relayNamespace.ts'] },
+  // With a wallet that connects, is asked or answers, and with what its chain says of it.
+  asking: {
+    files: [
+      'src/adapter/coalesceEvents.ts',
+      'src/adapter/errors.ts',
+      'src/adapter/relayNamespace.ts',
+      'src/contract/chainErrors.ts',
+      'src/contract/isUserRejection.ts',
+      'src/contract/readProviderError.ts',
+      'src/contract/safeErrorText.ts',
+      'src/contract/walletErrors.ts',
+    ],
+  },
 }
 
 export default chunks(listModules(), { between })

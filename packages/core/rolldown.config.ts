@@ -10,47 +10,29 @@ const later = {
     'src/wallets/lazy/fetchWallets.ts',
     'src/wallets/lazy/loadWalletImage.ts',
   ],
-  // Where an earlier page left a connection, or there is one now.
-  connected: [
-    'src/connection/lazy/reconnect.ts',
-    'src/connection/lazy/reconnectGranted.ts',
-    'src/connection/lazy/connectHost.ts',
-    'src/connection/lazy/followTab.ts',
-    'src/identity/lazy/',
+  // Where an earlier page left a connection, and with a wallet that connects, is connected or is asked.
+  connecting: [
+    'src/account/lazy/',
     'src/balance/lazy/',
-  ],
-  // With what is counted.
-  sending: ['src/analytics/lazy/'],
-  // With more wallets than the first list has.
-  more: ['src/wallets/lazy/'],
-  // With a wallet that is on another device or in another app, or when something went wrong that the user must know.
-  relayed: [
+    'src/connection/lazy/',
     'src/connection/phone/findAppLink.ts',
-    'src/connection/lazy/reconnectNamespaces.ts',
     'src/connector/lazy/',
-    'src/notice/showAlert.ts',
+    'src/identity/lazy/',
   ],
-  // With a connected user, beside what restores the connection.
-  account: ['src/reactions/account/accountReactions.ts'],
-  // With a connected user who is to sign in, where the host wants that.
-  signIn: ['src/reactions/signIn/signInReactions.ts', 'src/signIn/lazy/'],
-  // With what an account holds, shown or sent.
-  tokens: ['src/tokens/lazy/'],
-  // With what it did, or does, and what it collected.
-  activity: ['src/activity/lazy/', 'src/nfts/lazy/', 'src/reactions/account/accountNotes.ts'],
-  names: ['src/names/lazy/'],
-  // With a transfer that is filled in.
-  send: ['src/send/lazy/'],
-  // With a swap that is reviewed.
-  swap: ['src/swap/lazy/'],
-  // With signing in by e-mail or another site's account, and what is then to be approved.
-  login: ['src/embedded/lazy/', 'src/reactions/embedded/', 'src/connection/lazy/readReturn.ts'],
-  // With permissions that are given, listed or taken back.
-  permissions: ['src/permissions/lazy/'],
-  // When a wallet or node is asked.
-  asking: ['src/connection/lazy/', 'src/account/lazy/'],
+  // What many pages never need: more wallets than the first list has, more namespaces of one wallet, alerts, and what is counted.
+  aside: ['src/analytics/lazy/', 'src/connection/lazy/reconnectNamespaces.ts', 'src/notice/showAlert.ts', 'src/wallets/lazy/'],
   // On a developer's machine.
   warnings: ['src/warnOfConfig.ts'],
+  // With a connected user who is to sign in, where the host wants that.
+  signIn: ['src/reactions/signIn/signInReactions.ts', 'src/signIn/lazy/'],
+  // With a connected user: what the account holds, does and did.
+  holdings: ['src/activity/lazy/', 'src/nfts/lazy/', 'src/reactions/account/', 'src/tokens/lazy/'],
+  // With a transfer that is filled in.
+  transfer: ['src/names/lazy/', 'src/send/lazy/'],
+  // With a swap that is reviewed.
+  swap: ['src/swap/lazy/'],
+  // With signing in by e-mail or another site's account, what is then to be approved, and permissions that are given or taken back.
+  login: ['src/connection/lazy/readReturn.ts', 'src/embedded/lazy/', 'src/permissions/lazy/', 'src/reactions/embedded/'],
 }
 
 /** What several of those share, and what the page calls. Each takes along what it imports and none before it has. */
@@ -71,7 +53,7 @@ const shared = {
     'src/theme/verbs.ts',
   ],
   // With the modal's frame and its list of wallets.
-  opening: [
+  awake: [
     'src/timer.ts',
     'src/errors.ts',
     'src/analytics/verbs.ts',
@@ -97,7 +79,7 @@ const shared = {
     'src/wallets/state.ts',
     'src/wallets/lazy/fetchWallets.ts',
   ],
-  // With a wallet that connects or is connected.
+  // With a wallet that connects or is connected, here or on a phone.
   connecting: [
     'src/attempt.ts',
     'src/load.ts',
@@ -115,17 +97,17 @@ const shared = {
     'src/connection/lazy/revokeSession.ts',
     'src/connection/lazy/saveConnection.ts',
     'src/connection/lazy/toConnectError.ts',
-    'src/gateway/getBlockchainApi.ts',
-  ],
-  // With a wallet on a phone.
-  phone: [
     'src/connection/phone/findAppLink.ts',
     'src/connection/phone/openWallet.ts',
     'src/connection/phone/preparePairing.ts',
     'src/connector/verbs.ts',
     'src/connector/walletLink.ts',
+    'src/gateway/getBlockchainApi.ts',
+    'src/signIn/state.ts',
+    'src/signIn/verbs.ts',
     'src/wallets/verbs.ts',
   ],
+  aside: ['src/notice/showAlert.ts'],
   // With what an account holds and did.
   holdings: [
     'src/loadPage.ts',
@@ -141,8 +123,6 @@ const shared = {
     'src/onramp/isOnRampOffered.ts',
     'src/persistence/accountKeys.ts',
     'src/send/draft.ts',
-    'src/signIn/state.ts',
-    'src/signIn/verbs.ts',
     'src/swap/fixed.ts',
     'src/tokens/decimal.ts',
     'src/tokens/imageIdOf.ts',

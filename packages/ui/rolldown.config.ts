@@ -5,67 +5,79 @@ import { cssTextVite } from '@latchkey/tsup/css'
 const later = {
   // With the first view after Connect.
   soon: ['src/text/en/later.ts'],
-  // While the browser idles: what comes up beside a view.
+  // While the browser idles: what comes up beside a view, and what the views after the next one share.
   idle: [
     'src/primitives/Alert/Alert.tsx',
     'src/primitives/IconButton/Tooltip.tsx',
     'src/shell/notices/',
     'src/text/en/errors.ts',
     'src/text/en/request.ts',
+    'src/views/connect/Connect/Consent.tsx',
   ],
-  consent: ['src/views/connect/Connect/Consent.tsx'],
   themes: ['src/theme/themes.ts'],
   arabic: ['src/text/ar/index.ts'],
   qr: ['src/parts/QrCode/drawQr.ts'],
-  pairing: [
-    'src/views/connect/ConnectingWalletConnect/ConnectingWalletConnect.tsx',
-    'src/views/connect/ConnectingWalletConnectBasic/ConnectingWalletConnectBasic.tsx',
-  ],
-  allWallets: ['src/views/connect/AllWallets/AllWallets.tsx'],
-  signIn: ['src/views/connect/SIWXSignMessage/SIWXSignMessage.tsx', 'src/text/en/signIn.ts'],
+  // With a wallet that is chosen in the list.
   connecting: ['src/views/connect/', 'src/features/wallets/'],
-  network: ['src/views/network/'],
-  fund: ['src/views/account/FundWallet/', 'src/views/account/WalletReceive/'],
-  activity: ['src/views/account/Transactions/', 'src/views/account/Account/NftsTab.tsx', 'src/features/activity/'],
+  // With everything else that is chosen at Connect.
+  steps: [
+    'src/text/en/help.ts',
+    'src/text/en/signIn.ts',
+    'src/views/connect/AllWallets/',
+    'src/views/connect/ConnectingWalletConnect/',
+    'src/views/connect/ConnectingWalletConnectBasic/',
+    'src/views/connect/SIWXSignMessage/',
+    'src/views/help/',
+    'src/views/network/',
+  ],
+  // What leads on from the account.
+  beside: [
+    'src/features/activity/',
+    'src/text/en/name.ts',
+    'src/views/account/Account/NftsTab.tsx',
+    'src/views/account/FundWallet/',
+    'src/views/account/RegisterAccountName/',
+    'src/views/account/RegisterAccountNameSuccess/',
+    'src/views/account/Transactions/',
+    'src/views/account/WalletReceive/',
+  ],
   profile: ['src/views/account/ProfileWallets/'],
-  name: ['src/views/account/RegisterAccountName/', 'src/views/account/RegisterAccountNameSuccess/', 'src/text/en/name.ts'],
   account: ['src/views/account/'],
-  accountWords: ['src/text/en/account.ts'],
+  // With any view that shows amounts.
+  money: ['src/text/en/account.ts'],
   send: ['src/features/tokens/openSend.ts', 'src/views/send/', 'src/text/en/send.ts'],
-  sendReview: ['src/views/send/WalletSendPreview/', 'src/views/send/WalletSendConfirmed/'],
-  pay: ['src/views/send/Pay/', 'src/text/en/pay.ts'],
-  swapReview: ['src/views/swap/SwapPreview/'],
-  slippage: ['src/views/swap/Swap/SlippagePage.tsx'],
+  pay: ['src/views/send/Pay/', 'src/views/send/WalletSendPreview/', 'src/views/send/WalletSendConfirmed/', 'src/text/en/pay.ts'],
+  swapReview: ['src/views/swap/SwapPreview/', 'src/views/swap/Swap/SlippagePage.tsx'],
   swap: ['src/views/swap/', 'src/text/en/swap.ts'],
   buy: ['src/views/buy/', 'src/text/en/buy.ts'],
   emailAndSocial: ['src/features/signIn/', 'src/features/smartAccount/', 'src/text/en/email.ts'],
   email: ['src/views/email/'],
-  help: ['src/views/help/', 'src/text/en/help.ts'],
 }
 
-const money = ['account', 'activity', 'buy', 'fund', 'name', 'pay', 'profile', 'send', 'sendReview', 'slippage', 'swap', 'swapReview']
+const money = ['account', 'beside', 'buy', 'money', 'pay', 'profile', 'send', 'swap', 'swapReview']
 
 /** What several parts share and the modal itself does not need. */
 const between = {
-  login: { only: ['email', 'emailAndSocial', 'profile', 'signIn'] },
-  swapping: { only: ['slippage', 'swap', 'swapReview'] },
-  sending: { only: ['pay', 'send', 'sendReview'] },
-  amounts: { only: ['buy', 'pay', 'send', 'sendReview', 'slippage', 'swap', 'swapReview'] },
-  holdings: { only: ['account', 'activity', 'fund', 'profile'] },
+  // With the page.
+  button: {
+    files: [
+      'src/css/StyleRootContext.ts',
+      'src/css/cx.ts',
+      'src/css/useStyles.ts',
+      'src/parts/Avatar/addressHues.ts',
+      'src/primitives/Spinner/Turning',
+    ],
+  },
+  emailAndSocial: { only: ['email', 'emailAndSocial', 'profile'] },
+  send: { only: ['pay', 'send'] },
+  swap: { only: ['swap', 'swapReview'] },
   money: { only: money },
   // What the first view after Connect may be drawn with.
-  steps: {
+  soon: {
     files: ['src/css/sheets/field.module.css', 'src/primitives/moveFocus.ts', 'src/text/socialNames.ts'],
-    any: ['connecting', 'idle'],
+    any: ['connecting'],
   },
-  lists: {
-    files: ['src/parts/CornerMark/', 'src/primitives/Section/'],
-    only: ['activity', 'allWallets', 'buy', 'network', 'send', 'swap'],
-  },
-  tabs: { any: ['account'] },
-  fields: { only: ['buy', 'email', 'emailAndSocial', 'name', 'profile', 'slippage', 'swap'] },
-  facts: { only: ['email', 'emailAndSocial', 'signIn', ...money] },
-  more: { only: Object.keys(later) },
+  idle: { only: Object.keys(later) },
 }
 
 export default chunks(['src/index.ts', 'src/trigger.ts', 'src/theme/loadInter.ts'], {

@@ -15,9 +15,11 @@ import { inlineLimits } from './inlineLimits.js'
  * @param {{ readonly [name: string]: readonly string[] }} [parts.later] What is loaded later, by part: folders such as `src/send/lazy/`
  * stand for every module below that is loaded by `import()` and that no part names more closely.
  * @param {{ readonly [name: string]: readonly string[] }} [parts.shared] What several parts and entries share, by file: modules and
- * folders, with all that they import. Files that come first take their modules before the others.
+ * folders, with all that they import. Files that come first take their modules before the others. A file that has a part's name holds
+ * that part too.
  * @param {{ readonly [name: string]: Between }} [parts.between] What several parts share and no entry loads at once, by file. A module
- * lies in the first file that names it; of the others, in the first whose rule fits its users.
+ * lies in the first file that names it; of the others, in the first whose rule fits its users. A file that has a part's name holds
+ * that part too: what the part shares is then loaded with it.
  * @param {readonly import('rolldown').Plugin[]} [parts.plugins]
  * @param {string} [parts.banner] First line of every file.
  */
@@ -39,7 +41,7 @@ export function chunks(entries, { later = {}, shared = {}, between = {}, plugins
     // No comments with paths of this machine.
     experimental: { attachDebugInfo: 'none' },
     ...(isBetween && { preserveEntrySignatures: 'allow-extension' }),
-    plugins: [laterParts(root, groups, owners), compiled(), noCircles(), ...plugins],
+    plugins: [laterParts(root, groups, owners), compiled(), oneLoader(), noCircles(), ...plugins],
     onLog: refuseLostExports,
     output: {
       dir: 'dist',
@@ -53,10 +55,10 @@ export function chunks(entries, { later = {}, shared = {}, between = {}, plugins
           ...order.map(([name, paths], at) => ({
             name,
             priority: 1 + order.length - at,
-            test: (/** @type {string} */ id) => isIn(paths, relative(root, id)),
+            test: (/** @type {string} */ id) => id === prefix + name || isIn(paths, relative(root, id)),
           })),
           ...(isBetween
-            ? [{ debugName: 'between', name: nameBetween(root, between), priority: 1, includeDependenciesRecursively: false }]
+            ? [{ debugName: 'between', name: nameBetween(root, between, later), priority: 1, includeDependenciesRecursively: false }]
             : []),
         ],
       },
@@ -65,8 +67,9 @@ export function chunks(entries, { later = {}, shared = {}, between = {}, plugins
 }
 
 /** Names the file of a module that several parts use and the page does not. */
-function nameBetween(root, between) {
+function nameBetween(root, between, later) {
   const files = Object.entries(between)
+  const joined = new Set(Object.keys(between).filter((name) => name in later))
   /** @type {Map<string, ReadonlySet<string>>} */
   const known = new Map()
   return (/** @type {string} */ id, /** @type {import('rolldown').ChunkingContext} */ modules) => {
@@ -74,7 +77,9 @@ function nameBetween(root, between) {
     const named = files.find(([, rule]) => rule.files?.some((file) => path.startsWith(file)))
     if (named) return named[0]
     const users = usersOf(id, modules, known)
-    if (users.size < 2 || users.has(page)) return null
+    const [user = page] = users
+    if (users.size < 2) return joined.has(user) ? user : null
+    if (users.has(page)) return null
     const fits = ({ only = [], any = [] }) => any.some((part) => users.has(part)) || [...users].every((user) => only.includes(user))
     return files.find(([, rule]) => fits(rule))?.[0] ?? null
   }
@@ -147,6 +152,22 @@ function compiled() {
       filter: { id: /[\\/]src[\\/].*\.tsx?$/ },
       handler: (/** @type {string} */ code) =>
         inlineLimits(code).replace(/(^export const \w+[^=\n]* = )(?=atom[(<])/gm, '$1/* @__PURE__ */ '),
+    },
+  }
+}
+
+/** Loads each part in one place of a file: a host's bundler writes out at each what is to be loaded ahead. */
+function oneLoader() {
+  return {
+    name: 'one-loader',
+    renderChunk(/** @type {string} */ code) {
+      const loads = /\bimport\("\.\/([\w-]+)\.js"\)(?:\.then\(\(n\) => n\.\w+\))?/g
+      const byLoad = Map.groupBy(code.matchAll(loads), ([load]) => load)
+      const often = [...byLoad].filter(([, found]) => found.length > 1)
+      if (often.length === 0) return null
+      const names = new Map(often.map(([load, [[, part = ''] = []]]) => [load, `load_${part.replaceAll('-', '_')}`]))
+      const functions = [...names].map(([load, name]) => `function ${name}() {\n\treturn ${load};\n}\n`)
+      return `${code.replace(loads, (load) => (names.has(load) ? `${names.get(load)}()` : load)).trimEnd()}\n${functions.join('')}`
     },
   }
 }

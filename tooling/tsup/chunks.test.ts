@@ -63,6 +63,37 @@ test('a folder further in keeps its modules from the outer one', () => {
 })
 
 test.each([
+  ['between', { between: { views: { only: ['first', 'views'] }, rest: { any: ['other'] } } }],
+  ['shared', { shared: { rest: ['src/both.ts'], views: ['src/shared.ts'] } }],
+])('a file of a part’s name, of what is %s, holds the part too, and each loads what it names', (_, parts) => {
+  const later = { first: ['src/views/a.ts'], views: ['src/views/'], other: ['src/other.ts'] }
+  const files = build(sources, { later, ...parts })
+
+  expect(
+    Object.keys(files)
+      .filter((file) => file !== 'rolldown-runtime.js')
+      .sort(),
+  ).toEqual(['first.js', 'index.js', 'other.js', 'rest.js', 'views.js'])
+  expect(files['views.js']).toContain('shared ')
+  expect(files['views.js']).toMatch(/\bb\b/)
+  expect(files['first.js']).toContain('"./views.js"')
+})
+
+test('a part is loaded in one place of a file', async () => {
+  const index =
+    "export const one = async () => (await import('./a.ts')).a()\nexport const two = async () => (await import('./a.ts')).a() + 1"
+  const files = build({ 'index.ts': index, 'a.ts': 'export const a = () => 1' }, { later: { a: ['src/a.ts'] } })
+
+  expect(files['index.js']?.match(/import\(/g)).toHaveLength(1)
+  const folder = mkdtempSync(join(tmpdir(), 'chunks-'))
+  folders.push(folder)
+  for (const [file, code] of Object.entries(files))
+    writeFileSync(join(folder, file.replace('.js', '.mjs')), code.replaceAll('.js"', '.mjs"'))
+  const { one, two } = await import(join(folder, 'index.mjs'))
+  expect([await one(), await two()]).toEqual([1, 2])
+})
+
+test.each([
   ['loads a module that no part names', sources, { later: { views: ['src/views/'] } }, 'no part names it'],
   [
     'has a part that nothing loads',

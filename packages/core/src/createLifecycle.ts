@@ -32,8 +32,7 @@ export function createLifecycle(kit: Kit): createLifecycle.Lifecycle {
       // What the host's own code has connected wakes a kit that only shows a button.
       kit.wallet.on('granted', (origin) => {
         awaken()
-          .then(() => import('./connection/lazy/reconnectGranted.ts'))
-          .then((found) => found.reconnectGranted(kit, origin))
+          .then(async () => (await import('./connection/lazy/reconnectGranted.ts')).reconnectGranted(kit, origin))
           .catch(() => {})
       }),
       kit.wallet.on('connectorsChanged', ({ namespace }) => {

@@ -18,7 +18,7 @@ export type Budget = {
 const kilobyte = 1000
 
 /** Chunks that a default Vite build makes of the README's page. */
-export const pageChunksMax = 85
+export const pageChunksMax = 45
 
 /** Of each part that is loaded when it is chosen, beyond what is on the page by then (B-01). */
 export const partLimitBytes = 25 * kilobyte
@@ -47,48 +47,47 @@ const chunk = (place: string) => new RegExp(`packages/${place}(?:-\\w+)?\\.js$`)
 
 /** Where a user stands when a part is chosen: all of it is on the page already. */
 const opened = [chunk('ui/dist/index'), chunk('core/dist/awake')]
-/** What every opened modal fetches while the browser idles: toasts and alerts. */
-const idle = [chunk('ui/dist/idle')]
-const soon = [chunk('ui/dist/soon')]
-const connected = [...opened, ...soon, chunk('ui/dist/connecting'), chunk('core/dist/connected'), chunk('core/dist/asking')]
-const accountWords = [chunk('ui/dist/accountWords')]
-const account = [chunk('ui/dist/account'), ...accountWords, chunk('core/dist/account'), chunk('core/dist/tokens')]
-const swap = [chunk('ui/dist/swap')]
-const send = [chunk('ui/dist/send')]
+/** What every opened modal fetches once its list has shown, while the browser idles: first the next step, then what comes up beside a view. */
+const ready = [...opened, chunk('ui/dist/soon'), chunk('core/dist/connecting')]
+const idle = [...ready, chunk('ui/dist/idle')]
+const connected = [...idle, chunk('ui/dist/connecting')]
+/** What every page fetches that has a connected account. */
+const held = [...connected, chunk('core/dist/holdings')]
+const atAccount = [...held, chunk('ui/dist/account'), chunk('ui/dist/money')]
+const steps = chunk('ui/dist/steps')
+const qr = chunk('ui/dist/qr')
+const swap = chunk('ui/dist/swap')
+const send = chunk('ui/dist/send')
 /** Fees, checks and receivers: fetched once the form is there and something is chosen in it. */
-const transfer = [chunk('core/dist/send'), chunk('core/dist/names')]
-/** What the account's tokens are read with: a part of its own where no Account was opened before. */
-const portfolio = [chunk('core/dist/tokens')]
-const atAccount = [...connected, ...account]
+const transfer = chunk('core/dist/transfer')
 
 /** What is chosen at Connect, and what at Account, with the chunks each brings. */
 const parts: readonly Omit<Budget, 'code' | 'limitBytes'>[] = [
-  { name: 'connecting a wallet', opens: connected.slice(opened.length), after: opened },
-  { name: 'all wallets', opens: [chunk('ui/dist/allWallets'), ...soon, chunk('core/dist/more')], after: opened },
-  { name: 'a code for a phone', opens: [chunk('ui/dist/pairing'), ...soon, chunk('ui/dist/qr')], after: opened },
-  { name: 'help', opens: [chunk('ui/dist/help'), ...soon], after: opened },
-  { name: 'networks', opens: [chunk('ui/dist/network'), ...soon], after: opened },
-  { name: 'Account with its tokens', opens: account, after: connected },
-  { name: 'your wallets', opens: [chunk('ui/dist/profile')], after: atAccount },
-  { name: 'activity and NFTs', opens: [chunk('ui/dist/activity'), chunk('core/dist/activity')], after: atAccount },
-  { name: 'receive', opens: [chunk('ui/dist/fund'), chunk('ui/dist/qr')], after: atAccount },
-  { name: 'send', opens: [...send, ...transfer], after: atAccount },
-  { name: 'send, opened by the host’s code', opens: [...send, ...accountWords], after: [...connected, ...portfolio] },
-  { name: 'fees and receivers', opens: transfer, after: [...connected, ...portfolio, ...send] },
-  { name: 'the review of a transfer', opens: [chunk('ui/dist/sendReview')], after: [...atAccount, ...send] },
-  { name: 'what an account holds', opens: portfolio, after: connected },
-  { name: 'swap', opens: swap, after: atAccount },
-  { name: 'swap, opened by the host’s code', opens: [...swap, ...accountWords], after: [...connected, ...portfolio] },
+  { name: 'the next step, while the browser idles', opens: ready.slice(opened.length), after: opened },
+  { name: 'alerts, toasts and what later views share, while the browser idles', opens: idle.slice(ready.length), after: ready },
+  { name: 'connecting a wallet, chosen before the browser idles', opens: [...ready, chunk('ui/dist/connecting')], after: opened },
+  { name: 'all wallets', opens: [steps, chunk('core/dist/aside')], after: idle },
+  { name: 'a code for a phone', opens: [steps, qr], after: idle },
+  { name: 'help and networks', opens: [steps], after: idle },
+  { name: 'ways in by e-mail and socials', opens: [chunk('ui/dist/emailAndSocial')], after: idle },
   {
-    name: 'the review of a swap',
-    opens: [chunk('ui/dist/swapReview'), chunk('core/dist/swap')],
-    after: [...connected, ...portfolio, ...swap],
+    name: 'signing in by e-mail',
+    opens: [chunk('ui/dist/email'), chunk('core/dist/login')],
+    after: [...idle, chunk('ui/dist/emailAndSocial')],
   },
+  { name: 'signing in', opens: [steps, chunk('core/dist/signIn')], after: held },
+  { name: 'what an account holds', opens: [chunk('core/dist/holdings')], after: connected },
+  { name: 'Account with its tokens', opens: atAccount.slice(held.length), after: held },
+  { name: 'your wallets', opens: [chunk('ui/dist/profile')], after: atAccount },
+  { name: 'activity, NFTs, receive and names', opens: [chunk('ui/dist/beside'), qr], after: atAccount },
+  { name: 'send', opens: [send, transfer], after: atAccount },
+  { name: 'send, opened by the host’s code', opens: [send, transfer], after: held },
+  { name: 'fees and receivers', opens: [transfer], after: held },
+  { name: 'the review of a transfer, and pay', opens: [chunk('ui/dist/pay')], after: atAccount },
+  { name: 'swap', opens: [swap], after: atAccount },
+  { name: 'swap, opened by the host’s code', opens: [swap], after: held },
+  { name: 'the review of a swap', opens: [chunk('ui/dist/swapReview'), chunk('core/dist/swap')], after: [...atAccount, swap] },
   { name: 'on-ramp', opens: [chunk('ui/dist/buy')], after: atAccount },
-  { name: 'names', opens: [chunk('ui/dist/name'), chunk('core/dist/names')], after: atAccount },
-  { name: 'pay', opens: [chunk('ui/dist/pay')], after: atAccount },
-  { name: 'ways in by e-mail and socials', opens: [chunk('ui/dist/emailAndSocial')], after: opened },
-  { name: 'signing in', opens: [chunk('ui/dist/signIn'), chunk('core/dist/signIn')], after: [...connected, ...idle] },
 ]
 
 /** What a page with core has anyway; the part of common that only these adapters use is counted with each. */

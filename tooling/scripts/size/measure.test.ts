@@ -60,7 +60,7 @@ test('counts what opens later once, without what is there already', async () => 
 test('says so when nothing of that name is loaded later', async () => {
   const bundled = await bundle(code, folder)
 
-  expect(() => laterChunks(bundled, [/gone\.js$/])).toThrow('No chunk starts with')
+  expect(() => laterChunks(bundled, [/gone\.js$/])).toThrow('No chunk that is loaded later has')
 })
 
 test('B-01 counts a part without what came with another one before it', async () => {
@@ -70,6 +70,16 @@ test('B-01 counts a part without what came with another one before it', async ()
 
   expect(total(bundled, laterChunks(bundled, [/never\.js$/, /later\.js$/], [/later\.js$/]))).toBe(two - one)
   expect(laterChunks(bundled, [/later\.js$/], [/later\.js$/]).size).toBe(0)
+})
+
+test('B-01 counts a part that others import too, and the list of what a host loads ahead of it', async () => {
+  writeFileSync(join(folder, 'both.js'), `export const both = ${JSON.stringify(noise(400))}`)
+  writeFileSync(join(folder, 'user.js'), "import { both } from './both.js'\nexport const user = both + 1")
+  const bundled = await bundle("globalThis.host = [() => import('./both.js'), () => import('./user.js')]", folder)
+
+  expect(total(bundled, laterChunks(bundled, [/both\.js$/]))).toBeGreaterThan(3000)
+  expect(laterChunks(bundled, [/user\.js$/], [/both\.js$/]).size).toBe(1)
+  expect([...firstChunks(bundled)].map((name) => bundled.get(name)?.code).join()).toContain('__vite__mapDeps')
 })
 
 test('B-01 finds parts of the modal that no budget names', async () => {

@@ -8,9 +8,9 @@ const shipped = ['react', 'react-dom', 'viem']
 
 /** One chunk of a bundled host. */
 export type Chunk = {
-  /** The module it starts with, for the first chunk and those loaded later. */
-  readonly starts: string | undefined
   readonly isFirst: boolean
+  /** Whether it is loaded later by itself, not only with chunks that import it. */
+  readonly isLater: boolean
   /** Chunks it brings at once. */
   readonly imports: readonly string[]
   /** Minified. */
@@ -49,7 +49,7 @@ export async function bundle(code: string, root: string, besides: readonly strin
         },
         load(file) {
           if (file === id) return code
-          // What Vite adds to a page that loads anything later is the host's, not ours.
+          // What Vite adds once to a page that loads anything later is the host's; the lists of what to load ahead are ours.
           return file.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined
         },
       },
@@ -57,7 +57,6 @@ export async function bundle(code: string, root: string, besides: readonly strin
     build: {
       write: false,
       target: 'es2022',
-      modulePreload: false,
       rolldownOptions: {
         input: { host: 'host' },
         // As a page's own entry: nobody imports from it, so what is loaded at once may lie together.
@@ -68,12 +67,13 @@ export async function bundle(code: string, root: string, besides: readonly strin
   })
   if ('on' in built) throw new Error('The bundler watches instead of building')
   const chunks = [built].flat().flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
+  const loadedLater = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
   return new Map(
     chunks.map((chunk) => [
       chunk.fileName,
       {
-        starts: chunk.facadeModuleId ?? undefined,
         isFirst: chunk.isEntry,
+        isLater: loadedLater.has(chunk.fileName),
         imports: chunk.imports,
         code: chunk.code,
         bytes: gzipSync(chunk.code, { level: 9 }).length,
@@ -89,7 +89,8 @@ export function firstChunks(bundled: Bundle): ReadonlySet<string> {
 }
 
 /**
- * The chunks that modules bring when they are loaded later, without those that are there already.
+ * The chunks that modules bring when they are loaded later, without those that are there already. A module stands for the chunk that
+ * has it: a bundler may lay others before it.
  *
  * @param after Modules that were loaded later, but before these.
  * @throws If one of the patterns fits no chunk: nothing would be measured.
@@ -97,19 +98,24 @@ export function firstChunks(bundled: Bundle): ReadonlySet<string> {
 export function laterChunks(bundled: Bundle, modules: readonly RegExp[], after: readonly RegExp[] = []): ReadonlySet<string> {
   const there = after.length > 0 ? laterChunks(bundled, after) : new Set<string>()
   for (const pattern of modules) {
-    if (![...bundled.values()].some(({ starts }) => starts && pattern.test(starts))) throw new Error(`No chunk starts with ${pattern}`)
+    if (![...bundled.values()].some((chunk) => startsLater(chunk, [pattern])))
+      throw new Error(`No chunk that is loaded later has ${pattern}`)
   }
   const first = firstChunks(bundled)
-  const later = withImports(bundled, ({ starts }) => starts !== undefined && modules.some((pattern) => pattern.test(starts)))
+  const later = withImports(bundled, (chunk) => startsLater(chunk, modules))
   return new Set([...later].filter((name) => !first.has(name) && !there.has(name)))
 }
 
 /** Modules of the modal's own that are loaded later and that none of these patterns names: parts nobody has a budget for. */
 export function partsWithout(bundled: Bundle, named: readonly RegExp[]): readonly string[] {
-  const first = firstChunks(bundled)
-  return [...bundled].flatMap(([name, { starts }]) =>
-    starts && !first.has(name) && /packages\/ui\/dist\//.test(starts) && !named.some((pattern) => pattern.test(starts)) ? [starts] : [],
-  )
+  return [...bundled.values()].flatMap((chunk) => {
+    const own = [...chunk.modules.keys()].filter((file) => /packages\/ui\/dist\//.test(file))
+    return chunk.isLater && own.length > 0 && !startsLater(chunk, named) ? own.slice(0, 1) : []
+  })
+}
+
+function startsLater({ isLater, modules }: Chunk, patterns: readonly RegExp[]): boolean {
+  return isLater && [...modules.keys()].some((file) => patterns.some((pattern) => pattern.test(file)))
 }
 
 function withImports(bundled: Bundle, isStart: (chunk: Chunk) => boolean): Set<string> {

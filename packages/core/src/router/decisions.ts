@@ -1,5 +1,3 @@
-import type { Route, ViewId } from './views.ts'
-
 /**
  * Which view the modal opens on when none is requested (N-05).
  *
@@ -43,19 +41,4 @@ export declare namespace closeDecision {
     readonly isEmbedded: boolean
     readonly isConnected: boolean
   }
-}
-
-/** What Back does (N-06, N-07). */
-export function backDecision(input: backDecision.Input): backDecision.Decision {
-  const { stack, isConnected } = input
-  const below = stack.at(-2)
-  if (!below) return { kind: 'close' }
-  // Choosing a wallet is over: what is below Connect is of no use to a user who is connected.
-  if (isConnected && below.view === 'Connect') return { kind: 'show', view: 'Account' }
-  return { kind: 'pop' }
-}
-
-export declare namespace backDecision {
-  type Input = { readonly stack: readonly Route[]; readonly isConnected: boolean }
-  type Decision = { readonly kind: 'pop' } | { readonly kind: 'close' } | { readonly kind: 'show'; readonly view: ViewId }
 }

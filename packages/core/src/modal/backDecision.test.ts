@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { backDecision } from './decisions.ts'
-import type { Route } from './views.ts'
+import type { Route } from '../router/views.ts'
+import { backDecision } from './back.ts'
 
 const connect: Route = { view: 'Connect' }
 const account: Route = { view: 'Account' }

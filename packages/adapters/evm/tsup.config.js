@@ -1,3 +1,0 @@
-import { preset } from '@latchkey/tsup'
-
-export default preset(['src/index.ts'])
