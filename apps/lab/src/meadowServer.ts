@@ -1,7 +1,7 @@
 import type { SignInBackend } from '@latchkey/core'
 import type { SignInReceipt, SiweConfig } from '@latchkey/core/internal'
 
-/** Fetched when somebody signs in: no page pays for it before. */
+/** Fetched when a user signs in: no page pays for it before. */
 const siwx = () => import('@latchkey/siwx')
 
 /** Where the page's stand-in of Meadow's own server keeps who is signed in; a real one has a cookie for that. */

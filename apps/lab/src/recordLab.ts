@@ -6,7 +6,7 @@ export type Lab = {
   readonly latchkey: Latchkey
   /** Everything the kit told, oldest first. */
   readonly events: readonly RecordedEvent[]
-  /** Everything that went wrong without anybody catching it: tests expect none. */
+  /** Every error that no code caught: tests expect none. */
   readonly errors: readonly unknown[]
 }
 

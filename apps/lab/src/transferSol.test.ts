@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transferSol } from './transferSol.ts'
 
-test('moves lamports from a signer to anybody, in the words of the system program', () => {
+test('moves lamports from a signer to any account, in the words of the system program', () => {
   const { accounts, data } = transferSol({ from: 'one', to: 'other', lamports: 500_000_000n })
 
   expect(accounts?.map(({ address, role }) => [address, role])).toEqual([

@@ -152,7 +152,7 @@ test.each([
     (text: string) => text.replace("script-src 'self'", "script-src 'self' https://evil.example"),
   ],
   ['no trusted types', 'content-security-policy', (text: string) => text.replace("require-trusted-types-for 'script'; ", '')],
-  ['anybody may frame it', 'content-security-policy', (text: string) => text.replace(/frame-ancestors [^;]+/, 'frame-ancestors *')],
+  ['any page may frame it', 'content-security-policy', (text: string) => text.replace(/frame-ancestors [^;]+/, 'frame-ancestors *')],
   [
     'another place to send to',
     'content-security-policy',

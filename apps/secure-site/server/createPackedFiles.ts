@@ -27,7 +27,7 @@ export function createPackedFiles(): (path: string, accepted: string | undefined
     if (known) return known
     const reading = pack(path, encoding)
     packed.set(name, reading)
-    // A file that is not there is asked for again, and not remembered: anybody may ask for any name.
+    // A file that is not there is asked for again, and not remembered: any client may ask for any name.
     reading.catch(() => packed.delete(name))
     return reading
   }

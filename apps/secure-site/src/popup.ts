@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     if (way && leaveTo(way)) return
     if (brought.has('error')) return void say('popup.failed')
     if (!handle || !origin) return
-    // The handle is of no use to anybody but the frame that began (T-O1), and goes to no other page.
+    // The handle is of use only to the frame that began (T-O1), and goes to no other page.
     // That frame itself opened this window where a user proves who they are once more.
     if (window.opener) for (const to of [origin, location.origin]) window.opener.postMessage({ handle }, to)
     if ((!window.opener || mustMatch) && (await confirmLogin({ stage, text, pages, token: handle })) === undefined)

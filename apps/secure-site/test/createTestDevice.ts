@@ -124,7 +124,7 @@ export declare namespace createTestDevice {
   }
 }
 
-/** A header that says what a browser of that name says of itself, as far as anybody reads it. */
+/** A header that says what a browser of that name says of itself, as far as servers read it. */
 function toUserAgent(name: string): string {
   const [browser = '', system = ''] = name.split(' on ')
   return `Mozilla/5.0 (${system}) ${browser}/1.0`

@@ -72,7 +72,7 @@ export type KitConfig = {
   readonly connectorImages?: { readonly [connectorId: string]: string } | undefined
   /** By CAIP-2 id, the token your site is about: it stands first among what an account holds, with your picture of it. */
   readonly tokens?: { readonly [chainId: string]: { readonly address: string; readonly image?: string | undefined } } | undefined
-  /** Contracts that the gateway's swaps may call without a warning, by CAIP-2 id, beside those that everybody knows (T-N4). */
+  /** Contracts that the gateway's swaps may call without a warning, by CAIP-2 id, beside the well-known ones (T-N4). */
   readonly swapRouters?: { readonly [chainId: string]: readonly string[] } | undefined
   /** Has users sign in once they are connected (S-13). */
   readonly siwx?: SiwxConfig | undefined

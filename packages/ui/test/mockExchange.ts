@@ -4,7 +4,7 @@ import { type MockGateway, throughGateway } from './throughGateway.ts'
 
 /** Who swaps, on chain 1. */
 const owner = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
-/** The contract that swaps: one that everybody knows. */
+/** The contract that swaps: a well-known one. */
 const knownRouter = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
 
 export const ether = token('e', 'Ether', 'ETH', 18)

@@ -11,13 +11,10 @@ const words: readonly Word[] = [
   [/\b(?:accounts?|wallets?|networks?|chains?|namespaces?|ones?|stands?|is) in front\b/i, 'active'],
 ]
 /** Words that hide who acts. */
-const vague: readonly Word[] = [[/\b(?:whoever|nobody|somebody)\b/i, 'user, caller or account']]
-/** As vague, and refused in fewer places so far. */
-const vaguer: readonly Word[] = [[/\b(?:anybody|everybody)\b/i, 'user, caller or account']]
+const vague: readonly Word[] = [[/\b(?:whoever|nobody|somebody|anybody|everybody)\b/i, 'user, caller or account']]
 /** Where the vague ones are refused, too; the rest is still to be rewritten. */
 const precise =
-  /^(?:packages\/(?:adapters|ui|react|core|latchkey|blockchain-api|siwx|wallet-directory|embedded-wallet)|apps\/(?:secure-site|lab\/e2e)|tooling\/(?!scripts\/(?:docs|size)\b)[^/]+)\//
-const preciser = /^(?:packages\/adapters|tooling\/(?!scripts\/(?:docs|size)\b)[^/]+)\//
+  /^(?:packages\/(?!common\/|walletconnect\/)|apps\/lab\/|apps\/secure-site\/(?!src\/(?:screens|styles)\/)|tooling\/(?!scripts\/(?:docs|size)\b)[^/]+\/)/
 const checked = /^(?:packages|apps|tooling|docs)\//
 /** A test of another package quotes it. */
 const quoted: ReadonlySet<string> = new Set(['packages/blockchain-api/src/descriptors/readDescriptor.ts'])
@@ -37,7 +34,7 @@ export const dialect: Rule = (tree) =>
       text
         .split('\n')
         .flatMap((line, at) =>
-          [...words, ...(precise.test(file) ? vague : []), ...(preciser.test(file) ? vaguer : [])].flatMap(([word, say]) =>
+          [...words, ...(precise.test(file) ? vague : [])].flatMap(([word, say]) =>
             word.test(line) ? [{ file: `${file}:${at + 1}`, says: `says "${word.exec(line)?.[0]}": ${say}` }] : [],
           ),
         ),

@@ -4,7 +4,7 @@ import { chainIds, expect, fund, installThirdPartyWallet, mintDollars, newAccoun
 test.use({ allowedConsole: /status of 404/ })
 
 const wallet = 'test.latchkey.evm3'
-const anybody = '0x1234567890AbcdEF1234567890aBcdef12345678'
+const receiver = '0x1234567890AbcdEF1234567890aBcdef12345678'
 
 test('V-05 the one button of Send says what is missing, and each wrong entry has its own words', async ({ lab }) => {
   const { account, modal } = lab
@@ -31,7 +31,7 @@ test('V-05 the one button of Send says what is missing, and each wrong entry has
     await expect(modal.dialog).toContainText(words)
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   }
-  await account.fillSend({ amount: '1', to: anybody })
+  await account.fillSend({ amount: '1', to: receiver })
   await expect(account.find('send-fee')).toHaveText(/\$|ETH/)
   await expect(button).toHaveText('Review')
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
@@ -56,13 +56,13 @@ test('V-05 S-20 Max of the coin leaves the fee, and what is sent stands in the a
   await lab.connectThirdParty()
   await lab.openAccount()
   await account.tile('send').click()
-  await account.fillSend({ amount: '1', to: anybody })
+  await account.fillSend({ amount: '1', to: receiver })
   await account.find('send-amount-max').click()
   await expect(account.find('send-amount')).toHaveValue(/^1\.99\d+$/)
   await expect(account.find('send-review')).toHaveText('Review')
   await account.find('send-review').click()
   await modal.expectView('WalletSendPreview')
-  await expect(modal.dialog).toContainText(`Address ${anybody}`)
+  await expect(modal.dialog).toContainText(`Address ${receiver}`)
   await account.find('send-confirm').click()
   await modal.expectView('WalletSendConfirmed')
   await expect(modal.dialog).toContainText('ETH sent')
@@ -84,7 +84,7 @@ test('V-05 who holds a token but no coin for the fee is told so before the walle
   await lab.openAccount()
   await account.token('Lab Dollar').click()
   await expect(account.find('send-token')).toContainText('LUSD')
-  await account.fillSend({ amount: '1.5', to: anybody })
+  await account.fillSend({ amount: '1.5', to: receiver })
   await expect(account.find('send-review')).toHaveText('Not enough ETH for the network fee')
   await expect(account.find('send-review')).toHaveAttribute('aria-disabled', 'true')
 })
@@ -95,7 +95,7 @@ test('X-04 V-05 a no in the wallet is no alert: the review stays, and says that 
   await lab.connect(wallet)
   await lab.openAccount()
   await account.tile('send').click()
-  await account.fillSend({ amount: '0.25', to: anybody })
+  await account.fillSend({ amount: '0.25', to: receiver })
   await account.find('send-review').click()
   await modal.expectView('WalletSendPreview')
   await account.find('send-confirm').click()

@@ -5,7 +5,7 @@ const config = { adapters: ['polkadot'], networks: [chainIds.polkadot] }
 const row = 'test-polkadot-wallet'
 const wallet = 'test.latchkey.polkadot'
 const planck = 10n ** 12n
-const anybody = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
+const receiver = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
 // Journeys run side by side on one chain: what is to stay as it was is paid by none of them.
 const unpaid = '5DJQGCjqsrk2uwXaPJXtrDpNMaRucUB3NGxUU7q1SEW9sCzg'
 
@@ -28,11 +28,11 @@ test('U-02 R-12 one of an extension’s accounts is chosen, signs what verifies 
   expect(await verifySignature({ account: `${chainIds.polkadot}:${address}`, message: 'Water the beans', signature })).toBe(true)
 
   await fillPolkadot(address, 5n * planck)
-  const before = await readPolkadotBalance(anybody)
-  await page.getByTestId('lab-to').fill(anybody)
+  const before = await readPolkadotBalance(receiver)
+  await page.getByTestId('lab-to').fill(receiver)
   await page.getByTestId('lab-amount').fill('1.5')
   await lab.ask('send-transaction')
-  await expect.poll(() => readPolkadotBalance(anybody)).toBe(before + (15n * planck) / 10n)
+  await expect.poll(() => readPolkadotBalance(receiver)).toBe(before + (15n * planck) / 10n)
   await lab.ask('wait-for-transaction')
   expect(await lab.ask('refetch-balance')).toMatch(/./)
 
@@ -40,13 +40,13 @@ test('U-02 R-12 one of an extension’s accounts is chosen, signs what verifies 
   await lab.openAccount()
   await lab.account.tile('send').click()
   await lab.modal.expectView('WalletSend')
-  await lab.account.fillSend({ amount: '0.5', to: anybody })
+  await lab.account.fillSend({ amount: '0.5', to: receiver })
   await expect(lab.account.find('send-fee')).toHaveText(/ROC/)
   await lab.account.find('send-review').click()
   await lab.modal.expectView('WalletSendPreview')
   await lab.account.find('send-confirm').click()
   await lab.modal.expectView('WalletSendConfirmed')
-  await expect.poll(() => readPolkadotBalance(anybody)).toBe(before + 2n * planck)
+  await expect.poll(() => readPolkadotBalance(receiver)).toBe(before + 2n * planck)
 
   await page.reload()
   await expect(lab.fact('address')).toHaveText(address)

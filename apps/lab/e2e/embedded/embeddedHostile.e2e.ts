@@ -228,7 +228,7 @@ test('T-F3 no answer can be guessed: ids are of the crypto generator, and an ans
       }, { once: true })
     </script>`,
   )
-  // A page whose random numbers anybody knows.
+  // A page whose random numbers are known.
   await page.addInitScript(() => {
     Math.random = () => 0.5
     Date.now = () => 1_700_000_000_000

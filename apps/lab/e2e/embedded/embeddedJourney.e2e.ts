@@ -1,7 +1,7 @@
 import { EmailUser, embeddedConfig, expect, LabPage, readNode, test, urls } from '@latchkey/e2e'
 import { parseEther, verifyMessage } from 'viem'
 
-const anybody = '0x1234567890AbcdEF1234567890aBcdef12345678'
+const receiver = '0x1234567890AbcdEF1234567890aBcdef12345678'
 
 test('A-09 B-11 F3 K0 a new user types an address, signs in, is given coins, sends them, is back after a reload, and has the same address in another browser', async ({
   lab,
@@ -34,12 +34,12 @@ test('A-09 B-11 F3 K0 a new user types an address, signs in, is given coins, sen
   })
 
   await test.step('sends through the frame', async () => {
-    const before = await readNode().getBalance({ address: anybody })
+    const before = await readNode().getBalance({ address: receiver })
     await lab.openAccount()
     await expect(account.token('Ether')).toContainText('2')
     await account.tile('send').click()
     await modal.expectView('WalletSend')
-    await account.fillSend({ amount: '0.5', to: anybody })
+    await account.fillSend({ amount: '0.5', to: receiver })
     await expect(account.find('send-review')).toHaveText('Review')
     await account.find('send-review').click()
     await modal.expectView('WalletSendPreview')
@@ -47,15 +47,15 @@ test('A-09 B-11 F3 K0 a new user types an address, signs in, is given coins, sen
     await modal.expectView('ApproveTransaction')
     const asked = await user.openRequest()
     await expect(asked.place.getByRole('heading', { name: /Send 0\.5 coins of eip155:31337/ })).toBeVisible()
-    await expect(asked.place.locator('dd').getByText(anybody, { exact: true })).toBeVisible()
+    await expect(asked.place.locator('dd').getByText(receiver, { exact: true })).toBeVisible()
     await expect(asked.place.locator('dd').getByText(/at most/)).toBeAttached()
     await asked.agree()
     await modal.expectView('WalletSendConfirmed')
-    await expect.poll(() => readNode().getBalance({ address: anybody })).toBe(before + parseEther('0.5'))
+    await expect.poll(() => readNode().getBalance({ address: receiver })).toBe(before + parseEther('0.5'))
     expect(await readNode().getTransactionCount({ address })).toBe(1)
     const { transactions } = await readNode().getBlock()
     const receipt = await readNode().getTransactionReceipt({ hash: transactions[0] as `0x${string}` })
-    expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase(), to: anybody.toLowerCase() })
+    expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase(), to: receiver.toLowerCase() })
     await account.find('send-done').click()
     await page.keyboard.press('Escape')
   })

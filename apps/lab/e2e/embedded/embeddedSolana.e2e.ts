@@ -11,7 +11,7 @@ import {
 } from '@latchkey/e2e'
 
 const config = { ...embeddedConfig, adapters: ['solana'], networks: [chainIds.solana] }
-const anybody = '4Nd1mYvCqrS2rW1WmVVzjGJt2YqJ7oYt5nZ9N3mZ1yhS'
+const receiver = '4Nd1mYvCqrS2rW1WmVVzjGJt2YqJ7oYt5nZ9N3mZ1yhS'
 
 test('R-12 B-11 T-F13 the key of the e-mail wallet signs a text and a transfer of SOL on Solana, and no transaction as a text', async ({
   lab,
@@ -33,17 +33,17 @@ test('R-12 B-11 T-F13 the key of the e-mail wallet signs a text and a transfer o
   await test.step('sends', async () => {
     await readSolana('requestAirdrop', [address, 2_000_000_000])
     await expect.poll(() => readLamports(address)).toBe(2_000_000_000n)
-    const before = await readLamports(anybody)
-    await page.getByTestId('lab-to').fill(anybody)
+    const before = await readLamports(receiver)
+    await page.getByTestId('lab-to').fill(receiver)
     await page.getByTestId('lab-amount').fill('0.5')
     const sent = lab.ask('send-transaction')
     await lab.modal.expectView('ApproveTransaction')
     const asked = await user.openRequest()
     await expect(asked.place.getByRole('heading', { name: 'Send 0.5 SOL' })).toBeVisible()
-    await expect(asked.place.getByText(anybody)).toBeVisible()
+    await expect(asked.place.getByText(receiver)).toBeVisible()
     await asked.agree()
     await sent
-    await expect.poll(() => readLamports(anybody)).toBe(before + 500_000_000n)
+    await expect.poll(() => readLamports(receiver)).toBe(before + 500_000_000n)
     expect(await readLamports(address)).toBeLessThan(1_500_000_000n)
     await lab.modal.expectClosed()
   })
@@ -55,7 +55,7 @@ test('R-12 B-11 T-F13 the key of the e-mail wallet signs a text and a transfer o
   })
 
   await test.step('refuses a transaction as a text', async () => {
-    const message = toTransferMessage(address, anybody)
+    const message = toTransferMessage(address, receiver)
     const refused = await user.request('solana_signMessage', { message, pubkey: address }).then(
       () => 'signed',
       (error: Error) => error.message,

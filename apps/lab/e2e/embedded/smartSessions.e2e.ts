@@ -102,7 +102,7 @@ test('A-07 E-16 T-F15 a permission is given with its limits in sight, holds its 
   expect(await lab.errors()).toEqual([])
 })
 
-test('T-F15 A-07 no permission without an end, for anybody, or against the user’s no; assets are listed by the wallet', async ({ lab }) => {
+test('T-F15 A-07 no permission without an end, for any account, or against the user’s no; assets are listed by the wallet', async ({ lab }) => {
   const user = await EmailUser.signIn(lab, { config })
   await lab.modal.expectClosed()
   const address = (await user.address()) as Hex
@@ -111,7 +111,7 @@ test('T-F15 A-07 no permission without an end, for anybody, or against the user�
 
   const { expiry: _, ...endless } = toRequest(key.address)
   await expect(ask(endless)).rejects.toThrow('needs an expiry')
-  await expect(ask(toRequest('0x0000000000000000000000000000000000000a11'))).rejects.toThrow('not for anybody')
+  await expect(ask(toRequest('0x0000000000000000000000000000000000000a11'))).rejects.toThrow('not for any account')
   await expect(ask(toRequest(address))).rejects.toThrow('cannot be given a permission')
   await expect(ask(toRequest(key.address, { permission: { type: 'everything', data: {} } }))).rejects.toThrow('does not know')
 

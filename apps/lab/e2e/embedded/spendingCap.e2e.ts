@@ -4,7 +4,7 @@ import { parseEther, toHex } from 'viem'
 // A wrong code is answered with an error status, and this gateway knows no prices (503); it is none of the lab's hosts.
 test.use({ bypassCSP: true, origins: ownEmbeddedOrigins, allowedConsole: /status of (?:40\d|503)/ })
 
-const anybody = '0x1234567890AbcdEF1234567890aBcdef12345678'
+const receiver = '0x1234567890AbcdEF1234567890aBcdef12345678'
 
 test('3.10 K0 what passes the limit of a site takes a code after the review: a wrong one sends nothing, the right one does', async ({
   lab,
@@ -19,7 +19,7 @@ test('3.10 K0 what passes the limit of a site takes a code after the review: a w
 
     // This chain's coin has no known price.
     const value = toHex(parseEther('0.25'))
-    const sent = user.request('eth_sendTransaction', [{ from: address, to: anybody, value }])
+    const sent = user.request('eth_sendTransaction', [{ from: address, to: receiver, value }])
     const asked = await user.openRequest()
     await expect(asked.place.getByText(/you approved \$0\.00 here in the last 24 hours, and the limit is \$250\.50/)).toBeVisible()
     await asked.agree()

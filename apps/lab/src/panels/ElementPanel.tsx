@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Panel } from '../Panel.tsx'
 
-/** The same kit on pages without React: a custom element in plain HTML, set up by nobody here. */
+/** The same kit on pages without React: a custom element in plain HTML, without any set-up here. */
 export function ElementPanel() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

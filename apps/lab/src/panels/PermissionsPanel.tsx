@@ -27,7 +27,7 @@ export function PermissionsPanel() {
       ],
     })
   return (
-    <Panel title="Permissions" note="somebody may act for the smart account, within limits (ERC-7715)">
+    <Panel title="Permissions" note="another account may act for the smart account, within limits (ERC-7715)">
       <label>
         For
         <input data-testid="lab-permission-signer" value={signer} onChange={(event) => setSigner(event.target.value)} />

@@ -14,7 +14,7 @@ const revertWithReason = '0x5b2dd100'
 
 type Transfer = { readonly from: string; readonly to: string; readonly value: bigint }
 
-/** What pays somebody, in each family. */
+/** A payment to another account, in each family. */
 const families = {
   eip155: {
     symbol: 'ETH',

@@ -129,7 +129,7 @@ test('B-09 a host’s own server checks the sign-in of a sixth family', async ()
     code: 'SIGN_IN_REFUSED',
     reason: 'signature',
   })
-  // Without the family's record nobody can tell what the message says.
+  // Without the family's record no server can tell what the message says.
   const stranger = { message, signature, nonce, origin: location.origin }
   await expect(verifySignIn(stranger)).rejects.toMatchObject({ code: 'SIGN_IN_MESSAGE_INVALID' })
   latchkey.destroy()

@@ -8,7 +8,7 @@ export const fee = 1n
 /** A signed move of seeds. */
 export type SignedMove = GardenTransactionRequest & { readonly from: string; readonly signature: string }
 
-/** The chain: what everybody has, and what was moved. */
+/** The chain: what each account has, and what was moved. */
 export type Ledger = {
   getSeeds(address: string): bigint
   /** Takes a move into the next block. @returns Its hash. @throws `REVERTED` for one that its sender has not signed, or cannot pay. */

@@ -76,7 +76,7 @@ const inSomebodysName: readonly (readonly ['GET' | 'POST', string, object?])[] =
 ]
 /** An account of a path that names one. */
 const accountId = encodeURIComponent(`eip155:1:0x${'1'.repeat(40)}`)
-/** Before anybody is known, or with a token of their own kind; the tests below try those that matter. */
+/** Before the user is known, or with a token of their own kind; the tests below try those that matter. */
 const inNobodysName = [
   '/v1/auth/config',
   '/v1/auth/email/start',

@@ -10,7 +10,7 @@ const served = ['eip155:31337', ownSolana, 'bip122:000000000019d6689c085ae165831
 const make = (isDevelopment = false, answer = async () => Response.json({ http: served, ws: [] })) =>
   createChainCheck({ settings: { gateway: 'https://g.example', projectId: 'p1', isDevelopment }, fetch: answer as typeof fetch })
 
-test('R-18 the wallet is for every EVM network that we name and for three of Solana, without asking anybody', async () => {
+test('R-18 the wallet is for every EVM network that we name and for three of Solana, without asking a server', async () => {
   const check = make(false, () => Promise.reject(new TypeError('down')))
   const all = Object.values(networks).flatMap((one) => ('caipNetworkId' in one ? [one] : []))
   const own = all.filter(({ chainNamespace }) => chainNamespace === 'eip155' || chainNamespace === 'solana')

@@ -1,6 +1,6 @@
 import type { Rpc } from '../chain/createRpc.ts'
 
-/** How a batch stands, and whether anybody knows of it: one that waits says 100, known or not. */
+/** The status of a batch, and whether it is known: one that waits says 100, known or not. */
 export type BatchStatus = { readonly isKnown: boolean; readonly id: string; readonly status: number; readonly [field: string]: unknown }
 
 /** How the transactions of a plain account's batch stand: its id is all their hashes. @returns `undefined` for an id of another kind. */

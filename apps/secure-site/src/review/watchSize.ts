@@ -1,6 +1,6 @@
 /** The smallest frame in which a request is shown, in CSS pixels (I24). */
 const minimum = { width: 320, height: 400 }
-/** A frame that is drawn smaller than half of its own size is not read by anybody. */
+/** No user reads a frame that is drawn smaller than half of its own size. */
 const smallestRatio = 0.5
 /** So long a frame may be too small, while the modal around it opens. */
 const graceMs = 1_000

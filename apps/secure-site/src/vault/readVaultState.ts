@@ -81,7 +81,7 @@ async function checkClaim({ record, methods: { key, floor } }: DeviceShare, { me
   return { custody: toCustody(methods), methods, areMethodsForged: false }
 }
 
-/** Makes what was stored here, but not said to count, count now. What the gateway does not know any more was never seen by anybody. */
+/** Makes what was stored here, but not said to count, count now. What the gateway does not know any more was never seen outside this device. */
 async function finish({ record }: DeviceShare, { account, token, signal }: readVaultState.Parameters): Promise<void> {
   const { client, store } = account
   const { walletId, gen } = record

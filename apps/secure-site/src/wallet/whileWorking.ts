@@ -1,7 +1,7 @@
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { showWorking } from './showWorking.ts'
 
-/** What takes less is over before anybody asks what goes on. */
+/** What takes less is over before a user wonders what goes on. */
 const quietMs = 400
 
 /** Waits for something, and says that something goes on if it takes longer: an empty frame would look broken. */

@@ -43,7 +43,7 @@ const extensions: readonly (readonly (readonly [number, Uint8Array])[])[] = [
     [12, base58.decode(ruleHolders.delegate)],
   ],
   [[4, new Uint8Array(65)]],
-  // No rule that anybody knew when this was written.
+  // No rule that was known when this was written.
   [[999, new Uint8Array(3)]],
   // One that is known, and longer than it should be.
   [[12, new Uint8Array(33)]],

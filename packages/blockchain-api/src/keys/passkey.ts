@@ -27,7 +27,7 @@ export type PasskeyRequest = InferOutput<typeof passkeyRequestSchema>
 /** A new passkey's terms: `credentialIds` are those that the account has, which are not made twice. */
 export const newPasskeySchema = object({
   ...passkeyRequestSchema.entries,
-  /** What the passkey is known by when it signs in; says nothing about anybody. */
+  /** What the passkey is known by when it signs in; says nothing about the user. */
   userHandle: bytes32Schema,
 })
 /** See {@link newPasskeySchema}. */

@@ -72,7 +72,7 @@ export const delegationAbi = [
 
 const hex = (bytes: number) => pipe(string(), maxLength(2 + bytes * 2), regex(/^0x(?:[0-9a-f]{2})*$/, 'hex bytes'))
 
-/** Body of `POST /v1/sessions/{id}`: a permission that was just signed, to be listed before anybody gets it. */
+/** Body of `POST /v1/sessions/{id}`: a permission that was just signed, to be listed before its holder gets it. */
 export const storePermissionSchema = strictObject({
   /** The signed permission. */
   context: hex(16_384),

@@ -23,7 +23,7 @@ test.each([
   ['with one bit turned', { address, message, signature: flipped }, false],
   ['of another key', { address: testKey(1).address, message, signature }, false],
   ['too short', { address, message, signature: signature.slice(1) }, false],
-  ['for no address', { address: 'nobody', message, signature }, false],
+  ['for no address', { address: 'none', message, signature }, false],
 ])('A-06 tells a signature %s', async (_, parameters, isTrue) => {
   expect(await verifySignature(parameters)).toBe(isTrue)
 })

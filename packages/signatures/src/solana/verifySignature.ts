@@ -1,6 +1,6 @@
 import { fromBase58 } from './base58.ts'
 
-/** Keys that are no secret's: of these anybody can sign. The sign bit, the highest of the last byte, is left out. */
+/** Keys that are no secret's: anyone can sign with these. The sign bit, the highest of the last byte, is left out. */
 const weakKeys: ReadonlySet<string> = new Set([
   '00'.repeat(32),
   `01${'00'.repeat(31)}`,

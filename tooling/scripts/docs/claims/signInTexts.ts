@@ -62,7 +62,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       ],
     'Press this number in the window that has opened.': notice,
     'Done. You can close this window.': notice,
-    'Your wallet then answers to this email address again, and everybody is signed out of it.': [
+    'Your wallet then answers to this email address again, and every device is signed out of it.': [
       'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
     ],
     'Done. Sign in with this email address again.': [
@@ -73,7 +73,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
     ],
     'Was this not you?': notice,
-    'Press the button and what this browser was given is taken back: its codes stop working, and if it was signed in to your wallet, everybody is signed out of it.':
+    'Press the button and what this browser was given is taken back: its codes stop working, and if it was signed in to your wallet, every device is signed out of it.':
       [
         'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
         'F3 I13 the old address stops a thief by the mail of their first code, though it names no account and the address has changed',

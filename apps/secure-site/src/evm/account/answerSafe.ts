@@ -34,7 +34,7 @@ export async function listCapabilities(
 /**
  * All the gas that a call of the smart account's takes, as its own wallet knows it: fees and what is left of all are reckoned by it.
  *
- * @returns `undefined` for anybody else's call, which is the chain's to answer. @throws What the bundler says of a call that fails.
+ * @returns `undefined` for a call of another account, which is the chain's to answer. @throws What the bundler says of a call that fails.
  */
 export async function estimateOperationGas(
   { rpc }: Pick<FrameContext, 'rpc'>,

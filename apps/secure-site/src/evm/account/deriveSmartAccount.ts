@@ -2,7 +2,7 @@ import { ERC1967Proxy } from '@metamask/delegation-abis/bytecode'
 import { concat, encodeAbiParameters, encodeFunctionData, getContractAddress, type Hex } from 'viem'
 import { abi, contracts } from './contracts.ts'
 
-/** A contract account, by its address, which it has before anybody deployed it, and by what deploys it. */
+/** A contract account, by its address, which it has before it is deployed, and by what deploys it. */
 export type SmartAccount = { readonly address: Hex; readonly owner: Hex; readonly factory: Hex; readonly factoryData: Hex }
 
 /** One account for each key. */

@@ -36,7 +36,7 @@ test('E-13 an account has its address before it is on the chain, the same for ev
   expect(deriveSmartAccount('0x8ba1f109551bD432803012645Ac136ddd64DBA72').address).toBe('0x6629Bb52d969D326036ab62FADbA9B58736D2e26')
 })
 
-test('A-07 a signature is checked by anybody before the account is there (ERC-6492), and after (ERC-1271)', {
+test('A-07 any contract can check a signature before the account is there (ERC-6492), and after (ERC-1271)', {
   timeout: 60_000,
 }, async () => {
   const { address } = account

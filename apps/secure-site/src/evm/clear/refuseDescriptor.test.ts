@@ -63,7 +63,7 @@ describe('what a descriptor may not do', () => {
       expect(await intentOf(sentence, visible), sentence).toBe('Pay')
   })
 
-  test('B-35 more rows than anybody reads are none', async () => {
+  test('B-35 more rows than a user reads are none', async () => {
     const many = 'many(uint256[] all)'
     const described = (n: number) => rowsOf(descriptorOf({ [many]: { fields: [] } }), { data: encodeCall(many, [Array(n).fill(1n)]) })
     expect(await described(200)).toHaveLength(200)

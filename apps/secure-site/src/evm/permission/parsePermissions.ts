@@ -12,9 +12,9 @@ const permissionsMax = 10
 /** Farther away an end is none: users do not remember what they allowed for longer. */
 const daysMax = 366
 /** What the contract takes for "any account". */
-const anybody = '0x0000000000000000000000000000000000000a11'
+const anyAccount = '0x0000000000000000000000000000000000000a11'
 
-/** What functions that everybody knows are called, by the four bytes that a contract tells them by. */
+/** What well-known functions are called, by the four bytes that a contract tells them by. */
 const known: ReadonlyMap<string, string> = new Map(callAbi.map((one) => [toFunctionSelector(one), toFunctionSignature(one)]))
 
 const address = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/))
@@ -31,7 +31,7 @@ const requestSchema = strictObject({
  * Reads `wallet_grantPermissions`.
  *
  * @throws {@link RefusedError} for what is malformed or has no end (-32602), for another account (4100) or chain (4901), and for what
- * is never given (4200): a permission for anybody, or over the account itself (T-F15).
+ * is never given (4200): a permission for any account, or over the account itself (T-F15).
  */
 export function parsePermissions(params: unknown, asker: Asker, nowMs: number): readonly PermissionRequest[] {
   if (!Array.isArray(params) || params.length === 0) throw new RefusedError(-32602, 'No permission is asked for')
@@ -53,8 +53,8 @@ function parsePermission(value: unknown, asker: Asker, nowS: number): Permission
   if (expiry <= nowS) throw new RefusedError(-32602, 'The permission is over already')
   if (expiry > nowS + daysMax * 86_400) throw new RefusedError(-32602, `A permission ends within ${daysMax} days`)
   const delegate = signer.data.address as Hex
-  if (isSame(delegate, anybody) || /^0x0{40}$/.test(delegate))
-    throw new RefusedError(4200, 'A permission is for one account, not for anybody')
+  if (isSame(delegate, anyAccount) || /^0x0{40}$/.test(delegate))
+    throw new RefusedError(4200, 'A permission is for one account, not for any account')
   const own = [asker.address, contracts.delegationManager, contracts.entryPoint]
   if (own.some((one) => isSame(one, delegate))) throw new RefusedError(4200, 'This account cannot be given a permission')
   const target = targetOf(permission)

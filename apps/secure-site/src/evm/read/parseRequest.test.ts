@@ -30,7 +30,7 @@ test.each([
   ['what EIP-712 hashes', `0x1901${'00'.repeat(64)}`, 4200],
   ['a transaction', `0xe9${'01'.repeat(41)}`, 4200],
   ['a transaction with its type', `0x02e9${'01'.repeat(41)}`, 4200],
-  ['more than anybody reads', hex('a'.repeat(70_000)), -32602],
+  ['more than a user reads', hex('a'.repeat(70_000)), -32602],
   ['a sign-in message of this site', hex(signIn()), 'signed'],
   ['one for another site', hex(signIn({ domain: 'evil.example' })), 4100],
   ['one for another site that a control character hides', hex(`${signIn({ domain: 'evil.example' })}\u0007`), 4100],

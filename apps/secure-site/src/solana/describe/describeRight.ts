@@ -49,7 +49,7 @@ function describeApproval(action: ActionOf<'approve'>, scene: Scene): Said {
   const decimals = findDecimals(mint, stated?.decimals, scene)
   const supply = mint === undefined ? undefined : facts.mints.get(mint)?.supply
   const isUnread = !source || source.mint !== mint || source.program !== action.program || decimals === undefined
-  // More than there is, or will be for all that anybody can say: as good as no limit.
+  // More than there is, or will be as far as we can tell: as good as no limit.
   const isUnlimited = action.amount > (source?.amount ?? 0n) && action.amount >= (supply ?? 0n)
   const move = { asset: mint ?? unknownToken, amount: action.amount, decimals, from: action.source }
   const ruled = sayToken({ program: action.program, mint, isCritical: isUnlimited || isUnread, isUnknown: isUnread }, scene)

@@ -39,7 +39,7 @@ const names: { readonly [program: string]: string } = {
   ...Object.fromEntries(memoPrograms.map((program) => [program, 'Memo'])),
 }
 
-/** What a program that everybody knows is called; a name of its own choice is never shown. */
+/** What a well-known program is called; a name of its own choice is never shown. */
 export function nameOfProgram(program: string): string | undefined {
   return Object.hasOwn(names, program) ? names[program] : undefined
 }

@@ -6,7 +6,7 @@ export type TokenRules = {
   readonly fees: readonly TokenFee[]
   /** Runs with each transfer. */
   readonly hook?: string | undefined
-  /** May move or destroy the tokens of everybody. */
+  /** May move or destroy the tokens of every account. */
   readonly delegate?: string | undefined
   /** May stop all transfers. */
   readonly pauser?: string | undefined

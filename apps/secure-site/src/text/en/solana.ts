@@ -91,7 +91,7 @@ export const solana = {
   'solana.close.title': 'What is left in the account goes to someone else',
   'solana.close.text': 'For wrapped SOL that is all of it. A usual app sends it back to you.',
   'solana.create.title': 'We don’t know whose the new account is',
-  'solana.create.text': 'Another program, or anybody who asks first, decides about the SOL in it.',
+  'solana.create.text': 'Another program, or the first account that asks, decides about the SOL in it.',
   'solana.allocate.title': 'This account could no longer send anything',
   'solana.allocate.text': 'An account with data in it can’t send SOL. No ordinary app asks for that.',
   'solana.lasting.title': 'This does not expire',
