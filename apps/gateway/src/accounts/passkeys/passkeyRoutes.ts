@@ -1,5 +1,6 @@
 import {
   addPasskeySchema,
+  describeDevice,
   doneSchema,
   newPasskeySchema,
   passkeyIdSchema,
@@ -36,7 +37,8 @@ const startRoute = defineRoute({
   async handle({ gateway, project, body, request, network }) {
     const { id } = requireEmbedder(gateway, project, body.embedder)
     const jkt = await requireProof(gateway, request, undefined)
-    const { purpose, device, embedder: origin } = body
+    const { purpose, embedder: origin } = body
+    const device = describeDevice(request.headers.get('user-agent'))
     return { json: await startPasskeyLogin(gateway, { purpose, projectId: id, origin, jkt, device, network }) }
   },
 })

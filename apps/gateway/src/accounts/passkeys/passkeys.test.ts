@@ -1,4 +1,4 @@
-import type { PasskeyRequest, Verified } from '@latchkey/blockchain-api/keys'
+import { describeDevice, type PasskeyRequest, type Verified } from '@latchkey/blockchain-api/keys'
 import { asyncProperty, assert as check, nat } from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountGateway, codeLimits } from '../../../test/accountGateway.fixture.ts'
@@ -57,6 +57,23 @@ describe.each(engines)('$name', (engine) => {
     expect(await reasonOf(logIn(device, passkey))).toBe('ok')
     expect(await reasonOf(logIn(device, passkey, options))).toBe('401 PASSKEY_REFUSED')
     expect(await reasonOf(logIn(device, passkey))).toBe('ok')
+  })
+
+  test('B-26 T-G2 a device that signs in by a passkey is called what its browser is, and nothing that it says of itself', async () => {
+    const owner = await signUp()
+    const passkey = await addPasskey(owner)
+    const device = await accounts.newDevice()
+    const body = { purpose: 'login', embedder: appOrigin, device: 'Your own phone is back. Nothing to do. It' }
+    const request = await read<PasskeyRequest>(device.ask('/v1/auth/passkey/start', body))
+    const assertion = passkey.answer(request, { crossOrigin: true, topOrigin: appOrigin })
+    await read<Verified>(verify(device, { txnId: request.txnId, assertion }))
+    const { device: called } = await accounts.gateway.gateway.db
+      .selectFrom('account_session')
+      .select('device')
+      .where('provider', '=', 'passkey')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(called).toBe(describeDevice(null))
   })
 
   test('B-26 an answer counts once, soon, for the device, the project and the use that it was asked for', async () => {
