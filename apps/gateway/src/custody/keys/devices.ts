@@ -6,7 +6,7 @@ import { requireStepUp, type Session } from '../../accounts/sessions/sessions.ts
 import { transact } from '../../host/database/transact.ts'
 import { notFound, RefusedError } from '../../host/http/errors.ts'
 import { adoptGeneration, isRecoverable } from '../recovery/methodSets.ts'
-import { deleteGeneration, listGenerations } from '../recovery/recoveryService.ts'
+import { deleteGeneration, isOperators, listGenerations } from '../recovery/recoveryService.ts'
 import { requireKeyStores } from '../requireKeyStores.ts'
 import { releaseAccessShare, storeAccessShare } from './accessShares.ts'
 import { letIn, makeRoom } from './newDevices.ts'
@@ -31,7 +31,8 @@ export async function storeDevice(
     const own = await findOwnDevice(gateway, wallet.id, session.jkt)
     // A device whose share was wiped recovers like a new one, though the services know it still.
     await requireStepUp(gateway, session, ...(own ? (['recover', 'device_add'] as const) : (['recover'] as const)))
-    if (!own) await letIn(gateway, session, wallet)
+    // Elsewhere it counts once it has proven the wallet's key: a stranger's share of nothing does not fill the owner's day.
+    if (!own && (await isOperators(recoveryOf(gateway), wallet.id))) await letIn(gateway, session, wallet)
   }
   const { accessKeys } = requireKeyStores(gateway)
   const { gen } = parameters

@@ -11,7 +11,8 @@ const dayMs = 86_400_000
 
 /**
  * Lets a device in that has no share yet: so many in a day, whether they are still there or not (I11). A device that was let in and
- * begins again is the same one. One that a passkey of the owner's vouches for comes in however many a thief has brought before it.
+ * begins again is the same one. One that a passkey of the owner's vouches for, or that has proven the wallet's key, comes in however many a
+ * thief has brought before it.
  *
  * @throws {@link RefusedError} 429
  */
@@ -19,9 +20,10 @@ export async function letIn(
   gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
   session: Session,
   wallet: Tables['embedded_wallet'],
+  { hasKey = false }: { readonly hasKey?: boolean } = {},
 ): Promise<void> {
   const { db, now, id, config } = gateway
-  const isOwner = await isVouched(gateway, session)
+  const isOwner = hasKey || (await isVouched(gateway, session))
   await transact(db, async (transaction) => {
     await lockAccount(transaction, wallet.account_id)
     const rows = await transaction

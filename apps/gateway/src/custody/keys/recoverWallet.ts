@@ -35,8 +35,11 @@ export async function recoverWallet(
   const recovery = recoveryOf(gateway)
   const method = (await listMethods(recovery, wallet.id)).find(({ methodId }) => methodId === parameters.methodId)
   if (!method) throw notFound('The recovery method')
-  if (method.kind === 'operator') await announce(gateway, session, wallet)
-  if (!(await findOwnDevice(gateway, wallet.id, session.jkt))) await letIn(gateway, session, wallet)
+  if (method.kind === 'operator') {
+    await announce(gateway, session, wallet)
+    // What is sealed to a method of the owner's lets nobody in by itself.
+    if (!(await findOwnDevice(gateway, wallet.id, session.jkt))) await letIn(gateway, session, wallet)
+  }
   for (const gen of await listGenerations(recovery, wallet.id, method.methodId)) {
     const device = await db
       .selectFrom('embedded_device')

@@ -15,7 +15,8 @@ import { requireSession, requireStepUp } from '../../accounts/sessions/sessions.
 import { transact } from '../../host/database/transact.ts'
 import { plainQuery } from '../../host/http/commonQuery.ts'
 import { notFound, RefusedError } from '../../host/http/errors.ts'
-import { isBegun } from '../keys/devices.ts'
+import { findOwnDevice, isBegun } from '../keys/devices.ts'
+import { letIn } from '../keys/newDevices.ts'
 import { recoverWallet } from '../keys/recoverWallet.ts'
 import { requireOwner } from '../keys/requireOwner.ts'
 import { recoveryOf, requireWallet } from '../keys/wallets.ts'
@@ -94,6 +95,8 @@ const storeRoute = defineRoute({
     const isChange = compareSets(await readMethodSet(recovery, wallet.id), body.methodSet) === 'next'
     if (isChange && wallet.status === 'active') await requireStepUp(gateway, session, 'device_add')
     await requireOwner(wallet, { gen: body.gen, methodSet: body.methodSet, proof: body.proof })
+    if (wallet.status === 'active' && !(await findOwnDevice(gateway, wallet.id, session.jkt)))
+      await letIn(gateway, session, wallet, { hasKey: true })
     return { json: { digests: await storeShares(recovery, { ...body, wallet }) } }
   },
 })

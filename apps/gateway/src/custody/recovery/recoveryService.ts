@@ -100,6 +100,11 @@ export async function listMethods({ db }: RecoveryService, walletId: string): Pr
   return rows.map(toMethod)
 }
 
+/** Whether the operator recovers the wallet, on a login alone (K0). */
+export async function isOperators(service: RecoveryService, walletId: string): Promise<boolean> {
+  return (await listMethods(service, walletId)).some(({ kind }) => kind === 'operator')
+}
+
 /** A row as it is answered. */
 export function toMethod({ id, kind, label, public_key, credential_id, record_mac, created_at }: Method): RecoveryMethodRow {
   return { methodId: id, kind, label, publicKey: public_key, credentialId: credential_id, recordMac: record_mac, createdAt: created_at }

@@ -1,4 +1,12 @@
-import { encodeShareHeader, type ShareHeader, toBase64Url, toOwnerText } from '@latchkey/blockchain-api/keys'
+import {
+  encodeShareHeader,
+  fromBase64Url,
+  type ShareHeader,
+  sealBox,
+  toBase64Url,
+  toOwnerText,
+  walletStateSchema,
+} from '@latchkey/blockchain-api/keys'
 import { unknown } from 'valibot'
 import { keccak256, stringToBytes } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
@@ -12,7 +20,7 @@ import { manyCodes, startVaults, type Vaults } from '../../../test/startVaults.t
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const dayMs = 86_400_000
+const [dayMs, hourMs] = [86_400_000, 3_600_000]
 
 describe.each(engines)('$name', (engine) => {
   let skewMs = 0
@@ -183,5 +191,35 @@ describe.each(engines)('$name', (engine) => {
     skewMs += dayMs + 1
     await device.logIn(email)
     expect((await recoverOn(email)).vault).toBeDefined()
+  })
+
+  test('I11 I12 a thief of the mailbox who uses up the day’s new devices keeps no browser out that the owner’s kit opens', async () => {
+    const email = 'crowded@mail.example'
+    const { device, record } = await create(email)
+    await device.stepUp('device_add', email)
+    const { kit = '', method } = await device.addMethod({ kind: 'kit', label: 'Kit' })
+    const { client } = device.account
+    const { sealKey } = await device.account.authorize((token) => client.ask('GET', '/v1/keys/wallet', walletStateSchema, { token }))
+    for (let at = 0; at < 3; at++) {
+      // So many codes go to one address in an hour.
+      skewMs += hourMs
+      const thief = vaults.addDevice()
+      await thief.logIn(email)
+      await ask(thief, '/v1/keys/recover', { methodId: method.methodId, publicKey: sealKey.publicKey })
+      // A share of nothing, for a generation that never counts.
+      const { walletId, evmAddress } = record
+      const gen = crypto.randomUUID().replaceAll('-', '')
+      const header = encodeShareHeader({ walletId, gen, role: 'access', x: 1, kid: sealKey.kid, evmAddress })
+      const sealed = await sealBox(fromBase64Url(sealKey.publicKey), new Uint8Array(33).fill(1), header)
+      const share = { header: toBase64Url(header), sealed: toBase64Url(sealed) }
+      await ask(thief, '/v1/keys/devices', { walletId, gen, name: 'Chrome on Linux', ...share })
+    }
+
+    skewMs += hourMs
+    const own = vaults.addDevice()
+    await own.logIn(email)
+    const proof = { kind: 'kit', methodId: method.methodId, text: kit } as const
+    expect((await own.vault.recover({ proof })).evmAddress).toBe(record.evmAddress)
+    expect(await own.sign(hello)).toMatch(/^0x/)
   })
 })
