@@ -91,11 +91,12 @@ function createLists<list>(most: number) {
   }
 }
 
-/** The origin of the page that asks; nothing where the browser does not say. */
+/** The origin of the page that asks; nothing where the browser does not say, or for a host that could end a policy which names it. */
 export function toOrigin(referer: string | undefined): string | undefined {
   try {
-    const { origin, protocol } = new URL(referer ?? '')
-    return protocol === 'https:' || protocol === 'http:' ? origin : undefined
+    const { origin, protocol, hostname } = new URL(referer ?? '')
+    const isPlain = /^(?:[\w.-]+|\[[0-9a-f:.]+\])$/.test(hostname)
+    return isPlain && (protocol === 'https:' || protocol === 'http:') ? origin : undefined
   } catch {
     return undefined
   }

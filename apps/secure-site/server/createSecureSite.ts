@@ -47,12 +47,13 @@ export function createSecureSite({
 }: createSecureSite.Parameters): Server {
   const findAncestor = createAncestorCheck({ gateway, ownUrl, developmentHosts: development?.ancestors, warn, fetch })
   const readPacked = createPackedFiles()
+  const told = { gateway, attesters, isDevelopment: development !== undefined, approval, spendingCapCents }
   const headers = (ancestor?: string, keepsOpener = false) => policyHeaders({ gateway, images, ancestor, isSecure, keepsOpener })
   const refuse = (response: ServerResponse, status: number) =>
     response.writeHead(status, { ...headers(), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }).end()
 
-  const sendPage = async (response: ServerResponse, file: string, ancestor: string) => {
-    const settings = JSON.stringify({ gateway, ancestor, attesters, isDevelopment: development !== undefined, approval, spendingCapCents })
+  const sendPage = async (response: ServerResponse, file: string, ancestor: string, given: object = told) => {
+    const settings = JSON.stringify({ ...given, ancestor })
       .replaceAll('&', '&amp;')
       .replaceAll('"', '&quot;')
       .replaceAll('<', '&lt;')
@@ -78,7 +79,7 @@ export function createSecureSite({
         const isRefused = 'status' in ancestor && ancestor.status === 403
         // A page of this site's own gets no document at all: both could come to share a process (T-F18).
         const isForeign = asker !== undefined && (ownUrl === undefined || !isSameSite(asker, ownUrl))
-        return isRefused && isForeign ? await sendPage(response, 'refusal.html', asker) : refuse(response, 404)
+        return isRefused && isForeign ? await sendPage(response, 'refusal.html', asker, {}) : refuse(response, 404)
       }
       const page = Object.hasOwn(pages, url.pathname) ? pages[url.pathname] : undefined
       if (page) return await sendPage(response, page, '')

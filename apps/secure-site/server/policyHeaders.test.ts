@@ -169,6 +169,20 @@ test('T-F18 a page of the site’s own gets neither a frame nor the document tha
   expect(await ask('/refusal', 'https://evil.example/')).toBe(200)
 })
 
+test('T-F5 a page that is refused is served its own origin and no setting of the operator’s, and an origin that is none is served nothing', async () => {
+  const fetchOrigins = async () => Response.json({ allowedOrigins: ['https://meadow.example'] })
+  const attesters = [`0x${'a'.repeat(40)}`]
+  const url = await serve(['refusal.html'], { attesters, spendingCapCents: '50000', fetch: fetchOrigins })
+  const ask = (referer: string) => fetch(`${url}/refusal?projectId=mine`, { headers: { referer } })
+
+  const page = await (await ask('https://evil.example/')).text()
+  expect(page).toBe('<meta content="{&quot;ancestor&quot;:&quot;https://evil.example&quot;}">')
+
+  // What would end the policy's directive, or begin another policy, is no host that a page can have.
+  for (const host of ['a;b.example', 'a,b.example', "a'b.example", 'a$b.example'])
+    expect([host, (await ask(`https://${host}/`)).status]).toEqual([host, 404])
+})
+
 test('R-F11 files go packed to clients that accept it, the same bytes in the end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-secure-'))
   const file = join(folder, 'a.js')

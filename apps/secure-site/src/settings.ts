@@ -43,8 +43,7 @@ const written = object({
 
 /** Reads the page's own settings. What the address says of an RPC is not among them: it is the host's word (T-F10). */
 export function readSettings(page: Document, address: string): Settings {
-  const content = page.querySelector<HTMLMetaElement>('meta[name="latchkey-secure"]')?.content ?? ''
-  const { gateway, ancestor, isDevelopment, approval, spendingCapCents, attesters } = decode(written, JSON.parse(content))
+  const { gateway, ancestor, isDevelopment, approval, spendingCapCents, attesters } = decode(written, readWritten(page))
   const query = new URL(address).searchParams
   return {
     gateway,
@@ -57,4 +56,13 @@ export function readSettings(page: Document, address: string): Settings {
     chainId: query.get('chainId') ?? '',
     isVerbose: query.get('enableLogger') === 'true',
   }
+}
+
+/** The origin of a page that is refused: all that is told to the document which says so. */
+export function readRefused(page: Document): string {
+  return decode(object({ ancestor: string() }), readWritten(page)).ancestor
+}
+
+function readWritten(page: Document): unknown {
+  return JSON.parse(page.querySelector<HTMLMetaElement>('meta[name="latchkey-secure"]')?.content ?? '')
 }

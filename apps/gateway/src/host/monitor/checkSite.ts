@@ -76,7 +76,9 @@ export async function checkSite(options: checkSite.Options): Promise<SiteReport>
     for (const problem of checkHeaders(response.headers, { ...wanted, gateway, images })) note(file, problem)
     const html = body.toString()
     const [said, ...more] = [...html.matchAll(settings)].map(([, , text = '']) => text)
-    const meant = { ...toSiteSettings(config, gateway), ancestor: referer ? wanted.ancestor : '' }
+    // A page that is refused is told who it is, and nothing of the operator's.
+    const told = file === 'refusal.html' ? {} : toSiteSettings(config, gateway)
+    const meant = { ...told, ancestor: referer ? wanted.ancestor : '' }
     if (said === undefined || more.length > 0) note(file, 'Its settings do not stand there once')
     else for (const problem of compareSettings(said, meant)) note(file, problem)
     compare(
