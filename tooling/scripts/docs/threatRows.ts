@@ -63,7 +63,7 @@ export const threatRows: { readonly [section: string]: readonly ThreatRow[] } = 
     {
       id: 'T-O1',
       what: 'An attacker’s login is put into the user’s page, or the other way round',
-      left: 'A user who presses a number that the attacker told them lets the attacker in.',
+      left: 'A user who presses a number that the attacker told them, or signs in Farcaster’s app what the attacker sent, lets the attacker in.',
     },
     { id: 'T-O2', what: 'A provider’s code is intercepted, injected or mixed up' },
     { id: 'T-O3', what: 'A forged or stale ID token' },

@@ -5,6 +5,7 @@ import { createProject } from '../../../gateway/src/host/projects/createProject.
 import { secureSite } from '../../../gateway/test/embeddedEnv.ts'
 import { appOrigin } from '../../../gateway/test/startTestGateway.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
+import { hello } from '../../test/hello.ts'
 import { manyCodes, startVaults, type Vaults } from '../../test/startVaults.ts'
 import { createGatewayClient } from './gatewayClient.ts'
 
@@ -163,4 +164,17 @@ test('G-11 where each project has accounts of its own, one address has a wallet 
     expect(words).toContain(own.evmAddress)
     expect(words).not.toContain(other.evmAddress)
   }
+})
+
+test('T-F19 3.10 who signed in on a page is signed in on no page of another origin, and nothing is signed there', async () => {
+  const page = vaults.addDevice()
+  await page.logIn('pages@mail.example')
+  await page.vault.create()
+  // The same partition: pages of one registrable domain share it.
+  const other = vaults.addDevice({ indexedDB: page.indexedDB, origin: 'https://preview.app.example' })
+
+  expect(await other.account.user()).toBeUndefined()
+  await expect(other.vault.open()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  await expect(other.sign(hello)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  expect(await page.sign(hello)).toMatch(/^0x/)
 })

@@ -78,7 +78,10 @@ export const reviewClaims: { readonly [section: string]: ClaimRows } = {
     ],
     'It does not count approvals on other devices or in other browsers, nor what is taken later through an allowance or a permission.':
       limit,
-    "It trusts the operator's prices and the machine's clock, and a site with several origins has one cap for each.": limit,
+    "It trusts the operator's prices and the machine's clock.": limit,
+    'A site with several origins, as a wildcard allows, has one cap for each, and its user signs in at each.': [
+      'T-F19 3.10 who signed in on a page is signed in on no page of another origin, and nothing is signed there',
+    ],
     'Decoding is exact.': [
       'T-F14 what is called known is exactly what another decoder reads, byte for byte, and nothing else is',
       'T-F14 every function of the table is read in the same way, without a case left out',

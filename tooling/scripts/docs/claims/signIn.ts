@@ -42,6 +42,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       [
         'T-G8 at K1 the code alone is a login and no share, however long an attacker waits',
         'I12 I22 K1 an attacker who reads a mailbox, and has no key, puts no generation or set in the place of the owner’s and takes no share away',
+        'I11 I12 a thief of the mailbox who uses up the day’s new devices keeps no browser out that the owner’s kit opens',
       ],
     'An account without an address (GitHub, X, Facebook, Farcaster) cannot be asked by mail.': limit,
     "A new device waits a day (`LATCHKEY_DEVICE_DELAY_MS`) and stands in the list of devices meanwhile, where the owner's own devices can refuse it; a passkey comes in at once.":
@@ -92,7 +93,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       'I11 a device that a number let in opens the wallet without the wait for a recovery, and one that waited a day does not',
     ],
     'An owner who is told a number by the thief and presses it lets the thief in.': limit,
-    'Pressing a link that someone sent does not finish a sign-in.': [
+    'Pressing a link of ours that someone sent does not finish a sign-in.': [
       'I27 a link and presses on genuine pages give the sender neither a session nor the right to recover',
       'I27 in no order of an attacker’s and a victim’s steps does the attacker’s frame get a session without the right number',
     ],
@@ -104,6 +105,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         'I27 a wrong number in that window signs no user in, and the page says so',
       ],
     'An owner who gets that number from the sender and presses it lets the sender in.': limit,
+    "So does one who signs in Farcaster's app what someone sent: the app's own link, which comes after that page, can be passed on.": limit,
     'A social login is a fresh proof only if the provider says that the user signed in after we asked.': [
       'I14 a fresh proof is one whose provider says that its user signed in since it was asked',
       'I14 a provider that says when its user signed in proves it alone',
@@ -136,6 +138,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
       'F3 B-26 "this was not me" removes the passkey that its device has added with a mailbox alone, and none that the owner vouched for',
     ],
+    "Whoever reads the mailbox can press it, too; the wallet's last device stays.": limit,
     'A change of address is approved in the secure site, both addresses named, before any mail goes out; it takes a code from each and can be undone for a day.':
       [
         'I13 T-F20 a page that starts a change of address has nothing sent before the owner has approved both addresses',
