@@ -122,8 +122,8 @@ export type AccountTables = {
     changed_at: number
     ends_at: number
   }
-  /** What a device has asked for that waits a day, since nobody has proven more than a mailbox. */
-  asked_change: { account_id: string; kind: 'email' | 'passkeys'; jkt: string; asked_at: number }
+  /** What a device has asked for that waits a day, since nobody has proven more than a mailbox: `passkeys`, or `email:` and a hash of the new address. */
+  asked_change: { account_id: string; kind: string; jkt: string; asked_at: number }
   account_audit: { account_id: string; seq: number; happened_at: number; kind: string; detail: string; hash: string }
 }
 

@@ -9,6 +9,7 @@ import type { AccountParts } from '../accountParts.ts'
 import { audit } from '../audit/audit.ts'
 import { lockSession } from '../lockAccount.ts'
 import { isGranted, passkeyProof, type Session } from '../sessions/sessions.ts'
+import { hashToken } from '../sessions/tokens.ts'
 
 const dayMs = 86_400_000
 
@@ -19,7 +20,8 @@ const asked = {
 
 /**
  * Has more than a mailbox prove a change where the owner has more: a passkey, or a device that holds a share. Who has neither any more
- * asks, and comes back after a day; the owner is told, and "this was not me" or signing out everywhere else takes it back.
+ * asks, and comes back after a day; the owner is told, and "this was not me" or signing out everywhere else takes it back. The day is for
+ * the address that the owner was told of.
  *
  * @throws {@link RefusedError} 429 `CHANGE_DELAYED` with the seconds until the same device may go on
  */
@@ -31,20 +33,25 @@ export async function guardChange(
   const { db, now } = gateway
   const { kind } = change
   if (!(await isGuarded(gateway, session)) || (await isVouched(gateway, session))) return
+  const named = change.kind === 'email' ? `${kind}:${hashToken(change.next)}` : kind
   const askedAt = await transact(db, async (transaction) => {
     await lockSession(transaction, session)
     const { account_id, jkt } = session
-    const row = await transaction
+    const waiting = await transaction
       .selectFrom('asked_change')
-      .select('asked_at')
+      .select(['kind', 'asked_at'])
       .where('account_id', '=', account_id)
-      .where('kind', '=', kind)
       .where('jkt', '=', jkt)
-      .executeTakeFirst()
-    if (row && row.asked_at + 2 * dayMs > now()) return row.asked_at
+      .where('asked_at', '>', now() - 2 * dayMs)
+      .execute()
+    const known =
+      waiting.find((one) => one.kind === named) ??
+      // Another address waits for its own day: it begins once this one's is over, so that no owner gets more than a notice a day.
+      waiting.find((one) => one.kind.startsWith(`${kind}:`) && one.asked_at + dayMs > now())
+    if (known) return known.asked_at
     await transaction
       .insertInto('asked_change')
-      .values({ account_id, kind, jkt, asked_at: now() })
+      .values({ account_id, kind: named, jkt, asked_at: now() })
       .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'jkt']).doUpdateSet({ asked_at: now() }))
       .execute()
     await audit(gateway, transaction, { accountId: account_id, kind: 'change-asked', detail: { change: kind, origin: session.origin } })
