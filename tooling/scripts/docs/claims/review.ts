@@ -39,7 +39,7 @@ export const reviewClaims: { readonly [section: string]: ClaimRows } = {
       'I25 %s: in the %4$s',
       'T-F7 where the browser cannot tell what covers a frame, the operator’s word changes nothing',
     ],
-    'Under `risky` a listed page can still trick its user into approving a small request unread; under `never`, any request that needs no checkbox and no second press.':
+    "Under `risky` a listed page can still trick its user into approving a small request unread; under `never`, any request: the page's own picture can ask for a checkbox and a second press, too.":
       limit,
     'Where a browser cannot watch its frame (Firefox, Safari), and where the frame is too small, the window is used whatever the setting says.':
       [

@@ -144,6 +144,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         'I13 T-F20 a page that starts a change of address has nothing sent before the owner has approved both addresses',
         'I13 an address changes with a code from the old and one from the new',
         'I13 every mail of a change names the old and the new address',
+        'I13 the day that an owner is given is for the address that their notice named, and for no other',
         'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
       ],
     'During that day the old address cannot start another wallet.': [
