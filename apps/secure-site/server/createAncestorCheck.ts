@@ -1,7 +1,7 @@
 import { decode, isOriginAllowed } from '@latchkey/common/web'
 import { array, object, string } from 'valibot'
 import { isDevelopmentAncestor } from './developmentAncestors.ts'
-import { isSameSite } from './isSameSite.ts'
+import { isSameSite, isSuffix } from './isSameSite.ts'
 
 /** Who may frame the wallet for a request: its exact origin, if the project lists it (T-F5); else why not. */
 export type Ancestor = { readonly origin: string } | { readonly status: 403 | 503 }
@@ -21,6 +21,17 @@ const [listsMax, unknownMax] = [1_000, 1_000]
 export function createAncestorCheck(parameters: createAncestorCheck.Parameters) {
   const { gateway, ownUrl, developmentHosts = [], warn = () => {}, fetch = globalThis.fetch, now = Date.now } = parameters
   const warned = new Set<string>()
+  const warnOnce = (about: string, line: string) => {
+    if (!warned.has(about) && warned.size < 100) warn(line)
+    warned.add(about)
+  }
+  /** Strangers have names below a suffix, such as those of a preview host: a wildcard over it would let any of them in. */
+  const isOwners = (entry: string) => {
+    const below = /^https?:\/\/\*\.([^/:]+)/i.exec(entry.trim())?.[1]
+    if (below === undefined || !isSuffix(below)) return true
+    warnOnce(entry, `${entry} lets no page in: everybody can have a name there. List the project's own names.`)
+    return false
+  }
   const listed = createLists<readonly string[]>(listsMax)
   // Apart from the lists: made-up project ids push out only other made-up ids.
   const unknown = createLists<undefined>(unknownMax)
@@ -36,7 +47,7 @@ export function createAncestorCheck(parameters: createAncestorCheck.Parameters) 
       unknown.set(projectId, undefined, now() + lifetimeMs)
       return undefined
     }
-    const list = decode(origins, await response.json()).allowedOrigins
+    const list = decode(origins, await response.json()).allowedOrigins.filter(isOwners)
     listed.set(projectId, list, now() + lifetimeMs)
     return list
   }
@@ -48,9 +59,7 @@ export function createAncestorCheck(parameters: createAncestorCheck.Parameters) 
       const list = await listOf(projectId)
       if (!list || !(isOriginAllowed(origin, list) || isDevelopmentAncestor(origin, developmentHosts))) return { status: 403 }
       if (ownUrl === undefined || !isSameSite(origin, ownUrl)) return { origin }
-      if (!warned.has(origin) && warned.size < 100)
-        warn(`${origin} gets no frame: ${ownUrl} must have a registrable domain of its own, or be started with --insecure-dev.`)
-      warned.add(origin)
+      warnOnce(origin, `${origin} gets no frame: ${ownUrl} must have a registrable domain of its own, or be started with --insecure-dev.`)
       return { status: 403 }
     } catch {
       return { status: 503 }

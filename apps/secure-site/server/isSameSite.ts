@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts'
+import { getDomain, parse } from 'tldts'
 
 /**
  * Whether two addresses are of one site: browsers may give pages of one site one process (T-F18). The names of all sites are in
@@ -10,4 +10,10 @@ export function isSameSite(one: string, other: string): boolean {
     return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname
   }
   return siteOf(one) === siteOf(other)
+}
+
+/** Whether a host is one below which everybody can have a name: a registry's, or that of a host of other people's pages. */
+export function isSuffix(host: string): boolean {
+  const { isIp, publicSuffix } = parse(host, { allowPrivateDomains: true })
+  return isIp === false && publicSuffix === host.toLowerCase() && host.toLowerCase() !== 'localhost'
 }
