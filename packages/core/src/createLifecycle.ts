@@ -121,5 +121,6 @@ export function peekSession(kit: Kit): boolean {
     kit.store.set(attemptsAtom, new Map(found.map((namespace) => [namespace, { connectorId: '', namespace, isRestore: true }])))
   }
   // A social login that left the page comes back in its address (U-05).
-  return kit.storage.keys().length > 0 || globalThis.location?.search.includes('result_uri')
+  // What the project offers is no session: it is read when the modal opens.
+  return kit.storage.keys().some((key) => key !== 'offer' && key !== 'migration') || globalThis.location?.search.includes('result_uri')
 }

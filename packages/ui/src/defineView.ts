@@ -31,6 +31,8 @@ export type View<view extends ViewId> = {
   readonly words?: readonly WordsFile[] | undefined
   /** The module with the component, which has the view's name. */
   readonly load: () => Promise<{ readonly [name in view]: ComponentType<ViewProps<view>> }>
+  /** The shape of its loading state. @defaultValue a list of rows */
+  readonly shape?: 'ring' | 'account' | undefined
   /** Comes with the modal itself, its words included. */
   readonly isFirst?: boolean | undefined
   /** Views that often come next; they are loaded while the browser is idle. */

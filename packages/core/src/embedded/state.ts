@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { connectorsAtom } from '../connector/state.ts'
 import type { ConnectMethod } from '../features/flags.ts'
-import { configStatusAtom, featuresAtom, originStatusAtom } from '../features/state.ts'
+import { featuresAtom, originStatusAtom } from '../features/state.ts'
 
 /** How far a sign-in by e-mail, or a change of address, is. */
 export type EmailLogin = {
@@ -17,14 +17,10 @@ export const emailLoginAtom = atom<EmailLogin | undefined>(undefined)
 /** The link that a Farcaster app opens to sign in, while a sign-in waits for it. Secret: neither stored nor counted. */
 export const farcasterUrlAtom = atom<string | undefined>(undefined)
 
-/** Whether the kit has an embedded wallet that users of this page may use; false until the project's configuration is known or has failed. */
-export const hasEmbeddedAtom = atom((get) => {
-  const status = get(configStatusAtom)
-  const isKnown = status === 'ready' || status === 'failed'
-  return isKnown && get(originStatusAtom) !== 'denied' && get(connectorsAtom).some(({ type }) => type === 'auth')
-})
+/** Whether the kit has an embedded wallet that users of this page may use. */
+export const hasEmbeddedAtom = atom((get) => get(originStatusAtom) !== 'denied' && get(connectorsAtom).some(({ type }) => type === 'auth'))
 
-/** The ways to connect that there are, in the order in which they stand (N-21). */
+/** The ways to connect, in the order in which they stand (N-21): those there are, or, until that is known, those to expect. */
 export const connectMethodsAtom = atom<readonly ConnectMethod[]>((get) => {
   const features = get(featuresAtom)
   const hasInjected = get(connectorsAtom).some(({ type }) => type === 'injected' || type === 'announced')

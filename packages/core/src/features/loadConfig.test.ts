@@ -1,3 +1,4 @@
+import { createMemoryStorage } from '@latchkey/common/web'
 import { type FakeAnswer, fakeHttp, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
@@ -5,7 +6,7 @@ import { connectorEntriesAtom } from '../connector/state.ts'
 import { open } from '../modal/verbs.ts'
 import { alertAtom } from '../notice/state.ts'
 import { loadConfig } from './lazy/loadConfig.ts'
-import { configStatusAtom, featuresAtom, originStatusAtom } from './state.ts'
+import { configStatusAtom, featuresAtom, isOfferKnownAtom, originStatusAtom } from './state.ts'
 
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
 const config = () => ({ json: { features: [] } })
@@ -125,4 +126,42 @@ test('V-12 B-17 with gateway: false none is needed', async () => {
   for (let turn = 0; turn < 10; turn++) await settle()
   expect(kit.store.get(alertAtom)).toBeUndefined()
   expect(kit.store.get(configStatusAtom)).toBe('absent')
+})
+
+test('E-19 R-08 what the project offers is known from the last visit, until its gateway has answered anew', async () => {
+  const storage = createMemoryStorage()
+  const offers = (isEnabled: boolean) => ({ json: { features: [{ id: 'social_login', isEnabled, config: ['email', 'x'] }] } })
+  const first = kitWith({ config: () => offers(true) }, { storage })
+  expect(first.kit.store.get(isOfferKnownAtom)).toBe(false)
+  await loadConfig(first.kit)
+  expect(first.kit.store.get(isOfferKnownAtom)).toBe(true)
+
+  const second = kitWith({ config: () => offers(false) }, { storage })
+  second.kit.mount()
+  await second.kit.awaken()
+  expect(second.kit.store.get(isOfferKnownAtom)).toBe(true)
+  expect(second.kit.store.get(featuresAtom)).toMatchObject({ email: true, passkey: false, socials: ['x'] })
+  await loadConfig(second.kit)
+  expect(second.kit.store.get(featuresAtom)).toMatchObject({ email: false, socials: false })
+})
+
+test('E-19 what another project offered is not taken for this one’s', async () => {
+  const storage = createMemoryStorage()
+  await loadConfig(kitWith({}, { storage }).kit)
+  const { kit } = kitWith({}, { storage, projectId: 'p2' })
+  kit.mount()
+  await kit.awaken()
+
+  expect(kit.store.get(isOfferKnownAtom)).toBe(false)
+})
+
+test('B-02 what the project offers alone wakes nothing at the next visit', async () => {
+  const storage = createMemoryStorage()
+  await loadConfig(kitWith({}, { storage }).kit)
+  const { kit, http } = kitWith({}, { storage })
+  kit.mount()
+  await settle()
+
+  expect(http.requests).toEqual([])
+  expect(storage.keys()).toEqual(['offer'])
 })

@@ -43,6 +43,7 @@ const samples: { readonly [name in keyof typeof all]: unknown } = {
   disconnectedConnectorIds: ['eip155:a'],
   wallet: { id: 'a', name: 'A' },
   activeNetwork: { namespace: 'eip155', chainId: 'eip155:1' },
+  offer: { projectId: 'p1', features: [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }] },
   connectedNamespaces: ['eip155'],
   connectionStatus: 'connected',
   preferredAccountTypes: { eip155: 'smartAccount' },

@@ -1,6 +1,7 @@
 import { isAccountId, isNamespace, type Namespace } from '@latchkey/common/caip'
 import {
   array,
+  boolean,
   custom,
   type GenericSchema,
   literal,
@@ -31,6 +32,9 @@ const wallet = object({
   social: optional(text as GenericSchema<unknown, SocialProvider>),
 })
 
+/** What a project offered at the last visit: no more than its gateway may send. */
+const feature = object({ id: text, isEnabled: boolean(), config: nullable(pipe(array(text), maxLength(50))) })
+
 /** What a kit stores of its wallets and networks (E-19); what it stores of accounts stands in `accountKeys`. */
 export const keys = {
   /** Set once values of before this format were taken over (E-20). */
@@ -59,6 +63,8 @@ export const keys = {
   activeNetwork: entry('activeNetwork', object({ namespace, chainId })),
   /** Which type of accounts the user prefers, by family. */
   preferredAccountTypes: entry('preferredAccountTypes', record(text, text)),
+  /** What the project offers, so that the next opening has its final shape from the first frame. */
+  offer: entry('offer', object({ projectId: text, features: pipe(array(feature), maxLength(50)) })),
   connectedNamespaces: entry('connectedNamespaces', array(namespace)),
   connectionStatus: entry('connectionStatus', picklist(['connected', 'connecting', 'disconnected'])),
 } as const

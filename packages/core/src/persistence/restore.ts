@@ -4,6 +4,7 @@ import * as limits from '@latchkey/common/limits'
 import { balancesAtom } from '../balance/state.ts'
 import { connectionsAtom, endedIdsAtom, preferredTypesAtom } from '../connection/state.ts'
 import { recentWalletsAtom } from '../connector/state.ts'
+import { remoteFeaturesAtom } from '../features/state.ts'
 import { identitiesAtom } from '../identity/state.ts'
 import type { Kit } from '../kit.ts'
 import { activeNamespaceAtom, chosenChainsAtom, networksAtom } from '../network/state.ts'
@@ -18,6 +19,8 @@ export function restore(kit: Kit): void {
   if (kit.storage.keys().length > 0) migrate(kit)
   const recents = readStored(kit, keys.recentWallets)
   if (recents) store.set(recentWalletsAtom, recents.slice(0, limits.recentWalletsMax))
+  const offer = readStored(kit, keys.offer)
+  if (offer && offer.projectId === kit.config.projectId && !store.get(remoteFeaturesAtom)) store.set(remoteFeaturesAtom, offer.features)
   restoreConnections(kit)
   store.set(preferredTypesAtom, readStored(kit, keys.preferredAccountTypes))
   const active = readStored(kit, keys.activeNetwork)

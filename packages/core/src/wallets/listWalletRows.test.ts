@@ -158,3 +158,30 @@ test('C-03 a phone wallet used last leads, whether the host, a list or its id al
   ])
   expect(ids({ wallets: { ...wallets, named: [listing('kestrelo')] }, recent: [] })).toEqual(['mosslight'])
 })
+
+const recommended = ['r1', 'r2', 'r3', 'r4', 'r5'].map((id) => listing(id))
+
+test.each([
+  [false, ['walletConnect', 'one', 'r1', 'r2', 'r3', 'r4']],
+  [true, ['walletConnect', 'one', 'r1']],
+])('R-10 with sign-in below the wallets: %s, recommended ones give way', (hasSignInBelow, rows) => {
+  expect(ids({ entries: [relay, entry('one')], wallets: { featured: [], recommended, named: [] }, hasSignInBelow })).toEqual(rows)
+})
+
+test.each([false, true])('R-10 N-09 while the directory is asked, its wallets have their places: sign-in below %s', (hasSignInBelow) => {
+  const entries = [relay, entry('ext', { group: 'external', type: 'external' })]
+  const config = { featuredWalletIds: ['f1'] }
+  const wallets = { featured: [listing('f1')], recommended, named: [] }
+  const groups = (isPending: boolean) => list({ entries, config, wallets, hasSignInBelow, isPending }).map(({ group }) => group)
+
+  expect(groups(true)).toEqual(groups(false))
+  expect(list({ entries, config, wallets, isPending: true }).filter(({ isPlace }) => !isPlace).map(({ id }) => id)).toEqual(['walletConnect', 'ext'])
+})
+
+test('C-03 a phone wallet that was used before has its row at once', () => {
+  const recent = [{ id: 'kestrelo', name: 'Kestrelo', explorerId: 'kestrelo' }]
+  const config = { gateway: 'https://gateway.example' } as const
+
+  expect(list({ entries: [relay], recent, config })[0]).toMatchObject({ id: 'kestrelo', name: 'Kestrelo', isLastUsed: true })
+  expect(ids({ entries: [relay], recent })).toEqual(['walletConnect'])
+})

@@ -1,4 +1,5 @@
 import type { Namespace } from '@latchkey/common/caip'
+import * as limits from '@latchkey/common/limits'
 import type { KitConfig } from '../config.ts'
 import { type ConnectorEntry, hasOwnOrder, isInstalled, ownIds } from '../connector/listEntries.ts'
 import type { RecentWallet, Wallets } from '../connector/state.ts'
@@ -32,32 +33,62 @@ export type WalletRow = {
   readonly isDuplicate: boolean
   /** WalletConnect itself: any wallet behind the relay, by a code. */
   readonly isRelayed?: boolean | undefined
+  /** Only a place: the directory is still asked which wallet stands here. */
+  readonly isPlace?: boolean | undefined
 }
 
 /**
  * Lists wallets in the order of their groups (R-10): those that are installed, then those that can be downloaded; one wallet, one row.
  *
+ * Recommended wallets give way: with sign-in below the wallets, they fill up a short list only, so that all of it is in view.
  * The last used wallet leads unless the host has set an order; a group that the order does not name comes last. A listing
  * gives way to the wallet that is here, unless that wallet's identity is in doubt (T-W1).
  */
 export function listWalletRows(input: listWalletRows.Input): readonly WalletRow[] {
-  const { config, entries, recent, order, isOriginDenied, hidesCode } = input
+  const { config, entries, recent, order, isOriginDenied, hidesCode, isPending } = input
   const known = new Set(config.excludeWalletIds)
   const here = entries.filter(({ type }) => type !== 'walletConnect' || !hidesCode).flatMap((entry) => fromEntry(entry, known, input))
-  const used = input.wallets.named.filter(({ id }) => recent.some((one) => one.id === id))
+  const used = recent.flatMap((one) => {
+    const listing = input.wallets.named.find(({ id }) => id === one.id)
+    if (listing) return toOffer(listing)
+    // Its links come later, its row at once: the directory is asked for them.
+    return config.gateway && one.explorerId === one.id ? { id: one.id, name: one.name, imageId: one.imageId } : []
+  })
   const custom = config.enableWallets === false ? [] : (config.customWallets ?? [])
+  const { featured, recommended } = input.wallets
+  const offer = (group: ConnectorGroup, wallets: readonly WalletOffer[]) =>
+    wallets.flatMap((wallet) => fromOffer(wallet, group, known, input))
   const offers = isOriginDenied
     ? []
-    : (
-        [
-          ['featured', input.wallets.featured.map(toOffer)],
-          ['custom', custom.map(({ image_url: icon, ...wallet }) => ({ ...wallet, icon }))],
-          ['recommended', input.wallets.recommended.map(toOffer)],
-          ['recent', used.map(toOffer)],
-        ] as const
-      ).flatMap(([group, wallets]) => wallets.flatMap((wallet) => fromOffer(wallet, group, known, input)))
+    : [
+        ...(isPending ? toPlaces('featured', config.featuredWalletIds?.length ?? 0) : offer('featured', featured.map(toOffer))),
+        ...offer(
+          'custom',
+          custom.map(({ image_url: icon, ...wallet }) => ({ ...wallet, icon })),
+        ),
+        ...offer('recent', used),
+      ]
+  const room = isOriginDenied ? 0 : recommendedRoom(here.length + offers.length, input)
+  offers.push(
+    ...(isPending ? toPlaces('recommended', room) : offer('recommended', room > 0 ? recommended.map(toOffer) : []).slice(0, room)),
+  )
   const rank = ({ group, isLastUsed }: WalletRow) => (isLastUsed && !hasOwnOrder(config) ? 0 : order.indexOf(group) + 1 || order.length + 1)
   return [...here, ...offers].sort((one, other) => rank(one) - rank(other))
+}
+
+/** Rows of wallets that leave room for e-mail and socials below them in a panel 680 px high. */
+const rowsAboveSignIn = 3
+
+function recommendedRoom(rows: number, { hasSignInBelow }: listWalletRows.Input): number {
+  return hasSignInBelow ? Math.max(0, rowsAboveSignIn - rows) : limits.recommendedWalletsMax
+}
+
+/** Holds the places of wallets that the directory is still asked for, where they will stand. */
+function toPlaces(group: ConnectorGroup, count: number): WalletRow[] {
+  return Array.from({ length: count }, (_, at) => {
+    const id = `${group} ${at}`
+    return { key: id, id, name: '', group, namespaces: [], isInstalled: false, isLastUsed: false, isDuplicate: false, isPlace: true }
+  })
 }
 
 type Scope = Pick<listWalletRows.Input, 'namespace' | 'recent'>
@@ -118,7 +149,10 @@ export function toOffer(listing: Wallets['wallets'][number]): WalletOffer {
 
 export declare namespace listWalletRows {
   type Input = {
-    readonly config: Pick<KitConfig, 'connectorTypeOrder' | 'customWallets' | 'enableWallets' | 'excludeWalletIds' | 'features'>
+    readonly config: Pick<
+      KitConfig,
+      'connectorTypeOrder' | 'customWallets' | 'enableWallets' | 'excludeWalletIds' | 'featuredWalletIds' | 'features'
+    > & { readonly gateway?: KitConfig['gateway'] | undefined }
     readonly entries: readonly ConnectorEntry[]
     readonly wallets: Pick<Wallets, 'featured' | 'recommended' | 'named'>
     readonly recent: readonly RecentWallet[]
@@ -126,6 +160,10 @@ export declare namespace listWalletRows {
     readonly order: readonly ConnectorGroup[]
     /** The project refuses this page: only what is installed stays (V-13). */
     readonly isOriginDenied: boolean
+    /** The directory has not answered: its wallets have places only. */
+    readonly isPending?: boolean | undefined
+    /** E-mail or socials stand below the wallets. */
+    readonly hasSignInBelow?: boolean | undefined
     /** Only this namespace (N-24). */
     readonly namespace?: Namespace | undefined
     /** Leaves WalletConnect's code out: a phone cannot scan its own screen. */

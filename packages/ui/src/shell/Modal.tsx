@@ -38,7 +38,12 @@ export function Modal({ views, loader, host }: ModalProps) {
   const text = useText()
   const modal = useKitValue(modalAtom)
   const theme = useModalTheme()
-  const isOpen = (modal.open || modal.embedded) && theme.isReady
+  const isWanted = modal.open || modal.embedded
+  const isAwake = useIsAwake(kit, isWanted)
+  // The first frame is final: it waits for what earlier visits left, the language and the host's theme.
+  const isBegun = useRef(false)
+  isBegun.current = isWanted && (isBegun.current || (isAwake && text.isReady && theme.isReady))
+  const isOpen = isBegun.current
   const { presence, ref } = usePresence(isOpen)
   const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
   // While closing, the modal keeps its view, although core has already reset the stack.
@@ -137,6 +142,7 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
       <ViewHeaderContext.Provider value={setMore}>
         <View
           loaded={loaded}
+          shape={definition.shape}
           params={route.params}
           routeKey={routeKey}
           direction={direction}
@@ -170,6 +176,21 @@ function Title({ definition, kind, route, titleId, titleRef, more, announce }: T
   const title = sayTitle(header, text)
   useEffect(() => announce?.(title), [announce, title])
   return <Header kind={kind} header={header} titleId={titleId} titleRef={titleRef} />
+}
+
+/** Whether what was stored is restored, or could not be. */
+function useIsAwake(kit: Kit, isWanted: boolean): boolean {
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    const done = () => isCurrent && setAwake(true)
+    kit.awaken().then(done, done)
+    return () => {
+      isCurrent = false
+    }
+  }, [kit, isWanted])
+  return isAwake
 }
 
 /** Resets to Account or Connect after a view has failed. */

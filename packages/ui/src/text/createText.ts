@@ -38,6 +38,8 @@ export type Text = {
   /** Adds the English words of a part that was loaded after its view. */
   addWords(words: Words): void
   number(value: number, options?: Intl.NumberFormatOptions): string
+  /** Whether the words of the language are here, or will not come. */
+  readonly isReady: boolean
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
 }
@@ -46,6 +48,7 @@ export type Text = {
 export function createText({
   locale,
   dir,
+  isReady = true,
   catalogue,
   overrides,
   later,
@@ -119,6 +122,7 @@ export function createText({
     loadErrors,
     addWords,
     number,
+    isReady,
     locale,
     dir,
   })
@@ -137,6 +141,8 @@ export declare namespace createText {
     /** BCP 47. */
     locale: string
     dir: 'ltr' | 'rtl'
+    /** @defaultValue true */
+    isReady?: boolean | undefined
     /** Absent for English. */
     catalogue?: Catalogue | undefined
     overrides?: MessageOverrides | undefined

@@ -6,23 +6,25 @@ import type { Words } from './messages.ts'
 /**
  * The texts of a locale: English at once, the requested language once its chunk is loaded.
  *
- * The direction is known before the words are, so the layout does not flip later. If the chunk fails to load, English stays.
+ * The direction is known before the words are, so the layout does not flip later; what opens waits for the words.
  */
 export function useCatalogue({ locale, overrides, later }: useCatalogue.Parameters): Text {
   const tag = useMemo(() => pickLocale(locale ? [locale] : (globalThis.navigator?.languages ?? [])), [locale])
   const language = languageOf(tag)
-  const [loaded, setLoaded] = useState<{ language: string; catalogue: Catalogue } | undefined>(undefined)
+  const [loaded, setLoaded] = useState<{ language: string; catalogue: Catalogue | undefined } | undefined>(undefined)
   useEffect(() => {
     let current = true
     locales[language]?.load().then(
       (catalogue) => current && setLoaded({ language, catalogue }),
-      () => undefined,
+      // If it fails to load, English stays.
+      () => current && setLoaded({ language, catalogue: undefined }),
     )
     return () => {
       current = false
     }
   }, [language])
   const catalogue = loaded?.language === language ? loaded.catalogue : undefined
+  const isReady = !locales[language] || loaded?.language === language
   const dir = locales[language]?.dir ?? 'ltr'
   const [errors, setErrors] = useState<ErrorTexts>()
   const [more, setMore] = useState<Words>()
@@ -39,8 +41,19 @@ export function useCatalogue({ locale, overrides, later }: useCatalogue.Paramete
     )
   }, [])
   return useMemo(
-    () => createText({ locale: tag, dir, catalogue, overrides, later: more ? { ...later, ...more } : later, errors, loadErrors, addWords }),
-    [tag, dir, catalogue, overrides, later, more, errors, loadErrors, addWords],
+    () =>
+      createText({
+        locale: tag,
+        dir,
+        isReady,
+        catalogue,
+        overrides,
+        later: more ? { ...later, ...more } : later,
+        errors,
+        loadErrors,
+        addWords,
+      }),
+    [tag, dir, isReady, catalogue, overrides, later, more, errors, loadErrors, addWords],
   )
 }
 

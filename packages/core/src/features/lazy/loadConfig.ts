@@ -4,6 +4,8 @@ import { fetchConfig, fetchOrigins } from '@latchkey/wallet-directory'
 import { toLatchkeyError } from '../../errors.ts'
 import { getDirectory } from '../../gateway/getDirectory.ts'
 import type { Kit } from '../../kit.ts'
+import { keys } from '../../persistence/keys.ts'
+import { writeStored } from '../../persistence/writeStored.ts'
 import { resolveFeatures } from '../resolveFeatures.ts'
 import { configStatusAtom, originStatusAtom, remoteFeaturesAtom } from '../state.ts'
 
@@ -33,6 +35,11 @@ async function loadFeatures(kit: Kit): Promise<boolean> {
     const { ignored } = resolveFeatures({ config: kit.config, remote })
     kit.store.set(remoteFeaturesAtom, remote)
     kit.store.set(configStatusAtom, 'ready')
+    const { projectId = '' } = kit.config
+    writeStored(kit, keys.offer, {
+      projectId,
+      features: remote.map((feature) => ({ ...feature, config: feature.config && [...feature.config] })),
+    })
     if (ignored.length > 0) report(kit, new LocalConfigIgnoredError({ flags: ignored }))
     return true
   } catch (cause) {

@@ -1,6 +1,5 @@
-import { type ConnectMethod, featuresAtom, push, track } from '@latchkey/core/internal'
+import { type ConnectMethod, type Features, push, track } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
-import { useKitValue } from '@latchkey/react/internal'
 import { useStyles } from '../../css/useStyles.ts'
 import { SocialButton } from '../../parts/SocialButton/SocialButton.tsx'
 import { SocialMark } from '../../parts/SocialButton/SocialMark.tsx'
@@ -18,14 +17,18 @@ import { useSocial } from './useSocial.ts'
 const shownMax = 3
 
 /** Signing in by e-mail and by other sites, before or after the wallets (N-21). */
-export function SignInMethods({ methods, isFirst, isLocked }: SignInMethodsProps) {
+export function SignInMethods({ methods, features, isFirst, isLocked }: SignInMethodsProps) {
   useStyles(css)
   const text = useText()
   return (
     <div className={classes.methods}>
       {isFirst ? null : <LabeledDivider>{text('connect.or')}</LabeledDivider>}
       {methods.map((method) =>
-        method === 'email' ? <OwnWays key="email" isLocked={isLocked} /> : <Socials key="social" {...{ isFirst, isLocked }} />,
+        method === 'email' ? (
+          <OwnWays key="email" {...{ features, isLocked }} />
+        ) : (
+          <Socials key="social" {...{ features, isFirst, isLocked }} />
+        ),
       )}
       {isFirst ? <LabeledDivider>{text('connect.orWallet')}</LabeledDivider> : null}
     </div>
@@ -35,6 +38,8 @@ export function SignInMethods({ methods, isFirst, isLocked }: SignInMethodsProps
 export type SignInMethodsProps = {
   /** Those that stand on this side of the wallets, in their order. */
   methods: readonly ConnectMethod[]
+  /** Which of them are on. */
+  features: Pick<Features, 'email' | 'passkey' | 'socials'>
   /** Above the wallets: then the first provider has its name. */
   isFirst: boolean
   /** Nothing can be chosen yet: the terms are not agreed to. */
@@ -42,8 +47,7 @@ export type SignInMethodsProps = {
 }
 
 /** Ways to sign in without another site: email and passkey. */
-function OwnWays({ isLocked }: Pick<SignInMethodsProps, 'isLocked'>) {
-  const { email, passkey } = useKitValue(featuresAtom)
+function OwnWays({ features: { email, passkey }, isLocked }: Pick<SignInMethodsProps, 'features' | 'isLocked'>) {
   return (
     <>
       {email ? <EmailWay isLocked={isLocked} /> : null}
@@ -76,10 +80,9 @@ function EmailWay({ isLocked }: Pick<SignInMethodsProps, 'isLocked'>) {
   )
 }
 
-function Socials({ isFirst, isLocked }: Omit<SignInMethodsProps, 'methods'>) {
+function Socials({ features: { socials }, isFirst, isLocked }: Omit<SignInMethodsProps, 'methods'>) {
   const kit = useKit()
   const text = useText()
-  const { socials } = useKitValue(featuresAtom)
   const { prepare, choose } = useSocial()
   if (!socials) return null
   const [first] = socials

@@ -1,8 +1,9 @@
 import { safeText } from '@latchkey/common/web'
 import { fetchWallets } from '@latchkey/core'
-import { modalAtom, push, type WalletRow as Row, walletsAtom } from '@latchkey/core/internal'
+import { modalAtom, originStatusAtom, push, type WalletRow as Row, walletsAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
+import { useRef } from 'react'
 import { RowSkeleton } from '../../parts/RowSkeleton/RowSkeleton.tsx'
 import { WalletRow } from '../../parts/WalletRow/WalletRow.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -20,21 +21,24 @@ import { chooseWallet } from './chooseWallet.ts'
 import { usePreparedTap } from './usePreparedTap.ts'
 import { useWalletRows } from './useWalletRows.ts'
 
-/** Placeholder rows, so that the list does not jump when wallets arrive. */
-const expectedRows = 5
-
 /** The wallets to connect with, the quickest first; the rest is behind "All wallets". */
-export function WalletList({ isLocked }: WalletListProps) {
+export function WalletList({ isLocked, isHeld = false }: WalletListProps) {
   const kit = useKit()
   const text = useText()
-  const rows = useWalletRows()
   const { loading } = useKitValue(modalAtom)
   const { status } = useKitValue(walletsAtom)
+  const isDenied = useKitValue(originStatusAtom) === 'denied'
   const canGet = useIsViewEnabled('GetWallet')
   usePreparedTap(isLocked)
-  const isLoading = kit.gateway !== undefined && (status === 'loading' || (status === 'idle' && loading))
+  const isLoading = kit.gateway !== undefined && (isHeld || status === 'loading' || (status === 'idle' && loading))
   const hasSkeleton = useSkeleton(isLoading)
-  if (rows.length === 0 && !isLoading && !hasSkeleton && !kit.gateway) {
+  const rows = useWalletRows(isLoading || hasSkeleton)
+  // A row that was here stays high: what stands below the list does not move.
+  const most = useRef(0)
+  most.current = Math.max(most.current, rows.length)
+  if (isDenied) most.current = rows.length
+  const missing = most.current - rows.length
+  if (rows.length === 0 && !kit.gateway) {
     return (
       <Empty
         glyph={walletGlyph}
@@ -52,30 +56,37 @@ export function WalletList({ isLocked }: WalletListProps) {
     )
   }
   return (
-    <>
-      {status === 'failed' ? (
-        <LazyAlert
-          tone="caution"
-          title={text('connect.directoryError.title')}
-          action={{ label: text('common.retry'), onClick: () => void fetchWallets(kit).catch(() => undefined) }}
-        >
-          {text('connect.directoryError.text')}
-        </LazyAlert>
-      ) : null}
-      <List label={text('wallets.list')} busy={isLoading}>
-        {rows.map((row) => (
+    <List label={text('wallets.list')} busy={isLoading}>
+      {rows.map((row) =>
+        row.isPlace || isHeld ? (
+          <RowSkeleton key={`place ${row.key}`} isBlank={!hasSkeleton} />
+        ) : (
           <WalletLine key={row.key} row={row} isLocked={isLocked} />
-        ))}
-        {hasSkeleton ? <RowSkeleton key="wait" count={Math.max(1, expectedRows - rows.length)} /> : null}
-        <AllWalletsRow key="all" isLocked={isLocked} />
-      </List>
-    </>
+        ),
+      )}
+      {missing > 0 ? (
+        <RowSkeleton key="missing" count={missing} isBlank>
+          {status === 'failed' ? (
+            <LazyAlert
+              tone="caution"
+              title={text('connect.directoryError.title')}
+              action={{ label: text('common.retry'), onClick: () => void fetchWallets(kit).catch(() => undefined) }}
+            >
+              {text('connect.directoryError.text')}
+            </LazyAlert>
+          ) : null}
+        </RowSkeleton>
+      ) : null}
+      <AllWalletsRow key="all" isLocked={isLocked} />
+    </List>
   )
 }
 
 export type WalletListProps = {
   /** Disabled until the terms are accepted. */
   isLocked?: boolean | undefined
+  /** It is not known yet what stands above the list: nothing can be chosen before that. */
+  isHeld?: boolean | undefined
 }
 
 function WalletLine({ row, isLocked }: { row: Row; isLocked: boolean | undefined }) {

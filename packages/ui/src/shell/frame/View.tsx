@@ -1,6 +1,7 @@
 import type { ViewId } from '@latchkey/core'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
+import { RowSkeleton } from '../../parts/RowSkeleton/RowSkeleton.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Empty } from '../../primitives/Empty/Empty.tsx'
@@ -22,7 +23,7 @@ export function useLoadedView(loader: ViewLoader, id: ViewId): LoadedView {
 }
 
 /** The current view below the header: loading, failed, or ready. */
-export function View({ loaded, params, routeKey, direction, onRetry, onRestart }: ViewComponentProps) {
+export function View({ loaded, shape, params, routeKey, direction, onRetry, onRestart }: ViewComponentProps) {
   useStyles(css)
   return (
     <div className={classes.viewport} data-direction={direction}>
@@ -38,7 +39,7 @@ export function View({ loaded, params, routeKey, direction, onRetry, onRestart }
             />
           )}
         >
-          <Loaded loaded={loaded} params={params} onRetry={onRetry} />
+          <Loaded loaded={loaded} shape={shape} params={params} onRetry={onRetry} />
         </ErrorBoundary>
       </Leaving>
     </div>
@@ -48,6 +49,8 @@ export function View({ loaded, params, routeKey, direction, onRetry, onRestart }
 /** Props of {@link View}. */
 export type ViewComponentProps = {
   loaded: LoadedView
+  /** Of the loading state: that of the view to come. */
+  shape: 'ring' | 'account' | undefined
   params: unknown
   /** A new key is a new view, even of the same name. */
   routeKey: number
@@ -56,7 +59,7 @@ export type ViewComponentProps = {
   onRestart: () => void
 }
 
-function Loaded({ loaded, params, onRetry }: Pick<ViewComponentProps, 'loaded' | 'params' | 'onRetry'>) {
+function Loaded({ loaded, shape, params, onRetry }: Pick<ViewComponentProps, 'loaded' | 'shape' | 'params' | 'onRetry'>) {
   const showsSkeleton = useSkeleton(loaded.status === 'loading')
   if (loaded.status === 'ready') {
     const Ready = loaded.component as ComponentType<{ params: unknown }>
@@ -70,15 +73,9 @@ function Loaded({ loaded, params, onRetry }: Pick<ViewComponentProps, 'loaded' |
     )
   }
   return (
-    <div className={classes.wait} aria-busy="true">
-      {showsSkeleton
-        ? [120, 84, 104].map((width, index) => (
-            <div key={width} className={classes.row}>
-              <Skeleton shape="icon" width={40} height={40} index={index} />
-              <Skeleton width={width} height={14} index={index} />
-            </div>
-          ))
-        : null}
+    <div className={classes.wait} data-shape={shape} aria-busy="true">
+      {showsSkeleton && shape === 'ring' ? <Skeleton shape="round" width={120} height={120} /> : null}
+      {showsSkeleton && shape === undefined ? <RowSkeleton count={3} /> : null}
     </div>
   )
 }

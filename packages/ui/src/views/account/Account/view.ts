@@ -5,6 +5,7 @@ export const accountView = defineView<'Account'>({
   title: 'account.title',
   header: 'own',
   words: ['account'],
+  shape: 'account',
   load: () => import('./Account.tsx'),
   next: ['Networks', 'ProfileWallets', 'WalletSend', 'WalletReceive'],
 })

@@ -1,8 +1,8 @@
 import { slot } from '@latchkey/common/contract'
-import { alertAtom, connectMethodsAtom, featuresAtom, originStatusAtom, push } from '@latchkey/core/internal'
+import { alertAtom, featuresAtom, modalAtom, originStatusAtom, push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { WalletList } from '../../../features/wallets/WalletList.tsx'
 import { Row } from '../../../parts/Row/Row.tsx'
 import { WalletIcon } from '../../../parts/WalletIcon/WalletIcon.tsx'
@@ -16,7 +16,9 @@ import { LazyAlert } from '../../../shell/notices/LazyAlert.tsx'
 import { useText } from '../../../text/useText.ts'
 import { ConnectFooter } from './ConnectFooter.tsx'
 import { LegalLine } from './LegalLine.tsx'
+import { SignInPlace } from './SignInPlace.tsx'
 import { useLegal } from './useLegal.ts'
+import { useOffer } from './useOffer.ts'
 
 const legalConsent = slot(() => ({ isGiven: false }))
 
@@ -35,7 +37,9 @@ export function Connect() {
   const needsConsent = (features.legalCheckbox || kit.config.legalCheckbox === true) && legal !== undefined
   const Consent = useLazyPart(async () => (await import('./Consent.tsx')).Consent, needsConsent)
   const isLocked = needsConsent && !hasAgreed
-  const methods = useKitValue(connectMethodsAtom)
+  const offer = useOffer()
+  const { methods, isKnown } = offer
+  const { loading } = useKitValue(modalAtom)
   // Wallets are always listed, where the host places them.
   const walletAt = [...methods, 'wallet'].indexOf('wallet')
   const SignIn = useLazyPart(
@@ -44,42 +48,55 @@ export function Connect() {
       text.addWords(emailWords)
       return SignInMethods
     },
-    methods.length > 1 || walletAt > 0,
+    isKnown && (methods.length > 1 || walletAt > 0),
   )
   const signIn = (some: typeof methods, isFirst: boolean) =>
-    SignIn && some.length > 0 ? <SignIn methods={some} isFirst={isFirst} isLocked={isLocked} /> : null
+    some.length === 0 ? null : SignIn && isKnown ? (
+      <SignIn methods={some} features={offer.features} isFirst={isFirst} isLocked={isLocked} />
+    ) : (
+      <SignInPlace offer={{ ...offer, methods: some }} isFirst={isFirst} />
+    )
+  // The panel is never lower than in its first frame.
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = content.current
+    if (element) element.style.minBlockSize = `${element.offsetHeight}px`
+  }, [])
 
   return (
     <>
       <Body>
         <Scroll>
-          <Stack gap={8}>
-            {isDenied && alert?.code !== 'ORIGIN_NOT_ALLOWED' ? (
-              <LazyAlert title={text('connect.installedOnly.title')}>{text('connect.installedOnly.text')}</LazyAlert>
-            ) : null}
-            {isOnline ? null : (
-              <LazyAlert tone="caution" title={text('common.offline.title')} testId="offline">
-                {text('common.offline.text')}
-              </LazyAlert>
-            )}
-            {signIn(methods.slice(0, walletAt), true)}
-            {features.collapseWallets || kit.config.collapseWallets ? (
-              <List label={text('wallets.list')}>
-                <Row
-                  key="wallets"
-                  icon={<WalletIcon />}
-                  label={text('connect.useWallet')}
-                  chevron="next"
-                  disabled={isLocked}
-                  onClick={() => push(kit, { view: 'ConnectWallets' })}
-                  testId="use-wallet"
-                />
-              </List>
-            ) : (
-              <WalletList isLocked={isLocked} />
-            )}
-            {signIn(methods.slice(walletAt + 1), false)}
-          </Stack>
+          <div ref={content}>
+            <Stack gap={8}>
+              {signIn(methods.slice(0, walletAt), true)}
+              {features.collapseWallets || kit.config.collapseWallets ? (
+                <List label={text('wallets.list')}>
+                  <Row
+                    key="wallets"
+                    icon={<WalletIcon />}
+                    label={text('connect.useWallet')}
+                    chevron="next"
+                    disabled={isLocked}
+                    onClick={() => push(kit, { view: 'ConnectWallets' })}
+                    testId="use-wallet"
+                  />
+                </List>
+              ) : (
+                <WalletList isLocked={isLocked} isHeld={walletAt > 0 && !isKnown && loading} />
+              )}
+              {signIn(methods.slice(walletAt + 1), false)}
+              {/* Below what can be chosen: they may come later. */}
+              {isDenied && alert?.code !== 'ORIGIN_NOT_ALLOWED' ? (
+                <LazyAlert title={text('connect.installedOnly.title')}>{text('connect.installedOnly.text')}</LazyAlert>
+              ) : null}
+              {isOnline ? null : (
+                <LazyAlert tone="caution" title={text('common.offline.title')} testId="offline">
+                  {text('common.offline.text')}
+                </LazyAlert>
+              )}
+            </Stack>
+          </div>
           {needsConsent && Consent ? (
             <Consent
               legal={legal}

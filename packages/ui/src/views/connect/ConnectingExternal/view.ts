@@ -12,6 +12,7 @@ export const connectingExternalView = defineView<'ConnectingExternal'>({
     const isConnected = useConnectionOf({ connectorId: connectorFor(wallet?.entry, namespace)?.id ?? connectorId, namespace }) !== undefined
     return { ...(wallet && { title: { name: safeText(wallet.name, 'name') } }), hasBack: !isConnected }
   },
+  shape: 'ring',
   load: () => import('./ConnectingExternal.tsx'),
   next: ['Downloads', 'Account'],
 })

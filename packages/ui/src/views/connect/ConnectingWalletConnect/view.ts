@@ -11,6 +11,7 @@ export const connectingWalletConnectView = defineView<'ConnectingWalletConnect'>
     const isConnected = useConnectionOf({ connectorId: 'walletConnect', namespace }) !== undefined
     return { ...(wallet && { title: { name: safeText(wallet.name, 'name') } }), hasBack: !isConnected }
   },
+  shape: 'ring',
   load: () => import('./ConnectingWalletConnect.tsx'),
   next: ['Downloads', 'Account'],
 })

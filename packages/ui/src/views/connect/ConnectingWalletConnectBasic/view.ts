@@ -13,6 +13,7 @@ export const connectingWalletConnectBasicView = defineView<'ConnectingWalletConn
     return { hasBack: !isConnected && !isStart }
   },
   help: 'WhatIsAWallet',
+  shape: 'ring',
   load: () => import('./ConnectingWalletConnectBasic.tsx'),
   next: ['AllWallets', 'Account'],
 })
