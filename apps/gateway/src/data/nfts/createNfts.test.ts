@@ -68,6 +68,15 @@ test('T-D4 an address that fails gives its place at the gate back, and its colle
   expect(described.slice(0, 3).map(({ name }) => name)).toEqual(['#0', 'Plot 1', '#2'])
 })
 
+test('a name that is a template says the number, not the 64 digits of an address', async () => {
+  const names: { readonly [id: string]: string } = { 1: 'Badge {id}', 2: `Badge ${'0'.repeat(63)}2`, 3: `#${'0'.repeat(63)}3`, 4: 'Plain' }
+  const { describe } = await start(gateOf({ atOnce: 1, waitingMax: 100 }), async (url) =>
+    new TextEncoder().encode(JSON.stringify({ name: names[url.split('/').at(-1) ?? ''] ?? '' })),
+  )
+
+  expect((await describe()).slice(0, 5).map(({ name }) => name)).toEqual(['#0', 'Badge #1', 'Badge #2', '#3', 'Plain'])
+})
+
 test.each([
   ['refuses a list', false],
   ['has history go by numbers', true],

@@ -51,7 +51,7 @@ export function createNfts(options: createNfts.Options): Nfts {
     const found = uri === undefined ? undefined : toReachable(uri, ipfsUrl)
     const json = found === undefined ? undefined : await readMetadata(found, (url) => gate(url, () => options.fetchMetadata(url), signal))
     const { name, image } = readFields(json)
-    const said = { name: name || `#${place.tokenId.slice(0, 24)}` }
+    const said = { name: spellNumber(name, place.tokenId) || `#${place.tokenId.slice(0, 24)}` }
     try {
       return { ...said, imageId: await pictures.take(image, 'nft') }
     } catch (error) {
@@ -153,6 +153,12 @@ async function readUri(
   const length = Number(BigInt(`0x${result.slice(66, 130)}`))
   const text = hexToString(`0x${result.slice(130, 130 + length * 2)}` as Hex)
   return text.replace('{id}', id.slice(2))
+}
+
+/** A name may be a template, too: `Badge {id}` is called `Badge #7`, not by the 64 digits that belong in an address. */
+function spellNumber(name: string, tokenId: string): string {
+  const digits = pad(toHex(BigInt(tokenId))).slice(2)
+  return name.replaceAll('{id}', digits).replace(new RegExp(`#?${digits}`, 'gi'), `#${tokenId.slice(0, 24)}`)
 }
 
 async function readMetadata(url: string, fetchMetadata: createNfts.Options['fetchMetadata']): Promise<unknown> {
