@@ -42,7 +42,7 @@ export {
 } from './connector/state.ts'
 export { followLink, getDevice, isAppMissing } from './connector/verbs.ts'
 export { type WalletBody, walletBodies, walletLink } from './connector/walletLink.ts'
-export { type AccountType, type AccountTypes, accountTypesAtom } from './embedded/accountTypes.ts'
+export { type AccountType, type AccountTypes, accountTypesAtom, embeddedOwnerAtom } from './embedded/accountTypes.ts'
 export { connectSocial } from './embedded/connectSocial.ts'
 export { nextStep } from './embedded/nextStep.ts'
 export { connectMethodsAtom, emailLoginAtom, farcasterUrlAtom } from './embedded/state.ts'

@@ -58,6 +58,8 @@ export type ExchangeBook = {
   fails: { [path: string]: { status: number; reasons?: readonly { name: string; description: string }[] } }
   /** Waits for this before quotes are answered. */
   hold: Promise<unknown> | undefined
+  /** Other symbols than the usual ones, in the list and among what is held. */
+  symbols: { readonly [symbol: string]: string }
   /** Changes what is built. */
   tamper: (tx: BuiltTransaction) => BuiltTransaction
   tamperApproval: (tx: BuiltTransaction) => BuiltTransaction
@@ -101,6 +103,7 @@ export async function createExchangeKit(
     isResetWanted: false,
     fails: {},
     hold: undefined,
+    symbols: {},
     nodeGasPrice: 1n,
     tamper: (tx) => tx,
     tamperApproval: (tx) => tx,
@@ -123,7 +126,7 @@ export async function createExchangeKit(
         ? answer('tokens', () => ({
             tokens: [coin, dollar, leaf].map(({ id, name, symbol, decimals }) => ({
               name,
-              symbol,
+              symbol: book.symbols[symbol] ?? symbol,
               decimals,
               address: id.replace('eip155:1', url.searchParams.get('chainId') ?? ''),
               logoUri: `https://gateway.example/public/getTokenImage/${symbol}`,

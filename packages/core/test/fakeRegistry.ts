@@ -29,7 +29,7 @@ export async function createRegistryKit(): Promise<TestKit & { http: FakeHttp; b
     return { json: { suggestions: names.map((name) => ({ name, registered: book.taken.includes(name) })) } }
   }
   const http = fakeHttp({
-    ...Object.fromEntries(['mira', 'mirav', 'Mira', 'mir'].map((label) => [`/v1/profile/suggestions/${label}`, suggest(label)])),
+    ...Object.fromEntries(['mira', 'mirav', 'Mira', 'mir', 'name'].map((label) => [`/v1/profile/suggestions/${label}`, suggest(label)])),
     '/v1/profile/account': async ({ body }) => {
       await book.hold
       const { fails } = book

@@ -8,7 +8,8 @@ export async function toUser(
   frame: Pick<FrameContext, 'account' | 'vault' | 'smartAccounts' | 'rpc' | 'state'>,
   chainId = frame.state.chainId,
 ): Promise<SuccessPayload<'GET_USER'>> {
-  const { evmAddress, solanaAddress, user } = await requireWallet(frame)
+  const { walletId, evmAddress, solanaAddress, user } = await requireWallet(frame)
+  const owned = await frame.vault.listOwned({ besides: undefined })
   const { address, accounts, ...kind } = chainId.startsWith('solana:')
     ? { address: solanaAddress, accounts: [{ address: solanaAddress, type: 'eoa' }], preferredAccountType: 'eoa' }
     : await listAccounts(frame, { owner: evmAddress, chainId })
@@ -19,5 +20,6 @@ export async function toUser(
     chainId,
     accounts,
     ...kind,
+    isProtected: owned.some((record) => record.walletId === walletId),
   }
 }

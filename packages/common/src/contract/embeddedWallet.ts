@@ -78,4 +78,6 @@ export type EmbeddedUser = {
   readonly signature?: string | undefined
   readonly message?: string | undefined
   readonly smartAccountDeployed?: boolean | undefined
+  /** Whether only a passkey or a recovery kit of the owner's can rebuild the key, as far as this device knows. */
+  readonly isProtected?: boolean | undefined
 }

@@ -17,6 +17,25 @@ export type AccountTypes = {
   readonly isDeployed?: boolean | undefined
 }
 
+/** Who owns the embedded wallet, as its users know themselves (E-13). Neither stored nor counted. */
+export type EmbeddedOwner = {
+  readonly email?: string | undefined
+  readonly userName?: string | undefined
+  /** Whether only a passkey or a recovery kit of theirs can rebuild the key. */
+  readonly isProtected?: boolean | undefined
+}
+
+/** Who was last heard of, with the addresses that are theirs. */
+export const foundOwnerAtom = atom<(EmbeddedOwner & { readonly addresses: readonly string[] }) | undefined>(undefined)
+
+/** Who owns the active embedded wallet; `undefined` while another wallet is active, or it was not asked. */
+export const embeddedOwnerAtom = atom<EmbeddedOwner | undefined>((get) => {
+  const found = get(foundOwnerAtom)
+  const { connectorId, address } = get(snapshotAtom)
+  const isTheirs = connectorId === 'ID_AUTH' && found?.addresses.some((one) => one.toLowerCase() === address?.toLowerCase())
+  return isTheirs ? found : undefined
+})
+
 /** What was last heard of them; of whatever network. */
 export const foundAccountTypesAtom = atom<AccountTypes | undefined>(undefined)
 

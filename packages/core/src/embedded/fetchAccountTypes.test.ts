@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
-import { accountTypesAtom } from './accountTypes.ts'
+import { snapshotAtom } from '../connection/state.ts'
+import { accountTypesAtom, embeddedOwnerAtom } from './accountTypes.ts'
 import { fetchAccountTypes, verifyEmailCode } from './verbs.ts'
 
 const accounts = [
@@ -24,6 +25,20 @@ test('R-02 E-13 knows both accounts, the one in use, and whether it is on the ch
     networks: ['eip155:1'],
     isDeployed: false,
   })
+})
+
+test('E-13 knows whose the wallet is while it is active, and not of another account', async () => {
+  const owner = { email: 'mira@meadow.example', userName: 'mira', isProtected: false }
+  const kit = await createEmbeddedKit({ getUser: async () => ({ ...user, ...owner, accounts }) })
+  await verifyEmailCode(kit)
+  const { address = '' } = kit.store.get(snapshotAtom)
+
+  await fetchAccountTypes(kit)
+  expect(kit.store.get(embeddedOwnerAtom)).toBeUndefined()
+
+  Object.assign(kit.embedded, { getUser: async () => ({ ...user, ...owner, address: address.toLowerCase() }) })
+  await fetchAccountTypes(kit)
+  expect(kit.store.get(embeddedOwnerAtom)).toMatchObject(owner)
 })
 
 test('R-02 one account is no choice', async () => {

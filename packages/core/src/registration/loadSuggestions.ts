@@ -36,6 +36,20 @@ export async function loadSuggestions(kit: Kit): Promise<void> {
   }
 }
 
+/** Any label will do to learn what comes after all of them. */
+const anyLabel = 'name'
+
+/** Learns the suffix before anything is typed. Never rejects: without it, the first suggestions bring it. */
+export async function loadSuffix(kit: Kit): Promise<void> {
+  const api = getBlockchainApi(kit)
+  if (!api || kit.store.get(nameRegistrationAtom).suffix !== undefined) return
+  try {
+    const { suggestions } = await suggestNames(api, { name: anyLabel, signal: kit.signal })
+    const suffix = toSuffix(suggestions[0]?.name)
+    if (suffix) kit.store.set(nameRegistrationAtom, (all) => ({ ...all, suffix: all.suffix ?? suffix }))
+  } catch {}
+}
+
 /** What comes after a label, with its dot: labels have none of their own. */
 function toSuffix(name: string | undefined): string | undefined {
   const dot = name?.indexOf('.') ?? -1

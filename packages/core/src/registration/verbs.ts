@@ -2,14 +2,15 @@ import * as limits from '@latchkey/common/limits'
 import { abortAttempt } from '../abortAttempt.ts'
 import type { Kit } from '../kit.ts'
 import { restartTimer } from '../timer.ts'
-import { loadSuggestions } from './loadSuggestions.ts'
+import { loadSuffix, loadSuggestions } from './loadSuggestions.ts'
 import { checkLabel, emptyRegistration, nameRegistrationAtom } from './state.ts'
 
-/** Begins again: nothing typed, no request running. Counted as the opening of the flow. */
+/** Begins again: nothing typed, no request running but the one for the suffix. Counted as the opening of the flow. */
 export function beginNameRegistration(kit: Kit): void {
   for (const key of ['nameSuggestions', 'registerName']) abortAttempt(kit, key)
   kit.store.set(nameRegistrationAtom, ({ suffix }) => ({ ...emptyRegistration, ...(suffix && { suffix }) }))
   kit.events.emit('tracked', { event: 'OPEN_ENS_FLOW' })
+  void loadSuffix(kit)
 }
 
 /**

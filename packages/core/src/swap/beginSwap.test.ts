@@ -46,6 +46,17 @@ test.each([
   expect(kit.store.get(swapAtom).source?.symbol).toBe(symbol)
 })
 
+test.each([
+  ['a dollar that the gateway lists', 'lusd', {}, 'LUSD'],
+  ['the coin for one who pays with the dollar', 'USDC', { fromToken: 'USDC' }, 'ETH'],
+  ['what the host named', 'USDC', { toToken: 'LEAF' }, 'LEAF'],
+])('what is most often swapped for is chosen ahead: %s', async (_, symbol, parameters, wanted) => {
+  const kit = await createExchangeKit()
+  kit.book.symbols = { PLD: symbol.toUpperCase() }
+  await beginSwap(kit, parameters)
+  expect(kit.store.get(swapAtom).target?.symbol).toBe(wanted)
+})
+
 test('N-04 a token is not swapped for itself', async () => {
   const kit = await createExchangeKit()
   await beginSwap(kit, { fromToken: 'ETH', toToken: 'ETH', amount: 'x' })

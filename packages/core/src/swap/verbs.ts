@@ -44,14 +44,26 @@ export declare namespace beginSwap {
   type Parameters = SwapArguments
 }
 
-/** What the parameters name, else the coin to pay with; what the user chose meanwhile stays. */
+/** What the parameters name, else the coin to pay with and a dollar to get; what the user chose meanwhile stays. */
 function choose(kit: Kit, { fromToken, toToken, amount }: SwapArguments): void {
   const { tokens, ...swap } = kit.store.get(swapAtom)
   if (!tokens.data) return
   const source = swap.source ?? find(tokens.data, fromToken) ?? tokens.data.find(({ isNative }) => isNative) ?? tokens.data[0]
   const wanted = swap.target ?? find(tokens.data, toToken)
-  const target = wanted?.id === source?.id ? undefined : wanted
+  const usual = toToken === undefined ? findUsual(tokens.data, source) : undefined
+  const target = wanted?.id === source?.id ? usual : (wanted ?? usual)
   changeSwap(kit, { source, target, amount: swap.amount || (toTypedAmount(amount) ?? '') }, 0)
+}
+
+/** What most swaps on any network are for, the most used first. */
+const dollars = ['USDC', 'USDT', 'DAI']
+
+/** What is most often swapped for: a dollar that the gateway lists; for one who pays with a dollar, the coin. */
+function findUsual(tokens: readonly SwapToken[], source: SwapToken | undefined): SwapToken | undefined {
+  const named = dollars.map((symbol) => find(tokens, symbol)).filter((token) => token !== undefined)
+  const found = [...named, ...tokens.filter(({ symbol, isListed }) => isListed && /usd/i.test(symbol))]
+  const coin = tokens.find(({ isNative }) => isNative)
+  return found.some(({ id }) => id === source?.id) ? coin : found.find(({ id }) => id !== source?.id)
 }
 
 /** By address, else by symbol among what the gateway lists: a token's author can choose any symbol. */

@@ -41,6 +41,8 @@ const user = strictObject({
   signature: optional(longText),
   message: optional(longText),
   smartAccountDeployed: optional(boolean()),
+  // Beyond the given fields: whether a passkey or a kit of the owner's is needed to rebuild the key.
+  isProtected: optional(boolean()),
 })
 
 const empty = strictObject({})

@@ -2,18 +2,23 @@ import { type AccountId, isChainId } from '@latchkey/common/caip'
 import { NamespaceRequiredError } from '../../account/errors.ts'
 import { type Connection, connectionsAtom, preferredTypesAtom, snapshotAtom } from '../../connection/state.ts'
 import type { Kit } from '../../kit.ts'
-import { type AccountTypes, foundAccountTypesAtom } from '../accountTypes.ts'
+import { type AccountTypes, foundAccountTypesAtom, foundOwnerAtom } from '../accountTypes.ts'
 import { getEmbedded } from '../getEmbedded.ts'
 import type { SetPreferredAccountTypeParameters, SignalParameters } from '../parameters.ts'
 
 export async function fetchAccountTypes(kit: Kit, { signal }: SignalParameters): Promise<AccountTypes | undefined> {
   const { connectorId, chainId, namespace } = kit.store.get(snapshotAtom)
-  if (connectorId !== 'ID_AUTH' || namespace !== 'eip155' || !chainId) return undefined
+  if (connectorId !== 'ID_AUTH' || !chainId) return undefined
   const wallet = await getEmbedded(kit)
-  const [{ accounts = [], preferredAccountType, smartAccountDeployed }, networks] = await Promise.all([
+  const isEvm = namespace === 'eip155'
+  const [user, networks] = await Promise.all([
     wallet.getUser({ chainId, signal }),
-    wallet.listSmartAccountNetworks({ signal }),
+    isEvm ? wallet.listSmartAccountNetworks({ signal }) : ([] as readonly string[]),
   ])
+  const { accounts = [], preferredAccountType, smartAccountDeployed, email, userName, isProtected } = user
+  const addresses = [user.address, ...accounts.map(({ address }) => address)]
+  if (!kit.signal.aborted) kit.store.set(foundOwnerAtom, { email, userName, isProtected, addresses })
+  if (!isEvm) return undefined
   const find = (type: string) => accounts.find((one) => one.type === type)?.address
   const [eoa, smartAccount] = [find('eoa'), find('smartAccount')]
   const type = preferredAccountType === 'smartAccount' ? 'smartAccount' : 'eoa'
