@@ -1,5 +1,5 @@
 import { formatUnits, parseUnits } from '@latchkey/common/caip'
-import { LatchkeyButton, useAccount, useAction, useModal, useSendTransaction } from 'latchkey/react'
+import { LatchkeyButton, LatchkeyNetworkButton, useAccount, useAction, useModal, useSendTransaction } from 'latchkey/react'
 import { describeError } from './describe.ts'
 
 /** Where rent goes: the third of anvil's well-known accounts. */
@@ -26,6 +26,7 @@ export function Meadow() {
           <a href="#workbench">Workbench</a>
           <a href="#wiring">Wiring</a>
         </nav>
+        <LatchkeyNetworkButton />
         <LatchkeyButton />
       </header>
       <main>

@@ -1,10 +1,10 @@
 import type { Namespace } from '@latchkey/common/caip'
 import { StyleRootContext, Trigger } from '@latchkey/ui/trigger'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import type { TriggerSource } from './createTriggerSource.ts'
+import type { TriggerSource, TriggerState } from './createTriggerSource.ts'
 import type { Latchkey } from './latchkey.ts'
 import { themeTrigger } from './themeTrigger.ts'
-import { triggerText } from './triggerText.ts'
+import { type TriggerText, triggerText } from './triggerText.ts'
 import { useColorScheme } from './useColorScheme.ts'
 
 /** The element is as high as its button; a host's own rules win. */
@@ -12,7 +12,8 @@ const hostCss = ':host{display:inline-flex;vertical-align:middle}:host([hidden])
 
 /** The button with the kit behind it, drawn into a shadow root. */
 export function LatchkeyTrigger({ latchkey, root, source, text, size, disabled }: LatchkeyTrigger.Props) {
-  const { status, address, who, amount, variables, mode } = useSyncExternalStore(source.subscribe, source.read, source.read)
+  const state = useSyncExternalStore(source.subscribe, source.read, source.read)
+  const { variables, mode } = state
   const theme = useColorScheme(mode)
   const { locale, messages } = latchkey.kit.config
   const words = triggerText(locale, messages)
@@ -42,28 +43,36 @@ export function LatchkeyTrigger({ latchkey, root, source, text, size, disabled }
     }
   }, [root, latchkey])
 
-  const shown = who ? (amount ?? who) : status === 'connecting' ? words.connecting : (text ?? words.connect)
   return (
     <StyleRootContext.Provider value={root}>
       <Trigger
         ref={button}
         theme={theme}
-        state={status}
-        text={shown}
-        label={who && words.account.replace('{account}', amount ? `${who}, ${amount}` : who)}
-        account={address ? { address } : undefined}
+        {...(source.kind === 'button' ? faceOfAccount(state, words, text) : faceOfNetwork(state, words, text))}
         size={size}
-        disabled={disabled}
+        disabled={disabled || (source.kind !== 'button' && state.isFixed)}
         onClick={source.open}
       />
     </StyleRootContext.Provider>
   )
 }
 
+function faceOfAccount({ status, address, who, amount }: TriggerState, words: TriggerText, text: string | undefined) {
+  const shown = who ? (amount ?? who) : status === 'connecting' ? words.connecting : (text ?? words.connect)
+  const label = who && words.account.replace('{account}', amount ? `${who}, ${amount}` : who)
+  return { state: status, text: shown, label, account: address ? { address } : undefined }
+}
+
+function faceOfNetwork({ status, network, isUnsupported }: TriggerState, words: TriggerText, text: string | undefined) {
+  const shown = isUnsupported ? words.unsupported : network
+  const label = shown && words.networkIs.replace('{network}', shown)
+  return { state: status === 'connected' ? status : ('disconnected' as const), text: shown ?? text ?? words.network, label, isPlain: true }
+}
+
 export declare namespace LatchkeyTrigger {
   /** What a host may set on the button. */
   type Options = {
-    /** In place of "Connect". */
+    /** In place of "Connect", or of "Network". */
     readonly text?: string | undefined
     /** 40 px high, or 36. */
     readonly size?: 'm' | 's' | undefined

@@ -1,5 +1,5 @@
 import { isNamespace } from '@latchkey/common/caip'
-import { createTriggerSource } from './createTriggerSource.ts'
+import { createTriggerSource, type TriggerKind } from './createTriggerSource.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { Ui } from './mountUi.ts'
 import { announceEvent, type PageRequest, requestEvent } from './pageRequest.ts'
@@ -14,7 +14,7 @@ export function announceLatchkey(latchkey: Latchkey, ui: Ui): () => void {
       signal: latchkey.kit.signal,
       mount: (element) => {
         const release = latchkey.mount()
-        const empty = kind === 'modal' ? ui.place(element) : fillButton(element, latchkey)
+        const empty = kind === 'modal' ? ui.place(element) : fillButton(element, latchkey, kind)
         return () => {
           empty()
           release()
@@ -28,18 +28,18 @@ export function announceLatchkey(latchkey: Latchkey, ui: Ui): () => void {
 }
 
 /** Until the real button is there, what the host wrote into the element stands in for it and already opens the modal. */
-function fillButton(element: HTMLElement, latchkey: Latchkey): () => void {
+function fillButton(element: HTMLElement, latchkey: Latchkey, kind: TriggerKind): () => void {
   let isGone = false
   let unmount = () => {
     element.removeEventListener('click', open)
   }
-  const open = () => void latchkey.open()
+  const { open } = createTriggerSource(latchkey.kit, { kind })
   element.addEventListener('click', open)
   void import('./mountTrigger.tsx').then(({ mountTrigger }) => {
     if (isGone) return
     unmount()
     unmount = mountTrigger(element, latchkey, (namespace) =>
-      createTriggerSource(latchkey.kit, isNamespace(namespace) ? namespace : undefined),
+      createTriggerSource(latchkey.kit, { kind, namespace: isNamespace(namespace) ? namespace : undefined }),
     )
   })
   return () => {

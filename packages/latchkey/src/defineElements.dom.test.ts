@@ -1,3 +1,4 @@
+import { stackAtom } from '@latchkey/core/internal'
 import { mockAdapter, settle } from '@latchkey/test'
 import { afterEach, expect, test } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
@@ -32,6 +33,19 @@ test('B-15 it draws its button into a shadow root of its own', async () => {
   latchkey.destroy()
   await settle()
   expect(element.shadowRoot?.textContent).toBe('')
+})
+
+test('B-15 a network button draws itself, too, and leads to the networks', async () => {
+  const latchkey = createTestLatchkey()
+  const element = document.body.appendChild(document.createElement('latchkey-network-button'))
+  await import('./mountTrigger.tsx')
+  for (let turn = 0; turn < 20 && !element.shadowRoot?.textContent; turn++) await settle()
+
+  const button = element.shadowRoot?.querySelector('button')
+  expect(button?.textContent).toBe('Ethereum')
+  button?.click()
+  expect(latchkey.kit.store.get(stackAtom).map(({ view }) => view)).toEqual(['Networks'])
+  latchkey.destroy()
 })
 
 test('B-03 of two kits the one that an element names takes it', () => {

@@ -1,12 +1,12 @@
 import { announceEvent, type ElementKind, type PageAnswer, type PageRequest, requestEvent } from './pageRequest.ts'
 
 /**
- * Defines `<latchkey-button>` and `<latchkey-modal>` unless the page has them, from this or another version.
+ * Defines `<latchkey-button>`, `<latchkey-network-button>` and `<latchkey-modal>` unless the page has them, from this or another version.
  *
  * Attributes: `kit`, the `name` of the kit to use where a page has several.
  */
 export function defineElements(): void {
-  for (const kind of ['button', 'modal'] as const) {
+  for (const kind of ['button', 'network-button', 'modal'] as const) {
     const tag = `latchkey-${kind}`
     if (!customElements.get(tag)) customElements.define(tag, elementClass(kind))
   }

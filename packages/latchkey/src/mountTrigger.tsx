@@ -5,7 +5,7 @@ import { LatchkeyTrigger } from './LatchkeyTrigger.tsx'
 import type { Latchkey } from './latchkey.ts'
 
 /**
- * Draws the button into a `<latchkey-button>` of a page without React, and again when its attributes change.
+ * Draws the button into a `<latchkey-button>` or `<latchkey-network-button>` of a page without React, and again when its attributes change.
  *
  * Attributes: `text`, `size` (`s`), `disabled`, `namespace`.
  *

@@ -8,7 +8,7 @@ export const requestEvent = 'latchkey:request'
 export const announceEvent = 'latchkey:announce'
 
 /** Which part of the kit an element wants to be. */
-export type ElementKind = 'button' | 'modal'
+export type ElementKind = 'button' | 'network-button' | 'modal'
 
 /** What an element asks for. */
 export type PageRequest = {

@@ -25,4 +25,5 @@ export {
   useWallets,
 } from '@latchkey/react'
 export { LatchkeyButton } from './LatchkeyButton.tsx'
+export { LatchkeyNetworkButton } from './LatchkeyNetworkButton.tsx'
 export { LatchkeyProvider } from './LatchkeyProvider.tsx'

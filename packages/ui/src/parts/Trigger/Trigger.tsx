@@ -7,7 +7,7 @@ import { classes, css } from './Trigger.module.css'
 
 /** The button a host puts on its page: Connect, then Connecting…, then who is connected and what they have. */
 export const Trigger = forwardRef<HTMLButtonElement, TriggerProps>(function Trigger(
-  { theme, themeSheet = '', state, text, label, account, size = 'm', disabled, onClick, testId },
+  { theme, themeSheet = '', state, text, label, account, isPlain, size = 'm', disabled, onClick, testId },
   ref,
 ) {
   useStyles(css)
@@ -18,7 +18,7 @@ export const Trigger = forwardRef<HTMLButtonElement, TriggerProps>(function Trig
     <button
       ref={ref}
       type="button"
-      className={cx(classes.trigger, isAccount && classes.account, size === 's' && classes.small)}
+      className={cx(classes.trigger, isAccount && classes.account, isPlain && classes.plain, size === 's' && classes.small)}
       aria-haspopup="dialog"
       aria-label={label}
       aria-busy={state === 'connecting' || undefined}
@@ -53,6 +53,8 @@ export type TriggerProps = {
   label?: string | undefined
   /** Whose colours the picture has. A button shows no picture: it would be fetched before any click. */
   account?: { address: string } | undefined
+  /** Without the accent: what it shows is no call to act. */
+  isPlain?: boolean | undefined
   /** 40 or 36 px high. */
   size?: 'm' | 's' | undefined
   disabled?: boolean | undefined
