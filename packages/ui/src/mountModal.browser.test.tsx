@@ -152,6 +152,9 @@ test('U-15 a toast says its words over the panel and goes', async () => {
 
   const toast = await modal.find('[data-testid="toast"]')
   expect(toast.textContent).toBe('Failed to disconnect')
+  // What it speaks of, such as the address that was copied, stays in sight.
+  const header = modal.query('header')?.getBoundingClientRect()
+  await vi.waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(header?.bottom ?? 0))
 })
 
 test('B-20 a host dialog that is open neither blocks it nor takes its focus or its Escape', async () => {

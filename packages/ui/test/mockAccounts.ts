@@ -7,18 +7,25 @@ const key = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const smart = '0x6629Bb52d969D326036ab62FADbA9B58736D2e26'
 
 /** A modal whose one wallet is the embedded one, with two accounts on mainnet or with one. */
-export function mockAccounts({ hasBoth = true, sessions, capabilities = {} }: mockAccounts.Parameters = {}) {
+export function mockAccounts({
+  hasBoth = true,
+  owner = {},
+  user = async (said) => said,
+  sessions,
+  capabilities = {},
+}: mockAccounts.Parameters = {}) {
   let type: 'eoa' | 'smartAccount' = 'smartAccount'
   const address = () => (type === 'eoa' ? key : smart)
-  const getUser = async (): Promise<EmbeddedUser> => ({
+  const say = (): EmbeddedUser => ({
     address: address(),
     chainId: 'eip155:1',
     accounts: [{ address: key, type: 'eoa' }, ...(hasBoth ? [{ address: smart, type: 'smartAccount' }] : [])],
     preferredAccountType: type,
     smartAccountDeployed: false,
+    ...owner,
   })
   const wallet = {
-    getUser,
+    getUser: () => user(say()),
     listSmartAccountNetworks: async () => [mainnet.caipNetworkId],
     async setAccountType(parameters: { type: typeof type }) {
       type = parameters.type
@@ -48,6 +55,10 @@ export function mockAccounts({ hasBoth = true, sessions, capabilities = {} }: mo
 export declare namespace mockAccounts {
   type Parameters = {
     readonly hasBoth?: boolean
+    /** What the frame says of who is signed in. */
+    readonly owner?: Partial<EmbeddedUser>
+    /** Answers later, or otherwise. */
+    readonly user?: (said: EmbeddedUser) => Promise<EmbeddedUser>
     /** What the gateway answers of the smart account's permissions; absent with them switched off. */
     readonly sessions?: (() => Response) | undefined
     readonly capabilities?: embeddedAdapter.Parameters['capabilities']

@@ -22,6 +22,8 @@ export type ExchangeBook = {
   fails: { [path: string]: number }
   /** Quotes wait for this. */
   hold: Promise<unknown> | undefined
+  /** The price of gas waits for this. */
+  holdGas: Promise<unknown> | undefined
   router: string
   allowance: bigint
   /** Names as an evil list has them. */
@@ -35,6 +37,7 @@ export function mockExchange(): MockGateway<ExchangeBook> {
   const book: ExchangeBook = {
     fails: {},
     hold: undefined,
+    holdGas: undefined,
     router: knownRouter,
     allowance: 0n,
     names: {},
@@ -78,7 +81,10 @@ export function mockExchange(): MockGateway<ExchangeBook> {
       })
     },
     '/v1/convert/allowance': () => answer('allowance', { allowance: String(book.allowance) }),
-    '/v1/convert/gas-price': () => answer('gas-price', { standard: '9', fast: '1000000000', instant: '11' }),
+    '/v1/convert/gas-price': async () => {
+      await book.holdGas
+      return answer('gas-price', { standard: '9', fast: '1000000000', instant: '11' })
+    },
     '/v1/fungible/price': ({ body }) =>
       answer('price', {
         fungibles: (body as { addresses: string[] }).addresses.map((address) => ({

@@ -66,6 +66,7 @@ export function mockShop(): MockGateway<ShopBook> {
       })
     },
     '/v1/generators/onrampurl': () => answer('onrampurl', { url: book.url }),
+    '/v1/profile/suggestions/name': () => answer('suggestions', suggestions('name')),
     '/v1/profile/suggestions/mirav': () => answer('suggestions', suggestions('mirav')),
     '/v1/profile/suggestions/taken': () => answer('suggestions', suggestions('taken')),
     '/v1/profile/account': () =>

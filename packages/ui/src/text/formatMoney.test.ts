@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createNumbers } from './createNumbers.ts'
-import { formatMoney, formatQuantity, sayMoney } from './formatMoney.ts'
+import { formatFixed, formatMoney, formatQuantity, sayMoney } from './formatMoney.ts'
 
 test.each([
   ['4218.629', 'en', '$4,218', '.62'],
@@ -13,6 +13,16 @@ test.each([
   ['1234.5', 'de', '1.234', ',50\u00a0$'],
 ])('U-09 R-A10 %j is written, %s, as %j and %j', (value, locale, whole, cents) => {
   expect(formatMoney(value, createNumbers(locale))).toEqual({ whole, cents })
+})
+
+test.each([
+  ['9999.7', 'en', '9,999.700'],
+  ['9999.7499', 'de', '9.999,749'],
+  ['0', 'en', '0.000'],
+  ['', 'en', '0.000'],
+  [`1234${'0'.repeat(77)}`, 'en', '1.234E80'],
+])('U-09 R-A10 a balance of %j is written, %s, as %j', (value, locale, words) => {
+  expect(formatFixed(value, createNumbers(locale))).toBe(words)
 })
 
 test.each([[undefined], [null], ['NaN'], [Number.NaN], [Number.POSITIVE_INFINITY], ['']])('R-A10 %j is no value: a dash', (value) => {

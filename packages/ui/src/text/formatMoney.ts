@@ -56,6 +56,13 @@ export function formatQuantity(decimal: string, numbers: Numbers, digits: number
   return joinPoint(whole, shown, numbers)
 }
 
+/** Writes a balance cut to `digits` decimals, with the zeros at its end: `9,999.700`. */
+export function formatFixed(decimal: string, numbers: Numbers, digits: number = limits.balanceFractionDigits): string {
+  const [whole = '0', fraction = ''] = (formatDecimal(decimal, digits) ?? '').split('.')
+  if (whole.length > wholeDigitsMax) return powerOfTen(whole, numbers)
+  return joinPoint(whole, fraction.padEnd(digits, '0'), numbers)
+}
+
 function joinPoint(whole: string, fraction: string, numbers: Numbers): string {
   const grouped = numbers.plain().format(BigInt(whole))
   return fraction ? `${grouped}${numbers.point()}${numbers.digits(fraction)}` : grouped

@@ -2,7 +2,7 @@ import { slot } from '@latchkey/common/contract'
 import { safeText } from '@latchkey/common/web'
 import { useKit } from '@latchkey/react'
 import { createNumbers } from './createNumbers.ts'
-import { formatMoney, formatQuantity, sayMoney } from './formatMoney.ts'
+import { formatFixed, formatMoney, formatQuantity, sayMoney } from './formatMoney.ts'
 import { formatQuote } from './formatQuote.ts'
 import { useText } from './useText.ts'
 
@@ -37,6 +37,8 @@ function createMoney(locale: string) {
     parts: (value: string | number | undefined | null) => formatMoney(value, numbers),
     /** "612.40 US dollars", for readers. */
     say: (value: string | number | undefined | null) => sayMoney(value, numbers),
+    /** A balance, always with its three decimals: "9,999.700". */
+    balance: (decimal: string): string => formatFixed(decimal, numbers),
     /** "1,020.5" */
     quantity: (decimal: string, digits?: number) => formatQuantity(decimal, numbers, digits),
     /** "0.101912 ETH"; "<0.001 ETH" for less than that. */

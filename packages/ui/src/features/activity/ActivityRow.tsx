@@ -17,7 +17,7 @@ import { useRemoteImage } from '../../shell/browser/useRemoteImage.ts'
 import { type Money, useMoney } from '../../text/useMoney.ts'
 import { useText } from '../../text/useText.ts'
 import { TokenPicture } from '../tokens/TokenPicture.tsx'
-import { describeTransaction } from './describeTransaction.ts'
+import { describeTransaction, isCoin } from './describeTransaction.ts'
 import { signOf } from './signOf.ts'
 
 const dayFormats = slot(() => new Map<string, (timeMs: number) => string>())
@@ -46,7 +46,7 @@ export const ActivityRow = memo(function ActivityRow({ transaction, network }: A
         : nft || safeText(main?.fungible_info?.name, 'name') || (network && safeText(network.name, 'name'))
   return (
     <Row
-      icon={<Face transaction={transaction} main={main} trade={trade} />}
+      icon={<Face transaction={transaction} main={main} trade={trade} coin={network?.nativeCurrency.symbol} />}
       label={text(label)}
       meta={typeof meta === 'string' ? <bdi>{meta}</bdi> : meta}
       end={
@@ -76,14 +76,15 @@ function figure(transfer: Transfer, sign: string, money: Money): string {
 
 const symbolOf = (transfer: Transfer) => safeText(transfer.fungible_info?.symbol ?? transfer.nft_info?.name, 'symbol')
 
-function Face({ transaction, main, trade }: FaceProps) {
+function Face({ transaction, main, trade, coin }: FaceProps) {
   const { status, operationType, chain } = transaction.metadata
   if (trade) return <TradeFace {...trade} />
   const preview = remoteImageId(main?.nft_info?.content?.preview?.url)
   const imageId = preview ?? remoteImageId(main?.fungible_info?.icon?.url)
   const mark = status === 'pending' ? <Spinner size={14} /> : markOf(operationType, main)
-  // A coin has no picture of its own: it is known by its symbol alone.
-  return <TokenPicture token={{ symbol: main ? symbolOf(main) : '', imageId, chainId: chain, isNative: !main }} mark={mark} />
+  const symbol = main ? symbolOf(main) : ''
+  // A coin has no picture of its own and borrows its network's: a history knows it by its symbol alone.
+  return <TokenPicture token={{ symbol, imageId, chainId: chain, isNative: !main || (imageId === undefined && isCoin(main, coin)) }} mark={mark} />
 }
 
 function TradeFace({ from, to }: { from: Transfer; to: Transfer }) {
@@ -96,6 +97,8 @@ type FaceProps = {
   transaction: Transaction
   main: Transfer | undefined
   trade: ReturnType<typeof describeTransaction>['trade']
+  /** The symbol of the chain's own. */
+  coin: string | undefined
 }
 
 function useTransferImage(transfer: Transfer) {

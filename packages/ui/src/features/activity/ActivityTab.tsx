@@ -21,9 +21,7 @@ export function ActivityTab() {
                 {text('activity.all')}
               </Link>
             }
-          >
-            {null}
-          </Section>
+          />
         ) : null
       }
     />

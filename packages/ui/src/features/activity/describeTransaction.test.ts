@@ -1,7 +1,7 @@
 import type { Transaction } from '@latchkey/core'
 import type { Transfer } from '@latchkey/core/internal'
 import { expect, test } from 'vitest'
-import { describeTransaction } from './describeTransaction.ts'
+import { describeTransaction, isCoin } from './describeTransaction.ts'
 
 const move = (direction: Transfer['direction'], symbol: string): Transfer => ({
   direction,
@@ -24,6 +24,12 @@ const done = (
     hash: '0x1',
   },
   transfers: [...transfers],
+})
+
+test('the chain’s own coin is known by its symbol', () => {
+  expect(isCoin(move('out', 'ETH'), 'ETH')).toBe(true)
+  expect(isCoin(move('out', 'PLD'), 'ETH')).toBe(false)
+  expect(isCoin(move('out', 'ETH'), undefined)).toBe(false)
 })
 
 test.each([

@@ -54,7 +54,12 @@ export function describeTransaction({ metadata, transfers }: Transaction, coin: 
 
 /** On EVM a history has the contract where a token was sent, not the receiver; our own pending ones have the receiver. */
 function namesReceiver({ chain, status }: Transaction['metadata'], main: Transfer | undefined, coin: string | undefined): boolean {
-  return status === 'pending' || !chain.startsWith('eip155:') || main?.fungible_info?.symbol === coin
+  return status === 'pending' || !chain.startsWith('eip155:') || (main !== undefined && isCoin(main, coin))
+}
+
+/** Whether it is the chain's own coin that moved: a history knows it by its symbol alone. */
+export function isCoin({ fungible_info }: Transfer, coin: string | undefined): boolean {
+  return coin !== undefined && fungible_info?.symbol === coin
 }
 
 /** See {@link describeTransaction}. */

@@ -1,30 +1,20 @@
 import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useStyles } from '../../css/useStyles.ts'
-import { Button } from '../../primitives/Button/Button.tsx'
 import { infoGlyph } from '../../primitives/Icon/glyphs.ts'
-import { shieldGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Switch } from '../../primitives/Switch/Switch.tsx'
 import { useText } from '../../text/useText.ts'
 import { classes, css } from '../../views/email/SmartAccountSettings/SmartAccountSettings.module.css'
 import { useAccountTypes } from './useAccountTypes.ts'
 
-/** Changes between the embedded wallet's two accounts, where there are two, and leads to what protects it. */
-export function AccountTypeSwitch({ canProtect }: { canProtect: boolean }) {
+/** Changes between the embedded wallet's two accounts, where there are two. */
+export function AccountTypeSwitch() {
   useStyles(css)
   const kit = useKit()
   const text = useText()
   const { types, change } = useAccountTypes()
-  const protect = () => push(kit, { view: 'UpgradeEmailWallet' })
-  if (!types)
-    return canProtect ? (
-      <Button variant="ghost" size="s" glyph={shieldGlyph} onClick={protect} testId="action-protect">
-        {text('account.protect')}
-      </Button>
-    ) : (
-      <span />
-    )
+  if (!types) return <span />
   return (
     <span className={classes.switch}>
       <Switch
@@ -42,9 +32,6 @@ export function AccountTypeSwitch({ canProtect }: { canProtect: boolean }) {
         onClick={() => push(kit, { view: 'SmartAccountSettings' })}
         testId="account-type-about"
       />
-      {canProtect ? (
-        <IconButton glyph={shieldGlyph} size="s" label={text('account.protect')} onClick={protect} testId="action-protect" />
-      ) : null}
     </span>
   )
 }

@@ -1,3 +1,3 @@
 export { emailWords } from '../../text/en/email.ts'
 export { AccountTypeSwitch } from './AccountTypeSwitch.tsx'
-export { SessionsRow } from './SessionsRow.tsx'
+export { OwnRows } from './OwnRows.tsx'

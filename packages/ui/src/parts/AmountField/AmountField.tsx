@@ -28,6 +28,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             id={id}
             {...amountInput({ onChange, onSubmit })}
             dir="ltr"
+            data-shared="amount"
             className={cx(classes.input, isLong && classes.long)}
             value={value}
             aria-invalid={isInvalid || undefined}
@@ -53,6 +54,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
                 type="button"
                 className={classes.max}
                 aria-label={max.name}
+                disabled={!max.onClick}
                 onClick={max.onClick}
                 data-testid={testId && `${testId}-max`}
               >
@@ -83,8 +85,8 @@ export type AmountFieldProps = {
   isInvalid?: boolean | undefined
   /** What there is: "1.204 ETH". */
   have?: ReactNode | undefined
-  /** "Max", whose full name says of what. */
-  max?: { readonly label: string; readonly name: string; readonly onClick: () => void } | undefined
+  /** "Max", whose full name says of what. Without `onClick` it is not known yet, and only its place is kept. */
+  max?: { readonly label: string; readonly name: string; readonly onClick?: (() => void) | undefined } | undefined
   /** Enter. */
   onSubmit?: (() => void) | undefined
   testId?: string | undefined

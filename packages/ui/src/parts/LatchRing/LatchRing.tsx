@@ -10,7 +10,7 @@ const square =
   'M98 50L98 60C98 70.1 98.1 82.2 90.2 90.2C82.2 98.1 70.1 98 60 98L40 98C29.9 98 17.8 98.1 9.8 90.2C1.9 82.2 2 70.1 2 60L2 40C2 29.9 1.9 17.8 9.8 9.8C17.8 1.9 29.9 2 40 2L60 2C70.1 2 82.2 1.9 90.2 9.8C98.1 17.8 98 29.9 98 40Z'
 const circle = 'M98 50A48 48 0 1 1 2 50A48 48 0 1 1 98 50Z'
 
-/** The latch: open and turning while we wait, closed when it is done, broken when it failed. */
+/** The latch: open and turning while we wait, closed when it is done, broken when it failed; open and still where the user declined. */
 export function LatchRing({ state, round, children }: LatchRingProps) {
   useStyles(shake.css)
   useStyles(css)
@@ -36,7 +36,7 @@ export function LatchRing({ state, round, children }: LatchRingProps) {
 }
 
 export type LatchRingProps = {
-  state: 'idle' | 'waiting' | 'done' | 'error'
+  state: 'idle' | 'waiting' | 'done' | 'declined' | 'error'
   /** Around a person or something of value. */
   round?: boolean | undefined
   /** A WalletIcon, NetworkIcon or Avatar of 72 px, or an Icon, which gets a tinted tile. */

@@ -80,7 +80,7 @@ test('of a long list only what is near the screen is drawn, and its height is wh
   const { get, all } = grid(480)
   await vi.waitFor(() => expect(all('[role="option"]').length).toBeLessThan(60))
 
-  expect(get('[role="listbox"]').offsetHeight).toBe(120 * 95 + 119 * 4)
+  expect(get('[role="listbox"]').offsetHeight).toBe(120 * 107 + 119 * 4)
   expect(all('[role="option"]').length).toBeGreaterThan(16)
 })
 
@@ -118,15 +118,26 @@ test('the next page is asked for two rows early', async () => {
   await settle([root])
   expect(ends).toBe(0)
 
-  get('[data-more]').scrollTop = 10 * 99 - 400 - 3 * 99 + 120
+  get('[data-more]').scrollTop = 10 * 111 - 400 - 3 * 111 + 120
 
   await vi.waitFor(() => expect(ends).toBeGreaterThan(0))
+})
+
+test('R-10 usual names of wallets are read whole, in one line or two, and a sentence ends in dots', () => {
+  const names = ['Coinbase Wallet', 'Uniswap Wallet', 'Ledger Wallet', 'Binance Wallet', 'TokenPocket', 'Wallet of '.repeat(12)]
+  const wallets = names.map((name, at) => ({ id: `w${at}`, name }))
+  const { all } = renderInRoot(<WalletGrid label="Wallets" wallets={wallets} onSelect={() => undefined} />, { width: 336 })
+
+  const lines = all('[role="option"] bdi')
+  expect(lines.map((one) => one.scrollHeight > one.clientHeight)).toEqual([false, false, false, false, false, true])
+  for (const one of lines)
+    expect(one.getBoundingClientRect().bottom).toBeLessThanOrEqual(one.closest('[role="option"]')?.getBoundingClientRect().bottom ?? 0)
 })
 
 test('skeletons take the room of the tiles to come', () => {
   const { get } = grid(4, { skeletons: 4, busy: true })
 
-  expect(get('[role="listbox"]').offsetHeight).toBe(2 * 95 + 4)
+  expect(get('[role="listbox"]').offsetHeight).toBe(2 * 107 + 4)
   expect(get('[role="listbox"]').ariaBusy).toBe('true')
 })
 

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { classes, css } from './Section.module.css'
 
-/** The heading of a part of a list. */
+/** The heading of a part of a list; without words only what stands at its end. */
 export function Section({ children, end, id }: SectionProps) {
   useStyles(css)
   return (
     <div className={classes.section}>
-      <h3 id={id}>{children}</h3>
+      {children ? <h3 id={id}>{children}</h3> : <span />}
       {end}
     </div>
   )
 }
 
 export type SectionProps = {
-  children: ReactNode
+  children?: ReactNode | undefined
   /** Something small at the end of the line. */
   end?: ReactNode | undefined
   /** For a list named by it. */

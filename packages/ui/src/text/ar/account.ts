@@ -4,6 +4,11 @@ import type { Translation } from '../messages.ts'
 /** See `en/account.ts`. */
 export const accountWords: Translation<typeof english> = {
   'account.protect': 'احمِ محفظتك',
+  'account.protectText': 'أضف مفتاح مرور لا يستخدمه سواك',
+  'account.protection': 'الحماية',
+  'account.protectionText': 'مفاتيح المرور والاسترداد والأجهزة',
+  'account.name': 'الاسم',
+  'account.chooseName': 'اختر اسمًا',
   'account.buy': 'شراء',
   'account.swap': 'مبادلة',
   'account.send': 'إرسال',

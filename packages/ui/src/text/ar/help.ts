@@ -17,6 +17,8 @@ export const helpWords: Translation<typeof english> = {
   'whatIsANetwork.switch.title': 'يمكنك التبديل في أي وقت',
   'whatIsANetwork.switch.text': 'عنوانك غالبًا هو نفسه، أما أرصدتك فلا.',
   'getWallet.get': 'احصل عليها',
+  'getWallet.email.title': 'تفضّل البريد الإلكتروني؟',
+  'getWallet.email.text': 'ننشئ لك محفظة',
   'getWallet.seeAll': 'عرض الكل (+{n})',
   'getWallet.seeAllPlain': 'عرض كل المحافظ',
   'getWallet.browser': 'المتصفح',

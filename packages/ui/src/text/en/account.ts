@@ -1,6 +1,11 @@
 /** Texts of the account: what it holds and did, receiving and adding funds. */
 export const accountWords = {
   'account.protect': 'Protect your wallet',
+  'account.protectText': 'Add a passkey only you can use',
+  'account.protection': 'Protection',
+  'account.protectionText': 'Passkeys, recovery and devices',
+  'account.name': 'Name',
+  'account.chooseName': 'Choose one',
   'account.buy': 'Buy',
   'account.swap': 'Swap',
   'account.send': 'Send',

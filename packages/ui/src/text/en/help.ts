@@ -14,6 +14,8 @@ export const helpWords = {
   'whatIsANetwork.switch.title': 'You can switch any time',
   'whatIsANetwork.switch.text': 'Your address is often the same; your balances are not.',
   'getWallet.get': 'Get',
+  'getWallet.email.title': 'Prefer email?',
+  'getWallet.email.text': 'We make a wallet for you',
   'getWallet.seeAll': 'See all {n}+',
   'getWallet.seeAllPlain': 'See all wallets',
   'getWallet.browser': 'Browser',

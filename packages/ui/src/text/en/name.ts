@@ -2,6 +2,7 @@
 export const nameWords = {
   'name.title': 'Choose a name',
   'name.field': 'Account name',
+  'name.placeholder': 'your-name',
   'name.rule': 'Letters, numbers and hyphens. Four or more.',
   'name.free': '{name} is free',
   'name.taken': '{name} is taken. Choose another one.',

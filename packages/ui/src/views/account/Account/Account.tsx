@@ -3,6 +3,7 @@ import { modalAtom, push, showToast } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useStyles } from '../../../css/useStyles.ts'
+import { ownRowsRoom } from '../../../features/smartAccount/ownRows.ts'
 import { DisconnectButton } from '../../../features/wallets/DisconnectButton.tsx'
 import { AccountHeader } from '../../../parts/AccountHeader/AccountHeader.tsx'
 import { Avatar } from '../../../parts/Avatar/Avatar.tsx'
@@ -21,6 +22,7 @@ import { AccountActions } from './AccountActions.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { TotalPanel } from './TotalPanel.tsx'
 import { useAccountView } from './useAccountView.ts'
+import { useOwnRows } from './useOwnRows.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
 /** Who is connected, what they hold and did, what they can do with it, and the way out. */
@@ -32,7 +34,7 @@ export function Account() {
   const portfolio = usePortfolio()
   const { embedded } = useKitValue(modalAtom)
   const canSwitch = useIsViewEnabled('Networks')
-  const hasProtection = useIsViewEnabled('UpgradeEmailWallet')
+  const own = useOwnRows()
   const networkImage = useNetworkImage(view?.snapshot.network)
   const isEmbedded = view?.snapshot.connector?.type === 'auth'
   const Kind = useLazyPart(async () => {
@@ -40,14 +42,13 @@ export function Account() {
     text.addWords(emailWords)
     return AccountTypeSwitch
   }, isEmbedded)
-  const Sessions = useLazyPart(async () => {
-    const { SessionsRow, emailWords } = await import('../../../features/smartAccount/index.ts')
+  const Own = useLazyPart(async () => {
+    const { OwnRows, emailWords } = await import('../../../features/smartAccount/index.ts')
     text.addWords(emailWords)
-    return SessionsRow
-  }, useIsViewEnabled('SmartSessions') && isEmbedded)
+    return OwnRows
+  }, own !== undefined)
   // While the modal closes after a disconnect there is no account to show.
   if (!view) return <div className={classes.gone}>{embedded ? null : <CloseButton />}</div>
-  const canProtect = hasProtection && view.snapshot.connectorId === 'ID_AUTH'
   const { address, short, name, avatar, wallet, snapshot } = view
   const network = safeText(snapshot.network?.name, 'name')
 
@@ -57,6 +58,7 @@ export function Account() {
         avatar={<Avatar address={address} src={avatar} size={36} badge={<WalletIcon src={wallet.src} size={16} />} />}
         name={name}
         address={short}
+        wallet={isEmbedded ? wallet.name : undefined}
         label={text('account.switchWallet', { account: name ?? short })}
         onOpen={() => push(kit, { view: 'ProfileWallets' })}
         testId="account-wallets"
@@ -85,14 +87,18 @@ export function Account() {
         <div className={classes.frame}>
           <TotalPanel portfolio={portfolio} />
           <AccountActions />
-          {Sessions ? <Sessions /> : null}
+          {own ? (
+            <div className={classes.own} style={ownRowsRoom(own)}>
+              {Own ? <Own rows={own} /> : null}
+            </div>
+          ) : null}
           <div className={classes.tabs}>
             <AccountTabs portfolio={portfolio} />
           </div>
         </div>
       </Body>
       <Footer ruled>
-        {Kind ? <Kind canProtect={canProtect} /> : <span />}
+        {Kind ? <Kind /> : <span />}
         <DisconnectButton namespace={view?.snapshot.namespace} size="s" label="account.disconnect" testId="action-disconnect" />
       </Footer>
     </>

@@ -30,7 +30,7 @@ export function TotalPanel({ portfolio: { isOn, resource } }: { portfolio: Portf
   if (!isOn) return null
 
   const sum = money.parts(data?.total)
-  const amount = balance ? formatBalance(balance.value, balance.decimals) : '0.000'
+  const amount = money.balance(balance ? formatBalance(balance.value, balance.decimals) : '0')
   const symbol = safeText(balance?.symbol ?? network?.nativeCurrency.symbol, 'symbol')
   const isEmpty = status === 'ready' && data?.tokens.every((token) => token.amount === 0n)
   const note =

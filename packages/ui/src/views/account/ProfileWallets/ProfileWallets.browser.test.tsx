@@ -70,9 +70,13 @@ test('R-05 says that there is one wallet at a time, and offers no other', async 
 
   const alert = await modal.find('[data-testid="one-wallet"]')
 
-  expect(alert.textContent).toBe('One wallet at a timeThis site allows a single wallet. Disconnect first to use another.')
+  expect(alert.textContent).toBe('One wallet at a timeThis site allows a single wallet. Disconnect first to use another.Disconnect')
   expect(modal.query('[data-testid="add-wallet"]')).toBeNull()
   expect(rows(modal)).toEqual(['connection-com.tidewell'])
+  alert.querySelector('button')?.click()
+
+  await modal.until('closed')
+  expect(modal.kit.store.get(snapshotAtom).status).toBe('disconnected')
 })
 
 test('R-05 with the remote flag: the current one, those behind it, those used before, and the way to another', async () => {

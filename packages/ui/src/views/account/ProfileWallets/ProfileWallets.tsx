@@ -1,8 +1,8 @@
 import type { Namespace } from '@latchkey/common/caip'
 import { safeText } from '@latchkey/common/web'
-import { type Connection, type Kit, switchConnection, switchNetwork } from '@latchkey/core'
+import { type Connection, disconnect, type Kit, switchConnection, switchNetwork } from '@latchkey/core'
 import { connectionsAtom, featuresAtom, networksAtom, push, reset, showToast, snapshotAtom } from '@latchkey/core/internal'
-import { useKit } from '@latchkey/react'
+import { useAction, useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useState } from 'react'
 import { DisconnectButton } from '../../../features/wallets/DisconnectButton.tsx'
@@ -27,6 +27,7 @@ export function ProfileWallets() {
   const front = useKitValue(snapshotAtom).namespace
   const [chosen, setChosen] = useState<Namespace>()
   const namespace = families.find(({ id }) => id === (chosen ?? front))?.id ?? families[0]?.id
+  const leaving = useAction(() => disconnect(kit, { namespace }))
   const live = all.filter(({ status }) => status !== 'disconnected')
   if (namespace === undefined || live.length === 0) return <Body>{null}</Body>
 
@@ -37,7 +38,15 @@ export function ProfileWallets() {
         <Scroll>
           <Stack gap={8}>
             {multiWallet ? null : (
-              <Alert tone="accent" title={text('profile.one.title')} testId="one-wallet">
+              <Alert
+                title={text('profile.one.title')}
+                action={{
+                  label: text('account.disconnect'),
+                  loading: leaving.status === 'pending' ? text('account.disconnecting') : undefined,
+                  onClick: () => void leaving.run(),
+                }}
+                testId="one-wallet"
+              >
                 {text('profile.one.text')}
               </Alert>
             )}

@@ -46,6 +46,13 @@ test('S-21 a free name is claimed with a signature, and the account has it', asy
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('Account'))
 })
 
+test('S-21 the empty field shows what goes there and what comes after', async () => {
+  const { modal, field } = await start()
+
+  await says(modal, '.latch')
+  expect(field.placeholder).toBe('your-name')
+})
+
 test('V-07 a taken name, and one with other signs, are told red under the field', async () => {
   const { modal, field } = await start()
   await userEvent.type(field, 'taken')

@@ -83,6 +83,7 @@ export function RegisterAccountName() {
                 ) : null}
               </span>
             }
+            placeholder={text('name.placeholder')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { defineNetwork } from '@latchkey/common/caip'
+import { accountLabelsAtom } from '@latchkey/core/internal'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockMoney, owner } from '../../../../test/mockMoney.ts'
-import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { mainnet, mountTestModal } from '../../../../test/mountTestModal.tsx'
 
 const money = mockMoney()
 describeView('WalletReceive', { route: { view: 'WalletReceive' }, setUp: money.setUp, arrive: money.arrive })
@@ -42,6 +45,23 @@ test('leads to the networks that the address is good for', async () => {
   ;(await modal.find('[data-testid="receive-networks"]')).click()
 
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('WalletCompatibleNetworks'))
+})
+
+test('B-05 a long name fits into the narrowest window', async () => {
+  await page.viewport(320, 568)
+  onTestFinished(() => page.viewport(1_024, 768))
+  const name = 'a-name-as-long-as-they-come-and-longer-still.lab.example'
+  const network = defineNetwork({ ...mainnet, name: 'Network of a Very Long Name' })
+  const { setUp, arrive } = mockMoney()
+  const modal = await mountTestModal({ ...setUp(), networks: [network] })
+  await arrive(modal)
+  modal.kit.store.set(accountLabelsAtom, new Map([[`eip155:${owner}`, name]]))
+  await modal.show({ view: 'WalletReceive' })
+  await vi.waitFor(() => expect(modal.root.textContent).toContain('a-name-as-long'))
+
+  expect(modal.query('[role="dialog"]')?.getBoundingClientRect().width).toBe(320)
+  for (const one of modal.shadow.querySelectorAll('[role="dialog"] :is(button, p, bdi)'))
+    expect(one.getBoundingClientRect().right).toBeLessThanOrEqual(320)
 })
 
 test('works without a gateway and sends no request', async () => {

@@ -17,6 +17,7 @@ import { useAnnounce } from '../../../shell/notices/LiveRegions.tsx'
 import { useMoney } from '../../../text/useMoney.ts'
 import { useText } from '../../../text/useText.ts'
 import { currencyName } from './currencyName.ts'
+import { OnlyProvider } from './OnlyProvider.tsx'
 import { OnRampChoices } from './OnRampChoices.tsx'
 import { OnRampNotices } from './OnRampNotices.tsx'
 import { useFiat } from './useFiat.ts'
@@ -29,10 +30,11 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
   const text = useText()
   const money = useMoney()
   const announce = useAnnounce()
-  const { paymentCurrency, purchaseCurrency, paymentAmount, purchaseAmount, quote, isQuoteSample, quotesLoading, images } =
+  const { paymentCurrency, purchaseCurrency, paymentAmount, purchaseAmount, quote, isQuoteSample, quotesLoading, images, providers } =
     useKitValue(onRampAtom)
   const { limits, isWithinLimits, isSample, canSeeOffers } = useKitValue(onRampFactsAtom)
   const fiat = useFiat(paymentCurrency.id)
+  const only = providers.data?.length === 1 ? providers.data[0] : undefined
   const isWaiting = useSkeleton(quotesLoading)
   const symbol = safeText(purchaseCurrency.symbol, 'symbol')
   const isTyped = /[1-9]/.test(paymentAmount)
@@ -44,7 +46,7 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
   }, [announce, text, about, quotesLoading])
 
   const goOn = () => {
-    if (canSeeOffers) push(kit, { view: 'OnRampProviders' })
+    if (canSeeOffers && !only) push(kit, { view: 'OnRampProviders' })
   }
   return (
     <Body>
@@ -65,7 +67,7 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
                   {isWaiting ? (
                     <Skeleton width={96} height={12} />
                   ) : (
-                    <span>{about ? text.rich('buy.about', { amount: about }) : text('buy.noPrice')}</span>
+                    <span>{about ? text.rich('buy.about', { amount: about }) : isTyped ? text('buy.noPrice') : <bdi>{symbol}</bdi>}</span>
                   )}
                   {isSample ? <Tag tone="caution">{text('buy.sample')}</Tag> : null}
                 </>
@@ -87,9 +89,13 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
           <OnRampChoices onMethod={onMethod} />
         </Stack>
         <Stack above={12}>
-          <Button disabled={!canSeeOffers} focusable onClick={goOn} testId="buy-offers">
-            {isTyped ? text('buy.seeOffers') : text('buy.enterAmount')}
-          </Button>
+          {only && !isSample ? (
+            <OnlyProvider provider={only} isTyped={isTyped} />
+          ) : (
+            <Button disabled={!canSeeOffers} focusable onClick={goOn} testId="buy-offers">
+              {isTyped ? text('buy.seeOffers') : text('buy.enterAmount')}
+            </Button>
+          )}
         </Stack>
       </Scroll>
     </Body>

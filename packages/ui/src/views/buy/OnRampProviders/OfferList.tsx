@@ -23,6 +23,8 @@ export function OfferList() {
   const fiat = useFiat(paymentCurrency.id)
   const symbol = safeText(purchaseCurrency.symbol, 'symbol')
   const best = offers[0]?.quote.data?.purchaseAmount.amount
+  // What nothing can be compared with is not the best of all.
+  const isChoice = offers.filter(({ quote }) => quote.data !== undefined).length > 1
   const say = (amount: string) => money.quote(amount, symbol)
   return (
     <RadioGroup
@@ -57,7 +59,7 @@ export function OfferList() {
     const { amount } = quote.data.purchaseAmount
     const less = best === undefined ? undefined : lessThan(best, amount)
     const meta =
-      index === 0 ? (
+      index === 0 && isChoice ? (
         <span className={classes.best}>{text('buy.best')}</span>
       ) : less === undefined ? undefined : (
         text('buy.less', { amount: money.quote(less) })

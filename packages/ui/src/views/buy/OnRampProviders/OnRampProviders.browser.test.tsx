@@ -62,6 +62,8 @@ test('N-23 a provider that does not sell it stands last and cannot be chosen', a
   })
 
   await says(modal, 'No offer for this amount')
+  // What nothing can be compared with is not the best of all.
+  expect(modal.root.textContent).not.toContain('Best price')
   expect((await modal.find<HTMLButtonElement>('[data-testid="offer-coinbase"]')).disabled).toBe(true)
 })
 

@@ -32,6 +32,7 @@ test('X-04 a refusal is calm, moves no focus, and can be tried again', async () 
   await modal.show(route)
   await vi.waitFor(() => expect(modal.root.textContent).toContain('Request declined'))
   expect(modal.root.textContent).toContain('You declined the request in Tidewell, so nothing was shared.')
+  expect(modal.query('[data-state="declined"]')).not.toBeNull()
   expect(modal.query('[data-testid="alert"]')).toBeNull()
   expect(modal.focused()?.tagName).toBe('H2')
 

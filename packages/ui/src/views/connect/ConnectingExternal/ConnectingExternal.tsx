@@ -58,7 +58,7 @@ const rings = {
   waiting: 'waiting',
   slow: 'waiting',
   pending: 'waiting',
-  declined: 'error',
+  declined: 'declined',
   silent: 'error',
   failed: 'error',
   connected: 'done',

@@ -45,8 +45,13 @@ export function CodeButtons({ pairing, wallet, walletId, name, device, hasGet, o
       {canGet ? (
         <Buttons>
           {copy}
-          <Button variant="secondary" glyph={getGlyph} onClick={() => push(kit, { view: 'Downloads', params: { walletId } })}>
-            {text('connecting.get', { wallet: name })}
+          <Button
+            variant="secondary"
+            glyph={getGlyph}
+            onClick={() => push(kit, { view: 'Downloads', params: { walletId } })}
+            testId="action-get"
+          >
+            {text('phone.get')}
           </Button>
         </Buttons>
       ) : (

@@ -39,7 +39,7 @@ export function PairingEnd({ pairing, name, namespace, icon }: PairingEndProps) 
   const [title, sentence] = words[state as keyof typeof words]
   return (
     <>
-      <StatusView state="error" icon={icon} title={title}>
+      <StatusView state={state === 'declined' ? 'declined' : 'error'} icon={icon} title={title}>
         {sentence}
       </StatusView>
       <Stack gap={4}>

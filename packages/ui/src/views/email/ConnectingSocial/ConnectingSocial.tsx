@@ -26,7 +26,7 @@ export function ConnectingSocial({ params: { provider } }: ViewProps<'Connecting
     <Body>
       <Scroll>
         <StatusView
-          state={state === 'connected' ? 'done' : isOver ? 'error' : 'waiting'}
+          state={state === 'connected' ? 'done' : hasCode(error, 'POPUP_CLOSED') ? 'declined' : isOver ? 'error' : 'waiting'}
           round
           icon={<SocialMark provider={provider} />}
           title={words.title}

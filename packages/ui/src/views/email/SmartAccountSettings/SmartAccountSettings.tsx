@@ -11,6 +11,7 @@ import { WalletIcon } from '../../../parts/WalletIcon/WalletIcon.tsx'
 import { Alert } from '../../../primitives/Alert/Alert.tsx'
 import { Body } from '../../../primitives/Body/Body.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
+import { Card } from '../../../primitives/Card/Card.tsx'
 import { Detail } from '../../../primitives/Detail/Detail.tsx'
 import { DetailList } from '../../../primitives/DetailList/DetailList.tsx'
 import { Empty } from '../../../primitives/Empty/Empty.tsx'
@@ -117,7 +118,11 @@ export function SmartAccountSettings() {
               ]}
             />
           </div>
-          {hasSessions ? <SessionsRow /> : null}
+          {hasSessions ? (
+            <Card>
+              <SessionsRow />
+            </Card>
+          ) : null}
           <Hint>{text('smart.note')}</Hint>
         </Stack>
       </Scroll>

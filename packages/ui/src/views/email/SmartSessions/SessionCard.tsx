@@ -72,7 +72,7 @@ export function SessionCard({ session, revoke }: { session: SmartSession; revoke
           ))}
         </DetailList>
         <div className={classes.way}>
-          <Button variant="danger" size="s" onClick={press} testId="session-revoke">
+          <Button variant={isArmed ? 'danger' : 'secondary'} size="s" onClick={press} testId="session-revoke">
             {text(isArmed ? 'sessions.revokeNow' : 'sessions.revoke')}
           </Button>
         </div>

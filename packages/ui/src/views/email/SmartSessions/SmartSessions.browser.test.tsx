@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockAccounts } from '../../../../test/mockAccounts.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { settle } from '../../../../test/settle.ts'
 
 const route = { view: 'SmartSessions' } as const
 const nowS = Math.floor(Date.now() / 1000)
@@ -91,6 +92,20 @@ test('B-17 says that there are no permissions, and that they could not be loaded
   isDown = false
   again.click()
   await other.find('[data-testid="session"]')
+})
+
+test('Revoke is a quiet button until it is pressed once', async () => {
+  const modal = await show({ sessions: answer(session) })
+  await modal.show(route)
+  const button = await modal.find('[data-testid="session-revoke"]')
+  const [quiet, text] = [getComputedStyle(button).color, getComputedStyle(modal.root).color]
+
+  button.click()
+
+  await vi.waitFor(() => expect(button.textContent).toBe('Revoke now'))
+  await settle()
+  expect(getComputedStyle(button).color).not.toBe(quiet)
+  expect(quiet).toBe(text)
 })
 
 test('R-10 the account and its settings lead here, with the number of sites, and not with the flag off', async () => {

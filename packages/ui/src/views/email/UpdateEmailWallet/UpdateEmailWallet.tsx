@@ -1,6 +1,8 @@
 import { hasCode } from '@latchkey/common/contract'
-import { push, updateEmail } from '@latchkey/core/internal'
+import { safeText } from '@latchkey/common/web'
+import { embeddedOwnerAtom, fetchAccountTypes, push, updateEmail } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
+import { useKitValue } from '@latchkey/react/internal'
 import { useEffect, useRef, useState } from 'react'
 import { emailField } from '../../../features/signIn/emailField.ts'
 import { FrameSlot } from '../../../parts/FrameSlot/FrameSlot.tsx'
@@ -26,6 +28,11 @@ export function UpdateEmailWallet() {
   const [error, setError] = useState<unknown>()
   const [isSending, setSending] = useState(false)
   const attempt = useRef<AbortController>(undefined)
+  const current = safeText(useKitValue(embeddedOwnerAtom)?.email, 'name')
+  const isKnown = current !== ''
+  useEffect(() => {
+    if (!isKnown) fetchAccountTypes(kit).catch(() => undefined)
+  }, [kit, isKnown])
   useErrorTexts(error !== undefined)
   useSecureFrameTheme()
   useEffect(() => () => attempt.current?.abort(), [])
@@ -56,6 +63,16 @@ export function UpdateEmailWallet() {
     <Body>
       <Scroll>
         <Stack gap={8}>
+          <TextField
+            label={text('updateEmail.current')}
+            showLabel
+            glyph={mailGlyph}
+            value={current}
+            onChange={() => undefined}
+            disabled
+            dir="ltr"
+            testId="email-current"
+          />
           <TextField
             label={text('updateEmail.new')}
             showLabel

@@ -1,10 +1,11 @@
 import { safeText } from '@latchkey/common/web'
 import { fetchWallets } from '@latchkey/core'
 import type { Listing } from '@latchkey/core/internal'
-import { push, walletsAtom } from '@latchkey/core/internal'
+import { connectMethodsAtom, push, walletsAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect } from 'react'
+import { EmailOffer } from '../../../features/signIn/EmailOffer.tsx'
 import { AllWalletsRow } from '../../../features/wallets/AllWalletsRow.tsx'
 import { roundCount } from '../../../features/wallets/roundCount.ts'
 import { PairRow } from '../../../parts/PairRow/PairRow.tsx'
@@ -19,6 +20,7 @@ import { List } from '../../../primitives/List/List.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useRemoteImage } from '../../../shell/browser/useRemoteImage.ts'
+import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import type { MessageKey } from '../../../text/messages.ts'
 import { useText } from '../../../text/useText.ts'
 
@@ -30,6 +32,8 @@ export function GetWallet() {
   const kit = useKit()
   const text = useText()
   const { featured, recommended, wallets, count, status } = useKitValue(walletsAtom)
+  const isEmailOn = useIsViewEnabled('EmailLogin')
+  const hasEmail = useKitValue(connectMethodsAtom).includes('email') && isEmailOn
   useEffect(() => {
     if (status === 'idle' && kit.gateway) fetchWallets(kit).catch(() => undefined)
   }, [kit, status])
@@ -59,6 +63,11 @@ export function GetWallet() {
             <OfferRow key={wallet.id} wallet={wallet} />
           ))}
         </List>
+        {hasEmail ? (
+          <Stack above={8}>
+            <EmailOffer />
+          </Stack>
+        ) : null}
         <Stack above={8}>
           <AllWalletsRow label={count > 0 ? text('getWallet.seeAll', { n: roundCount(count) }) : text('getWallet.seeAllPlain')} />
         </Stack>

@@ -27,15 +27,17 @@ export function NetworkRow({ network, isCurrent, isBusy, onChoose }: NetworkRowP
   // Choosing it asks the wallet for it (E-17).
   const isOutside = isConnected && !isCurrent && chains !== undefined && !chains.includes(network.caipNetworkId)
   const needsOther = front.status === 'connected' && !isConnected
+  const tag = needsOther ? <Tag>{text('networks.otherWallet')}</Tag> : network.testnet ? <Tag>{text('networks.test')}</Tag> : undefined
   const end = isCurrent ? (
-    <span className={classes.check}>
-      <Icon glyph={checkGlyph} />
-    </span>
-  ) : needsOther ? (
-    <Tag>{text('networks.otherWallet')}</Tag>
-  ) : network.testnet ? (
-    <Tag>{text('networks.test')}</Tag>
-  ) : undefined
+    <>
+      {tag}
+      <span className={classes.check}>
+        <Icon glyph={checkGlyph} />
+      </span>
+    </>
+  ) : (
+    tag
+  )
   return (
     <Row
       small

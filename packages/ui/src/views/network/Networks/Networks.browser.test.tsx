@@ -36,6 +36,16 @@ test('E-01 the current network leads, and each row says what it is', async () =>
   expect(rows[3]?.textContent).toContain('Needs another wallet')
 })
 
+test('E-01 the current network keeps the word that it is a test network', async () => {
+  const modal = await mountTestModal(setUp())
+  await connect(modal.kit, { connectorId: 'com.tidewell', chainId: testbed.caipNetworkId })
+  await modal.show({ view: 'Networks' })
+
+  const row = await modal.find(`[data-testid="network-${testbed.caipNetworkId}"]`)
+  expect(row.ariaCurrent).toBe('true')
+  expect(row.textContent).toContain('Test network')
+})
+
 test('N-13 a switch without a request to the wallet is not shown, and leads back', async () => {
   const modal = await mountTestModal(setUp())
   await arrive(modal)

@@ -32,6 +32,7 @@ test('X-04 with nothing to go back to it names the current network; Stay closes'
   await modal.show(route)
   await vi.waitFor(() => expect(modal.root.textContent).toContain('Still on Mainnet'))
   expect(modal.root.textContent).toContain('Tidewell declined the switch. You can ask again or stay where you are.')
+  expect(modal.query('[data-state="declined"]')).not.toBeNull()
 
   modal.byText('Stay on Mainnet')?.closest('button')?.click()
 

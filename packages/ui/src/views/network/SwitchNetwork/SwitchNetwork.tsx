@@ -56,7 +56,11 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
     return (
       <Body>
         <Scroll>
-          <StatusView state="error" icon={icon} title={text.rich('switch.declined.title', { network: here })}>
+          <StatusView
+            state={hasCode(state.error, 'USER_REJECTED') ? 'declined' : 'error'}
+            icon={icon}
+            title={text.rich('switch.declined.title', { network: here })}
+          >
             {text.rich(reason(state.error), { wallet, network: target })}
           </StatusView>
           <Stack gap={4}>

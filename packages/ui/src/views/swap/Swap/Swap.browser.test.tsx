@@ -69,6 +69,23 @@ test.each([
   expect(field.getAttribute('aria-invalid')).toBe(amount ? 'true' : null)
 })
 
+test('the place of Max is kept while the fee is unknown, so that the balance does not move', async () => {
+  let go = (_gas: unknown) => {}
+  const held = new Promise((resolve) => (go = resolve))
+  const { start } = await mount({}, { fromToken: 'ETH', toToken: 'PLD', amount: '0.1' })
+  const modal = await start((book) => {
+    book.holdGas = held
+  })
+  const max = await modal.find<HTMLButtonElement>('[data-testid="swap-source-max"]')
+  const at = () => max.previousElementSibling?.getBoundingClientRect().left
+  expect(max.disabled).toBe(true)
+  const before = at()
+  go(undefined)
+
+  await vi.waitFor(() => expect(max.disabled).toBe(false))
+  expect(at()).toBe(before)
+})
+
 test('U-06 prices that did not load keep the amounts, and Retry asks again', async () => {
   const { book, start } = await mount()
   const modal = await start((made) => {

@@ -39,6 +39,7 @@ export function SwapForm() {
   }, [announce, text, got])
 
   const wrong = isOfAmount(problem) ? problem : undefined
+  const hasSome = maxAmount !== undefined || /[1-9]/.test(source?.balance ?? '')
   const value = sourceValue === undefined ? undefined : money.fiat(sourceValue)
   const goOn = () => {
     if (review.isOn) push(kit, { view: 'SwapPreview' })
@@ -59,13 +60,13 @@ export function SwapForm() {
                 isInvalid={wrong !== undefined}
                 note={wrong ? sayWrong(wrong) : value}
                 max={
-                  maxAmount === undefined
-                    ? undefined
-                    : {
+                  hasSome
+                    ? {
                         label: text('swap.max'),
                         name: text('swap.maxName', { symbol: safeText(source?.symbol, 'symbol') }),
-                        onClick: () => setSwapMax(kit),
+                        onClick: maxAmount === undefined ? undefined : () => setSwapMax(kit),
                       }
+                    : undefined
                 }
                 onSubmit={goOn}
               />

@@ -1,0 +1,60 @@
+import { safeText } from '@latchkey/common/web'
+import { fetchOnRampOffers, type OnRampOffer, onRampAtom, onRampFactsAtom, openBuy, push, watchOnRampOffers } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { useKitValue } from '@latchkey/react/internal'
+import { useEffect } from 'react'
+import { Button } from '../../../primitives/Button/Button.tsx'
+import { outGlyph } from '../../../primitives/Icon/glyphs.ts'
+import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { useText } from '../../../text/useText.ts'
+import { CheckoutFailed } from '../OnRampProviders/CheckoutFailed.tsx'
+import { CheckoutWhere } from '../OnRampProviders/CheckoutWhere.tsx'
+import { OfferFacts } from '../OnRampProviders/OfferFacts.tsx'
+
+/** The way on where one provider sells: to its page at once, with what it takes. A list of one is no choice. */
+export function OnlyProvider({ provider, isTyped }: OnlyProviderProps) {
+  const kit = useKit()
+  const text = useText()
+  const { checkout, offers, paymentAmount, quote } = useKitValue(onRampAtom)
+  const { canSeeOffers, canContinue } = useKitValue(onRampFactsAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum, or another quote for it, wants another offer.
+  useEffect(() => {
+    if (!canSeeOffers) return
+    void fetchOnRampOffers(kit)
+    return watchOnRampOffers(kit)
+  }, [kit, canSeeOffers, paymentAmount, quote])
+  const label = safeText(provider.label, 'name')
+  const isNone = offers[0]?.quote.status === 'failed'
+  const isMaking = canSeeOffers && !isNone && (checkout.status === 'loading' || checkout.status === 'idle')
+  const goOn = () => {
+    // The tab is opened inside the click; a browser that refuses says so on the next view.
+    openBuy(kit)
+    push(kit, { view: 'BuyInProgress' })
+  }
+  return (
+    <>
+      <Button
+        glyph={outGlyph}
+        disabled={!canContinue}
+        focusable
+        loading={isMaking ? text('common.working') : undefined}
+        onClick={goOn}
+        testId="buy-continue"
+      >
+        {!isTyped ? text('buy.enterAmount') : isNone ? text('buy.noOffer') : text.rich('buy.continue', { provider: label })}
+      </Button>
+      <CheckoutWhere />
+      <CheckoutFailed />
+      {/* Below, so that nothing that can be pressed moves when it comes. */}
+      <Stack above={8}>
+        <OfferFacts />
+      </Stack>
+    </>
+  )
+}
+
+type OnlyProviderProps = {
+  provider: OnRampOffer['provider']
+  /** There is a sum to buy for. */
+  isTyped: boolean
+}
