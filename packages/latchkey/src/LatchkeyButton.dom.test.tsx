@@ -1,40 +1,12 @@
 import { mockAdapter, settle } from '@latchkey/test'
-import { act, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, test } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
+import { hydrateButton } from '../test/hydrateButton.tsx'
 import { LatchkeyButton } from './LatchkeyButton.tsx'
-import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 import type { Latchkey } from './latchkey.ts'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-
-async function hydrate(latchkey: Latchkey) {
-  const page = (
-    <StrictMode>
-      <LatchkeyProvider latchkey={latchkey}>
-        <LatchkeyButton />
-      </LatchkeyProvider>
-    </StrictMode>
-  )
-  const container = document.createElement('div')
-  container.innerHTML = renderToString(page)
-  document.body.append(container)
-  const problems: unknown[] = []
-  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: (error) => problems.push(error) }))
-  ends.push(() => {
-    act(() => root.unmount())
-    latchkey.destroy()
-    container.remove()
-  })
-  const element = container.querySelector('latchkey-button')
-  return { problems, button: () => element?.shadowRoot?.querySelector('button'), container }
-}
+const hydrate = (latchkey: Latchkey) => hydrateButton(latchkey, <LatchkeyButton />, 'latchkey-button')
 
 test('B-07 R-B7 hydration sees no difference, then the real button is in the shadow root', async () => {
   const { problems, button, container } = await hydrate(createTestLatchkey())

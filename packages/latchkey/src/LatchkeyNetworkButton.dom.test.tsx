@@ -1,41 +1,14 @@
 import { switchNetwork } from '@latchkey/core'
 import { stackAtom } from '@latchkey/core/internal'
-import { act, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, test } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
+import { hydrateButton } from '../test/hydrateButton.tsx'
 import { LatchkeyNetworkButton } from './LatchkeyNetworkButton.tsx'
-import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 import type { Latchkey } from './latchkey.ts'
 import { optimism } from './networks.ts'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-
-async function hydrate(latchkey: Latchkey) {
-  const page = (
-    <StrictMode>
-      <LatchkeyProvider latchkey={latchkey}>
-        <LatchkeyNetworkButton />
-      </LatchkeyProvider>
-    </StrictMode>
-  )
-  const container = document.createElement('div')
-  container.innerHTML = renderToString(page)
-  document.body.append(container)
-  const problems: unknown[] = []
-  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: (error) => problems.push(error) }))
-  ends.push(() => {
-    act(() => root.unmount())
-    latchkey.destroy()
-    container.remove()
-  })
-  return { problems, button: () => container.querySelector('latchkey-network-button')?.shadowRoot?.querySelector('button') }
-}
+const hydrate = (latchkey: Latchkey) => hydrateButton(latchkey, <LatchkeyNetworkButton />, 'latchkey-network-button')
 
 test('B-07 names the network in use, follows it, and opens the list of the others with one click', async () => {
   const latchkey = createTestLatchkey()

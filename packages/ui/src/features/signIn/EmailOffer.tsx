@@ -7,7 +7,7 @@ import { mailGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { useText } from '../../text/useText.ts'
 import { classes, css } from './EmailOffer.module.css'
 
-/** Leads whoever looks for a wallet to the one that signing in by email makes. */
+/** Leads a user who looks for a wallet to the one that signing in by email makes. */
 export function EmailOffer() {
   useStyles(css)
   const kit = useKit()

@@ -4,8 +4,8 @@ import type { Translation } from '../messages.ts'
 /** See `en/name.ts`. */
 export const nameWords: Translation<typeof english> = {
   'name.title': 'اختر اسمًا',
-  'name.placeholder': 'your-name',
   'name.field': 'اسم الحساب',
+  'name.placeholder': 'your-name',
   'name.rule': 'أحرف وأرقام وشرطات. أربعة أو أكثر.',
   'name.free': '{name} متاح',
   'name.taken': '{name} محجوز. اختر اسمًا آخر.',

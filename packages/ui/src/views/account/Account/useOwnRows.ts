@@ -5,12 +5,11 @@ import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 
 /** Which rows of its own an embedded wallet has, known at once; `undefined` where another wallet is active. */
 export function useOwnRows(): OwnRowsShown | undefined {
-  const { connectorId, namespace, wallet } = useKitValue(snapshotAtom)
+  const { connectorId, wallet } = useKitValue(snapshotAtom)
   const protection = useIsViewEnabled('UpgradeEmailWallet')
   const email = useIsViewEnabled('UpdateEmailWallet')
   const name = useIsViewEnabled('RegisterAccountName')
   const sessions = useIsViewEnabled('SmartSessions')
   if (connectorId !== 'ID_AUTH') return undefined
-  const isEvm = namespace === 'eip155'
-  return { protection, email: email && wallet?.social === undefined, name: name && isEvm, sessions: sessions && isEvm }
+  return { protection, email: email && wallet?.social === undefined, name, sessions }
 }

@@ -70,8 +70,8 @@ test.each([
 })
 
 test('the place of Max is kept while the fee is unknown, so that the balance does not move', async () => {
-  let go = (_gas: unknown) => {}
-  const held = new Promise((resolve) => (go = resolve))
+  let answerGas = (_gas: unknown) => {}
+  const held = new Promise((resolve) => (answerGas = resolve))
   const { start } = await mount({}, { fromToken: 'ETH', toToken: 'PLD', amount: '0.1' })
   const modal = await start((book) => {
     book.holdGas = held
@@ -80,7 +80,7 @@ test('the place of Max is kept while the fee is unknown, so that the balance doe
   const at = () => max.previousElementSibling?.getBoundingClientRect().left
   expect(max.disabled).toBe(true)
   const before = at()
-  go(undefined)
+  answerGas(undefined)
 
   await vi.waitFor(() => expect(max.disabled).toBe(false))
   expect(at()).toBe(before)
