@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { accountGateway, codeLimits } from '../../../test/accountGateway.fixture.ts'
 import type { Person } from '../../../test/createPeople.ts'
 import { engines } from '../../../test/engines.ts'
+import { hashToken } from '../sessions/tokens.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -107,12 +108,13 @@ describe.each(engines)('$name', (engine) => {
     await accounts.people.addPasskey(thief)
     accounts.nowMs += dayMs + 1
     const waited = await accounts.people.logIn(owner.email, thief.device)
-    const { jkt } = await accounts.people.sessionOf(waited)
+    const { jkt, account_id } = await accounts.people.sessionOf(waited)
+    const next = newEmail()
     await accounts.gateway.gateway.db
       .insertInto('asked_change')
-      .values({ account_id: (await accounts.people.sessionOf(waited)).account_id, kind: 'email', jkt, asked_at: accounts.nowMs - dayMs })
+      .values({ account_id, kind: `email:${hashToken(next)}`, jkt, asked_at: accounts.nowMs - dayMs })
       .execute()
-    await accounts.people.changeEmail(waited, newEmail(), owner.email)
+    await accounts.people.changeEmail(waited, next, owner.email)
     expect(await open('/v1/auth/email/undo', await linkOf('undo-email', owner.email))).toBe(200)
     expect(await accounts.people.passkeys(owner)).toEqual([kept.passkeyId])
     expect(await accounts.people.logInBy(kept.passkey, owner.device)).toBeDefined()
