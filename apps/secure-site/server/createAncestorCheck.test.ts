@@ -109,7 +109,7 @@ test.each([
   ['https://*.github.io', 'https://evil.github.io'],
   ['http://*.pages.dev:8443', 'http://evil.pages.dev:8443'],
 ])(
-  'T-F5 T-F6 the wildcard %s, below which everybody can have a name, lets no page in, and its operator is told once',
+  'T-F5 T-F6 the wildcard %s, below which anyone can have a name, lets no page in, and its operator is told once',
   async (entry, origin) => {
     const told: string[] = []
     const findAncestor = createAncestorCheck({
@@ -121,7 +121,7 @@ test.each([
     })
     const ask = (referer: string) => findAncestor({ projectId: 'mine', referer })
     for (let at = 0; at < 2; at++) expect(await ask(`${origin}/`)).toEqual({ status: 403 })
-    expect(told).toEqual([`${entry} lets no page in: everybody can have a name there. List the project's own names.`])
+    expect(told).toEqual([`${entry} lets no page in: anyone can have a name there. List the project's own names.`])
     for (const own of ['https://garden.vercel.app', 'https://shop.meadow.co.uk', 'http://lab.localhost:4400'])
       expect(await ask(`${own}/`)).toEqual({ origin: own })
   },

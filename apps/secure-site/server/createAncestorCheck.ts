@@ -29,7 +29,7 @@ export function createAncestorCheck(parameters: createAncestorCheck.Parameters) 
   const isOwners = (entry: string) => {
     const below = /^https?:\/\/\*\.([^/:]+)/i.exec(entry.trim())?.[1]
     if (below === undefined || !isSuffix(below)) return true
-    warnOnce(entry, `${entry} lets no page in: everybody can have a name there. List the project's own names.`)
+    warnOnce(entry, `${entry} lets no page in: anyone can have a name there. List the project's own names.`)
     return false
   }
   const listed = createLists<readonly string[]>(listsMax)

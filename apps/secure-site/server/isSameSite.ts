@@ -12,7 +12,7 @@ export function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other)
 }
 
-/** Whether a host is one below which everybody can have a name: a registry's, or that of a host of other people's pages. */
+/** Whether a host is one below which anyone can have a name: a registry's, or that of a host of other people's pages. */
 export function isSuffix(host: string): boolean {
   const { isIp, publicSuffix } = parse(host, { allowPrivateDomains: true })
   return isIp === false && publicSuffix === host.toLowerCase() && host.toLowerCase() !== 'localhost'
