@@ -16,7 +16,7 @@ export const coldFiles: Readonly<Record<string, string>> = {
   'host/database/makeIndex.ts': 'before a start',
   'host/database/readSchema.ts': 'before a start',
   'host/database/partitions.ts': 'the database’s own lists of what there is, when a clean-up begins',
-  'host/monitor/createSiteWatch.ts': 'the monitor of the secure site, a process of its own',
+  'host/monitor/createSiteWatch.ts': 'once an hour in each process: a hundred rows by their key',
 }
 
 /** Statements of files that are checked else, each with the reason. */

@@ -13,6 +13,7 @@ import { keepAlive } from './keepAlive.ts'
 import { createLateSubscriptions } from './mailbox/createLateSubscriptions.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
 import { MailboxBusyError } from './mailbox/errors.ts'
+import { keepAnswers } from './mailbox/keepAnswers.ts'
 import { createTail } from './mailbox/readTail.ts'
 import type { RelayParts } from './relayParts.ts'
 import { isRelayPath, relayPath } from './relayRoute.ts'
@@ -52,7 +53,7 @@ export async function createRelay(
   const complainedAt = new Map<string, number>()
   const pings = keepAlive(config.LATCHKEY_LIMIT_RELAY_PING_MS)
   const sweeping = startSweeping(gateway)
-  const mailbox = createMailbox({
+  const stored = createMailbox({
     db: gateway.relayDb,
     now: gateway.now,
     limits: { messages: config.LATCHKEY_LIMIT_RELAY_TOPIC_MESSAGES, bytes: config.LATCHKEY_LIMIT_RELAY_TOPIC_BYTES },
@@ -74,6 +75,7 @@ export async function createRelay(
     },
     floor: () => follower.floor(),
   })
+  const mailbox = keepAnswers(stored, { now: gateway.now, max: lateMax })
   const late = createLateSubscriptions({ mailbox, max: lateMax })
   const follower = await followMailbox({
     tail: createTail({ db: gateway.relayDb, engine: config.DATABASE_URL ? 'postgres' : 'sqlite', now: gateway.now }),
@@ -225,6 +227,7 @@ export async function createRelay(
       follower.stop()
       await sweeping.stop()
       late.stop()
+      mailbox.stop()
       for (const ws of open) ws.terminate()
       await mailbox.flush()
       redis?.tokens.close()
@@ -245,7 +248,7 @@ type From = {
 /** A disk that is full is said once in a while, not with every message. */
 const quietMs = 60_000
 
-/** Subscriptions that are remembered to be written later: some ten megabytes. */
+/** Subscriptions, and answers of clients, that are remembered to be written later: some ten megabytes each. */
 const lateMax = 100_000
 
 const unwritable = { name: 'RELAY_UNWRITABLE', description: 'The relay cannot write' }

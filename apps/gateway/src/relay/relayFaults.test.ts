@@ -14,6 +14,9 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
+/** Reads how many messages clients have taken, by the figures. */
+const readTaken = async ({ gateway }: TestGateway) => Number(/latchkey_relay_taken_total (\d+)/.exec(await gateway.metrics.render())?.[1])
+
 describe.runIf(own)('the relay on a PostgreSQL that fails', () => {
   const postgres = own as OwnPostgres
   let proxy: TestProxy
@@ -125,6 +128,34 @@ describe.runIf(own)('the relay on a PostgreSQL that fails', () => {
     open.push(() => back.close())
     await back.subscribe(topic)
     await expect.poll(() => back.messages).toEqual(['while it was away'])
+  }, 30_000)
+
+  test('5.2 what a client answered for while the database was frozen does not come again, and is noted once it answers', async () => {
+    const [sender, client] = [await connect(), await connect()]
+    const topic = newTopic()
+    client.answers = false
+    await client.subscribe(topic)
+    for (const message of ['first', 'second']) await sender.publish(topic, message)
+    await expect.poll(() => client.messages).toEqual(['first', 'second'])
+    const before = await readTaken(gateway)
+    proxy.blackHole()
+    proxy.swallow()
+    open.push(() => proxy.heal())
+    client.answer(client.pushes[0]?.id ?? 0)
+    // Refused at its deadline, as a message handed in after it is.
+    expect(await publish(sender)).toBe(-32000)
+    await client.close()
+    proxy.heal()
+    let back = client
+    const comeBack = async () => {
+      back = await RelayClient.open(`${gateway.url.replace('http', 'ws')}/relay`, { identity: client.identity })
+      return true
+    }
+    await expect.poll(() => comeBack().catch(() => false), { timeout: 10_000 }).toBe(true)
+    open.push(() => back.close())
+    await back.subscribe(topic)
+    await expect.poll(() => back.messages, { timeout: 10_000 }).toEqual(['second'])
+    await expect.poll(() => readTaken(gateway), { timeout: 10_000 }).toBe(before + 2)
   }, 30_000)
 
   test('5.2 who asks to connect while the database is frozen is refused within the deadline, and no more wait than may connect', async () => {

@@ -1,9 +1,9 @@
-import { lookup as resolve } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { PictureRefusedError } from './errors.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
+import { lookUpName } from './lookUpName.ts'
 
 /** What comes back of one request to one address. */
 export type PublicAnswer = {
@@ -91,11 +91,7 @@ function untilAborted<value>(signal: AbortSignal, promise: Promise<value>): Prom
   })
 }
 
-/** The machine's own name service and TLS. */
-const system: fetchPublic.Network = {
-  lookup: async (host) => (await resolve(host, { all: true })).map(({ address }) => address),
-  ask: askAddress,
-}
+const system: fetchPublic.Network = { lookup: lookUpName, ask: askAddress }
 
 /** Asks over TLS for the name in the URL, connected to `address`. */
 export function askAddress(url: URL, address: string, signal: AbortSignal): Promise<PublicAnswer> {
