@@ -11,6 +11,8 @@ const permissive: ReadonlySet<string> = new Set([
   'MIT-0',
   // Unmodified, as a package of its own.
   'MPL-2.0',
+  // Typefaces: it asks for its own text to be kept, and for another name of a changed face.
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
   'Zlib',

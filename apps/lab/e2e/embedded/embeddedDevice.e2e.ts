@@ -40,7 +40,7 @@ test('3.7 T-O8 a second device waits for the owner, who presses its number behin
     // Used once is used up.
     await page.goto('about:blank')
     await page.goto(link)
-    await expect(page.getByText('This link has expired or was used.')).toBeVisible()
+    await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   } finally {
     await second.close()
     await own.close(lab.page)

@@ -48,7 +48,7 @@ test('A-09 B-11 F3 K0 a new user types an address, signs in, is given coins, sen
     const asked = await user.openRequest()
     await expect(asked.place.getByRole('heading', { name: /Send 0\.5 coins of eip155:31337/ })).toBeVisible()
     await expect(asked.place.locator('dd').getByText(receiver, { exact: true })).toBeVisible()
-    await expect(asked.place.locator('dd').getByText(/at most/)).toBeAttached()
+    await expect(asked.place.locator('dd').getByText(/^Up to/)).toBeAttached()
     await asked.agree()
     await modal.expectView('WalletSendConfirmed')
     await expect.poll(() => readNode().getBalance({ address: receiver })).toBe(before + parseEther('0.5'))

@@ -49,7 +49,7 @@ test('S-11 S-12 T-O5 3.8 a closed window and a refusal are failures, and the nex
     const popup = await opened
     await popup.waitForURL((url) => url.origin === urls.sandbox)
     await popup.getByRole('button', { name: 'Cancel' }).click()
-    await expect(popup.getByText('That did not work')).toBeVisible()
+    await expect(popup.getByText('That didn’t work')).toBeVisible()
     await popup.close()
     await expect(lab.modal.host.getByRole('heading', { name: 'Sign-in window closed' })).toBeVisible()
   })

@@ -43,7 +43,7 @@ test('R-02 A-07 E-13 a new user has a smart account: it signs in before it is on
   const calls = friends.map((to, index) => ({ to, value: `0x${index + 1}`, data: '0x' }))
   const sent = user.request('wallet_sendCalls', [{ version: '2.0.0', from: address, chainId: '0x7a69', atomicRequired: true, calls }])
   const batch = await user.openRequest()
-  await expect(batch.place.getByText('Make 2 calls at once')).toBeVisible()
+  await expect(batch.place.getByText('Run 2 transactions together')).toBeVisible()
   await batch.agree()
   const { id } = (await sent) as { id: string }
   await expect.poll(() => user.request('wallet_getCallsStatus', [id])).toMatchObject({ status: 200, atomic: true })
@@ -67,7 +67,7 @@ test('R-02 T-F12 S-17 a smart account sends as any account does, signs no order 
 
   const sent = user.request('eth_sendTransaction', [{ from: smart, to: neighbour, value: '0x5' }])
   const sending = await user.openRequest()
-  await expect(sending.place.getByText('Smart account 0x')).toBeVisible()
+  await expect(sending.place.getByText('Smart account', { exact: true })).toBeVisible()
   await sending.agree()
   expect(await chain.getTransactionReceipt({ hash: (await sent) as `0x${string}` })).toMatchObject({ status: 'success' })
   expect(await chain.getCode({ address: smart })).toMatch(/^0x[0-9a-f]+$/)
@@ -129,13 +129,13 @@ test('T-F15 of thirty calls every one is listed where it runs, the approval that
   // A right that hides among thirty is asked for where no page is around it.
   if (!('mouse' in asked.place)) throw new Error('The request has no window of its own')
   const { place: own, approve } = asked
-  await expect(own.getByText('Make 30 calls at once')).toBeVisible()
+  await expect(own.getByText('Run 30 transactions together')).toBeVisible()
   const list = own.getByTestId('steps')
   await expect(list.locator('> li')).toHaveCount(30)
   await expect(list.locator('> li').nth(17)).toContainText('Allow spending')
   await expect(list.locator('> li .risk').first()).toBeAttached()
   await expect(own.getByRole('alert').first()).toContainText('No limit for')
-  await expect(approve).toHaveText('Approve 30 calls')
+  await expect(approve).toHaveText('Approve all 30')
 
   const press = async () => {
     const box = await approve.boundingBox()
@@ -158,7 +158,7 @@ test('T-F15 of thirty calls every one is listed where it runs, the approval that
   await realTime()
   await expect(approve).toHaveAttribute('aria-disabled', 'true')
   await press()
-  await expect(approve).toHaveText('Approve 30 calls')
+  await expect(approve).toHaveText('Approve all 30')
 
   await asked.read()
   // The dangerous one among them asks twice.
@@ -188,7 +188,7 @@ test('R-02 C-06 V-05 Max of a smart account leaves what its operation takes, bef
   await modal.expectView('WalletSendPreview')
   await account.find('send-confirm').click()
   const asked = await user.openRequest()
-  await expect(asked.place.getByText('Smart account 0x')).toBeVisible()
+  await expect(asked.place.getByText('Smart account', { exact: true })).toBeVisible()
   await expect(asked.place.getByTestId('consent')).toHaveCount(0)
   const before = await chain.getBalance({ address: receiver })
   await asked.agree()

@@ -61,9 +61,9 @@ test('A-07 E-16 T-F15 a permission is given with its limits in sight, holds its 
   const asked = await user.openRequest()
   // A right that outlives the request.
   expect(asked.isWindow).toBe(true)
-  await expect(asked.place.getByText('Let a key act for you without asking')).toBeVisible()
+  await expect(asked.place.getByText('Let a key act on your behalf')).toBeVisible()
   const rows = asked.place.getByTestId('steps')
-  await expect(rows).toContainText('Spend 0.1 coins of eip155:31337 in all')
+  await expect(rows).toContainText('Spend 0.1 coins of eip155:31337 in total')
   await expect(rows).toContainText('Until')
   await expect(asked.place.locator('dd').getByText(key.address, { exact: true }).first()).toBeAttached()
   await asked.agree()

@@ -44,11 +44,19 @@ export type ReviewChange = {
   readonly value: string
   /** The same in money, where a price is known. */
   readonly worth?: string | undefined
+  /** Of the coin or token, for its monogram; absent where it is not known. */
+  readonly symbol?: string | undefined
   readonly isRisk?: boolean | undefined
 }
 
 /** A label and its value. An address is drawn whole, in groups of four. */
-export type ReviewFact = { readonly label: string; readonly value: string; readonly isAddress?: boolean | undefined }
+export type ReviewFact = {
+  readonly label: string
+  readonly value: string
+  /** The same to the last digit, where the value is short. */
+  readonly detail?: string | undefined
+  readonly isAddress?: boolean | undefined
+}
 
 /** A field of typed data. */
 export type ReviewField = {

@@ -1,36 +1,51 @@
-import { element } from '../element.ts'
+import { element, glyph } from '../element.ts'
+import { glyphs } from '../text/glyphs.ts'
 import { drawAddress } from './drawAddress.ts'
 import type { ReviewChange, ReviewFact, ReviewField } from './Review.ts'
 
 /** Beyond this a value has a line of its own. */
 const shortMax = 28
+/** Letters of a symbol that its round mark has room for. */
+const monogramMax = 3
 /** Fields that are nested more deeply are drawn as deep as this. */
 const depthMax = 6
 
 /** Draws a label and its value. */
-export function drawFact({ label, value, isAddress }: ReviewFact): HTMLElement {
+export function drawFact({ label, value, detail, isAddress }: ReviewFact): HTMLElement {
   const isLong = value.length > shortMax
   return element(
     'div',
     { class: `fact${isLong ? ' fact--long' : ''}${isAddress ? ' fact--address' : ''}`, 'data-part': true },
     element('dt', {}, label),
-    element('dd', { dir: isAddress ? 'ltr' : 'auto' }, ...(isAddress ? drawAddress(value) : [value])),
+    element(
+      'dd',
+      { dir: isAddress ? 'ltr' : 'auto' },
+      ...(isAddress ? drawAddress(value) : [value]),
+      detail !== undefined && element('small', { dir: 'ltr' }, detail),
+    ),
   )
 }
 
 /** Draws an amount that moves or may be taken, and its worth in money. */
-export function drawChange({ label, value, worth, isRisk }: ReviewChange): HTMLElement {
+export function drawChange({ label, value, worth, symbol, isRisk }: ReviewChange): HTMLElement {
   return element(
     'div',
     { class: 'change', 'data-part': true },
+    element('span', { class: 'token', 'aria-hidden': 'true' }, ...drawMonogram(symbol)),
     element('span', { class: 'change__label' }, label),
     element(
       'span',
       { class: 'change__value' },
-      element('b', { class: isRisk ? 'risk' : undefined, dir: 'ltr' }, value),
+      element('b', { class: isRisk ? 'risk' : value.startsWith('+') ? 'gain' : undefined, dir: 'ltr' }, value),
       worth !== undefined && element('small', { dir: 'ltr' }, worth),
     ),
   )
+}
+
+/** The first letters of a symbol; a plain coin where there is none. */
+function drawMonogram(symbol = ''): readonly (Node | string)[] {
+  const letters = [...symbol.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, monogramMax).join('')
+  return [letters === '' ? glyph(...glyphs.coin) : letters]
 }
 
 /** Draws a field of typed data, indented by its depth; one without a value is the heading of those that follow. */

@@ -19,9 +19,9 @@ export type DrawnReview = {
 export function drawReview(review: Review, { text, origin, siteName, onChange }: drawReview.Parameters): DrawnReview {
   const { warnings, changes, quote, fields, steps, facts, note, consent } = review
   const box = consent === undefined ? undefined : element('input', { type: 'checkbox', onchange: onChange, 'data-testid': 'consent' })
-  const scroller = element(
+  const content = element(
     'div',
-    { class: 'review__scroll', tabindex: '0', role: 'group', 'aria-label': text('review.region') },
+    { class: 'review__content' },
     drawOrigin({ origin, siteName, text }),
     element('h2', { class: 'review__title', 'data-part': true }, element('bdi', {}, review.title)),
     ...warnings.map(drawWarning),
@@ -44,9 +44,10 @@ export function drawReview(review: Review, { text, origin, siteName, onChange }:
     drawFolded(review, text, onChange),
     box && element('label', { class: 'consent', 'data-part': true }, box, element('span', {}, consent)),
   )
+  const region = { tabindex: '0', role: 'group', 'aria-label': text('review.region') }
   return {
-    scroller,
-    parts: [...scroller.querySelectorAll<HTMLElement>('[data-part]')].filter((part) => !part.closest('details')),
+    scroller: element('div', { class: 'review__scroll', ...region }, content),
+    parts: [...content.querySelectorAll<HTMLElement>('[data-part]')].filter((part) => !part.closest('details')),
     isTicked: () => !box || box.checked,
   }
 }
@@ -89,7 +90,7 @@ function drawFolded({ raw, digests = [] }: Review, text: Text, ontoggle: () => v
   return element(
     'details',
     { class: 'raw', ontoggle },
-    element('summary', {}, raw?.label ?? text('review.digests')),
+    element('summary', {}, raw?.label ?? text('review.digests'), glyph(...glyphs.down)),
     digests.length > 0 && element('dl', { class: 'facts', 'data-testid': 'digests' }, ...digests.map(drawFact)),
     raw && element('pre', { class: 'card quote quote--code', tabindex: '0', dir: 'ltr' }, raw.text),
   )

@@ -18,8 +18,8 @@ import type { Review } from './Review.ts'
 const text = pipe(string(), maxLength(1_000_000))
 const list = <entry extends GenericSchema>(entry: entry) => pipe(array(entry), maxLength(10_000))
 
-const fact = strictObject({ label: text, value: text, isAddress: optional(boolean()) })
-const change = strictObject({ label: text, value: text, worth: optional(text), isRisk: optional(boolean()) })
+const fact = strictObject({ label: text, value: text, detail: optional(text), isAddress: optional(boolean()) })
+const change = strictObject({ label: text, value: text, worth: optional(text), symbol: optional(text), isRisk: optional(boolean()) })
 
 /** What the window of its own takes for a review: every part, and nothing else. */
 export const reviewSchema: GenericSchema<unknown, Review> = strictObject({

@@ -5,7 +5,7 @@ const mint = '4Nd1mYvCqrS2rW1WmVVzjGJt2YqJ7oYt5nZ9N3mZ1yhS'
 const stake = { grantsRight: false, worthCents: 0n } as const
 const base = { warnings: [], changes: [], approve: 'Approve', isCritical: false, stake } as const
 const network: ReviewFact = { label: 'Network', value: 'Ethereum' }
-const fee: ReviewFact = { label: 'Network fee', value: '0.0004 ETH at most' }
+const fee: ReviewFact = { label: 'Network fee', value: 'Up to 0.0004 ETH' }
 const to: ReviewFact = { label: 'To', value: address, isAddress: true }
 const words = 'By signing you confirm that you look after plot 27 until 30 September, and that you agree to the house rules.'
 
@@ -63,7 +63,7 @@ export const reviews: { readonly [name: string]: Review } = {
   },
   batch: {
     ...base,
-    title: 'asks for 30 calls at once',
+    title: 'Run 30 transactions together',
     changes: [{ label: 'You send', value: '−3 ETH', worth: '$7,500.00' }],
     steps: Array.from({ length: 30 }, (_, at) => ({
       title: at === 17 ? 'Allow all PLD' : 'Send 0.1 ETH',
@@ -77,7 +77,7 @@ export const reviews: { readonly [name: string]: Review } = {
     ...base,
     title: 'asks to act for you without asking',
     steps: [
-      { title: 'Spend 0.1 ETH in all', changes: [], facts: [{ label: 'Until', value: '14 Jun 2027' }], isRisk: false },
+      { title: 'Spend 0.1 ETH in total', changes: [], facts: [{ label: 'Until', value: '14 Jun 2027' }], isRisk: false },
       {
         title: 'Use approve(address,uint256)',
         changes: [],

@@ -193,7 +193,7 @@ test('T-F7 R-F10 what covers a button, fades the page or is not there at the pre
   document.documentElement.append(cover)
   await expect.poll(isOpen).toBe(false)
   const covered = () => document.querySelector('.hint--covered')?.textContent
-  await expect.poll(covered).toBe('Something covers this request. Uncover it to approve.')
+  await expect.poll(covered).toBe('Something is covering this request. Move it away to approve.')
   cover.remove()
   await expect.poll(isOpen, { timeout: 5_000 }).toBe(true)
   expect(covered()).toBe('')

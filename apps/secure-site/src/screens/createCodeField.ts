@@ -71,7 +71,8 @@ export function createCodeField({ text, purpose, origin, onCode }: createCodeFie
     input.readOnly = next.kind === 'checking' || next.kind === 'closed'
     input.setAttribute('aria-invalid', String(next.kind === 'wrong'))
     const isBad = next.kind === 'wrong' || next.kind === 'closed'
-    hint.replaceChildren(...(next.words ? [...(isBad ? [glyph(...glyphs.error)] : []), text(next.words, { n: next.minutes ?? 0 })] : []))
+    const words = next.words && element('span', {}, text(next.words, { n: next.minutes ?? 0 }))
+    hint.replaceChildren(...(words ? [...(isBad ? [glyph(...glyphs.error)] : []), words] : []))
     hint.toggleAttribute('data-bad', isBad)
     if (next.kind === 'wrong') input.select()
     draw()

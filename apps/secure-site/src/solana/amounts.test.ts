@@ -34,9 +34,7 @@ test.each<[string, number, bigint, string | undefined]>([
   })
 
   expect(review.warnings.map((one) => one.tone)).toEqual(tone === undefined ? [] : [tone])
-  expect(review.facts.find(({ label }) => label === 'Network fee')?.value).toContain(
-    `${formatUnits(microLamports + 5_000n, 9)} SOL at most`,
-  )
+  expect(review.facts.find(({ label }) => label === 'Network fee')?.value).toContain(`Up to ${formatUnits(microLamports + 5_000n, 9)} SOL`)
 })
 
 test('B-11 I25 worth and stake count all that leaves, the deposit and the fee', async () => {

@@ -37,7 +37,7 @@ test('B-11 I26 a real runtime tries each transaction by itself, and takes just w
 
   expect(whole).toMatchObject({ isCritical: false, consent: undefined, warnings: [] })
   expect(whole.changes.map(({ value }) => value)).toEqual(['−0.00203928 SOL', expect.stringMatching(/^−2\.5 /), '−0.5 SOL'])
-  expect(whole.facts).toContainEqual({ label: 'Network fee', value: '0.00001 SOL at most' })
+  expect(whole.facts).toContainEqual({ label: 'Network fee', value: 'Up to 0.00001 SOL' })
   expect(apart.isCritical).toBe(true)
   expect(apart.warnings.map(({ text }) => text).join()).toContain('Not tried: transaction 2.')
 })

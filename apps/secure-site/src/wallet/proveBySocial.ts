@@ -9,6 +9,11 @@ import { ask, backPage, pressButton } from '../screens/ask.ts'
 import { showWorking } from './showWorking.ts'
 
 const pollMs = 500
+/** As they call themselves. */
+const providerNames: { readonly [name in SocialName]: string } = {
+  ...{ google: 'Google', x: 'X', discord: 'Discord', farcaster: 'Farcaster' },
+  ...{ github: 'GitHub', apple: 'Apple', facebook: 'Facebook' },
+}
 
 /**
  * Has the owner sign in once more where they came from, in a window that opens in the press. @returns What that has come to: a provider
@@ -25,7 +30,7 @@ export async function proveBySocial(
       text,
       () => settle(undefined),
       text('wallet.prove'),
-      element('p', { class: 'panel__words' }, text('wallet.prove.social')),
+      element('p', { class: 'panel__words' }, text('wallet.prove.social', { provider: providerNames[provider] })),
       pressButton(text('wallet.prove.go'), () => settle({ proving: prove() }), { variant: 'primary', testId: 'prove-social' }),
     ),
   )

@@ -41,7 +41,7 @@ export function sayAllowance(value: bigint, token: string): readonly string[] {
 
 /** How an expiry may be said. */
 export function sayExpiry(seconds: bigint): readonly string[] {
-  if (seconds > 8_640_000_000_000n) return ['For ever', 'Never']
+  if (seconds > 8_640_000_000_000n) return ['No expiry', 'Never']
   return [new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(Number(seconds) * 1_000), String(seconds)]
 }
 

@@ -91,7 +91,7 @@ export const solanaRequest: fc.Arbitrary<GeneratedRequest> = fc
         ...[sum((one) => one.lamports), sum((one) => one.deposit)].flatMap((total) =>
           total > 0n ? [`−${formatUnits(total, 9)} SOL`] : [],
         ),
-        `Network fee ${fee === 0n ? 'None' : `${formatUnits(fee, 9)} SOL at most`}`,
+        `Network fee ${fee === 0n ? 'None' : `Up to ${formatUnits(fee, 9)} SOL`}`,
         ...sayLasting(all.map(({ isLasting }) => isLasting)),
       ],
       anyOf: [...steps.flatMap(({ anyOf }) => anyOf), ...receivers.flatMap((one) => (one.isSure ? [] : [[one.owner, one.account]]))],

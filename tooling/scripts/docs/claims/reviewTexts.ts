@@ -5,7 +5,7 @@ import { advice, notice } from './whys.ts'
 export const reviewTextClaims: { readonly [section: string]: ClaimRows } = {
   'Reviews of requests': {
     'Signing is free. Sign only what you have read and understood.': advice,
-    'What you would sign cannot be read. It could give away anything in this wallet.': ['T-F12 bytes are shown as such, in red'],
+    'You can’t see what you’d be signing. It could give away anything in this wallet.': ['T-F12 bytes are shown as such, in red'],
     '{spender} could take it at any time without asking again. A normal swap names one amount.': ['B-11 T-F14 %s'],
     '{spender} could then spend all your {symbol}, now or later.': [
       'B-11 T-F14 %s',
@@ -14,7 +14,7 @@ export const reviewTextClaims: { readonly [section: string]: ClaimRows } = {
     'We don’t know this contract and can’t read its data. It could move anything in this wallet.': [
       'B-11 what cannot be read needs a tick and two presses, and says so',
     ],
-    'The network tried it and it did not go through. The fee may be lost.': [
+    'It failed in a test run. You could lose the fee.': [
       'B-11 what the chain could not do is said',
       'T-N2 a call is tried whatever gas the site names',
     ],
@@ -33,7 +33,7 @@ export const reviewTextClaims: { readonly [section: string]: ClaimRows } = {
       'I25 T-F7 what moves money has no Approve in the frame, whatever the page does to it; the window of its own says all of it',
       'I24 in a window of our own everything must have been in view as well',
     ],
-    'This browser can’t tell whether the site covers what you would sign. It opens in a window of its own.': [
+    'This browser can’t show the request safely here. It opens in its own window.': [
       'T-F7 where the browser cannot tell what covers a frame, the request opens in a window of its own',
       'T-F7 Firefox cannot tell what covers a frame: a small request goes to a window of its own, which shows all of it and who asks',
       'T-F7 WebKit cannot tell what covers a frame: a small request goes to a window of its own, which shows all of it and who asks',
@@ -42,7 +42,7 @@ export const reviewTextClaims: { readonly [section: string]: ClaimRows } = {
       'I23 T-F7 the frame shows none of the addresses and opens no wallet; the window that its press opens does',
       'I23 T-F7 the window names both wallets, and %s answers the frame %s',
     ],
-    'This browser can’t tell whether the site covers this question. It opens in a window of its own.': [
+    'This browser can’t show the question safely here. It opens in its own window.': [
       'T-F7 T-G8 in a frame whose browser cannot tell what covers it no number is shown: a window of its own has them, and the frame can refuse (%s)',
       '3.7 I27 the window shows who asks to come in, and its number is the answer',
     ],
@@ -65,7 +65,7 @@ export const reviewTextClaims: { readonly [section: string]: ClaimRows } = {
       'R-F10 a review window that no page opened says so, and has nothing to approve',
       'R-F10 T-F1 a review window takes nothing from another origin, and says after ten seconds that no page asked',
     ],
-    'Something covers this request. Uncover it to approve.': [
+    'Something is covering this request. Move it away to approve.': [
       'T-F7 R-F10 what covers a button, fades the page or is not there at the press keeps it shut, and a cover is said; a script’s press counts nothing',
     ],
     'Something covered this field. Type the code again.': [

@@ -31,48 +31,48 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'I13 an address that has just left its wallet is led to the mail that takes it back',
       'I13 who %s the old address meanwhile takes it from nobody: its owner still takes the change back, and for a day none else has it',
     ],
-    'This browser is new to your wallet. Unlock it once to go on.': [
+    'This browser is new to your wallet. Unlock it to continue.': [
       'I23 before it is unlocked no address of the services’ is shown',
       '3.3 a kit recovers on another device, and a mistyped one does not',
     ],
-    'That did not unlock this wallet. Try again.': ['3.3 a kit recovers on another device, and a mistyped one does not'],
+    'That didn’t unlock this wallet. Try again.': ['3.3 a kit recovers on another device, and a mistyped one does not'],
     'Your browser asks for your face, your finger or this device’s PIN.': ['B-26 an answer %s signs nobody in'],
     'Your browser asks for the passkey of this wallet.': notice,
-    'The passkey gave nothing that could protect this wallet. Try again, or make a recovery kit.': [
+    'This passkey can’t protect the wallet. Try again, or make a recovery kit.': [
       'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
     ],
-    'That did not work. Close this window and try again.': notice,
+    'That didn’t work. Close this window and try again.': notice,
     'The page where you began this shows a number. Press the same number here. If someone sent you this page, or told you a number, it was not you: they would get your wallet.':
       [
         'I27 the window says who began the sign-in and where, and only the right number goes on',
         'I27 a link and presses on genuine pages give the sender neither a session nor the right to recover',
         'T-O6 T-O1 I27 R-F10 a page that is cut off from its windows and isolated (COOP, COEP) still signs a user in, once they press its number in the window',
       ],
-    'The sign-in was begun on another network than yours, perhaps by someone else. Go on only if you see its number on a screen of your own.':
+    'The sign-in was begun on another network than yours, perhaps by someone else. Continue only if you see its number on your own screen.':
       [
         'I27 on another network that is said, and %s ends the sign-in',
         'I27 a handle that a hostile page passes on is worth nothing on another network without the numbers',
       ],
     'No one was signed in. You can close this window.': ['I27 a wrong number in that window signs no user in, and the page says so'],
     'Your network changed while you signed in. Go back to the site and begin again.': notice,
-    'That did not prove that it is you. You signed in there as someone else, or that site cannot say that you signed in just now and has no email address of yours to check. Protect this wallet with a passkey first.':
+    'That didn’t prove that it’s you. You signed in there as someone else, or that site can’t say that you signed in just now and has no email address of yours to check. Protect this wallet with a passkey first.':
       [
         'I14 one that cannot say, and knows no address, never shows the words; a wallet without protection may get its first',
         'I14 another account of the same provider proves nothing',
       ],
     'Press this number in the window that has opened.': notice,
     'Done. You can close this window.': notice,
-    'Your wallet then answers to this email address again, and every device is signed out of it.': [
+    'You’ll sign in with this email again, and all devices will be signed out.': [
       'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
     ],
     'Done. Sign in with this email address again.': [
       'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
     ],
-    'This link has expired or was used.': [
+    'This link has expired or was already used.': [
       'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
       'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
     ],
-    'Was this not you?': notice,
+    'Wasn’t this you?': notice,
     'Press the button and what this browser was given is taken back: its codes stop working, and if it was signed in to your wallet, every device is signed out of it.':
       [
         'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
@@ -82,7 +82,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
     'Done. That browser has been shut out. If you told someone a code, do not tell anyone another one.': [
       'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
     ],
-    'That did not work. Try again in a moment.': notice,
+    'That didn’t work. Try again in a moment.': notice,
     'Press the number that the new device shows. If you did not ask for this, deny it.': [
       'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
       '3.7 a wrong number is a no',
@@ -141,8 +141,8 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'A-07 coins are spent up to the limit, by no other account, and nothing is called',
       'T-F15 a permission is over when it ends, and when its owner takes it back',
     ],
-    'One of the limits is none, or lets others be given what you hold.': ['T-F15 a limit of %s'],
-    'From then on it is worth nothing, wherever it was copied to.': [
+    'At least one permission has no limit, or could give your assets away.': ['T-F15 a limit of %s'],
+    'Once the network confirms it, the permission stops working everywhere.': [
       'T-F15 a permission is over when it ends, and when its owner takes it back',
       'A-07 E-16 T-F15 a permission is given with its limits in sight, holds its holder to them, is listed, and is worth nothing once revoked',
     ],

@@ -35,7 +35,7 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
         'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
         'I21 B-10 after K0 → %s what the services hold, with every key of theirs, brings nothing back',
       ],
-    'Keep it where only you can find it. It opens this wallet on a new device after you sign in. It is shown only once.': [
+    'Keep it somewhere only you can access. It opens this wallet on a new device after you sign in. It is shown only once.': [
       'F5 F8 I12 I14 K3 the wallet’s page: a kit that is shown once and opens it elsewhere, a device that is removed, and the words after a code and a press',
       '3.3 a kit recovers on another device, and a mistyped one does not',
     ],
@@ -45,7 +45,7 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
     'This browser can’t tell whether the page around covers them, so they are not shown here. Use Chrome or Edge.': [
       'I14 T-F7 where the browser cannot tell what covers a frame, the words are not shown',
     ],
-    "Ethereum: m/44'/60'/0'/0/0 · Solana: m/44'/501'/0'/0'. They disappear after a minute.": [
+    "Ethereum: m/44'/60'/0'/0/0 · Solana: m/44'/501'/0'/0'. Hidden after one minute.": [
       '3.1 the address of a secret of bytes %i is the one that any wallet finds by its words',
       'I14 the words disappear after a minute',
     ],
@@ -58,7 +58,7 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
     'We sent a code to your email. Enter it to approve what passes today’s limit for this site.': [
       '3.10 above the limit the review says so, a wrong code signs nothing, and the right one signs',
     ],
-    'You sign in with an account of another site. Sign in there once more.': [
+    'You signed in with {provider}. Sign in there again to continue.': [
       'I14 a provider that says when its user signed in proves it alone',
       'I14 another account of the same provider proves nothing',
     ],
@@ -106,7 +106,7 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
       ],
     'Press the number that the new device shows. If it is not before you, or someone told you a number, it is not yours: they would get your wallet.':
       ['3.7 a wrong number is a no that counts: after three in a day no number lets a device in, and the day’s wait still does'],
-    'This device is on another network than yours and may be someone else’s. Go on only if you see its number on a screen of your own.': [
+    'This device is on another network than yours and may be someone else’s. Continue only if you see its number on your own screen.': [
       'T-G8 a request that asks from another network is marked, and so is none of the owner’s own network',
       'T-G8 a device of another network is said to be one, and one press by mistake lets it not in',
     ],

@@ -79,7 +79,7 @@ function toMail(facts: MailFacts, subject: string, lines: readonly Line[]): Mail
     `Time: ${new Date(facts.atMs).toISOString().replace('T', ' ').slice(0, 16)} UTC`,
   ]
   const { notMeUrl } = facts
-  const all = notMeUrl === undefined ? lines : [...lines, 'Was this not you? Open this page within a week and say so:', { link: notMeUrl }]
+  const all = notMeUrl === undefined ? lines : [...lines, 'Wasn’t this you? Open this page within a week and say so:', { link: notMeUrl }]
   const plain = (line: Line) => (typeof line === 'string' ? line : 'strong' in line ? line.strong : line.link)
   const rich = (line: Line) =>
     typeof line === 'string'

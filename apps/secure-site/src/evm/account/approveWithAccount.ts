@@ -42,7 +42,8 @@ export async function approveWithAccount(frame: FrameContext, parameters: approv
     otherAccount: account.owner,
   }
   const review = describeRequest(request, { asker, facts, text })
-  const kind = { label: text('fact.account'), value: text('fact.smartAccount', { address: account.address }) }
+  // Its address stands there already, as who asks to sign or send.
+  const kind = { label: text('fact.account'), value: text('fact.smartAccount') }
   const shown = {
     ...review,
     facts: [...review.facts, kind],

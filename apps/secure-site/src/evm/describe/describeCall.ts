@@ -5,7 +5,7 @@ import type { EvmTransaction } from '../read/parseTransaction.ts'
 import { type Context, dropRepeated, type Told } from './Context.ts'
 import { describeClear } from './describeClear.ts'
 import { describeEffect } from './describeEffect.ts'
-import { sayCoin, sayWorth } from './sayAmount.ts'
+import { findMark, sayCoin, sayWorth } from './sayAmount.ts'
 
 /** One call in words. */
 export type ToldCall = Told & {
@@ -64,7 +64,10 @@ function describeUnknown({ to, value, data }: EvmTransaction, clear: ClearDescri
   return {
     title: value > 0n ? text('evm.and', { title, amount }) : title,
     warnings: [warning],
-    changes: value > 0n ? [{ label: text('change.send'), value: `−${amount}`, worth: sayWorth(coins, context) }] : [],
+    changes:
+      value > 0n
+        ? [{ label: text('change.send'), value: `−${amount}`, worth: sayWorth(coins, context), symbol: findMark(coins.asset, context) }]
+        : [],
     facts: [
       ...(words?.facts ?? []),
       { label: text('fact.contract'), value: to ?? text('fact.newContract'), ...(to !== undefined && { isAddress: true }) },

@@ -1,5 +1,5 @@
 import { concat, type Hex, keccak256, numberToHex, size } from 'viem'
-import type { Review, ReviewWarning } from '../../review/Review.ts'
+import type { Review, ReviewFact, ReviewWarning } from '../../review/Review.ts'
 import { listLeaving, toStake } from '../check/toStake.ts'
 import { warnOfFee } from '../check/warnOfFee.ts'
 import { decodeRequest } from '../read/decodeRequest.ts'
@@ -37,14 +37,14 @@ export function describeCalls(request: Extract<SignRequest, { kind: 'transaction
       ? told.map((one) => ({ title: one.title, changes: one.changes, facts: one.facts, isRisk: one.warnings.length > 0 }))
       : undefined,
     facts: [
-      { label: text('fact.from'), value: asker.address, isAddress: true },
       ...(isBatch
         ? [{ label: text('fact.together'), value: text(facts.isAtomic ? 'fact.allOrNone' : 'fact.oneByOne') }, ...tellEnd(effects, context)]
         : (first?.facts ?? [])),
+      { label: text('fact.from'), value: asker.address, isAddress: true },
       // One that the site names may take the place of a transaction that still waits.
       ...calls.flatMap(({ nonce }) => (nonce === undefined ? [] : [{ label: text('evm.txNonce'), value: String(nonce) }])),
       { label: text('fact.network'), value: facts.network },
-      { label: text('fact.fee'), value: sayFee(context) },
+      tellFee(context),
     ],
     raw: { label: text('review.raw'), text: calls.map(sayRaw).join('\n') },
     digests: calls.map(({ data }, at) => ({
@@ -76,12 +76,20 @@ function warnOfTrials({ facts, text }: Context): readonly ReviewWarning[] {
   ]
 }
 
-function sayFee(context: Context): string {
+/** In money where there is a price, else with the digits that people read, rounded up; to the last digit beside it. */
+export function tellFee(context: Context): ReviewFact {
   const { facts, text } = context
-  if (facts.fee === undefined) return text('fact.unknown')
-  const worth = sayWorth({ asset: { kind: 'coin' }, amount: facts.fee }, context)
-  const amount = sayCoin(facts.fee, context)
-  return text('fact.atMost', { amount: worth === undefined ? amount : `${amount} (${worth})` })
+  const label = text('fact.fee')
+  if (facts.fee === undefined) return { label, value: text('fact.unknown') }
+  const exact = sayCoin(facts.fee, context)
+  const short = sayWorth({ asset: { kind: 'coin' }, amount: facts.fee }, context) ?? sayCoin(roundUp(facts.fee), context)
+  return { label, value: text('fact.atMost', { amount: short }), ...(short !== exact && { detail: exact }) }
+}
+
+/** To three digits, never below what it was. */
+function roundUp(amount: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, String(amount).length - 3))
+  return ((amount + unit - 1n) / unit) * unit
 }
 
 /** With all that the site named. */

@@ -6,7 +6,7 @@ import { isTakenBack } from '../check/isTakenBack.ts'
 import type { Effect } from '../Effect.ts'
 import { type Context, isOwn, type Told } from './Context.ts'
 import { describeOrder } from './describeOrder.ts'
-import { findToken, sayAmount, sayAsset, sayTime, sayWorth, toItem } from './sayAmount.ts'
+import { findMark, findToken, sayAmount, sayAsset, sayTime, sayWorth, toItem } from './sayAmount.ts'
 
 type Of<kind extends Effect['kind']> = Extract<Effect, { kind: kind }>
 
@@ -39,7 +39,12 @@ function describeMove(effect: Of<'move'>, isSigned: boolean, context: Context): 
   return {
     title: text(isMine ? (isSigned ? 'evm.sendBySignature' : 'evm.send') : 'evm.moveOther', { amount }),
     warnings: [...other, ...signed],
-    changes: [{ label: text(isMine ? 'change.send' : 'evm.moves'), value: `−${amount}`, worth: sayWorth(effect, context) }],
+    changes: [
+      {
+        ...{ label: text(isMine ? 'change.send' : 'evm.moves'), value: `−${amount}` },
+        ...{ worth: sayWorth(effect, context), symbol: findMark(asset, context) },
+      },
+    ],
     facts: [
       ...(isMine ? [] : [{ label: text('evm.owner'), value: from ?? '', isAddress: true }]),
       { label: text('fact.to'), value: to, isAddress: true },
@@ -85,6 +90,7 @@ function describeAllowance(effect: Of<'allow'>, isSigned: boolean, context: Cont
         label,
         value: said,
         worth: amount === undefined || isUnlimited ? undefined : sayWorth({ asset, amount }, context),
+        symbol: findMark(asset, context),
         isRisk: isUnlimited,
       },
     ],
@@ -127,7 +133,12 @@ function describeOperator({ collection, operator, isApproved }: Of<'operator'>, 
           },
         ]
       : [],
-    changes: [{ label: text('evm.canMove'), value: text(isApproved ? 'evm.allOf' : 'evm.noneOf', { symbol }), isRisk: isApproved }],
+    changes: [
+      {
+        ...{ label: text('evm.canMove'), value: text(isApproved ? 'evm.allOf' : 'evm.noneOf', { symbol }), isRisk: isApproved },
+        symbol: findMark({ kind: 'token', address: collection }, context),
+      },
+    ],
     facts: [
       { label: text('evm.operator'), value: operator, isAddress: true },
       { label: text('evm.collection'), value: collection, isAddress: true },

@@ -1,7 +1,7 @@
-import type { ReviewWarning } from '../../review/Review.ts'
-import type { Effect } from '../Effect.ts'
+import type { ReviewChange, ReviewWarning } from '../../review/Review.ts'
+import type { Amount, Effect } from '../Effect.ts'
 import { type Context, isOwn, type Told } from './Context.ts'
-import { sayAmount, sayTime, sayWorth } from './sayAmount.ts'
+import { findMark, sayAmount, sayTime, sayWorth } from './sayAmount.ts'
 
 /** Puts an order into words: what is given, what comes back, to whom the rest goes, until when. */
 export function describeOrder(order: Extract<Effect, { kind: 'order' }>, context: Context): Told {
@@ -16,6 +16,10 @@ export function describeOrder(order: Extract<Effect, { kind: 'order' }>, context
       ? []
       : [{ tone: 'caution' as const, title: text('evm.other.title'), text: text('evm.other.text', { address: owner }) }]),
   ]
+  const toRow = (label: 'evm.gets' | 'evm.pays', sign: string, one: Amount): ReviewChange => ({
+    ...{ label: text(label), value: `${sign}${sayAmount(one, context)}` },
+    ...{ worth: sayWorth(one, context), symbol: findMark(one.asset, context) },
+  })
   return {
     title: text('evm.order'),
     warnings,
@@ -24,10 +28,11 @@ export function describeOrder(order: Extract<Effect, { kind: 'order' }>, context
         label: text('evm.gives'),
         value: `−${sayAmount(one, context)}`,
         worth: sayWorth(one, context),
+        symbol: findMark(one.asset, context),
         isRisk: isGift,
       })),
-      ...gets.map((one) => ({ label: text('evm.gets'), value: `+${sayAmount(one, context)}`, worth: sayWorth(one, context) })),
-      ...pays.map((one) => ({ label: text('evm.pays'), value: sayAmount(one, context), worth: sayWorth(one, context) })),
+      ...gets.map((one) => toRow('evm.gets', '+', one)),
+      ...pays.map((one) => toRow('evm.pays', '', one)),
     ],
     facts: [
       ...(isOwn(owner, context) ? [] : [{ label: text('evm.owner'), value: owner, isAddress: true }]),

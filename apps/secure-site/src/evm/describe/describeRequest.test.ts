@@ -16,7 +16,7 @@ test('B-11 a transfer says how much goes to whom, the whole address shown', () =
   expect(review.title).toBe('Send 0.5 ETH')
   expect(review.facts).toContainEqual({ label: 'To', value: spender, isAddress: true })
   expect(review.facts).toContainEqual({ label: 'From', value: asker.address, isAddress: true })
-  expect(review.facts).toContainEqual({ label: 'Network fee', value: '0.000021 ETH at most' })
+  expect(review.facts).toContainEqual({ label: 'Network fee', value: 'Up to 0.000021 ETH' })
   expect(review).toMatchObject({ isCritical: false, consent: undefined, warnings: [] })
   expect(review.raw?.text).toContain('value: 500000000000000000')
 })
@@ -122,7 +122,7 @@ test('T-F14 Permit2 by calls: each token, its amount and its end', () => {
   const args = [asker.address, { details, spender: friend, sigDeadline: 1n }, '0x01'] as never
   const many = send({ to: permit2, data: encodeFunctionData({ abi, args }) })
   expect(many).toMatchObject({ isCritical: true, title: 'Allow spending and 1 more' })
-  expect(many.changes.map(({ label }) => label)).toEqual([expect.stringContaining('Mar 17, 2030'), 'Can spend until For ever'])
+  expect(many.changes.map(({ label }) => label)).toEqual([expect.stringContaining('Mar 17, 2030'), 'Can spend until No expiry'])
 })
 
 test('T-F14 items of collections: one, several, and the right to one', () => {
@@ -204,14 +204,14 @@ test('T-F15 thirty calls are all listed in the order in which they run, and the 
   expect(review.steps?.[20]).toMatchObject({ title: 'Allow spending', isRisk: true })
   expect(review.steps?.[0]).toMatchObject({ title: 'Send 0.000000000000000001 ETH', isRisk: false })
   expect(review.warnings.map(({ title }) => title)).toEqual(['No limit for PLD', 'We couldn’t check this'])
-  expect(review).toMatchObject({ title: 'Make 30 calls, one after the other', isCritical: true, consent: expect.any(String) })
+  expect(review).toMatchObject({ title: 'Run 30 transactions in order', isCritical: true, consent: expect.any(String) })
 })
 
 test('T-F15 calls that could not be tried are named, and take a tick', () => {
   const plain = { to: spender, data: '0x', value: '0x1' }
   const review = batch([plain, plain, plain], { trials: ['passed', 'untried', 'untried'] })
   expect(review.warnings).toEqual([
-    expect.objectContaining({ title: 'Some calls could not be tried', text: expect.stringContaining('2, 3') }),
+    expect.objectContaining({ title: 'Some transactions couldn’t be tested', text: expect.stringContaining('2, 3') }),
   ])
   expect(review.consent).toBeDefined()
 })

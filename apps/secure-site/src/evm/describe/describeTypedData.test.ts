@@ -24,7 +24,7 @@ test('T-F14 a permit without limit is critical and names spender and time', () =
   expect(review).toMatchObject({ title: 'Allow spending', isCritical: true, approve: 'Sign anyway', stake: { grantsRight: true } })
   expect(review.warnings[0]?.title).toBe('Gives away all your PLD')
   expect(review.facts).toContainEqual({ label: 'Spender', value: friend, isAddress: true })
-  expect(review.facts).toContainEqual({ label: 'Signature usable until', value: 'For ever' })
+  expect(review.facts).toContainEqual({ label: 'Signature usable until', value: 'No expiry' })
   expect(sign(permit({ value: String(2n ** 127n) })).isCritical).toBe(true)
   expect(sign(permit({ value: '5000000' }))).toMatchObject({ isCritical: false, changes: [{ value: '5 PLD' }] })
   expect(sign(permit({ owner: other })).warnings).toContainEqual(expect.objectContaining({ title: 'Another account’s tokens' }))
@@ -34,7 +34,7 @@ test('T-F14 the older permit of DAI is for all or nothing', () => {
   const types = { Permit: fields('address holder,address spender,uint256 nonce,uint256 expiry,bool allowed') }
   const message = { holder: asker.address, spender: friend, nonce: 0, expiry: 0, allowed: true }
   expect(sign({ types, primaryType: 'Permit', message })).toMatchObject({ isCritical: true, title: 'Allow spending' })
-  expect(sign({ types, primaryType: 'Permit', message }).facts).toContainEqual({ label: 'Signature usable until', value: 'For ever' })
+  expect(sign({ types, primaryType: 'Permit', message }).facts).toContainEqual({ label: 'Signature usable until', value: 'No expiry' })
   expect(sign({ types, primaryType: 'Permit', message: { ...message, allowed: false } })).toMatchObject({
     isCritical: false,
     title: 'Take back access',
@@ -50,7 +50,7 @@ test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
     const review = sign({ types, primaryType, message })
     expect(review.title).toBe('Send 5 PLD by signature')
     expect(review.warnings).toEqual([expect.objectContaining({ tone: 'caution', title: 'Your signature moves tokens' })])
-    expect(review.changes).toEqual([{ label: 'You send', value: '−5 PLD', worth: undefined }])
+    expect(review.changes).toEqual([{ label: 'You send', symbol: 'PLD', value: '−5 PLD', worth: undefined }])
     expect(review.facts).toContainEqual({ label: 'To', value: friend, isAddress: true })
     expect(review.facts).toContainEqual({ label: 'Until', value: expect.stringMatching(/^Mar 17, 2030/) })
     expect(review.stake).toEqual({ grantsRight: true, worthCents: undefined })
@@ -78,9 +78,9 @@ test('T-F14 Permit2: each token of a batch has its own end, and the latest count
   const review = sign({ domain: permit2, types, primaryType: 'PermitBatch', message: { details, spender: friend, sigDeadline: 1 } })
   expect(review.changes.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     expect.stringMatching(/^Can spend until Mar 17, 2030.*: 3 PLD$/),
-    'Can spend until For ever: 1 units of 0x77…777777',
+    'Can spend until No expiry: 1 units of 0x77…777777',
   ])
-  expect(review.facts.filter(({ label }) => label === 'Until')).toEqual([{ label: 'Until', value: 'For ever' }])
+  expect(review.facts.filter(({ label }) => label === 'Until')).toEqual([{ label: 'Until', value: 'No expiry' }])
   for (const value of [pld, other]) expect(review.facts).toContainEqual({ label: 'Token', value, isAddress: true })
 
   const single = { ...types, PermitSingle: fields('PermitDetails details,address spender,uint256 sigDeadline') }

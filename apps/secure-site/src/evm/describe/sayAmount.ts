@@ -37,6 +37,13 @@ export function sayAsset(asset: Exclude<Asset, { kind: 'coin' }>, { facts }: Say
   return token.symbol.toLowerCase() === facts.symbol.toLowerCase() ? `${token.symbol} (${formatAddress(asset.address)})` : token.symbol
 }
 
+/** What stands in the round mark of an asset; nothing for a token that calls itself like the chain's coin. */
+export function findMark(asset: Asset, { facts }: Pick<Saying, 'facts'>): string | undefined {
+  if (asset.kind === 'coin') return facts.isCoinKnown ? facts.symbol : undefined
+  const symbol = findToken(facts, asset.address)?.symbol
+  return symbol?.toLowerCase() === facts.symbol.toLowerCase() ? undefined : symbol
+}
+
 /** What an amount is worth in words; `undefined` where no price is known. */
 export function sayWorth(amount: Amount, { facts, text }: Saying): string | undefined {
   const cents = toWorth(amount, facts)

@@ -3,7 +3,7 @@ import type { Amount, Decoded } from '../Effect.ts'
 import type { EvmTransaction } from '../read/parseTransaction.ts'
 import { type Context, isOwn } from './Context.ts'
 import { describeEffect } from './describeEffect.ts'
-import { sayAmount, sayWorth, toItem } from './sayAmount.ts'
+import { findMark, sayAmount, sayWorth, toItem } from './sayAmount.ts'
 
 type Sum = Amount & { readonly isMine: boolean }
 
@@ -31,6 +31,7 @@ export function sumChanges(calls: readonly EvmTransaction[], decoded: readonly D
       label: text(sum.isMine ? 'change.send' : 'evm.moves'),
       value: `−${sayAmount(sum, context)}`,
       worth: sayWorth(sum, context),
+      symbol: findMark(sum.asset, context),
     })),
     ...rights,
   ]

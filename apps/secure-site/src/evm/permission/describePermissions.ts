@@ -3,7 +3,7 @@ import { isNoLimit } from '../check/isNoLimit.ts'
 import type { Context } from '../describe/Context.ts'
 import { tellExactly } from '../describe/describeEffect.ts'
 import { listDigests } from '../describe/listDigests.ts'
-import { findToken, sayAmount, sayAsset, sayTime, sayWorth } from '../describe/sayAmount.ts'
+import { findMark, findToken, sayAmount, sayAsset, sayTime, sayWorth } from '../describe/sayAmount.ts'
 import type { Asset } from '../Effect.ts'
 import type { PermissionRequest } from './PermissionRequest.ts'
 
@@ -41,7 +41,7 @@ export function describePermissions(requests: readonly PermissionRequest[], give
     facts: [
       ...keys.map((value) => ({ label: text('permission.key'), value, isAddress: true })),
       { label: text('fact.until'), value: sayTime(BigInt(Math.max(...requests.map(({ expiry }) => expiry))), given) },
-      { label: text('fact.account'), value: text('fact.smartAccount', { address: asker.address }) },
+      { label: text('fact.smartAccount'), value: asker.address, isAddress: true },
       { label: text('fact.network'), value: facts.network },
       { label: text('fact.feeToSign'), value: text('fact.none') },
     ],
@@ -125,6 +125,7 @@ function tellSpending(request: PermissionRequest, { asset, amount, each, facts =
         label: each === undefined ? text('change.canSpend') : text('evm.permission.canSpendEach', { time: each }),
         value: said,
         worth: isEndless ? undefined : sayWorth({ asset, amount }, given),
+        symbol: findMark(asset, given),
         isRisk: isEndless,
       },
     ],

@@ -4,8 +4,9 @@ import type { Review } from '../../review/Review.ts'
 import { toStake } from '../check/toStake.ts'
 import { warnOfFee } from '../check/warnOfFee.ts'
 import type { Context } from '../describe/Context.ts'
+import { tellFee } from '../describe/describeCalls.ts'
 import { listDigests } from '../describe/listDigests.ts'
-import { sayCoin, sayTime, sayWorth } from '../describe/sayAmount.ts'
+import { sayTime } from '../describe/sayAmount.ts'
 import { type Delegation, encodeContext } from './delegation.ts'
 
 /** Puts into words that a permission is taken back: whose it was, and what that costs. */
@@ -14,8 +15,6 @@ export function describeRevocation(delegation: Delegation, context: describeRevo
   const { fee, network, trials } = facts
   const expiry = readExpiry(delegation)
   const isFailing = trials.includes('failed')
-  const worth = fee === undefined ? undefined : sayWorth({ asset: { kind: 'coin' }, amount: fee }, context)
-  const cost = fee === undefined ? undefined : `${sayCoin(fee, context)}${worth === undefined ? '' : ` (${worth})`}`
   const warnings = [
     ...warnOfFee([], context),
     ...(isFailing ? [{ tone: 'caution' as const, title: text('review.failing.title'), text: text('review.failing.text') }] : []),
@@ -27,9 +26,9 @@ export function describeRevocation(delegation: Delegation, context: describeRevo
     facts: [
       { label: text('permission.key'), value: delegation.delegate, isAddress: true },
       ...(expiry === undefined ? [] : [{ label: text('fact.until'), value: sayTime(expiry, context) }]),
-      { label: text('fact.account'), value: text('fact.smartAccount', { address: asker.address }) },
+      { label: text('fact.smartAccount'), value: asker.address, isAddress: true },
       { label: text('fact.network'), value: network },
-      { label: text('fact.fee'), value: cost === undefined ? text('fact.none') : text('fact.atMost', { amount: cost }) },
+      fee === undefined ? { label: text('fact.fee'), value: text('fact.none') } : tellFee(context),
     ],
     raw: {
       label: text('review.raw'),

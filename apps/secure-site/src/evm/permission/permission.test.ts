@@ -118,13 +118,13 @@ test('T-F15 shows every limit, when it ends and who gets it, the riskiest first'
   expect(review.steps?.map(({ title }) => title)).toEqual([
     'Spend: No limit, PLD',
     'Use mint(address)',
-    'Spend 0.1 ETH in all',
+    'Spend 0.1 ETH in total',
     'Spend 50 PLD every 1 day',
   ])
   expect(review.steps?.[1]?.facts).toEqual([
     { label: 'Contract', value: token, isAddress: true },
     { label: 'Until', value: expect.stringMatching(/^Jun 15, 2026/) },
-    { label: 'How often', value: '3 times at most' },
+    { label: 'How often', value: 'Up to 3 times' },
     { label: 'Who may act', value: key, isAddress: true },
   ])
   expect(review.changes.map(({ label, value }) => `${label} ${value}`)).toEqual([
@@ -146,7 +146,7 @@ test('T-F15 a plain limit takes one press, an unknown contract a tick', () => {
     warnings: [{ tone: 'caution' }],
   })
   expect(describe(parse({ ...request, permission: call(['approve(address,uint256)']) })).isCritical).toBe(true)
-  expect(describe(parse(request)).title).toBe('Let a key act for you without asking')
+  expect(describe(parse(request)).title).toBe('Let a key act on your behalf')
   expect(describe(parse(request), 'ar').title).toContain('مفتاح')
 })
 

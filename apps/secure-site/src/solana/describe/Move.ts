@@ -68,6 +68,7 @@ export function toChanges(moves: readonly Move[], context: MoveContext): readonl
       label: context.text(labels[kind]),
       value: sayValue(move, context),
       worth: cents === undefined || isUnlimited ? undefined : formatCents(cents, context.text.locale),
+      symbol: move.asset === coin ? 'SOL' : move.asset === unknownToken ? undefined : findSymbol(context.chainId, move.asset),
       isRisk: isUnlimited,
     }
   })

@@ -23,7 +23,7 @@ test('B-11 a transfer of SOL says how much goes to whom, the whole address shown
   expect(review.title).toBe('Send 0.5 SOL')
   expect(review.facts).toContainEqual({ label: 'From', value: own, isAddress: true })
   expect(review.facts).toContainEqual({ label: 'To', value: friend, isAddress: true })
-  expect(review.facts).toContainEqual({ label: 'Network fee', value: '0.000085 SOL at most' })
+  expect(review.facts).toContainEqual({ label: 'Network fee', value: 'Up to 0.000085 SOL' })
   expect(review).toMatchObject({ isCritical: false, consent: undefined, warnings: [] })
 })
 
