@@ -1,7 +1,7 @@
 import './styles/secure.css'
 import { openPages } from './account/openPages.ts'
 import { element } from './element.ts'
-import { pressButton } from './screens/ask.ts'
+import { pageArt, pressButton } from './screens/ask.ts'
 import { openPage } from './screens/openPage.ts'
 import type { TextKey } from './text/en.ts'
 
@@ -13,35 +13,40 @@ async function start(): Promise<void> {
   try {
     const { device, origin, network, numbers } = await pages.readApproval({ token })
     const answer = async (given: { number: string } | { isDenied: true }) => {
-      say('review.working')
+      say('page.waiting')
       try {
         await pages.answerApproval({ token, ...given })
-        say('isDenied' in given ? 'deviceMail.denied' : 'deviceMail.approved')
+        say('isDenied' in given ? 'deviceMail.denied' : 'deviceMail.approved', 'done')
       } catch {
-        say('deviceMail.expired')
+        say('deviceMail.expired', 'failed')
       }
     }
     const fact = (label: TextKey, value: string) =>
-      element('div', { class: 'fact' }, element('dt', {}, text(label)), element('dd', {}, value))
+      element('div', { class: 'fact' }, element('dt', {}, text(label)), element('dd', { dir: 'ltr' }, value))
     stage.show(
       element(
         'main',
         { class: 'page' },
+        pageArt('device'),
         element('h1', {}, text('deviceMail.title')),
         element('p', {}, text('deviceMail.text')),
         element(
           'dl',
-          { class: 'facts' },
+          { class: 'card facts' },
           fact('deviceMail.browser', device),
           fact('deviceMail.site', origin),
           ...(network ? [fact('deviceMail.place', network)] : []),
         ),
-        element('div', { class: 'btns' }, ...numbers.map((number) => pressButton(number, () => void answer({ number })))),
+        element(
+          'div',
+          { class: 'btns' },
+          ...numbers.map((number) => pressButton(number, () => void answer({ number }), { variant: 'number' })),
+        ),
         pressButton(text('deviceMail.deny'), () => void answer({ isDenied: true }), { variant: 'danger' }),
       ),
     )
   } catch {
-    say('deviceMail.expired')
+    say('deviceMail.expired', 'failed')
   }
 }
 

@@ -22,6 +22,13 @@ export function element<tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** A filled glyph on the 20 px grid. */
+export function solidGlyph(path: string): SVGElement {
+  const made = glyph(path)
+  made.classList.add('glyph--solid')
+  return made
+}
+
 /** A glyph on the 20 px grid, by its strokes. */
 export function glyph(...paths: readonly string[]): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')

@@ -2,7 +2,7 @@ import './styles/secure.css'
 import { hasCode } from '@latchkey/common/contract'
 import { openPages } from './account/openPages.ts'
 import { element } from './element.ts'
-import { pressButton } from './screens/ask.ts'
+import { pageArt, pressButton } from './screens/ask.ts'
 import { openPage } from './screens/openPage.ts'
 import type { TextKey } from './text/en.ts'
 
@@ -12,15 +12,15 @@ async function start(): Promise<void> {
   const pages = openPages({ gatewayUrl: gateway })
   const token = location.hash.slice(1)
   const refuse = async () => {
-    say('review.working')
+    say('page.waiting')
     try {
       await pages.sayNotMe({ token })
-      say('notMe.done')
+      say('notMe.done', 'done')
     } catch (error) {
-      say(isOver(error) ? 'deviceMail.expired' : 'notMe.failed')
+      say(isOver(error) ? 'deviceMail.expired' : 'notMe.failed', 'failed')
     }
   }
-  say('popup.loading')
+  say('page.waiting')
   try {
     const { device, origin, at } = await pages.readNotMe({ token })
     const fact = (label: TextKey, value: string) =>
@@ -30,14 +30,21 @@ async function start(): Promise<void> {
       element(
         'main',
         { class: 'page' },
+        pageArt('shield'),
         element('h1', {}, text('notMe.title')),
         element('p', {}, text('notMe.text')),
-        element('dl', { class: 'facts' }, fact('deviceMail.browser', device), fact('deviceMail.site', origin), fact('notMe.time', time)),
+        element(
+          'dl',
+          { class: 'card facts' },
+          fact('deviceMail.browser', device),
+          fact('deviceMail.site', origin),
+          fact('notMe.time', time),
+        ),
         pressButton(text('deviceMail.deny'), () => void refuse(), { variant: 'danger', testId: 'not-me' }),
       ),
     )
   } catch (error) {
-    say(isOver(error) ? 'deviceMail.expired' : 'notMe.failed')
+    say(isOver(error) ? 'deviceMail.expired' : 'notMe.failed', 'failed')
   }
 }
 

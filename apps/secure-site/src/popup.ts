@@ -16,7 +16,7 @@ import { openPage } from './screens/openPage.ts'
  */
 async function start(): Promise<void> {
   const { gateway, text, stage, say } = openPage()
-  say('popup.loading')
+  say('page.waiting')
   const { searchParams } = new URL(location.href)
   const pages = openPages({ gatewayUrl: gateway })
   const ticket = searchParams.get('ticket')
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   /** Goes on to the provider; Farcaster has none, and asks for the numbers first. */
   const goOn = async (authUrl: string | undefined, token: string) => {
     const url = authUrl ?? (await confirmLogin({ stage, text, pages, token }))
-    if (url === undefined || !leaveTo(url)) say(authUrl === undefined ? 'popup.denied' : 'popup.failed')
+    if (url === undefined || !leaveTo(url)) say(authUrl === undefined ? 'popup.denied' : 'popup.failed', 'failed')
   }
   try {
     if (location.hash === '#passkey') return await servePasskey(stage, text)
@@ -46,19 +46,19 @@ async function start(): Promise<void> {
     }
     const way = window.opener ? undefined : createWayBack().take(origin, handle ?? '')
     // Where the page itself came this way, its frame is gone and shows no number: it begins again on the network that it is on now.
-    if (way && mustMatch) return void say('popup.moved')
+    if (way && mustMatch) return void say('popup.moved', 'failed')
     if (way && leaveTo(way)) return
-    if (brought.has('error')) return void say('popup.failed')
+    if (brought.has('error')) return void say('popup.failed', 'failed')
     if (!handle || !origin) return
     // The handle is of use only to the frame that began (T-O1), and goes to no other page.
     // That frame itself opened this window where a user proves who they are once more.
     if (window.opener) for (const to of [origin, location.origin]) window.opener.postMessage({ handle }, to)
     if ((!window.opener || mustMatch) && (await confirmLogin({ stage, text, pages, token: handle })) === undefined)
-      return void say('popup.denied')
-    say('popup.done')
+      return void say('popup.denied', 'failed')
+    say('popup.done', 'done')
     closeSoon()
   } catch {
-    say('popup.failed')
+    say('popup.failed', 'failed')
   }
 }
 

@@ -15,6 +15,7 @@ import { createSentBatches } from './frame/createSentBatches.ts'
 import type { FrameContext } from './frame/FrameContext.ts'
 import { serve } from './frame/serve.ts'
 import { tellEscape } from './frame/tellEscape.ts'
+import { tellHeight } from './frame/tellHeight.ts'
 import { createStage } from './screens/createStage.ts'
 import { readSettings } from './settings.ts'
 import { createSpendingLedger } from './spending/createSpendingLedger.ts'
@@ -25,6 +26,8 @@ const version = '4'
 
 /** Speaks to the page around it, once that page has given its port; to any other, never. */
 async function start(): Promise<void> {
+  // Here before the first screen, which then never changes its face.
+  void document.fonts.load('14px "Inter Variable"')
   const settings = readSettings(document, location.href)
   const { ancestor, gateway, projectId, chainId } = settings
   if (!ancestor || !isFramedDirectly(window, ancestor)) return
@@ -73,6 +76,7 @@ async function start(): Promise<void> {
   const served = serve(port, createHandlers(frame), { nonce, version, log: createLog(console, settings) })
   tell = served.tell
   tellEscape(document, served)
+  tellHeight(document, served)
   void account.finishSignOut()
 }
 

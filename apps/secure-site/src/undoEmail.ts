@@ -1,25 +1,26 @@
 import './styles/secure.css'
 import { openPages } from './account/openPages.ts'
 import { element } from './element.ts'
-import { pressButton } from './screens/ask.ts'
+import { pageArt, pressButton } from './screens/ask.ts'
 import { openPage } from './screens/openPage.ts'
 
 /** The page behind the old address's mail: opening it does nothing, a press takes the change back (I13, T-O8). */
 function start(): void {
   const { gateway, text, stage, say } = openPage()
   const undo = async () => {
-    say('review.working')
+    say('page.waiting')
     try {
       await openPages({ gatewayUrl: gateway }).undoEmail({ token: location.hash.slice(1) })
-      say('undo.done')
+      say('undo.done', 'done')
     } catch {
-      say('undo.expired')
+      say('undo.expired', 'failed')
     }
   }
   stage.show(
     element(
       'main',
       { class: 'page' },
+      pageArt('undo'),
       element('h1', {}, text('undo.title')),
       element('p', {}, text('undo.text')),
       pressButton(text('undo.go'), () => void undo(), { variant: 'primary', testId: 'undo-email' }),

@@ -1,6 +1,6 @@
 import { safeText } from '@latchkey/common/web'
 import { element } from '../element.ts'
-import { alertBox, ask, pressButton } from '../screens/ask.ts'
+import { ask, pageArt, pressButton } from '../screens/ask.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
 
@@ -20,7 +20,9 @@ export async function refuseWhileStopped(frame: Pick<FrameContext, 'account' | '
       element(
         'main',
         { class: 'page', 'data-testid': 'signing-stopped' },
-        alertBox('caution', text('stopped.title'), text('stopped.text')),
+        pageArt('caution'),
+        element('h1', {}, text('stopped.title')),
+        element('p', {}, text('stopped.text')),
         element('p', {}, reason),
         pressButton(text('stopped.close'), () => settle(), { variant: 'primary', testId: 'signing-stopped-close' }),
       ),

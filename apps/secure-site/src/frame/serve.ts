@@ -2,6 +2,7 @@ import {
   type AppEvent,
   type AppMessage,
   createId,
+  type FrameNotice,
   formatAnswer,
   formatNotice,
   parseAppMessage,
@@ -23,6 +24,7 @@ const waitingMax = 64
 export type Served = {
   /** Tells the host something unasked. */
   tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED' | 'ESCAPE_PRESSED'): void
+  tell(notice: 'HEIGHT', payload: { readonly height: number }): void
 }
 
 /** Answers each request exactly once, and nothing that is none (T-F4). The host hears READY first. */
@@ -58,7 +60,7 @@ export function serve(port: MessagePort, handlers: Handlers, { nonce, version, l
     }
   }
   port.postMessage(formatNotice('READY', nonce, { version }))
-  return { tell: (notice) => port.postMessage(formatNotice(notice, createId())) }
+  return { tell: (notice: FrameNotice, payload?: object) => port.postMessage(formatNotice(notice, createId(), payload)) }
 }
 
 export declare namespace serve {

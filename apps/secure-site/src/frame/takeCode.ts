@@ -1,5 +1,6 @@
 import { hasCode } from '@latchkey/common/contract'
 import { AccountError } from '../account/errors.ts'
+import { element } from '../element.ts'
 import { createCodeField } from '../screens/createCodeField.ts'
 import type { TextKey } from '../text/en.ts'
 import { VaultError } from '../vault/vault.ts'
@@ -74,6 +75,6 @@ function beginEntry(
     field: createCodeField({ text, purpose, origin: settings.ancestor, onCode: (code) => entry.submit(code) }),
   }
   state.code = entry
-  stage.show(entry.field.root)
+  stage.show(element('main', {}, entry.field.root))
   return entry
 }

@@ -1,6 +1,6 @@
 import type { openPages } from '../account/openPages.ts'
 import { element } from '../element.ts'
-import { alertBox, pressButton } from '../screens/ask.ts'
+import { alertBox, pageArt, pressButton } from '../screens/ask.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Text } from '../text/createText.ts'
 import type { TextKey } from '../text/en.ts'
@@ -20,17 +20,22 @@ export async function confirmLogin({ stage, text, pages, token }: confirmLogin.P
       element(
         'main',
         { class: 'page' },
+        pageArt('shield'),
         element('h1', {}, text('popup.confirm.title')),
         ...(isElsewhere ? [alertBox('critical', text('popup.elsewhere.title'), text('popup.elsewhere.text'))] : []),
         element('p', {}, text('popup.confirm.text')),
         element(
           'dl',
-          { class: 'facts' },
+          { class: 'card facts' },
           fact('deviceMail.site', origin),
           fact('deviceMail.browser', device),
           fact('deviceMail.place', network),
         ),
-        element('div', { class: 'btns' }, ...numbers.map((one) => pressButton(one, () => resolve(one), { testId: 'confirm-number' }))),
+        element(
+          'div',
+          { class: 'btns' },
+          ...numbers.map((one) => pressButton(one, () => resolve(one), { variant: 'number', testId: 'confirm-number' })),
+        ),
         pressButton(text('deviceMail.deny'), () => resolve(undefined), { variant: 'danger', testId: 'confirm-deny' }),
       ),
     )

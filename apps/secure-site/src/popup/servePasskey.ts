@@ -4,7 +4,7 @@ import { answerPasskey } from '../passkey/answerPasskey.ts'
 import { createPasskey } from '../passkey/createPasskey.ts'
 import { type PasskeyTask, passkeyTaskSchema } from '../passkey/passkeyTask.ts'
 import { readPasskey } from '../passkey/readPasskey.ts'
-import { pressButton } from '../screens/ask.ts'
+import { pageArt, pressButton } from '../screens/ask.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Text } from '../text/createText.ts'
 import { closeSoon } from './closeSoon.ts'
@@ -34,6 +34,7 @@ export async function servePasskey(stage: Stage, text: Text): Promise<void> {
     element(
       'main',
       { class: 'page' },
+      pageArt('key'),
       element('h1', {}, task.task === 'answer' ? task.words : text('passkey.title')),
       task.task === 'answer' && element('p', {}, text('purpose.origin', { origin: task.origin })),
       status,

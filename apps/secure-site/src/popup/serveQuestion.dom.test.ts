@@ -25,7 +25,7 @@ function open() {
     window.dispatchEvent(new MessageEvent('message', { source: opener as never, origin, data }))
   return { served, bring, said: () => opener.postMessage.mock.calls.map(([data]) => data) }
 }
-const shown = () => document.body.textContent ?? ''
+const shown = () => (document.querySelector('p[role="status"]') ?? document.body).textContent ?? ''
 
 test.each([
   ['other-open', 'approved'],

@@ -15,7 +15,7 @@ const text = createText(['en'])
 
 test('R-F10 a review window that no page opened says so, and has nothing to approve', async () => {
   await serveReview(createStage(document), text)
-  expect(document.body.textContent).toBe(text('review.popup.orphan'))
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(text('review.popup.orphan'))
   expect(document.querySelector('button')).toBeNull()
 })
 
@@ -32,7 +32,7 @@ test('R-F10 T-F1 a review window takes nothing from another origin, and says aft
   expect(document.body.textContent).toBe('')
   await vi.advanceTimersByTimeAsync(1)
   await served
-  expect(document.body.textContent).toBe(text('review.popup.orphan'))
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(text('review.popup.orphan'))
   expect(posted).toHaveLength(1)
 })
 

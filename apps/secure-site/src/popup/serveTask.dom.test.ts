@@ -60,7 +60,7 @@ function open() {
 }
 
 const orphan = text('review.popup.orphan')
-const words = () => document.body.textContent
+const words = () => (document.querySelector('[role="status"]') ?? document.body).textContent
 
 test('I25 T-F1 a window that no frame opened shows no task and takes none', async () => {
   vi.stubGlobal('opener', null)

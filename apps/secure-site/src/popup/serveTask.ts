@@ -1,7 +1,7 @@
 import { decode } from '@latchkey/common/web'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { element } from '../element.ts'
 import type { Stage } from '../screens/createStage.ts'
+import { drawOutcome } from '../screens/openPage.ts'
 import type { Text } from '../text/createText.ts'
 import { closeSoon } from './closeSoon.ts'
 
@@ -19,7 +19,7 @@ export async function serveTask<schema extends GenericSchema>(
   { schema, show }: serveTask.Parameters<schema>,
 ): Promise<void> {
   const { opener } = window as { opener: Window | null }
-  const sayOrphan = () => void stage.show(element('main', { class: 'page', role: 'status' }, element('p', {}, text('review.popup.orphan'))))
+  const sayOrphan = () => void stage.show(drawOutcome(text, 'review.popup.orphan', 'failed'))
   if (!opener) return sayOrphan()
   const gone = new AbortController()
   const stop = hear(opener, (data) => data === 'gone' && gone.abort())

@@ -1,5 +1,5 @@
 /** The smallest frame in which a request is shown, in CSS pixels (I24). */
-const minimum = { width: 320, height: 400 }
+export const smallestReview = { width: 320, height: 400 }
 /** No user reads a frame that is drawn smaller than half of its own size. */
 const smallestRatio = 0.5
 /** So long a frame may be too small, while the modal around it opens. */
@@ -10,7 +10,7 @@ const restlessMs = 5_000
 
 /** Whether this page is large enough for a request to be read. One that is not drawn at all is read by no user yet. */
 export function isLargeEnough(view: Window = window): boolean {
-  return view.innerWidth >= minimum.width && view.innerHeight >= minimum.height && view.devicePixelRatio >= smallestRatio
+  return view.innerWidth >= smallestReview.width && view.innerHeight >= smallestReview.height && view.devicePixelRatio >= smallestRatio
 }
 
 /** Tells once that the frame stays too small, or does not come to rest: then the request needs a window of its own. @returns Ends it. */

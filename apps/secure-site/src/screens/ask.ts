@@ -27,14 +27,20 @@ export function ask<answer>(
   })
 }
 
+const classOf = {
+  ...{ primary: 'btn', secondary: 'btn btn--secondary', danger: 'btn btn--danger', ghost: 'btn btn--ghost' },
+  number: 'btn btn--secondary btn--number',
+} as const
+
+/** The picture above the title of a page. */
+export function pageArt(name: keyof typeof glyphs): Element {
+  return element('span', { class: 'page__art' }, glyph(...glyphs[name]))
+}
+
 /** A button that a person's own press works, and nothing else does (I3). */
 export function pressButton(label: string, onPress: () => void, options: pressButton.Options = {}): HTMLButtonElement {
   const { variant = 'secondary', testId, isGated = false } = options
-  const made = element(
-    'button',
-    { type: 'button', class: variant === 'primary' ? 'btn' : `btn btn--${variant}`, 'data-testid': testId },
-    label,
-  )
+  const made = element('button', { type: 'button', class: classOf[variant], 'data-testid': testId }, label)
   if (isGated) gatePress(made, onPress)
   else made.addEventListener('click', (event) => event.isTrusted && onPress())
   return made
@@ -42,7 +48,7 @@ export function pressButton(label: string, onPress: () => void, options: pressBu
 
 export declare namespace pressButton {
   type Options = {
-    readonly variant?: 'primary' | 'secondary' | 'danger' | 'ghost' | undefined
+    readonly variant?: keyof typeof classOf | undefined
     readonly testId?: string | undefined
     /** What it does cannot be taken back: it counts only once it and what it is about were seen ({@link gatePress}). */
     readonly isGated?: boolean | undefined

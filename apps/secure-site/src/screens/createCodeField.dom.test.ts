@@ -11,5 +11,5 @@ test.each(['en', 'ar'])('T-F20 every code field says what its code is for and wh
   const described = (input?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
   expect(purpose).toMatch(/old@mail\.example.*new@mail\.example/)
   expect(described).toEqual([purpose, expect.stringContaining('https://app.example'), ''])
-  expect(root.querySelector('h2')?.textContent).toBe(purpose)
+  expect(root.querySelector('h1')?.textContent).toBe(purpose)
 })

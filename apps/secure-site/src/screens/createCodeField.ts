@@ -24,7 +24,7 @@ const digitsMax = 6
 const coveredMs = 5_000
 
 /** Makes the field, below what its code is for and who asks for it. `onCode` hears each whole code once, typed where its user saw both (T-F7). */
-export function createCodeField({ text, purpose, origin, onCode }: createCodeField.Parameters): CodeField {
+export function createCodeField({ text, purpose, origin, heading = 'h1', onCode }: createCodeField.Parameters): CodeField {
   const cells = Array.from({ length: digitsMax }, () => element('span', { class: 'otp__cell' }))
   const hint = element('p', { class: 'hint', id: 'otp-hint', role: 'status' })
   const input = element('input', {
@@ -104,7 +104,7 @@ export function createCodeField({ text, purpose, origin, onCode }: createCodeFie
     root: element(
       'div',
       { class: 'code' },
-      element('h2', { class: 'code__purpose', id: 'otp-purpose', 'data-part': true, 'data-testid': 'code-purpose' }, purpose),
+      element(heading, { class: 'code__purpose', id: 'otp-purpose', 'data-part': true, 'data-testid': 'code-purpose' }, purpose),
       element('p', { class: 'code__origin', id: 'otp-origin' }, text('purpose.origin', { origin })),
       group,
       hint,
@@ -121,6 +121,8 @@ export declare namespace createCodeField {
     readonly purpose: string
     /** The page around, as the browser vouches for it. */
     readonly origin: string
+    /** `h2` below the title of another page. */
+    readonly heading?: 'h1' | 'h2' | undefined
     readonly onCode: (code: string) => void
   }
 }

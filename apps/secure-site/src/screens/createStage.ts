@@ -11,15 +11,15 @@ export type Stage = {
   whenFree(name: string, task: () => void): void
 }
 
-/** Makes the page's stage. */
-export function createStage(page: Document): Stage {
+/** Makes the page's stage: all of the page, or a place in it. */
+export function createStage(page: Document, place: HTMLElement = page.body): Stage {
   let plain: Element | undefined
   let asking: readonly Element[] = []
   const tasks = new Map<string, () => void>()
   const draw = () => {
     const [content = plain] = asking
     // Put there once: what is put there again loses its focus and what was seen of it.
-    if (page.body.firstElementChild !== content || page.body.childElementCount > 1) page.body.replaceChildren(...(content ? [content] : []))
+    if (place.firstElementChild !== content || place.childElementCount > 1) place.replaceChildren(...(content ? [content] : []))
     if (asking.length > 0) return
     const due = [...tasks.values()]
     tasks.clear()

@@ -1,7 +1,8 @@
-import { element } from '../element.ts'
+import { element, glyph, solidGlyph } from '../element.ts'
 import { readSettings } from '../settings.ts'
 import { createText, type Text } from '../text/createText.ts'
 import type { TextKey } from '../text/en.ts'
+import { glyphs, mark } from '../text/glyphs.ts'
 import { createStage, type Stage } from './createStage.ts'
 
 /** One of our own pages or windows: its words, its stage, and the gateway it speaks to. */
@@ -9,18 +10,42 @@ export type OwnPage = {
   readonly gateway: string
   readonly text: Text
   readonly stage: Stage
-  /** Shows one sentence and nothing else. */
-  say(key: TextKey): void
+  /** Shows what came of it, and nothing else. */
+  say(key: TextKey, kind?: Outcome): void
 }
 
-/** Opens a page of its own in the reader's language and colours. In a frame the page around it decides these. */
+/** It goes on, it is done, or it did not work. */
+export type Outcome = 'working' | 'done' | 'failed'
+
+/** Opens a page of its own in the reader's language and colours, under our mark and name. In a frame the page around it decides these. */
 export function openPage(): OwnPage {
   const { gateway } = readSettings(document, location.href)
   const text = createText(navigator.languages)
   document.documentElement.lang = text.locale
   document.documentElement.dir = text.dir
   if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.dataset['theme'] = 'dark'
-  const stage = createStage(document)
-  const say = (key: TextKey) => void stage.show(element('main', { class: 'page', role: 'status' }, element('p', {}, text(key))))
-  return { gateway, text, stage, say }
+  const place = element('div', { class: 'own__place' })
+  const brand = element('header', { class: 'own__brand' }, solidGlyph(mark), element('b', { translate: 'no' }, 'Latchkey'))
+  document.body.className = 'own'
+  document.body.replaceChildren(brand, place, element('footer', { class: 'own__foot' }, text('page.about')))
+  const stage = createStage(document, place)
+  return { gateway, text, stage, say: (key, kind = 'working') => void stage.show(drawOutcome(text, key, kind)) }
+}
+
+const outcomes = {
+  working: { title: 'popup.loading', glyph: 'clock' },
+  done: { title: 'page.done', glyph: 'check' },
+  failed: { title: 'page.failed', glyph: 'error' },
+} as const
+
+/** What came of it: a title, one sentence, which says what to do next. */
+export function drawOutcome(text: Text, key: TextKey, kind: Outcome): HTMLElement {
+  const { title, glyph: picture } = outcomes[kind]
+  return element(
+    'main',
+    { class: 'page' },
+    element('span', { class: `page__art page__art--${kind}` }, glyph(...glyphs[picture])),
+    element('h1', {}, text(title)),
+    element('p', { role: 'status' }, text(key)),
+  )
 }

@@ -11,7 +11,12 @@ export function showOther(
   { owned, found }: Omit<Extract<Question, { kind: 'other' }>, 'kind'>,
 ): Promise<boolean> {
   const fact = (label: string, value: string) =>
-    element('div', { class: 'fact', 'data-part': true }, element('dt', {}, label), element('dd', { dir: 'ltr' }, ...drawAddress(value)))
+    element(
+      'div',
+      { class: 'fact fact--long fact--address', 'data-part': true },
+      element('dt', {}, label),
+      element('dd', { dir: 'ltr' }, ...drawAddress(value)),
+    )
   return ask<boolean>({ stage, signal }, (settle) =>
     element(
       'main',
@@ -20,7 +25,7 @@ export function showOther(
       element('p', { 'data-part': true }, text(owned.length > 0 ? 'other.text' : 'other.passkey')),
       element(
         'dl',
-        { class: 'facts' },
+        { class: 'card facts' },
         ...owned.map((address) => fact(text('other.here'), address)),
         fact(text('other.found'), found ?? text('other.new')),
       ),

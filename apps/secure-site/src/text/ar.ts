@@ -2,6 +2,7 @@ import { clear } from './ar/clear.ts'
 import { custody } from './ar/custody.ts'
 import { evm } from './ar/evm.ts'
 import { login } from './ar/login.ts'
+import { page } from './ar/page.ts'
 import { passkeys } from './ar/passkeys.ts'
 import { permission } from './ar/permission.ts'
 import { purpose } from './ar/purpose.ts'
@@ -17,6 +18,7 @@ export const ar: { readonly [key in TextKey]: string } = {
   ...custody,
   ...evm,
   ...login,
+  ...page,
   ...passkeys,
   ...permission,
   ...purpose,

@@ -2,6 +2,7 @@ import { clear } from './en/clear.ts'
 import { custody } from './en/custody.ts'
 import { evm } from './en/evm.ts'
 import { login } from './en/login.ts'
+import { page } from './en/page.ts'
 import { passkeys } from './en/passkeys.ts'
 import { permission } from './en/permission.ts'
 import { purpose } from './en/purpose.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...custody,
   ...evm,
   ...login,
+  ...page,
   ...passkeys,
   ...permission,
   ...purpose,

@@ -1,6 +1,7 @@
 import type { RecoveryMethodRow } from '@latchkey/blockchain-api/keys'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
+import { drawAddress } from '../review/drawAddress.ts'
 import { alertBox, ask, pressButton, pressRow } from '../screens/ask.ts'
 import type { TextKey } from '../text/en.ts'
 import type { VaultState } from '../vault/readVaultState.ts'
@@ -25,27 +26,31 @@ export function askHome(
     return element(
       'main',
       { class: 'panel', 'data-custody': areMethodsForged ? 'forged' : level },
+      element('h1', { class: 'unseen' }, text('wallet.title')),
       notice &&
         alertBox(
           done.includes(notice) ? 'plain' : 'critical',
           text(done.includes(notice) ? 'wallet.done' : 'wallet.notDone'),
           text(notice),
         ),
-      element(
-        'p',
-        { class: 'hint' },
-        text('custody.address'),
-        ' ',
-        element('bdi', { dir: 'ltr', 'data-testid': 'wallet-address' }, record.evmAddress),
-      ),
       areMethodsForged
         ? alertBox('critical', text('custody.forged.title'), text('custody.forged.methods'))
-        : alertBox(level === 'K0' ? 'caution' : 'plain', text('wallet.who'), text(hasBoth ? 'wallet.who.both' : `wallet.who.${level}`)),
+        : alertBox('plain', text('wallet.who'), text(hasBoth ? 'wallet.who.both' : `wallet.who.${level}`)),
       !areMethodsForged && row('passkey', 'key', has('passkey') ? 'wallet.passkeyMore' : 'wallet.passkey', 'wallet.passkey.text'),
       !areMethodsForged && row('kit', 'download', 'wallet.kit', 'wallet.kit.text'),
       row('passkeys', 'key', 'passkeys.title', 'passkeys.text'),
       row('devices', 'device', 'wallet.devices', 'wallet.devices.text'),
       row('words', 'words', 'wallet.words', 'wallet.words.text'),
+      element(
+        'dl',
+        { class: 'facts' },
+        element(
+          'div',
+          { class: 'fact fact--long fact--address' },
+          element('dt', {}, text('custody.address')),
+          element('dd', { dir: 'ltr', 'data-testid': 'wallet-address' }, ...drawAddress(record.evmAddress)),
+        ),
+      ),
       pressButton(text('wallet.later'), () => choose('leave'), { variant: 'ghost', testId: 'wallet-leave' }),
     )
   })

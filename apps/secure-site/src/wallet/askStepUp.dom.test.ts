@@ -25,7 +25,7 @@ test('I14 a first passkey that has to wait a day says from when it can be added,
   await vi.waitFor(() => expect(document.body.textContent).toContain('For your safety this goes on from'))
   const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' }).format(Date.now() + 86_400_000)
   expect(document.body.textContent).toContain(day)
-  expect(document.body.textContent).not.toMatch(/email|did not prove/)
+  expect(document.body.textContent).not.toMatch(/email|didn’t prove/)
   await press('wallet-back')
   await expect(proved).rejects.toMatchObject({ code: 4001 })
 })
@@ -33,7 +33,7 @@ test('I14 a first passkey that has to wait a day says from when it can be added,
 test('I14 where nothing proves the owner, that is said', async () => {
   const proved = prove(new AccountError('STEP_UP_REQUIRED', { reason: 'STEP_UP_REQUIRED' }))
   await press('prove-social')
-  await vi.waitFor(() => expect(document.body.textContent).toContain('That did not prove that it is you'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('That didn’t prove that it’s you'))
   await press('wallet-back')
   await expect(proved).rejects.toMatchObject({ code: 4001 })
 })

@@ -43,6 +43,7 @@ export async function askStepUp(
     }
     const field = createCodeField({
       text,
+      heading: 'h2',
       purpose: text(`purpose.${purpose}`),
       origin: frame.settings.ancestor,
       onCode: (code) => void check(code),

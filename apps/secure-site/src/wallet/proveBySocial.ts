@@ -42,7 +42,8 @@ export async function proveBySocial(
   /** The window asks for this number: it is not known to be this browser's (I27). */
   function onNumber(number: string): void {
     const words = element('p', { class: 'panel__words', role: 'status' }, text('match.here'))
-    takeAway = stage.show(element('main', { class: 'panel' }, words, drawNumber(text, number)))
+    const title = element('h1', { class: 'unseen' }, text('wallet.prove'))
+    takeAway = stage.show(element('main', { class: 'panel' }, title, words, drawNumber(text, number)))
   }
 
   async function prove(): Promise<LoginStep | undefined> {

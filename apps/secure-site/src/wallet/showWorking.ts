@@ -4,5 +4,7 @@ import type { TextKey } from '../text/en.ts'
 
 /** Says that something goes on. @returns Takes it away. */
 export function showWorking({ stage, text }: Pick<FrameContext, 'stage' | 'text'>, key: TextKey = 'review.working'): () => void {
-  return stage.show(element('main', { class: 'page', role: 'status', 'aria-busy': 'true' }, element('p', {}, text(key))))
+  return stage.show(
+    element('main', { class: 'page', 'aria-busy': 'true' }, element('div', { role: 'status' }, element('h1', {}, text(key)))),
+  )
 }

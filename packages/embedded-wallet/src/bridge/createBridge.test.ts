@@ -13,12 +13,13 @@ function connect() {
     const message = parseAppMessage(data)
     if (message) asked.push(message)
   }
-  const bridge = createBridge({ port: port1, clock, onNotice })
+  const heights: number[] = []
+  const bridge = createBridge({ port: port1, clock, onNotice, onHeight: (height) => heights.push(height) })
   onTestFinished(() => {
     port1.close()
     port2.close()
   })
-  return { bridge, clock, asked, say: (data: unknown) => port2.postMessage(data), onNotice }
+  return { bridge, clock, asked, heights, say: (data: unknown) => port2.postMessage(data), onNotice }
 }
 
 const arrive = (asked: readonly unknown[], count = 1) => vi.waitFor(() => expect(asked).toHaveLength(count))
@@ -123,6 +124,18 @@ test('T-F2 a closed bridge rejects what waits and what comes', async () => {
 
   await expect(answer).rejects.toBe(reason)
   await expect(bridge.request('IS_CONNECTED', undefined)).rejects.toBe(reason)
+})
+
+test('R-F10 how high the frame would like to be is heard as a whole number of pixels, and as nothing else', async () => {
+  const { say, heights, onNotice } = connect()
+  const tell = (payload?: unknown) => say({ type: '@latchkey/frame/HEIGHT', id: 'a'.repeat(32), payload })
+
+  for (const wrong of [undefined, {}, { height: -1 }, { height: 1.5 }, { height: '400' }, { height: 10_001 }, { height: 4, x: 1 }])
+    tell(wrong)
+  for (const height of [400, 0]) tell({ height })
+
+  await vi.waitFor(() => expect(heights).toEqual([400, 0]))
+  expect(onNotice).not.toHaveBeenCalled()
 })
 
 test('A-09 what the frame tells unasked is told on', async () => {

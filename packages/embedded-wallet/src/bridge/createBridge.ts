@@ -34,14 +34,14 @@ export function requestTimeoutMs(event: AppEvent): number {
 }
 
 /** Makes the host's end of a port. What it reads that is no answer to one of its own requests changes nothing (T-F1, T-F3, T-F4). */
-export function createBridge({ port, clock, onNotice }: createBridge.Parameters): Bridge {
+export function createBridge({ port, clock, onNotice, onHeight }: createBridge.Parameters): Bridge {
   const pending = new Map<string, { event: AppEvent; settle: (finish: (waiter: Waiter) => void) => void }>()
   let closed: Error | undefined
 
   port.onmessage = ({ data }) => {
     const message = parseFrameMessage(data)
     if (!message) return
-    if (message.kind === 'notice') return onNotice(message.event)
+    if (message.kind === 'notice') return message.event === 'HEIGHT' ? onHeight?.(message.height ?? 0) : onNotice(message.event)
     const waiting = pending.get(message.id)
     if (waiting?.event !== message.event) return
     const { payload } = message
@@ -89,6 +89,8 @@ export declare namespace createBridge {
   type Parameters = {
     readonly port: MessagePort
     readonly clock: Clock
-    readonly onNotice: (notice: FrameNotice) => void
+    readonly onNotice: (notice: Exclude<FrameNotice, 'HEIGHT'>) => void
+    /** What the frame shows would take so many CSS pixels; 0 where it shows nothing. */
+    readonly onHeight?: ((height: number) => void) | undefined
   }
 }

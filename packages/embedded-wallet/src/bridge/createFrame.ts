@@ -82,6 +82,8 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady, on
         const made = createBridge({
           port: port1,
           clock,
+          // A wish: the slot that shows the frame gives it no more room than there is.
+          onHeight: (height) => frame.style.setProperty('--latchkey-frame-height', height > 0 ? `${height}px` : ''),
           onNotice(notice) {
             if (notice !== 'READY') return made === current && notice !== 'REFUSED' ? onNotice(notice) : undefined
             if (isReady) return
@@ -138,7 +140,7 @@ export declare namespace createFrame {
     readonly getHome: () => Element
     readonly clock: Clock
     readonly signal: AbortSignal
-    readonly onNotice: (notice: Exclude<FrameNotice, 'READY' | 'REFUSED'>) => void
+    readonly onNotice: (notice: Exclude<FrameNotice, 'READY' | 'REFUSED' | 'HEIGHT'>) => void
     /** What the frame is told before anything is asked of it. */
     readonly onReady: (bridge: Bridge) => Promise<void>
     /** The secure site serves no frame to this page. */

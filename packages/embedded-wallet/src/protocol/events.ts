@@ -163,6 +163,8 @@ export const frameNotices = {
   EMAIL_CHANGED: none,
   // Beyond the given messages: a key press in the frame's own field does not reach the page (N-10).
   ESCAPE_PRESSED: none,
+  // Beyond the given messages: CSS pixels that what the frame shows would take (0: it shows nothing).
+  HEIGHT: strictObject({ height: pipe(number(), integer(), minValue(0), maxValue(10_000)) }),
 } as const
 
 /** Name of what the frame tells unasked. */

@@ -11,7 +11,7 @@ export type AppMessage = {
 export type FrameMessage =
   | { readonly kind: 'success'; readonly event: AppEvent; readonly id: string; readonly payload: unknown }
   | { readonly kind: 'error'; readonly event: AppEvent; readonly id: string; readonly payload: ErrorPayload }
-  | { readonly kind: 'notice'; readonly event: FrameNotice; readonly id: string }
+  | { readonly kind: 'notice'; readonly event: FrameNotice; readonly id: string; readonly height?: number | undefined }
 
 /** A request without the shape it must have; answered where its id could be read, else ignored. */
 export type BadAppMessage = { readonly event: AppEvent; readonly id: string; readonly isBad: true }
@@ -39,7 +39,8 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   const { name, id, payload } = message
   if (Object.hasOwn(frameNotices, name)) {
     const notice = name as FrameNotice
-    return safeParse(frameNotices[notice] as GenericSchema, payload).success ? { kind: 'notice', event: notice, id } : undefined
+    const read = safeParse(frameNotices[notice] as GenericSchema<unknown, { readonly height?: number } | undefined>, payload)
+    return read.success ? { kind: 'notice', event: notice, id, ...(notice === 'HEIGHT' && { height: read.output?.height }) } : undefined
   }
   const [, asked = '', outcome] = /^(.+)_(SUCCESS|ERROR)$/.exec(name) ?? []
   if (!Object.hasOwn(appEvents, asked)) return undefined

@@ -41,7 +41,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
     'This passkey can’t protect the wallet. Try again, or make a recovery kit.': [
       'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
     ],
-    'That didn’t work. Close this window and try again.': notice,
+    'Close this window and try again.': notice,
     'The page where you began this shows a number. Press the same number here. If someone sent you this page, or told you a number, it was not you: they would get your wallet.':
       [
         'I27 the window says who began the sign-in and where, and only the right number goes on',
@@ -61,14 +61,17 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
         'I14 another account of the same provider proves nothing',
       ],
     'Press this number in the window that has opened.': notice,
-    'Done. You can close this window.': notice,
+    'You can close this window.': notice,
     'You’ll sign in with this email again, and all devices will be signed out.': [
       'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
     ],
-    'Done. Sign in with this email address again.': [
+    'Sign in with this email address again.': [
       'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
     ],
-    'This link has expired or was already used.': [
+    'This link has expired or was already used. You can close this page.': [
+      'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+    ],
+    'This link has expired or was already used. If you still need it, sign in again on the site.': [
       'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
       'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
     ],
@@ -79,10 +82,10 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
         'F3 I13 the old address stops a thief by the mail of their first code, though it names no account and the address has changed',
         'F3 I13 a user who is asked by mistake for a change of address ends the code, and no device is signed out',
       ],
-    'Done. That browser has been shut out. If you told someone a code, do not tell anyone another one.': [
+    'That browser has been shut out. If you told someone a code, do not tell anyone another one.': [
       'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
     ],
-    'That didn’t work. Try again in a moment.': notice,
+    'Try again in a moment.': notice,
     'Press the number that the new device shows. If you did not ask for this, deny it.': [
       'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
       '3.7 a wrong number is a no',
@@ -90,7 +93,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
     'The device is approved. You can close this window.': [
       'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
     ],
-    'The device was denied. No one was signed in.': ['3.7 a wrong number is a no'],
+    'The device was denied. No one was signed in. You can close this window.': ['3.7 a wrong number is a no'],
   },
   'Passkeys that sign in': {
     'Without your passkey this can take a day, and we tell you by email first.': [

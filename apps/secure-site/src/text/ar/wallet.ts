@@ -2,6 +2,7 @@ import type { wallet as en } from '../en/wallet.ts'
 
 /** Texts of the wallet’s own pages, in Arabic. */
 export const wallet: { readonly [key in keyof typeof en]: string } = {
+  'wallet.title': 'احمِ محفظتك',
   'wallet.back': 'رجوع',
   'wallet.who': 'من يستطيع فتح هذه المحفظة',
   'wallet.who.K0':

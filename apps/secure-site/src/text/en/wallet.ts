@@ -1,5 +1,6 @@
 /** Texts of the wallet’s own pages, in English. */
 export const wallet = {
+  'wallet.title': 'Protect your wallet',
   'wallet.back': 'Back',
   'wallet.who': 'Who could open this wallet',
   'wallet.who.K0':

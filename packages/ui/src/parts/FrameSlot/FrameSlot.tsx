@@ -32,7 +32,7 @@ export function FrameSlot({ height, label }: FrameSlotProps) {
 }
 
 export type FrameSlotProps = {
-  /** CSS pixels; known before the frame says anything, so that nothing jumps. */
+  /** CSS pixels, until the frame has said how high what it shows is: near to that, so that nothing jumps. */
   height: number
   /** What a reader is told stands there. */
   label: string

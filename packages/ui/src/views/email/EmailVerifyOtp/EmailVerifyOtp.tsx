@@ -28,7 +28,7 @@ export function EmailVerifyOtp() {
         <StatusView state="idle" icon={<Icon glyph={mailGlyph} />} title={text('otp.title')} tight>
           {text.rich('otp.text', { email: login?.email ?? '', n: minutes }, { email: (words) => <Email key="email">{words}</Email> })}
         </StatusView>
-        <FrameSlot height={176} label={text('otp.field')} />
+        <FrameSlot height={154} label={text('otp.field')} />
         {failure ? <Hint invalid>{failure}</Hint> : null}
         <Resend />
       </Scroll>

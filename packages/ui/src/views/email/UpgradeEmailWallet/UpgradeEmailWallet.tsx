@@ -9,10 +9,12 @@ import { Icon } from '../../../primitives/Icon/Icon.tsx'
 import { mailGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { List } from '../../../primitives/List/List.tsx'
 import { useSecureFrameTheme } from '../../../shell/frame/useSecureFrameTheme.ts'
+import { useViewHeader } from '../../../shell/header/ViewHeaderContext.ts'
 import { useText } from '../../../text/useText.ts'
 
-/** Room for the wallet's page; longer ones scroll inside. */
+/** Room for the wallet's page, until the frame says its height. */
 const height = 460
+const header = { hasBack: false }
 
 /** Who could rebuild the embedded wallet's key, and what its owner can do about that: the secure site's own page (3.3). */
 export function UpgradeEmailWallet() {
@@ -22,6 +24,8 @@ export function UpgradeEmailWallet() {
   // An account of another site has no address to change.
   const hasEmail = connectorId === 'ID_AUTH' && wallet?.social === undefined
   useSecureFrameTheme()
+  // "Later" leaves it, and its own pages lead back to it: one way back at a time.
+  useViewHeader(header)
   useEffect(() => {
     const attempt = new AbortController()
     const leave = () => {

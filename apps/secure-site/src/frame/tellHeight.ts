@@ -1,0 +1,43 @@
+import { smallestReview } from '../review/watchSize.ts'
+import type { Served } from './serve.ts'
+
+/** Higher than any screen is drawn. */
+const heightMax = 10_000
+
+/**
+ * Tells the page around how high the frame would like to be: as high as what it shows, so that nothing is empty and little scrolls.
+ * What the frame gets is for that page to say, and what is too small for a request has a window of its own (I24).
+ */
+export function tellHeight({ body }: Document, { tell }: Pick<Served, 'tell'>): void {
+  let told: number | undefined
+  const look = () => {
+    const height = Math.min(heightMax, Math.ceil(measure(body)))
+    if (height === told) return
+    told = height
+    tell('HEIGHT', { height })
+  }
+  const sizes = new ResizeObserver(look)
+  const watch = () => {
+    sizes.disconnect()
+    for (const element of listMeasured(body)) sizes.observe(element)
+    look()
+  }
+  new MutationObserver(watch).observe(body, { childList: true })
+  watch()
+}
+
+/** What a review is high by; its hints come and go within that, or each would begin the reading again. */
+const reviewParts = '.review__content, .review > .btns'
+
+function listMeasured(body: HTMLElement): readonly HTMLElement[] {
+  const parts = [...body.querySelectorAll<HTMLElement>(reviewParts)]
+  return parts.length > 0 ? parts : ([...body.children] as HTMLElement[])
+}
+
+function measure(body: HTMLElement): number {
+  const sum = listMeasured(body).reduce((height, element) => height + element.getBoundingClientRect().height, 0)
+  const review = body.querySelector<HTMLElement>('.review')
+  if (!review) return sum
+  const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(review)
+  return Math.max(smallestReview.height, sum + (Number.parseFloat(paddingBlockStart) || 0) + (Number.parseFloat(paddingBlockEnd) || 0))
+}

@@ -1,0 +1,124 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '../styles/secure.css'
+import { element } from '../element.ts'
+import type { FrameContext } from '../frame/FrameContext.ts'
+import { refuseWhileStopped } from '../frame/refuseWhileStopped.ts'
+import { showNumber } from '../frame/showNumber.ts'
+import { takeCode } from '../frame/takeCode.ts'
+import { askInWindow } from '../ownWindow/askInWindow.ts'
+import type { Review } from '../review/Review.ts'
+import { reviews } from '../review/reviews.fixture.ts'
+import { showReview } from '../review/showReview.ts'
+import { applyTheme } from '../styles/applyTheme.ts'
+import { createText } from '../text/createText.ts'
+import type { VaultState } from '../vault/readVaultState.ts'
+import { askHome } from '../wallet/askHome.ts'
+import { showDevices } from '../wallet/showDevices.ts'
+import { showNumbers } from '../wallet/showNumbers.ts'
+import { showWorking } from '../wallet/showWorking.ts'
+import { askRecovery } from './askRecovery.ts'
+import { createStage } from './createStage.ts'
+import { drawOutcome, openPage } from './openPage.ts'
+import { showOther } from './showOther.ts'
+
+const address = `0x${'ab'.repeat(20)}`
+const origin = 'https://meadow.example'
+const text = createText(['en'])
+let controller = new AbortController()
+
+beforeEach(() => {
+  controller = new AbortController()
+  Object.assign(document.documentElement, { lang: 'en' })
+  document.title = 'Latchkey'
+})
+afterEach(() => {
+  controller.abort()
+  document.body.replaceChildren()
+  document.body.className = ''
+})
+
+function setUp() {
+  const { signal } = controller
+  const stage = createStage(document)
+  const device = { name: 'Chrome on macOS', origin, isThisOne: true, createdAt: 1, gen: 'a' }
+  const waiting = { device: 'Firefox on Linux', network: '203.0.113.0', isElsewhere: true, numbers: ['27', '64', '81'] }
+  const account = {
+    ways: async () => ({ stopped: 'maintenance' }),
+    listDevices: async () => [device, { ...device, isThisOne: false, gen: 'b' }, { ...device, isThisOne: false, gen: 'c', waiting }],
+    listConsents: async () => [{ origin: 'https://basalt.example', createdAt: 1 }],
+  }
+  const queue = { run: (task: (signal: AbortSignal) => unknown) => task(signal) }
+  const frame = { stage, text, account, queue, state: {}, settings: { ancestor: origin } } as unknown as FrameContext
+  return { signal, stage, frame, waiting }
+}
+
+const method = (kind: string) => ({ methodId: kind, kind, label: '', publicKey: '', credentialId: 'AAAA', recordMac: null, createdAt: 1 })
+const ready = {
+  ...{ kind: 'ready', methods: [method('operator')], custody: 'K0', areMethodsForged: false },
+  record: { walletId: '', evmAddress: address, solanaAddress: '', createdAt: 1, gen: '' },
+} as unknown as Extract<VaultState, { kind: 'ready' }>
+
+const screens: { readonly [name: string]: (given: ReturnType<typeof setUp>) => unknown } = {
+  code: ({ frame, signal }) => takeCode(frame, { txnId: '1', purpose: 'Enter the code', check: async () => 0, signal }),
+  number: (given) => showNumber({ ...given, text }, '47'),
+  working: (given) => showWorking({ ...given, text }),
+  home: (given) => askHome({ ...given, text }, { state: ready, notice: undefined, signal: given.signal }),
+  devices: ({ frame, signal }) => showDevices(frame, signal),
+  numbers: (given) => showNumbers({ ...given, text }, { origin, createdAt: 1, waiting: given.waiting }),
+  other: (given) => showOther({ ...given, text }, { owned: [address], found: address }),
+  recovery: ({ frame, signal }) => askRecovery(frame, { kind: 'recover', methods: [method('passkey'), method('kit')] } as never, signal),
+  stopped: ({ frame }) => refuseWhileStopped(frame),
+  window: (given) =>
+    askInWindow({
+      ...{ ...given, text, kind: 'review', site: origin, task: {}, readAnswer: () => undefined },
+      words: { title: 'review.popup.title', why: 'review.popup.matters', open: 'review.popup.open' },
+      choices: [{ label: 'approve.decline', testId: 'decline' }],
+    }),
+  ...Object.fromEntries(
+    ['message', 'transaction', 'risk', 'permission', 'typedData'].map((name) => [
+      name,
+      ({ signal, stage }: ReturnType<typeof setUp>) =>
+        showReview(reviews[name] as Review, { stage, text, signal, isFramed: true, heading: { origin, siteName: 'Meadow' } }),
+    ]),
+  ),
+}
+
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+const find = async () => {
+  const { violations } = await axe.run(document, rules)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+test.each(Object.keys(screens).flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const]))(
+  'B-05 axe finds nothing on the frame’s own document: %s, %s',
+  async (name, themeMode) => {
+    await page.viewport(336, 640)
+    applyTheme(document.documentElement, { themeMode, themeVariables: {} })
+    void Promise.resolve(screens[name]?.(setUp())).catch(() => {})
+    await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(await find()).toEqual([])
+    expect(document.documentElement.scrollWidth, 'nothing is cut at a side').toBeLessThanOrEqual(336)
+  },
+)
+
+test.each(['done', 'failed', 'working'] as const)(
+  'B-05 axe finds nothing on a page of our own, which has our mark and name: %s',
+  async (kind) => {
+    await page.viewport(360, 640)
+    const settings = element('meta', { name: 'latchkey-secure', content: JSON.stringify(given) })
+    document.head.append(settings)
+    const { stage } = openPage()
+    settings.remove()
+    stage.show(drawOutcome(text, 'popup.done', kind))
+    expect(document.querySelector('header')?.textContent).toBe('Latchkey')
+    expect(await find()).toEqual([])
+  },
+)
+
+const given = {
+  ...{ gateway: 'https://g.example', ancestor: '', isDevelopment: false, spendingCapCents: '0' },
+  approval: { window: 'risky', limitCents: '0' },
+}
