@@ -160,7 +160,7 @@ export type ConnectorEvents = {
   granted: ConnectorOrigin
   /** The wallet already holds an open request (-32002): ask the user to look there. The call goes on waiting. */
   requestPending: ConnectorOrigin
-  /** The connector cannot work on this page at all, whatever is asked of it. */
+  /** The connector does not work here, whatever is requested: refused, not loaded, or silent. */
   connectorFailed: ConnectorOrigin & { readonly error: LatchkeyError }
   /** The wallet asked to switch does not know the chain, and is asked to add it. */
   networkAdding: ConnectorOrigin & { readonly chainId: ChainId }

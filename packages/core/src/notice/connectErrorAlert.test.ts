@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/common/contract'
-import { mockAdapter } from '@latchkey/test'
-import { expect, test } from 'vitest'
+import { mockAdapter, mockRelay } from '@latchkey/test'
+import { expect, test, vi } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { connect } from '../connection/verbs.ts'
 import { connectErrorAlert } from './showAlert.ts'
@@ -23,6 +23,35 @@ test('X-02 shows where a wallet fails with it', async () => {
   kit.mount()
   await connect(kit, { connectorId: 'mock' }).catch(() => {})
   await expect.poll(() => kit.store.get(alertAtom)).toMatchObject({ code: 'INVALID_PROJECT_ID' })
+})
+
+test.each(['ORIGIN_NOT_ALLOWED', 'SESSION_EXPIRED', 'INVALID_PROJECT_ID'])(
+  'X-01 X-02 %s of a relay that turns this page away is the alert',
+  async (code) => {
+    const relay = mockRelay({ isManual: true })
+    const kit = createTestKit({ connectors: [relay], debug: true })
+    kit.mount()
+    const connecting = connect(kit, { connectorId: 'walletConnect' })
+    const ended = expect(connecting).rejects.toMatchObject({ code })
+    await vi.waitFor(() => expect(relay.calls).toHaveLength(1))
+    relay.reject(new LatchkeyError(code, code))
+    await ended
+    await expect.poll(() => kit.store.get(alertAtom)?.code).toBe(code)
+  },
+)
+
+test('X-01 an embedded wallet that did not answer is an alert until it does', async () => {
+  const adapter = mockAdapter({ wallets: [{ id: 'ID_AUTH', type: 'auth' }] })
+  const kit = createTestKit({ adapter })
+  kit.mount()
+  await kit.awaken()
+  for (const code of ['EMBEDDED_LOAD_FAILED', 'EMBEDDED_TIMEOUT']) {
+    const error = new LatchkeyError(code, code)
+    kit.wallet.emit('connectorFailed', { connectorId: 'ID_AUTH', namespace: 'eip155', error })
+    await expect.poll(() => kit.store.get(alertAtom)?.code).toBe(code)
+  }
+  await connect(kit, { connectorId: 'ID_AUTH' })
+  expect(kit.store.get(alertAtom)).toBeUndefined()
 })
 
 test('X-01 a secure site that refuses this page is the alert Unverified Domain', async () => {

@@ -1,4 +1,4 @@
-import { getErrorText, slot } from '@latchkey/common/contract'
+import { getErrorText, LatchkeyError, slot } from '@latchkey/common/contract'
 import type { Kit } from '../kit.ts'
 import { type AlertCode, alertAtom } from './state.ts'
 
@@ -23,9 +23,10 @@ export function isAlertCode(code: string): code is AlertCode {
   return getErrorText(code).kind === 'alert'
 }
 
-/** Which alert a provider's or relay's message stands for; looked for in the whole chain of causes. */
+/** Which alert a failed connection stands for: by its code, or by what a provider or relay said; in the whole chain of causes. */
 export function connectErrorAlert(error: unknown): AlertCode | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof LatchkeyError && isAlertCode(one.code)) return one.code
     const text = one.message.toLowerCase()
     if (text.includes('unauthorized: origin not allowed')) return 'ORIGIN_NOT_ALLOWED'
     if (/jwt.*not.*yet valid/.test(text)) return 'SESSION_EXPIRED'

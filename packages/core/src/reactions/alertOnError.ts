@@ -1,3 +1,5 @@
+import { alertAtom } from '../notice/state.ts'
+import { dismissAlert } from '../notice/verbs.ts'
 import type { Reaction } from './reaction.ts'
 
 /** An error of the alert catalogue is shown, in its words. A user's rejection never is. */
@@ -13,6 +15,10 @@ export const alertOnError: Reaction = (kit) => {
       const { connectErrorAlert } = await import('../notice/showAlert.ts')
       const code = connectErrorAlert(error)
       if (code) void alert(code)
+    }),
+    // The embedded wallet works after all.
+    kit.events.on('connected', ({ connectorId }) => {
+      if (connectorId === 'ID_AUTH' && kit.store.get(alertAtom)?.code.startsWith('EMBEDDED_')) dismissAlert(kit)
     }),
     kit.events.on('opened', () => {
       if (kit.config.gateway && !kit.config.projectId) void alert('PROJECT_ID_MISSING')

@@ -27,6 +27,17 @@ const approvalTimeoutMs = 900_000
 /** Requests that end with the owner's press in the frame. */
 const approvals: ReadonlySet<AppEvent> = new Set(['RPC_REQUEST', 'SHOW_WALLET', 'UPDATE_EMAIL', 'CONNECT_PASSKEY'])
 
+/** Requests that wait for what the user does elsewhere, such as in a mail. */
+const userSteps: ReadonlySet<AppEvent> = new Set([
+  ...(['CONNECT_DEVICE', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'CONNECT_FARCASTER'] as const),
+  ...(['UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'] as const),
+])
+
+/** Whether the frame answers a request by itself: then no answer means that something is broken, not that the user takes their time. */
+export function isAnsweredAlone(event: AppEvent): boolean {
+  return event !== 'SIGN_OUT' && !approvals.has(event) && !userSteps.has(event)
+}
+
 /** How long each request is waited for (C-08). */
 export function requestTimeoutMs(event: AppEvent): number {
   if (event === 'SIGN_OUT') return limits.frameSignOutWaitMs

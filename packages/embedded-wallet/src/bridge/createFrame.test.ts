@@ -8,15 +8,15 @@ import { stubPage } from './stubPage.fixture.ts'
 function setUp() {
   const frames = stubPage()
   const clock = manualClock()
-  const refusals: string[] = []
+  const failures: string[] = []
   const frame = createFrame({
     ...{ url: 'https://wallet.example/sdk?projectId=p1&chainId=', clock, signal: new AbortController().signal },
     getHome: () => ({ append() {} }) as never,
     onNotice: () => {},
     onReady: async () => {},
-    onRefused: ({ code }) => refusals.push(code),
+    onFailed: ({ code }) => failures.push(code),
   })
-  return { frames, clock, frame, refusals }
+  return { frames, clock, frame, failures }
 }
 
 test('S-15 C-08 a frame that says it is ready is ready 500 ms later, and what waits for it goes on then', async () => {
@@ -83,9 +83,9 @@ test('T-F2 a frame that loads again loses its port before anything goes over it,
 })
 
 test.each(['nothing loads', 'what loads says nothing'])(
-  'R-F1 C-08 where %s, all that wait are told within 20 s, and the next request is for a new frame',
+  'R-F1 C-08 X-01 where %s, all that wait are told within 20 s, and the next request is for a new frame',
   async (how) => {
-    const { frames, clock, frame } = setUp()
+    const { frames, clock, frame, failures } = setUp()
     const ends: unknown[] = []
     // A blocked frame loads the browser's own page, from which nothing comes.
     for (let at = 0; at < 3; at++) frame.open().catch((error: unknown) => ends.push(error))
@@ -96,6 +96,7 @@ test.each(['nothing loads', 'what loads says nothing'])(
     await vi.waitFor(() => expect(ends).toHaveLength(3))
     const told = { code: 'EMBEDDED_LOAD_FAILED', message: expect.stringContaining('Could not load embedded wallet') }
     for (const error of ends) expect(error).toMatchObject(told)
+    expect(failures).toEqual(['EMBEDDED_LOAD_FAILED'])
     expect(frame.current).toBeUndefined()
 
     const opened = frame.open()
@@ -112,7 +113,7 @@ test.each(['nothing loads', 'what loads says nothing'])(
 )
 
 test('X-01 a page that the secure site refuses is told so at once, by a document of its own', async () => {
-  const { frames, clock, frame, refusals } = setUp()
+  const { frames, clock, frame, failures } = setUp()
   const opened = frame.open()
   const failed = expect(opened).rejects.toMatchObject({ code: 'UNVERIFIED_DOMAIN', shortMessage: 'Unverified Domain' })
   const load = (at: number) => {
@@ -127,12 +128,12 @@ test('X-01 a page that the secure site refuses is told so at once, by a document
   frames[1]?.port?.postMessage(formatNotice('REFUSED', createId()))
 
   await failed
-  expect(refusals).toEqual(['UNVERIFIED_DOMAIN'])
+  expect(failures).toEqual(['UNVERIFIED_DOMAIN'])
   expect(clock.pending).toBe(0)
 })
 
 test('X-01 nothing is asked about a frame that speaks, and its own word refuses nothing', async () => {
-  const { frames, clock, frame, refusals } = setUp()
+  const { frames, clock, frame, failures } = setUp()
   const opened = frame.open()
   const [element] = frames
   for (const listener of element?.listeners ?? []) listener()
@@ -142,13 +143,13 @@ test('X-01 nothing is asked about a frame that speaks, and its own word refuses 
   await clock.advance(500)
   await opened
   await clock.advance(60_000)
-  expect([frames.length, refusals]).toEqual([1, []])
+  expect([frames.length, failures]).toEqual([1, []])
 })
 
 test.each(['before it loads', 'while its site is asked why it is silent'])(
   'R-F1 X-01 a frame taken away %s rejects what waits at once, and nothing of it goes on',
   async (when) => {
-    const { frames, clock, frame, refusals } = setUp()
+    const { frames, clock, frame, failures } = setUp()
     const failed = expect(frame.open()).rejects.toMatchObject({ code: 'EMBEDDED_LOAD_FAILED' })
     const load = (at: number) => {
       for (const listener of frames[at]?.listeners ?? []) listener()

@@ -23,7 +23,7 @@ export type Frame = {
  * The frame gets one port, in one message to its exact origin; nothing else is ever sent through the window, and nothing
  * read from there (T-F1, T-F2). Whenever the frame loads again, its port is closed first.
  */
-export function createFrame({ url, getHome, clock, signal, onNotice, onReady, onRefused }: createFrame.Parameters): Frame {
+export function createFrame({ url, getHome, clock, signal, onNotice, onReady, onFailed }: createFrame.Parameters): Frame {
   const { origin } = new URL(url)
   let element: HTMLIFrameElement | undefined
   let opening: Promise<Bridge> | undefined
@@ -60,7 +60,11 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady, on
         reject(error)
       }
       const fail = () => failBy(new EmbeddedLoadError())
-      const cancel = clock.setTimeout(fail, limits.frameLoadTimeoutMs)
+      const giveUp = (error: EmbeddedLoadError | UnverifiedDomainError) => {
+        failBy(error)
+        onFailed(error)
+      }
+      const cancel = clock.setTimeout(() => giveUp(new EmbeddedLoadError()), limits.frameLoadTimeoutMs)
       failLoad = failBy
       frame.addEventListener('load', () => {
         if (element !== frame || signal.aborted) return fail()
@@ -96,10 +100,7 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady, on
         frame.contentWindow?.postMessage({ type: initType, nonce: createId() }, origin, [port2])
         stopAsking = askRefusal({
           ...{ url, getHome, clock },
-          onRefused() {
-            failBy(new UnverifiedDomainError())
-            onRefused(new UnverifiedDomainError())
-          },
+          onRefused: () => giveUp(new UnverifiedDomainError()),
         })
       })
       getHome().append(frame)
@@ -143,7 +144,7 @@ export declare namespace createFrame {
     readonly onNotice: (notice: Exclude<FrameNotice, 'READY' | 'REFUSED' | 'HEIGHT'>) => void
     /** What the frame is told before anything is asked of it. */
     readonly onReady: (bridge: Bridge) => Promise<void>
-    /** The secure site serves no frame to this page. */
-    readonly onRefused: (error: UnverifiedDomainError) => void
+    /** No frame came in time, or the secure site serves none to this page. */
+    readonly onFailed: (error: EmbeddedLoadError | UnverifiedDomainError) => void
   }
 }

@@ -8,6 +8,7 @@ test('R-13 a method is on one list or on none', () => {
 test.each([
   ['eth_getBalance', 'safe'],
   ['eth_sendRawTransaction', 'safe'],
+  ['net_listening', 'safe'],
   ['personal_sign', 'approval'],
   ['eth_sendTransaction', 'approval'],
   ['wallet_sendCalls', 'approval'],

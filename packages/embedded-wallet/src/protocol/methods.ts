@@ -38,6 +38,7 @@ export const safeMethods: ReadonlySet<string> = new Set([
   'eth_supportedEntryPoints',
   'eth_syncing',
   'eth_uninstallFilter',
+  'net_listening',
   'wallet_getAssets',
   'wallet_getCallsStatus',
   'wallet_getCapabilities',

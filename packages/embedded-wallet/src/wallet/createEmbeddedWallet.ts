@@ -1,7 +1,7 @@
-import { type AdapterContext, type EmbeddedTheme, type EmbeddedWallet, version } from '@latchkey/common/contract'
+import { type AdapterContext, type EmbeddedTheme, type EmbeddedWallet, hasCode, type LatchkeyError, version } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { type Clock, createEmitter, systemClock } from '@latchkey/common/web'
-import type { Bridge } from '../bridge/createBridge.ts'
+import { type Bridge, isAnsweredAlone } from '../bridge/createBridge.ts'
 import { createFrame } from '../bridge/createFrame.ts'
 import type { EmbeddedWalletOptions } from '../embeddedWalletOptions.ts'
 import type { AppEvent, RequestPayload, SuccessPayload } from '../protocol/events.ts'
@@ -17,6 +17,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
   const changes = createEmitter<{ session: undefined; email: undefined; account: undefined }>()
   let theme: EmbeddedTheme | undefined
   let isAnew = false
+  const onFailed = (error: LatchkeyError) => context.emit('connectorFailed', { connectorId: 'ID_AUTH', namespace: context.namespace, error })
   const frame = createFrame({
     url: frameUrl(options, context),
     getHome,
@@ -26,7 +27,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
       if (notice === 'ESCAPE_PRESSED') context.emit('leaveRequested', { connectorId: 'ID_AUTH', namespace: context.namespace })
       else changes.emit(notice === 'SESSION_UPDATE' ? 'session' : 'email', undefined)
     },
-    onRefused: (error) => context.emit('connectorFailed', { connectorId: 'ID_AUTH', namespace: context.namespace, error }),
+    onFailed,
     async onReady(bridge) {
       const { name, description, url, icons } = context.metadata
       const metadata = { name: name.slice(0, 256), description: description.slice(0, 1024), url, icons: icons.slice(0, 10) }
@@ -37,8 +38,13 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
       isAnew = true
     },
   })
-  const request: SharedWallet['request'] = async (event, payload, requestOptions) =>
-    (await frame.open()).request(event, payload, requestOptions)
+  const request: SharedWallet['request'] = async (event, payload, requestOptions) => {
+    const bridge = await frame.open()
+    return bridge.request(event, payload, requestOptions).catch((error) => {
+      if (hasCode(error, 'EMBEDDED_TIMEOUT') && isAnsweredAlone(event)) onFailed(error)
+      throw error
+    })
+  }
   const quietly = async (asked: Promise<unknown>) => void (await asked)
 
   return {

@@ -65,7 +65,7 @@ test('C-14 a use on another day than the last extends the session to seven days'
   expect(extended).toEqual([topic])
 })
 
-test('R-0 a wallet that never answers is given up after five minutes', async () => {
+test('R-0 X-08 a wallet that never answers is given up after five minutes, with a number for who asks the provider', async () => {
   const { client, clock, face, connect, named } = start()
   await connect()
   client.request = () => new Promise(() => {})
@@ -73,6 +73,7 @@ test('R-0 a wallet that never answers is given up after five minutes', async () 
 
   await clock.advance(300_000)
 
+  expect(await outcome).toMatchObject({ code: -32603, data: { code: 'WALLET_NOT_RESPONDING' } })
   expect(hasCode(await outcome, 'WALLET_NOT_RESPONDING')).toBe(true)
   expect(named('requestSettled')).toHaveLength(1)
 })

@@ -18,10 +18,10 @@ test.each<[string, unknown, number, string]>([
   expect(toProviderError(said)).toMatchObject({ code, message, cause: said })
 })
 
-test('R-W3 the data of a wallet’s error stays, and our own errors stay what they are', () => {
+test('R-W3 X-08 the data of a wallet’s error stays, and an error of our own has a number for libraries and its word in `data`', () => {
   const own = new LatchkeyError('WALLET_NOT_RESPONDING', 'x')
   expect(toProviderError({ code: 3, message: 'reverted', data: '0x08c379a0' })).toMatchObject({ data: '0x08c379a0' })
-  expect(toProviderError(own)).toBe(own)
+  expect(toProviderError(own)).toMatchObject({ code: -32603, message: 'x', data: { code: 'WALLET_NOT_RESPONDING' }, cause: own })
 })
 
 test.each<[unknown, string, number | undefined]>([

@@ -45,10 +45,12 @@ export function mismatchError(code: number): LatchkeyError {
 /**
  * What a wallet's provider rejects with, as EIP-1193 words it: `code` and a safe `message`, the wallet's own error as `cause`.
  *
- * The user's no is 4001 in any case; the session protocol's 5000 to 5003 mean nothing to who asks a provider.
+ * The user's no is 4001 in any case; the session protocol's 5000 to 5003 mean nothing to who asks a provider. An error of the kit's
+ * own has a number, too; its word is in `data`.
  */
 export function toProviderError(error: unknown): Error {
-  if (error instanceof LatchkeyError) return error
+  if (error instanceof LatchkeyError)
+    return Object.assign(new Error(error.shortMessage, { cause: error }), { code: -32603, data: { code: error.code } })
   const { code, message } = readProviderError(error)
   const isNo = isUserRejection(error, { walletConnectPeer: true })
   const text = isNo ? providerCodeText(4001) : message || providerCodeText(code)
