@@ -7,7 +7,9 @@ import { balancesAtom } from '../balance/state.ts'
 import { connectionsAtom, endedIdsAtom, statusAtom } from '../connection/state.ts'
 import { connect, disconnect } from '../connection/verbs.ts'
 import { recentWalletsAtom } from '../connector/state.ts'
+import { remoteFeaturesAtom } from '../features/state.ts'
 import { identitiesAtom } from '../identity/state.ts'
+import { fetchTokens } from '../tokens/verbs.ts'
 import { accountKeys } from './accountKeys.ts'
 import { keys } from './keys.ts'
 import { readStored } from './readStored.ts'
@@ -121,6 +123,14 @@ test('E-20 a value of an older version is migrated, one of a later version dropp
   expect(readStored(kit, entry)).toBeUndefined()
 })
 
+test.each(names.filter((name) => name !== 'migration'))('E-20 %s without a version is taken over', (name) => {
+  const storage = createMemoryStorage({ [entryOf(name).key]: JSON.stringify(samples[name]) })
+  const kit = createTestKit({ storage })
+  restore(kit)
+  expect(readStored(kit, entryOf(name))).toEqual(samples[name])
+  expect(kit.warnings).toEqual([])
+})
+
 test('E-20 values without a version are taken over once, which the marker tells', () => {
   const kit = createTestKit()
   const { key } = keys.recentWallets
@@ -137,10 +147,11 @@ test('E-20 values without a version are taken over once, which the marker tells'
 
 test('E-19 C-03 what a visit leaves: at most two recent wallets, connections without icons, ended ids', async () => {
   const wallets = ['a', 'b', 'c'].map((id) => ({ id, icon: 'data:image/png;base64,AA==' }))
-  const kit = createTestKit({ adapter: mockAdapter({ wallets }) })
+  const kit = createTestKit({ adapter: mockAdapter({ wallets }), gateway: 'https://gateway.example', projectId: 'p1' })
+  kit.store.set(remoteFeaturesAtom, [{ id: 'multi_wallet', isEnabled: true, config: null }])
   kit.mount()
   for (const { id } of wallets) await connect(kit, { connectorId: id })
-  await disconnect(kit, { connectorId: 'c' })
+  for (const connectorId of ['a', 'b', 'c']) await disconnect(kit, { connectorId })
   await settle()
 
   expect(readStored(kit, keys.recentWallets)?.map(({ id }) => id)).toEqual(['c', 'b'])
@@ -154,6 +165,24 @@ test('E-19 C-03 what a visit leaves: at most two recent wallets, connections wit
   expect(readStored(kit, keys.connectionStatus)).toBe('disconnected')
   expect(readStored(kit, keys.connectedNamespaces)).toEqual([])
   expect(JSON.stringify(kit.storage.keys().map((key) => kit.storage.getItem(key)))).not.toContain('data:image')
+})
+
+test('S-06 E-19 with one wallet at a time, nothing that is stored names an account that was disconnected', async () => {
+  const capabilities = { getNativeBalance: async () => ({ value: 1n, decimals: 18, symbol: 'ETH' }) }
+  const kit = createTestKit({ adapter: mockAdapter({ capabilities }) })
+  const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+  const stored = () => kit.storage.keys().map((key) => `${key} ${kit.storage.getItem(key)}`)
+  kit.mount()
+  await connect(kit, { connectorId: 'mock' })
+  await fetchTokens(kit)
+  kit.store.set(identitiesAtom, new Map([[address, { status: 'ready', data: { name: 'a.eth', avatar: null }, updatedAt: kit.clock.now() }]]))
+  const named = ['cache.identity', 'cache.nativeBalance', 'cache.portfolio', 'connections']
+  await expect.poll(() => stored().flatMap((one) => (one.includes(address) ? [one.split(' ')[0]] : [])).sort()).toEqual(named)
+
+  await disconnect(kit)
+
+  await expect.poll(() => stored().filter((one) => one.includes(address))).toEqual([])
+  expect(readStored(kit, keys.recentWallets)).toHaveLength(1)
 })
 
 test('T-D6 E-21 nothing secret is written: no signature, pairing or token', async () => {

@@ -72,10 +72,16 @@ function readCache<stored, data, key extends string>(
   return resources
 }
 
+/** Keys of `accountKeys`, which most pages never load. */
+const accountKeyNames = [
+  ...['cache.portfolio', 'cache.name', 'lastEmailLoginAt', 'isLoginUsed', 'loginEmail', 'loginLastChain', 'leftForSocial'],
+  ...['accountLabels', 'recentReceivers', 'signInTokens'],
+].map((key) => ({ key, version: 1 }))
+
 /** Gives values that have no version one, once (E-20). What they contain is checked when it is read. */
 export function migrate(kit: Kit): void {
   if (kit.storage.getItem(keys.migration.key) !== null && readStored(kit, keys.migration) !== undefined) return
-  for (const { key, version } of Object.values(keys)) {
+  for (const { key, version } of [...Object.values(keys), ...accountKeyNames]) {
     const text = kit.storage.getItem(key)
     if (text === null) continue
     try {

@@ -71,6 +71,17 @@ export const resetSendOnAccount: Reaction = (kit) => {
   }
 }
 
+/** What was stored of an account goes with it. */
+const forgetOnDisconnect: Reaction = (kit) =>
+  kit.events.on(
+    'disconnected',
+    () =>
+      void import('../../tokens/lazy/savePortfolio.ts').then(
+        ({ dropPortfolios }) => dropPortfolios(kit),
+        () => {},
+      ),
+  )
+
 /** Rules that need a connection, in the order in which they hear of events. */
 const reactions: readonly Reaction[] = [
   fetchOnAccount,
@@ -80,6 +91,7 @@ const reactions: readonly Reaction[] = [
   watchOnSent,
   refreshOnSettled,
   resetSendOnAccount,
+  forgetOnDisconnect,
 ]
 
 /** Starts them. @returns Ends them. */

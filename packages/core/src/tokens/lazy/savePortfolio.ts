@@ -3,6 +3,8 @@ import { slot } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { DecodeError, decode } from '@latchkey/common/web'
 import { array, boolean, custom, integer, maxLength, maxValue, minValue, number, object, optional, pipe, regex, string } from 'valibot'
+import { connectionsAtom } from '../../connection/state.ts'
+import { featuresAtom } from '../../features/state.ts'
 import type { Kit } from '../../kit.ts'
 import { accountKeys } from '../../persistence/accountKeys.ts'
 import { readStored } from '../../persistence/readStored.ts'
@@ -69,6 +71,21 @@ export function savePortfolio(kit: Kit, key: AccountId, { data, updatedAt }: Res
   const recent = Object.entries(before).sort(([, one], [, other]) => other.updatedAt - one.updatedAt)
   for (const [old] of recent.slice(accountsMax)) delete before[old]
   writeStored(kit, accountKeys.portfolioCache, { ...before })
+}
+
+/** Forgets what is stored of accounts that are not connected any more, unless several wallets at once lead back to them. */
+export function dropPortfolios(kit: Kit): void {
+  if (kit.store.get(featuresAtom).multiWallet) return
+  const live = kit.store.get(connectionsAtom).filter(({ status }) => status !== 'disconnected')
+  const addresses = new Set(live.flatMap(({ accounts }) => accounts.map(toAddress)))
+  const stored = kit.slot(portfolioCache)
+  const gone = Object.keys(stored).filter((key) => !addresses.has(toAddress(key)))
+  for (const key of gone) delete stored[key]
+  if (gone.length > 0) writeStored(kit, accountKeys.portfolioCache, Object.keys(stored).length > 0 ? { ...stored } : undefined)
+}
+
+function toAddress(account: string): string {
+  return account.slice(account.lastIndexOf(':') + 1)
 }
 
 function read(kit: Kit, value: unknown): Portfolio | undefined {
