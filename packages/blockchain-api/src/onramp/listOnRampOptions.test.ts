@@ -8,7 +8,7 @@ import { listOnRampOptions } from './listOnRampOptions.ts'
 const options = { baseUrl: 'https://gateway.example', projectId: 'p1', sdkVersion: 'react-evm-0.1.0', retries: 0 }
 const path = '/v1/onramp/options'
 
-test('E-15 asks as the gateway wants it, and answers with what is decoded', async () => {
+test('asks as the gateway wants it, and answers with what is decoded', async () => {
   const http = fakeHttp({ [path]: () => ({ json: fixture }) })
   const api = createBlockchainApi({ ...options, fetch: http.fetch })
 

@@ -4,6 +4,7 @@ import { createTestKit } from '../../test/createTestKit.ts'
 import { otherAddress, ownAddress, transactionOf, transferOf } from '../../test/transactions.ts'
 import { connect, switchNetwork } from '../connection/verbs.ts'
 import { remoteFeaturesAtom } from '../features/state.ts'
+import { getActivity, watchActivity } from './select.ts'
 import { historyAtom } from './state.ts'
 import { transactionsByYearAtom } from './transactions.ts'
 import { fetchActivity, fetchMoreActivity } from './verbs.ts'
@@ -23,18 +24,20 @@ async function connected(
   return { kit, http, counted, ids: () => kit.store.get(historyAtom).transactions.map(({ id }) => id) }
 }
 
-test('S-19 loading, then what is shown of the page, the active chain’s only, and its cursor', async () => {
+test('S-19 E-12 loading, then what is shown of the page, the active chain’s only, by year and month, and its cursor', async () => {
   const { kit, http, ids } = await connected(() => ({
     json: { data: [transactionOf('a'), spam('b'), transactionOf('c', { chain: 'eip155:2' }), transactionOf('a')], next: 'n1' },
   }))
   const seen: string[] = []
-  kit.store.sub(historyAtom, () => seen.push(kit.store.get(historyAtom).status))
+  const before = getActivity(kit)
+  watchActivity(kit, ({ status }) => seen.push(status))
   await fetchActivity(kit)
 
   expect(seen).toEqual(['loading', 'ready'])
-  expect(kit.store.get(historyAtom)).toMatchObject({ status: 'ready', isEmpty: false, next: 'n1', lastNetworkInView: 'eip155:1' })
+  expect(before).toMatchObject({ status: 'idle', transactions: [], isEmpty: false, next: undefined })
+  expect(getActivity(kit)).toMatchObject({ status: 'ready', isEmpty: false, next: 'n1', lastNetworkInView: 'eip155:1' })
   expect(ids()).toEqual(['a'])
-  expect(kit.store.get(transactionsByYearAtom)).toMatchObject([{ year: 2026, months: [{ month: 5 }] }])
+  expect(kit.store.get(transactionsByYearAtom)).toMatchObject([{ year: 2026, months: [{ month: 5, transactions: [{ id: 'a' }] }] }])
   expect(Object.fromEntries(http.requests[0]?.url.searchParams ?? [])).toMatchObject({ chainId: 'eip155:1' })
   await fetchActivity(kit)
   expect(http.requests).toHaveLength(1)

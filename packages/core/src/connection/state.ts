@@ -21,6 +21,8 @@ export type WalletInfo = {
   readonly redirect?: PeerWallet['redirect']
   /** By whose account the user signed in to the embedded wallet; absent with an e-mail (E-03). */
   readonly social?: SocialProvider | undefined
+  /** What that provider calls them, where it says; of this visit. Their own words: shown through `safeText` only. */
+  readonly userName?: string | undefined
 }
 
 /** A wallet that is, or was, connected in one family. */

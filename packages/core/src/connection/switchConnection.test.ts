@@ -18,7 +18,7 @@ async function twoWallets() {
   return kit
 }
 
-test('S-04 E-03 a live connection becomes the current one without a prompt', async () => {
+test('S-04 a live connection becomes the current one without a prompt', async () => {
   const kit = await twoWallets()
   expect(kit.store.get(connectionsAtom).map(({ status }) => status)).toEqual(['active', 'connected'])
 

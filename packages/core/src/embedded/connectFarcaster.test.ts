@@ -1,7 +1,13 @@
 import { AbortedError } from '@latchkey/common/contract'
+import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.ts'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
+import { listAccounts } from '../account/listAccounts.ts'
+import { getConnections } from '../connection/select.ts'
 import { snapshotAtom } from '../connection/state.ts'
+import { connect, disconnect } from '../connection/verbs.ts'
+import { remoteFeaturesAtom } from '../features/state.ts'
 import { farcasterUrlAtom } from './state.ts'
 import { connectFarcaster } from './verbs.ts'
 
@@ -72,3 +78,31 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://farcaster.example/
     expect(kit.store.get(farcasterUrlAtom)).toBeUndefined()
   },
 )
+
+test('E-03 a connection names its connector, its accounts with their types, its network, and by whose account the user came', async () => {
+  const kit = await createEmbeddedKit()
+  await connectFarcaster(kit)
+
+  const [connection] = getConnections(kit)
+  expect(connection).toMatchObject({
+    connectorId: 'ID_AUTH',
+    status: 'connected',
+    chainId: 'eip155:1',
+    wallet: { social: 'farcaster', userName: 'mira' },
+  })
+  expect(connection && listAccounts(connection)).toMatchObject([{ address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72', type: 'eoa' }])
+
+  await disconnect(kit)
+  expect(getConnections(kit)).toMatchObject([{ connectorId: 'ID_AUTH', status: 'disconnected' }])
+})
+
+test('E-03 of several wallets in a family one is connected, the others are active', async () => {
+  const adapter = mockAdapter({ wallets: [{ id: 'a' }, { id: 'b' }] })
+  const kit = createTestKit({ adapter, gateway: 'https://gateway.example', projectId: 'p1' })
+  kit.store.set(remoteFeaturesAtom, [{ id: 'multi_wallet', isEnabled: true, config: null }])
+  await connect(kit, { connectorId: 'a' })
+  await connect(kit, { connectorId: 'b' })
+  expect(getConnections(kit).map(({ connectorId, status }) => `${connectorId} ${status}`)).toEqual(['a active', 'b connected'])
+  await disconnect(kit, { connectorId: 'b' })
+  expect(getConnections(kit).map(({ connectorId, status }) => `${connectorId} ${status}`).sort()).toEqual(['a connected', 'b disconnected'])
+})

@@ -11,7 +11,7 @@ const accounts = [
 ]
 const user = { address: '0xsmart', chainId: 'eip155:1', preferredAccountType: 'smartAccount', smartAccountDeployed: false }
 
-test('R-02 E-13 knows both accounts, the one in use, and whether it is on the chain', async () => {
+test('R-02 E-13 E-17 knows both accounts, the one in use, and whether it is on the chain; and where there are smart accounts', async () => {
   const kit = await createEmbeddedKit({ getUser: async () => ({ ...user, accounts }) })
   await verifyEmailCode(kit)
 

@@ -20,7 +20,9 @@ export type Features = {
   /** Signing in by a passkey that its owner has added (B-26); off with both `email` and `socials`, unless set. */
   readonly passkey: boolean
   readonly socials: readonly SocialProvider[] | false
+  /** Names of services, for the project's own lists: any name turns swaps on, and the gateway swaps by the one that its operator set up. */
   readonly swaps: readonly string[] | false
+  /** Sellers that are offered, of those the gateway has. */
   readonly onramp: readonly string[] | false
   readonly activity: boolean
   readonly multiWallet: boolean

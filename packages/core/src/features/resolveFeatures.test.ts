@@ -64,6 +64,14 @@ test('R-09 what the gateway turns on without a list has the default one, and an 
   expect(resolveFeatures({ config, remote: remote(['own']) }).features).toMatchObject({ swaps: ['own'], onramp: ['own'] })
 })
 
+test('R-09 socials stand in the default order whatever the project lists first, or in the host’s own', () => {
+  const remote = [{ id: 'social_login', isEnabled: true, config: ['facebook', 'farcaster', 'github', 'x', 'google'] }]
+  const order = (socials?: readonly ('github' | 'farcaster' | 'x')[]) =>
+    resolveFeatures({ config: { ...config, features: { socials } }, remote }).features.socials
+  expect(order()).toEqual(['google', 'x', 'farcaster', 'github', 'facebook'])
+  expect(order(['github', 'farcaster', 'x'])).toEqual(['github', 'farcaster', 'x', 'google', 'facebook'])
+})
+
 test('R-07 reownBranding is an alias of branding', () => {
   expect(resolveFeatures({ config: { ...config, features: { reownBranding: false } } }).features.branding).toBe(false)
   expect(resolveFeatures({ config: { ...config, features: { reownBranding: false, branding: true } } }).features.branding).toBe(true)

@@ -15,7 +15,7 @@ export function resolveFeatures(input: resolveFeatures.Input): resolveFeatures.R
   const local = normalise(config.features)
   const features: { -readonly [flag in keyof Features]: Features[flag] } = { ...defaultFeatures, ...pickHostOptions(config), ...local }
   const ignored: Flag[] = []
-  const decided: Partial<Remote> = remote ? fromRemote(remote) : {}
+  const decided: Partial<Remote> = remote ? fromRemote(remote, local.socials || (defaultFeatures.socials as readonly SocialProvider[])) : {}
   for (const [flag, value] of Object.entries(decided) as [keyof Remote, never][]) {
     if (flag in local && !isSame(local[flag], value)) ignored.push(flag)
     features[flag] = value
@@ -61,13 +61,13 @@ function pickHostOptions(config: resolveFeatures.Input['config']): Partial<Featu
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }
 
-/** What the project's flags mean for ours. A flag that is not listed leaves ours as it is. */
-function fromRemote(remote: readonly RemoteFeature[]): Partial<Remote> {
+/** What the project's flags mean for ours. A flag that is not listed leaves ours as it is; socials stand in `order`, those of no place last. */
+function fromRemote(remote: readonly RemoteFeature[], order: readonly SocialProvider[]): Partial<Remote> {
   const result: { -readonly [flag in keyof Remote]?: Remote[flag] } = {}
   for (const { id, isEnabled, config } of remote) {
     const list = isEnabled ? (config ?? []) : []
     if (id === 'social_login') {
-      const socials = list.filter((name): name is SocialProvider => socialProviders.some((provider) => provider === name))
+      const socials = [...new Set([...order, ...socialProviders])].filter((name) => list.includes(name))
       result.email = list.includes('email')
       result.passkey = list.includes('passkey')
       result.socials = socials.length > 0 && socials

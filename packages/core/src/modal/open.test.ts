@@ -6,12 +6,13 @@ import { connect } from '../connection/verbs.ts'
 import { originStatusAtom } from '../features/state.ts'
 import { stackAtom, viewAtom } from '../router/state.ts'
 import { push } from '../router/verbs.ts'
+import { getModal } from './select.ts'
 import { modalAtom } from './state.ts'
 import { open } from './verbs.ts'
 
 const gateway = { gateway: 'https://gateway.example', projectId: 'p1' } as const
 
-test('N-04 N-05 E-17 shows the start view at once and resets the stack', async () => {
+test('N-04 N-05 shows the start view at once and resets the stack', async () => {
   const kit = createTestKit()
   push(kit, { view: 'Networks' })
 
@@ -21,6 +22,19 @@ test('N-04 N-05 E-17 shows the start view at once and resets the stack', async (
   await opening
 
   expect(kit.store.get(modalAtom).loading).toBe(false)
+})
+
+test('E-17 N-24 says of which families data is on its way: of all, or of the one that is filtered for', async () => {
+  const kit = createTestKit({ adapters: [mockAdapter(), mockAdapter({ namespace: 'solana' })], networks: [ethereum, solana] })
+  const loading = () => Object.fromEntries(getModal(kit).loadingNamespaceMap)
+  expect(loading()).toEqual({ eip155: false, solana: false })
+  const opening = open(kit)
+  expect(loading()).toEqual({ eip155: true, solana: true })
+  await opening
+  expect(loading()).toEqual({ eip155: false, solana: false })
+  const filtered = open(kit, { namespace: 'solana' })
+  expect(loading()).toEqual({ eip155: false, solana: true })
+  await filtered
 })
 
 test('N-05 connected starts on Account', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
 import { addProviderParameters } from './loadOnRampOffers.ts'
 import { onRampAtom } from './state.ts'
-import { beginOnRamp, selectOnRampProvider, setOnRampAmount } from './verbs.ts'
+import { beginOnRamp, fetchOnRampQuote, selectOnRampProvider, setOnRampAmount } from './verbs.ts'
 
 const gantry = { name: 'gantry', label: 'Gantry' }
 
@@ -57,4 +57,36 @@ test('S-30 others are told nothing', () => {
   const parameters = { provider: 'gantry', projectId: 'p1', namespace: 'eip155', address: '0x1' } as const
   expect(addProviderParameters('https://gantry.example/', parameters)).toBe('https://gantry.example/')
   expect(addProviderParameters('nonsense', { ...parameters, provider: 'meld' })).toBe('nonsense')
+})
+
+test('E-15 providers, the one chosen with its address, both lists, both currencies, both amounts, and the parts of a quote', async () => {
+  const kit = await createShopKit()
+  await beginOnRamp(kit)
+  setOnRampAmount(kit, { amount: '150' })
+  await fetchOnRampQuote(kit)
+  await selectOnRampProvider(kit, { provider: gantry })
+
+  const onRamp = kit.store.get(onRampAtom)
+  expect(onRamp).toMatchObject({
+    providers: { data: [gantry, { name: 'iverna', label: 'Iverna' }] },
+    selectedProvider: { name: 'gantry', url: expect.stringMatching(/^https:\/\/shop\.example\/order/) },
+    purchaseCurrency: { id: 'usdc', name: 'USD Coin', symbol: 'USDC' },
+    paymentCurrency: { id: 'USD' },
+    options: { data: { purchaseCurrencies: [{ id: 'bas' }, { id: 'usdc' }], paymentCurrencies: [{ id: 'USD' }, { id: 'CHF' }] } },
+    quotesLoading: false,
+    paymentAmount: '150',
+    purchaseAmount: '147.00',
+    error: undefined,
+  })
+  expect(onRamp.purchaseCurrency.networks).toContainEqual({
+    ...{ name: 'ethereum', display_name: 'Ethereum', chain_id: '1', contract_address: null },
+  })
+  expect(onRamp.paymentCurrency.payment_method_limits).toContainEqual({ id: 'card', min: '10.00', max: '7500.00' })
+  expect(onRamp.quote).toEqual({
+    paymentTotal: { amount: '150.00', currency: 'USD' },
+    paymentSubtotal: { amount: '149.00', currency: 'USD' },
+    networkFee: { amount: '0.50', currency: 'USD' },
+    purchaseAmount: { amount: '147.00', currency: 'usdc' },
+    quoteId: 'q1',
+  })
 })

@@ -4,7 +4,7 @@ import { coin, dollar } from '../../test/tokens.ts'
 import { sendAtom } from './state.ts'
 import { setSendAmount, setSendMax, setSendToken } from './verbs.ts'
 
-test('E-10 the amount stays with another token, all of it does not', async () => {
+test('the amount stays with another token, all of it does not', async () => {
   const { kit } = await sendingKit()
   setSendToken(kit, coin)
   setSendAmount(kit, '1')

@@ -8,7 +8,7 @@ test('R-14 E-06 is one row of its own, and loads nothing before it is chosen', (
   expect(connector).toMatchObject({ id: 'baseAccount', namespace: 'eip155', type: 'external' })
 })
 
-test('S-16 serves no other family', () => {
+test('serves no other family', () => {
   expect(baseAccount()({ ...testContext({ networks: [] }), namespace: 'solana' })).toBeUndefined()
 })
 

@@ -19,9 +19,9 @@ export async function connectFarcaster(kit: Kit, { signal }: SignalParameters): 
     const url = toLink((await wallet.getFarcasterUri({ signal })).url)
     if (!url) throw new FarcasterError({ cause: new TypeError('The link may not be followed') })
     kit.store.set(farcasterUrlAtom, url)
-    await wallet.connectFarcaster({ signal })
+    const { userName } = await wallet.connectFarcaster({ signal })
     kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties })
-    const connection = await finishLogin(kit, { signal, social: 'farcaster' })
+    const connection = await finishLogin(kit, { signal, social: 'farcaster', userName })
     kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_SUCCESS', properties })
     return connection
   } catch (cause) {

@@ -29,9 +29,9 @@ export async function showWallet(kit: Kit, { signal }: SignalParameters): Promis
 }
 
 /** Connects the user who has just signed in in the frame, and saves that they did, and how, the address masked (E-21). */
-export async function finishLogin(kit: Kit, { signal, social }: ApproveDeviceParameters): Promise<Connection> {
-  const connection = withSocial(await connect(kit, { connectorId: 'ID_AUTH', signal }), social)
-  kit.store.set(connectionsAtom, (all) => all.map((one) => (one.connectorId === 'ID_AUTH' ? withSocial(one, social) : one)))
+export async function finishLogin(kit: Kit, { signal, ...auth }: ApproveDeviceParameters & { userName?: string }): Promise<Connection> {
+  const connection = withAuth(await connect(kit, { connectorId: 'ID_AUTH', signal }), auth)
+  kit.store.set(connectionsAtom, (all) => all.map((one) => (one.connectorId === 'ID_AUTH' ? withAuth(one, auth) : one)))
   const email = kit.store.get(emailLoginAtom)?.email
   writeStored(kit, accountKeys.isLoginUsed, true)
   if (email) saveEmail(kit, email)
@@ -40,9 +40,9 @@ export async function finishLogin(kit: Kit, { signal, social }: ApproveDevicePar
   return connection
 }
 
-/** The connection with the provider it came from; all its namespaces have the same. */
-function withSocial(connection: Connection, social: SocialProvider | undefined): Connection {
-  return { ...connection, wallet: { ...connection.wallet, social } }
+/** The connection with the provider it came from, and the user's name there (E-03); all its namespaces have the same. */
+function withAuth(connection: Connection, auth: { readonly social?: SocialProvider | undefined; readonly userName?: string }): Connection {
+  return { ...connection, wallet: { ...connection.wallet, social: undefined, ...auth } }
 }
 
 /** Saves the address of the last sign-in, masked (E-21). */

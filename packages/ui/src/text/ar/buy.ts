@@ -17,6 +17,7 @@ export const buyWords: Translation<typeof english> = {
   'buy.bank': 'تحويل مصرفي',
   'buy.limits': 'من {min} إلى {max}',
   'buy.outside': 'أدخل من {min} إلى {max}.',
+  'buy.feeRange': 'يأخذ البائعون عادةً من {min} إلى {max}٪ رسومًا.',
   'buy.seeOffers': 'عرض العروض',
   'buy.pricing': 'نحضر الأسعار…',
   'buy.failed.title': 'لم تُحمَّل العروض',

@@ -7,6 +7,7 @@ export const nameWords: Translation<typeof english> = {
   'name.field': 'اسم الحساب',
   'name.placeholder': 'your-name',
   'name.rule': 'أحرف وأرقام وشرطات. أربعة أو أكثر.',
+  'name.invalid': 'استخدم أحرفًا وأرقامًا وشرطات، أربعة على الأقل',
   'name.free': '{name} متاح',
   'name.taken': '{name} محجوز. اختر اسمًا آخر.',
   'name.checking': 'نتحقق من الاسم',

@@ -14,6 +14,7 @@ export const buyWords = {
   'buy.bank': 'Bank transfer',
   'buy.limits': '{min} to {max}',
   'buy.outside': 'Enter {min} to {max}.',
+  'buy.feeRange': 'Sellers usually take {min} to {max} % in fees.',
   'buy.seeOffers': 'See offers',
   'buy.pricing': 'Getting prices…',
   'buy.failed.title': 'Offers didn’t load',

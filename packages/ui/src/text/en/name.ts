@@ -4,6 +4,7 @@ export const nameWords = {
   'name.field': 'Account name',
   'name.placeholder': 'your-name',
   'name.rule': 'Letters, numbers and hyphens. Four or more.',
+  'name.invalid': 'Use letters, digits and hyphens, at least 4 characters',
   'name.free': '{name} is free',
   'name.taken': '{name} is taken. Choose another one.',
   'name.checking': 'Checking the name',

@@ -53,7 +53,7 @@ test('S-21 the empty field shows what goes there and what comes after', async ()
   expect(field.placeholder).toBe('your-name')
 })
 
-test('V-07 a taken name, and one with other signs, are told red under the field', async () => {
+test('V-07 X-10 a taken name, and one that can be none, are told red under the field', async () => {
   const { modal, field } = await start()
   await userEvent.type(field, 'taken')
   await says(modal, 'taken.latch is taken. Choose another one.')
@@ -63,7 +63,17 @@ test('V-07 a taken name, and one with other signs, are told red under the field'
   await userEvent.clear(field)
   await userEvent.type(field, 'mi rav!')
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(modal.root.textContent).toContain('Letters, numbers and hyphens. Four or more.')
+  const sentence = 'Use letters, digits and hyphens, at least 4 characters'
+  expect(modal.root.textContent).toContain(sentence)
+
+  // One that is only begun is not, until it is claimed.
+  await userEvent.clear(field)
+  await userEvent.type(field, 'abc')
+  await says(modal, 'Letters, numbers and hyphens. Four or more.')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await says(modal, sentence)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('E-16 another free name is taken over by one press', async () => {

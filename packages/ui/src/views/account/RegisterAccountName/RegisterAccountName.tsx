@@ -3,7 +3,7 @@ import { safeText } from '@latchkey/common/web'
 import { beginNameRegistration, nameRegistrationAtom, registerName, snapshotAtom, typeName } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStyles } from '../../../css/useStyles.ts'
 import { Alert } from '../../../primitives/Alert/Alert.tsx'
 import { Body } from '../../../primitives/Body/Body.tsx'
@@ -35,7 +35,8 @@ export function RegisterAccountName() {
   const { label, suffix = '', validity, availability, step, error } = registration
   const isChecking = useIsOverdue(availability === 'checking', spinnerDelayMs)
   const name = `${safeText(label.toLowerCase(), 'name')}${safeText(suffix, 'name')}`
-  const hint = nameHint(registration)
+  const [claimed, setClaimed] = useState('')
+  const hint = nameHint({ ...registration, isClaimed: claimed === label })
   const verdict = availability === 'free' || availability === 'taken' ? text(`name.${availability}`, { name }) : undefined
   useEffect(() => {
     if (verdict) announce(verdict)
@@ -45,6 +46,7 @@ export function RegisterAccountName() {
   const canClaim = validity === 'valid' && availability !== 'taken' && availability !== 'checking'
   const claim = () => {
     if (canClaim) void registerName(kit)
+    else setClaimed(label)
   }
   return (
     <Body>

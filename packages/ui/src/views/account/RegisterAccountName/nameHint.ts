@@ -4,14 +4,15 @@ import type { MessageKey } from '../../../text/messages.ts'
 /** What stands under the field, and whether it says that something is wrong. */
 export type NameHint = { readonly key: MessageKey; readonly isWrong: boolean }
 
-/** A name that is only begun is not wrong yet; one with other signs than it may have is. */
+/** A name that is only begun is not wrong until it is claimed; one with other signs than it may have is (V-07, `NAME_INVALID`). */
 export function nameHint({
   label,
   validity,
   availability,
   suggestions,
-}: Pick<NameRegistration, 'label' | 'validity' | 'availability' | 'suggestions'>): NameHint {
-  if (validity === 'invalid') return { key: 'name.rule', isWrong: !/^[a-z\d-]*$/i.test(label) }
+  isClaimed,
+}: Pick<NameRegistration, 'label' | 'validity' | 'availability' | 'suggestions'> & { readonly isClaimed: boolean }): NameHint {
+  if (validity === 'invalid' && (isClaimed || !/^[a-z\d-]*$/i.test(label))) return { key: 'name.invalid', isWrong: true }
   if (availability === 'taken') return { key: 'name.taken', isWrong: true }
   if (validity === 'valid' && suggestions.status === 'failed') return { key: 'name.unsure', isWrong: false }
   return { key: 'name.rule', isWrong: false }

@@ -8,6 +8,7 @@ import { MoneyInput } from '../../../parts/MoneyInput/MoneyInput.tsx'
 import { TokenIcon } from '../../../parts/TokenIcon/TokenIcon.tsx'
 import { Body } from '../../../primitives/Body/Body.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
+import { Hint } from '../../../primitives/Hint/Hint.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { useSkeleton } from '../../../primitives/Skeleton/useSkeleton.ts'
@@ -32,7 +33,7 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
   const announce = useAnnounce()
   const { paymentCurrency, purchaseCurrency, paymentAmount, purchaseAmount, quote, isQuoteSample, quotesLoading, images, providers } =
     useKitValue(onRampAtom)
-  const { limits, isWithinLimits, isSample, canSeeOffers } = useKitValue(onRampFactsAtom)
+  const { limits, isWithinLimits, isSample, canSeeOffers, feeRange } = useKitValue(onRampFactsAtom)
   const fiat = useFiat(paymentCurrency.id)
   const only = providers.data?.length === 1 ? providers.data[0] : undefined
   const isWaiting = useSkeleton(quotesLoading)
@@ -96,6 +97,7 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
               {isTyped ? text('buy.seeOffers') : text('buy.enterAmount')}
             </Button>
           )}
+          <Hint>{text('buy.feeRange', { min: feeRange[0], max: feeRange[1] })}</Hint>
         </Stack>
       </Scroll>
     </Body>

@@ -1,5 +1,7 @@
-import { emailLoginAtom } from '@latchkey/core/internal'
+import { emailLoginAtom, replace } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
+import { useEffect, useState } from 'react'
 import { Email } from '../../../features/signIn/Email.tsx'
 import { Resend } from '../../../features/signIn/Resend.tsx'
 import { FrameSlot } from '../../../parts/FrameSlot/FrameSlot.tsx'
@@ -16,8 +18,19 @@ import { useCode } from './useCode.ts'
 /** Minutes that a code works; the gateway's hard maximum. */
 const minutes = 10
 
-/** The code from the mail, in a field that is the secure site's own: this page sees no digit (T-F20). */
+/** The code from the mail; opened without one having been sent, it leads to the address. */
 export function EmailVerifyOtp() {
+  const kit = useKit()
+  const login = useKitValue(emailLoginAtom)
+  const [isSent] = useState(login !== undefined)
+  useEffect(() => {
+    if (!isSent) replace(kit, { view: 'EmailLogin' })
+  }, [kit, isSent])
+  return isSent ? <CodeFromMail /> : null
+}
+
+/** The field is the secure site's own: this page sees no digit (T-F20). */
+function CodeFromMail() {
   const text = useText()
   const login = useKitValue(emailLoginAtom)
   const { failure } = useCode()

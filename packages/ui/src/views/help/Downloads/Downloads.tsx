@@ -6,6 +6,7 @@ import { chooseWallet } from '../../../features/wallets/chooseWallet.ts'
 import { downloadLinks } from '../../../features/wallets/downloadLinks.ts'
 import { useFoundWallet } from '../../../features/wallets/useFoundWallet.ts'
 import { useViewHeader } from '../../../shell/header/ViewHeaderContext.ts'
+import { useText } from '../../../text/useText.ts'
 import { AllDownloads } from './AllDownloads.tsx'
 import { ExtensionOpened } from './ExtensionOpened.tsx'
 import { PhoneDownload } from './PhoneDownload.tsx'
@@ -13,10 +14,12 @@ import { PhoneDownload } from './PhoneDownload.tsx'
 /** Stores, extension and desktop app of one wallet; on a phone first the one that fits it. */
 export function Downloads({ params: { walletId } }: ViewProps<'Downloads'>) {
   const kit = useKit()
+  const text = useText()
   const wallet = useFoundWallet(walletId)
   const [hasOpenedStore, setOpenedStore] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const name = safeText(wallet?.name, 'name')
+  // A page may be opened for a wallet that nobody knows, or not yet.
+  const name = safeText(wallet?.name, 'name') || text('switch.yourWallet')
   useViewHeader(useMemo(() => ({ title: { key: 'downloads.title', values: { wallet: name } } }), [name]))
   const links = downloadLinks(wallet?.listing)
   const entry = wallet?.entry
