@@ -21,10 +21,15 @@ export function embeddedWallet(options: embeddedWallet.Options): CreateConnector
       ...lazyConnector(context, { id: 'ID_AUTH', name: 'Latchkey', type: 'auth', isShared: true }, async () =>
         (await load()).getFace(context),
       ),
+      // Which EVM networks it is for the operator decides; a Solana of one's own counts on a developer's machine.
+      isServed: (chainId) => namespace === 'eip155' || solanaChains.test(chainId) || options.secureSite.startsWith('http:'),
       getEmbeddedWallet: async () => (await load()).wallet,
     }
   }
 }
+
+/** Mainnet, devnet and testnet. */
+const solanaChains = /^solana:(5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp|EtWTRABZaYq6iMfeYKouRu166VU2xqa1|4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z)$/
 
 export declare namespace embeddedWallet {
   type Options = EmbeddedWalletOptions

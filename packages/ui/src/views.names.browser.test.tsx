@@ -26,7 +26,11 @@ const data: { readonly [view in ViewId]?: ViewParams[view] } = {
 }
 
 /** Where a view leads that has nothing to show when it is opened by itself. */
-const instead: { readonly [view in ViewId]?: ViewId } = { EmailVerifyOtp: 'EmailLogin', SwapPreview: 'Swap', WalletSendPreview: 'WalletSend' }
+const instead: { readonly [view in ViewId]?: ViewId } = {
+  EmailVerifyOtp: 'EmailLogin',
+  SwapPreview: 'Swap',
+  WalletSendPreview: 'WalletSend',
+}
 
 /** The names of N-01 and N-02. */
 const names: readonly ViewId[] = [

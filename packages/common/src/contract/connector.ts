@@ -141,6 +141,8 @@ export type Connector = {
   switchNetwork?(parameters: { readonly network: Network; readonly signal: AbortSignal }): Promise<ChainId>
   /** The wallet's own object: EIP-1193 on EVM. Its shape is the family's. */
   getProvider(): Promise<unknown>
+  /** Whether the wallet is for this chain of its family at all (N-13). @defaultValue for every one */
+  readonly isServed?: ((chainId: ChainId) => boolean) | undefined
   /** Only of the embedded wallet (`auth`): its sign-in. Loads its code, not yet its frame. */
   getEmbeddedWallet?(): Promise<EmbeddedWallet>
 }

@@ -32,7 +32,9 @@ test('E-04 what is known of an account: address, balance, name and picture, expl
   const http = fakeHttp({
     [`/v1/identity/${ownAddress}`]: () => ({ json: { name: 'mira.eth', avatar: 'https://images.example/a.png' } }),
     [`/v1/account/${ownAddress}/balance`]: () => ({
-      json: { balances: [{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', address: null, quantity: { decimals: '18', numeric: '2' } }] },
+      json: {
+        balances: [{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', address: null, quantity: { decimals: '18', numeric: '2' } }],
+      },
     }),
   })
   const kit = createTestKit({

@@ -23,6 +23,22 @@ test('N-13 leads to the view that gets the user there', async () => {
   expect(selectNetwork(kit, { chainId: solana.caipNetworkId, ignoreConfirmation: true })).toBe('SwitchNetwork')
 })
 
+test.each([
+  [undefined, 'SwitchNetwork'],
+  [true, 'SwitchNetwork'],
+  [false, 'SwitchActiveChain'],
+] as const)('N-13 where the embedded wallet is for the target: %s, the choice leads to %s', async (isServed, view) => {
+  const evm = mockAdapter({ wallets: [{ id: 'ID_AUTH', type: 'auth' }] })
+  const sol = mockAdapter({ namespace: 'solana', wallets: [{ id: 'ID_AUTH', type: 'auth' }] })
+  const kit = createTestKit({ adapters: [evm, sol], networks: [ethereum, base, solana] })
+  await connect(kit, { connectorId: 'ID_AUTH', namespace: 'eip155' })
+  const asked: string[] = []
+  if (isServed !== undefined) Object.assign(sol.get('ID_AUTH'), { isServed: (id: string) => asked.push(id) > 0 && isServed })
+
+  expect(selectNetwork(kit, { chainId: solana.caipNetworkId })).toBe(view)
+  expect(asked).toEqual(isServed === undefined ? [] : [solana.caipNetworkId])
+})
+
 test('S-16 the embedded wallet goes to families that it serves, and to no other', async () => {
   const networks = [ethereum, base, solana]
   const connectedKit = async (solanaType: 'auth' | 'injected') => {

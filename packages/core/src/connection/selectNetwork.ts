@@ -22,7 +22,9 @@ export function selectNetwork(kit: Kit, parameters: selectNetwork.Parameters): R
     ignoreConfirmation: parameters.ignoreConfirmation ?? false,
     connectorType: front.connector?.type,
     isSupportedByAuth: kit.adapters.some(
-      (adapter) => adapter.namespace === namespace && adapter.getConnectors().some(({ type }) => type === 'auth'),
+      (adapter) =>
+        adapter.namespace === namespace &&
+        adapter.getConnectors().some(({ type, isServed }) => type === 'auth' && (isServed?.(chainId) ?? true)),
     ),
   })
   if (decision !== 'stay') push(kit, { view: decision, params: { chainId } })

@@ -85,9 +85,11 @@ function groupOf(connector: Connector, recentIds: readonly string[]): ConnectorG
 }
 
 /** Allow and deny lists cover detected wallets too, by any id a wallet goes by. */
-function isHidden(connector: Connector, { config, isOriginDenied }: listEntries.Input): boolean {
+function isHidden(connector: Connector, { config, isOriginDenied, excluded = [] }: listEntries.Input): boolean {
   const ids = [connector.id, connector.explorerId, connector.info?.rdns].filter((id) => id !== undefined)
   if (config.excludeWalletIds?.some((id) => ids.includes(id))) return true
+  // The directory's id says nothing of an installed wallet, its rdns does.
+  if (excluded.some(({ rdns }) => rdns && ids.includes(rdns))) return true
   if (connector.type === 'auth') return true
   if (connector.type === 'walletConnect') return config.enableWalletConnect === false || isOriginDenied
   if (config.enableWallets === false) return true
@@ -108,6 +110,8 @@ export declare namespace listEntries {
     readonly recentIds: readonly string[]
     /** The project refuses this page: only wallets that need no gateway stay (V-13). */
     readonly isOriginDenied: boolean
+    /** Listings of wallets that the host excludes. */
+    readonly excluded?: readonly { readonly rdns?: string | null | undefined }[] | undefined
   }
 }
 

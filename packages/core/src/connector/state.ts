@@ -37,6 +37,8 @@ export type Wallets = {
   readonly recommended: readonly WalletListing[]
   /** Fetched by their id, such as those used before. */
   readonly named: readonly WalletListing[]
+  /** Those that the host excludes: what else they go by hides them where they are installed. Never shown. */
+  readonly excluded: readonly WalletListing[]
   /** All pages so far, in order. */
   readonly wallets: readonly WalletListing[]
   /** The last search's answer; absent while nothing is searched. */
@@ -50,7 +52,13 @@ export type Wallets = {
 }
 
 /** The directory's lists. Empty without a gateway. */
-export const walletsAtom = atom<Wallets>({ featured: [], recommended: [], named: [], wallets: [], count: 0, page: 0, status: 'idle' })
+export const walletsAtom = atom<Wallets>({
+  ...{ featured: [], recommended: [], named: [], excluded: [], wallets: [] },
+  ...{ count: 0, page: 0, status: 'idle' },
+})
+
+/** A list of its own, so that other answers of the directory rank nothing again. */
+const excludedAtom = atom((get) => get(walletsAtom).excluded)
 
 /** One wallet, one row: ranked, hidden ones left out, connectors of one wallet nested. */
 export const connectorEntriesAtom = /* @__PURE__ */ atom((get) =>
@@ -60,5 +68,6 @@ export const connectorEntriesAtom = /* @__PURE__ */ atom((get) =>
     order: get(featuresAtom).connectorTypeOrder,
     recentIds: get(recentWalletsAtom).map(({ id }) => id),
     isOriginDenied: get(originStatusAtom) === 'denied',
+    excluded: get(excludedAtom),
   }),
 )

@@ -104,5 +104,9 @@ test('E-03 of several wallets in a family one is connected, the others are activ
   await connect(kit, { connectorId: 'b' })
   expect(getConnections(kit).map(({ connectorId, status }) => `${connectorId} ${status}`)).toEqual(['a active', 'b connected'])
   await disconnect(kit, { connectorId: 'b' })
-  expect(getConnections(kit).map(({ connectorId, status }) => `${connectorId} ${status}`).sort()).toEqual(['a connected', 'b disconnected'])
+  expect(
+    getConnections(kit)
+      .map(({ connectorId, status }) => `${connectorId} ${status}`)
+      .sort(),
+  ).toEqual(['a connected', 'b disconnected'])
 })

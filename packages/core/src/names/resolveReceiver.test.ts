@@ -2,19 +2,12 @@ import { createMemoryStorage } from '@latchkey/common/web'
 import { type FakeAnswer, fakeHttp, mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit, solana } from '../../test/createTestKit.ts'
+import { created, mira } from '../../test/mira.ts'
 import { otherAddress } from '../../test/transactions.ts'
 import { resolveReceiver } from './verbs.ts'
 
 const solanaAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const wrongCase = otherAddress.replace('B17', 'b17')
-const created = '2026-01-01T00:00:00Z'
-const mira = {
-  name: 'mira.latch',
-  registered_at: created,
-  updated_at: created,
-  addresses: { 60: { address: otherAddress, created } },
-  attributes: [{ avatar: 'https://gateway.example/public/getTokenImage/avatar-9' }],
-}
 const checkEvm = async (address: string) => {
   if (/^0x[\da-f]{0,39}$/i.test(address)) return 'incomplete' as const
   if (!/^(0x)?[\da-f]{40}$/i.test(address)) return 'invalid' as const

@@ -175,9 +175,18 @@ test('S-06 E-19 with one wallet at a time, nothing that is stored names an accou
   kit.mount()
   await connect(kit, { connectorId: 'mock' })
   await fetchTokens(kit)
-  kit.store.set(identitiesAtom, new Map([[address, { status: 'ready', data: { name: 'a.eth', avatar: null }, updatedAt: kit.clock.now() }]]))
+  kit.store.set(
+    identitiesAtom,
+    new Map([[address, { status: 'ready', data: { name: 'a.eth', avatar: null }, updatedAt: kit.clock.now() }]]),
+  )
   const named = ['cache.identity', 'cache.nativeBalance', 'cache.portfolio', 'connections']
-  await expect.poll(() => stored().flatMap((one) => (one.includes(address) ? [one.split(' ')[0]] : [])).sort()).toEqual(named)
+  await expect
+    .poll(() =>
+      stored()
+        .flatMap((one) => (one.includes(address) ? [one.split(' ')[0]] : []))
+        .sort(),
+    )
+    .toEqual(named)
 
   await disconnect(kit)
 

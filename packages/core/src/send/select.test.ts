@@ -1,6 +1,7 @@
 import { fakeHttp } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
+import { mira } from '../../test/mira.ts'
 import { sendingKit } from '../../test/sendingKit.ts'
 import { connectedKit, testSelectors } from '../../test/testSelectors.fixture.ts'
 import { coin, dollar } from '../../test/tokens.ts'
@@ -22,14 +23,6 @@ test('the transfer that is being filled in', async () => {
 })
 
 test('E-10 S-20 token, amount, receiver with name and picture, and what there is to send; then on its way, then nothing', async () => {
-  const created = '2026-01-01T00:00:00Z'
-  const mira = {
-    name: 'mira.latch',
-    registered_at: created,
-    updated_at: created,
-    addresses: { 60: { address: otherAddress, created } },
-    attributes: [{ avatar: 'https://gateway.example/public/getTokenImage/avatar-9' }],
-  }
   const http = fakeHttp({ '/v1/profile/account/mira.latch': () => ({ json: mira }) })
   const config = { gateway: 'https://gateway.example', projectId: 'p1', fetch: http.fetch }
   const { kit } = await sendingKit({ config })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Kit } from '../kit.ts'
-import { watchAtom } from '../watchAtom.ts'
 import { portfolioAtom, type TokenBalance } from '../tokens/state.ts'
+import { watchAtom } from '../watchAtom.ts'
 import { nativeTokenAtom, type SendProblem, sendProblemAtom } from './checkSend.ts'
 import { type SendWarnings, sendWarningsAtom } from './sendWarnings.ts'
 import { type Send, sendAtom } from './state.ts'

@@ -1,4 +1,4 @@
-import { fakeHttp } from '@latchkey/test'
+import { fakeHttp, mockAdapter } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { recentWalletsAtom, walletsAtom } from '../connector/state.ts'
@@ -15,9 +15,11 @@ const listing = (id: string) => ({ id, name: id.toUpperCase(), chains: ['eip155:
 test('C-09 N-09 fetches featured ones in the order of the host and four recommended ones', async () => {
   const http = fakeHttp({
     '/getWallets': ({ url }) =>
-      url.searchParams.get('include') === 'f2,f1'
-        ? { json: { data: [listing('f1'), listing('f2')], count: 2 } }
-        : { json: { data: ['a', 'b', 'a', 'c', 'd', 'e'].map(listing), count: 63 } },
+      url.searchParams.get('include') === 'x'
+        ? { json: { data: [{ ...listing('x'), rdns: 'io.x' }], count: 1 } }
+        : url.searchParams.get('include') === 'f2,f1'
+          ? { json: { data: [listing('f1'), listing('f2')], count: 2 } }
+          : { json: { data: ['a', 'b', 'a', 'c', 'd', 'e'].map(listing), count: 63 } },
   })
   const kit = createTestKit({ ...gateway, fetch: http.fetch, featuredWalletIds: ['f2', 'f1'], excludeWalletIds: ['x'] })
 
@@ -28,16 +30,36 @@ test('C-09 N-09 fetches featured ones in the order of the host and four recommen
   expect(lists).toMatchObject({ status: 'ready', count: 65 })
   const asked = http.requests.map(({ url }) => Object.fromEntries(url.searchParams))
   expect(asked).toMatchObject([
+    { include: 'x', entries: '1' },
     { include: 'f2,f1', exclude: 'x', chains: 'eip155:1,eip155:2' },
     { exclude: 'x,f2,f1', entries: '4', page: '1', st: 'latchkey', sv: expect.stringMatching(/^react-eip155-\d/) },
   ])
   const rows = () => listWalletRows(kit.store.get(walletRowsInputAtom)).map(({ id }) => id)
   expect(rows()).toEqual(['f2', 'f1', 'a', 'b', 'c', 'd'])
   await fetchWallets(kit)
-  expect(http.requests).toHaveLength(2)
+  expect(http.requests).toHaveLength(3)
 
   kit.store.set(originStatusAtom, 'denied')
   expect(rows()).toEqual([])
+})
+
+test('R-04 E-07 a wallet that the host excludes by its id in the directory is hidden where it is installed, too', async () => {
+  const isExcluded = (url: URL) => url.searchParams.get('include') === 'x'
+  const http = fakeHttp({
+    '/getWallets': ({ url }) => ({ json: { data: [isExcluded(url) ? { ...listing('x'), rdns: 'io.x' } : listing('a')], count: 1 } }),
+  })
+  const adapter = mockAdapter({
+    wallets: [
+      { id: 'io.x', rdns: 'io.x' },
+      { id: 'io.y', rdns: 'io.y' },
+    ],
+  })
+  const kit = createTestKit({ ...gateway, fetch: http.fetch, adapter, excludeWalletIds: ['x'] })
+  kit.mount()
+  const rows = () => listWalletRows(kit.store.get(walletRowsInputAtom)).map(({ id }) => id)
+  await fetchWallets(kit)
+  await expect.poll(rows).toEqual(['io.y', 'a'])
+  expect(kit.store.get(walletsAtom).excluded).toMatchObject([{ id: 'x', rdns: 'io.x' }])
 })
 
 test.each([

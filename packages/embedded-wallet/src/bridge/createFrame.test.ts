@@ -168,6 +168,6 @@ test.each(['before it loads', 'while its site is asked why it is silent'])(
     frames[1]?.port?.postMessage(formatNotice('REFUSED', createId()))
     await settle()
     await clock.advance(60_000)
-    expect([frames.length, refusals, frame.current]).toEqual([made, [], undefined])
+    expect([frames.length, failures, frame.current]).toEqual([made, [], undefined])
   },
 )

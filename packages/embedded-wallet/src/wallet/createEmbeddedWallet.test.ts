@@ -102,35 +102,38 @@ test.each([
   ['CONNECT_OTP', undefined, []],
   ['CONNECT_DEVICE', undefined, []],
   ['SIGN_OUT', undefined, []],
-] as const)('X-01 C-08 a frame that leaves %s unanswered is told of as broken only where it answers alone', async (event, payload, told) => {
-  const frames = stubPage()
-  const clock = manualClock()
-  const failures: string[] = []
-  const wallet = createEmbeddedWallet(
-    { secureSite: 'https://wallet.example', projectId: 'p1', getHome: () => ({ append() {} }) as never },
-    { ...testContext(), emit: (name, given) => name === 'connectorFailed' && 'error' in given && failures.push(given.error.code) },
-    clock,
-  )
-  const ended = expect(wallet.request(event, payload as never)).rejects.toMatchObject({ code: 'EMBEDDED_TIMEOUT' })
-  const [element] = frames
-  for (const listener of element?.listeners ?? []) listener()
-  const { port } = element ?? {}
-  let isAsked = false
-  if (port)
-    port.onmessage = ({ data }) => {
-      const message = parseAppMessage(data)
-      if (!message || 'isBad' in message) return
-      if (message.event === event) isAsked = true
-      else port.postMessage(formatAnswer(message.event, message.id, { payload: undefined }))
-    }
-  port?.postMessage(formatNotice('READY', createId()))
-  await vi.waitFor(async () => {
-    await clock.advance(500)
-    expect(isAsked).toBe(true)
-  })
+] as const)(
+  'X-01 C-08 a frame that leaves %s unanswered is told of as broken only where it answers alone',
+  async (event, payload, told) => {
+    const frames = stubPage()
+    const clock = manualClock()
+    const failures: string[] = []
+    const wallet = createEmbeddedWallet(
+      { secureSite: 'https://wallet.example', projectId: 'p1', getHome: () => ({ append() {} }) as never },
+      { ...testContext(), emit: (name, given) => name === 'connectorFailed' && 'error' in given && failures.push(given.error.code) },
+      clock,
+    )
+    const ended = expect(wallet.request(event, payload as never)).rejects.toMatchObject({ code: 'EMBEDDED_TIMEOUT' })
+    const [element] = frames
+    for (const listener of element?.listeners ?? []) listener()
+    const { port } = element ?? {}
+    let isAsked = false
+    if (port)
+      port.onmessage = ({ data }) => {
+        const message = parseAppMessage(data)
+        if (!message || 'isBad' in message) return
+        if (message.event === event) isAsked = true
+        else port.postMessage(formatAnswer(message.event, message.id, { payload: undefined }))
+      }
+    port?.postMessage(formatNotice('READY', createId()))
+    await vi.waitFor(async () => {
+      await clock.advance(500)
+      expect(isAsked).toBe(true)
+    })
 
-  await clock.advance(120_000)
+    await clock.advance(120_000)
 
-  await ended
-  expect(failures).toEqual(told)
-})
+    await ended
+    expect(failures).toEqual(told)
+  },
+)

@@ -1,4 +1,11 @@
-import { type AdapterContext, type EmbeddedTheme, type EmbeddedWallet, hasCode, type LatchkeyError, version } from '@latchkey/common/contract'
+import {
+  type AdapterContext,
+  type EmbeddedTheme,
+  type EmbeddedWallet,
+  hasCode,
+  type LatchkeyError,
+  version,
+} from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { type Clock, createEmitter, systemClock } from '@latchkey/common/web'
 import { type Bridge, isAnsweredAlone } from '../bridge/createBridge.ts'
@@ -17,7 +24,8 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
   const changes = createEmitter<{ session: undefined; email: undefined; account: undefined }>()
   let theme: EmbeddedTheme | undefined
   let isAnew = false
-  const onFailed = (error: LatchkeyError) => context.emit('connectorFailed', { connectorId: 'ID_AUTH', namespace: context.namespace, error })
+  const onFailed = (error: LatchkeyError) =>
+    context.emit('connectorFailed', { connectorId: 'ID_AUTH', namespace: context.namespace, error })
   const frame = createFrame({
     url: frameUrl(options, context),
     getHome,

@@ -26,6 +26,7 @@ async function run(kit: Kit): Promise<void> {
   const query = toQuery(kit)
   // Links of wallets used before; without them the rows are there all the same.
   if (!kit.config.basic) void loadNamed(kit, listUnknown(kit)).catch(() => {})
+  void loadExcluded(kit).catch(() => {})
   const { featuredWalletIds = [] } = kit.config
   kit.store.set(walletsAtom, (lists) => ({ ...lists, status: 'loading', error: undefined }))
   try {
@@ -52,6 +53,15 @@ async function run(kit: Kit): Promise<void> {
   } catch (error) {
     if (!kit.signal.aborted) kit.store.set(walletsAtom, (lists) => ({ ...lists, status: 'failed', error }))
   }
+}
+
+/** What wallets that the host excludes by the directory's ids are called where they are installed. */
+async function loadExcluded(kit: Kit): Promise<void> {
+  const directory = getDirectory(kit)
+  const { excludeWalletIds: include = [] } = kit.config
+  if (!directory || include.length === 0) return
+  const { data } = await listWallets(directory, { include, entries: include.length, signal: kit.signal })
+  if (!kit.signal.aborted) kit.store.set(walletsAtom, (lists) => ({ ...lists, excluded: data.filter(({ id }) => include.includes(id)) }))
 }
 
 /** Wallets used before that no list has yet. */

@@ -55,9 +55,9 @@ test('once the store is open the wallet is waited for, and connected when it is 
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('ConnectingExternal'))
 })
 
-test('N-04 of a wallet that nobody knows it says so in a whole sentence', async () => {
+test('N-04 of a wallet that is not known it says so in a whole sentence', async () => {
   const modal = await mountTestModal(setUp())
-  await modal.show({ view: 'Downloads', params: { walletId: 'nobody' } })
+  await modal.show({ view: 'Downloads', params: { walletId: 'other' } })
 
   await vi.waitFor(() => expect(modal.root.textContent).toContain('Look for your wallet in your app or extension store'))
   expect((await modal.find('[role="dialog"] h2')).textContent).toBe('Get your wallet')

@@ -18,7 +18,7 @@ export function Downloads({ params: { walletId } }: ViewProps<'Downloads'>) {
   const wallet = useFoundWallet(walletId)
   const [hasOpenedStore, setOpenedStore] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  // A page may be opened for a wallet that nobody knows, or not yet.
+  // The view may be opened for a wallet that no list has, or not yet.
   const name = safeText(wallet?.name, 'name') || text('switch.yourWallet')
   useViewHeader(useMemo(() => ({ title: { key: 'downloads.title', values: { wallet: name } } }), [name]))
   const links = downloadLinks(wallet?.listing)
