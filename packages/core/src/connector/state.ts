@@ -38,7 +38,7 @@ export type Wallets = {
   /** Fetched by their id, such as those used before. */
   readonly named: readonly WalletListing[]
   /** Those that the host excludes: what else they go by hides them where they are installed. Never shown. */
-  readonly excluded: readonly WalletListing[]
+  readonly excluded?: readonly WalletListing[] | undefined
   /** All pages so far, in order. */
   readonly wallets: readonly WalletListing[]
   /** The last search's answer; absent while nothing is searched. */
@@ -52,10 +52,7 @@ export type Wallets = {
 }
 
 /** The directory's lists. Empty without a gateway. */
-export const walletsAtom = atom<Wallets>({
-  ...{ featured: [], recommended: [], named: [], excluded: [], wallets: [] },
-  ...{ count: 0, page: 0, status: 'idle' },
-})
+export const walletsAtom = atom<Wallets>({ featured: [], recommended: [], named: [], wallets: [], count: 0, page: 0, status: 'idle' })
 
 /** A list of its own, so that other answers of the directory rank nothing again. */
 const excludedAtom = atom((get) => get(walletsAtom).excluded)

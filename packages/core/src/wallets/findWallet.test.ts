@@ -5,7 +5,7 @@ import { findWallet } from './findWallet.ts'
 const connectors = [mockConnector({ id: 'io.one', rdns: 'io.one' })]
 const entry = { id: 'io.one', name: 'One', type: 'announced', group: 'injected', connectors } as const
 const listing = { id: 'w1', name: 'One of the list', rdns: 'io.one', chains: [], chrome_store: 'https://chrome.example' } as never
-const wallets = { featured: [], recommended: [listing], named: [], excluded: [], wallets: [], count: 1, page: 1, status: 'ready' } as const
+const wallets = { featured: [], recommended: [listing], named: [], wallets: [], count: 1, page: 1, status: 'ready' } as const
 const input = { entries: [entry], wallets, customWallets: [] }
 
 test('R-04 finds the connector by the id of the list, and the listing by the id of the connector', () => {
