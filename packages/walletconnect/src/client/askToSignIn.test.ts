@@ -119,7 +119,7 @@ const namespaces = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'],
 const metadata = { name: 'Test', description: '', url: 'https://test.example', icons: [] }
 const perAttempt = ['pairing', 'proposal', 'subscription', 'expirer', 'authKeys', 'pairingTopics', 'requests'] as const
 
-test('R-0 S-09 C-06 codes with a sign-in that no wallet accepted end with the code, not after an hour, and nothing is heard any more', async () => {
+test('R-0 S-09 C-06 C-14 codes with a sign-in that no wallet accepted end with the code, not after an hour, and nothing is heard any more', async () => {
   pretendTime(stops)
   const uncaught = noteUncaught(stops)
   const { relay, make, kept } = await open()
