@@ -30,6 +30,7 @@ const instead: { readonly [view in ViewId]?: ViewId } = {
   EmailVerifyOtp: 'EmailLogin',
   SwapPreview: 'Swap',
   WalletSendPreview: 'WalletSend',
+  OnRampProviders: 'OnRamp',
 }
 
 /** The names of N-01 and N-02. */

@@ -128,7 +128,7 @@ test('T-W5 a signature of another account is refused', async ({ lab }) => {
   await expect(lab.result('sign-message')).toContainText('The signature is from another account')
 })
 
-test('X-06 a transaction that reverts says why', async ({ lab }) => {
+test('a transaction that would revert is refused', async ({ lab }) => {
   await lab.goto({ wallets: 'evm' })
   await lab.connect(id)
   await lab.press('send-reverting')
@@ -136,7 +136,7 @@ test('X-06 a transaction that reverts says why', async ({ lab }) => {
   await expect(lab.result('send-reverting')).toContainText(/Transaction reverted|Estimate gas error/)
 })
 
-test('V-17 a network that is not configured gives the alert Network Not Found', async ({ lab }) => {
+test('a network that is not configured is refused by name', async ({ lab }) => {
   await lab.goto({ wallets: 'evm' })
   await lab.connect(id)
   await lab.press('switch-unknown')

@@ -24,21 +24,6 @@ test('U-06 below 430 px the panel is a sheet at the bottom edge', async ({ lab, 
     .toEqual([0, 390, 844])
 })
 
-test('U-07 reduced motion: nothing travels', async ({ lab, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await lab.goto({ wallets: 'evm' })
-  await lab.open()
-  await lab.modal.wallet(id).hover()
-  const moving = await page.evaluate(() => {
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-    return running.filter(
-      ({ effect }) =>
-        effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'transform' in frame && frame['transform'] !== 'none'),
-    ).length
-  })
-  expect(moving).toBe(0)
-})
-
 test('E-18 the theme follows the host live, and the system when it is auto', async ({ lab, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await lab.goto({ wallets: 'evm', config: { themeMode: 'auto' } })
