@@ -128,7 +128,7 @@ test('V-12 B-17 with gateway: false none is needed', async () => {
   expect(kit.store.get(configStatusAtom)).toBe('absent')
 })
 
-test('E-19 R-08 what the project offers is known from the last visit, until its gateway has answered anew', async () => {
+test('E-19 R-08 what the project offers is known from the last visit, until its gateway has answered again', async () => {
   const storage = createMemoryStorage()
   const offers = (isEnabled: boolean) => ({ json: { features: [{ id: 'social_login', isEnabled, config: ['email', 'x'] }] } })
   const first = kitWith({ config: () => offers(true) }, { storage })
