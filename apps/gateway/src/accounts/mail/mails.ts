@@ -1,6 +1,7 @@
 import type { StepUpPurpose } from '@latchkey/blockchain-api/keys'
 import { safeText } from '@latchkey/common/web'
 import type { Mail } from './createOutbox.ts'
+import { drawHtml, drawText, type MailLine, type MailParts } from './drawMail.ts'
 
 /** Where a request came from, as its mail says it. */
 export type MailFacts = {
@@ -46,9 +47,9 @@ export function codeMail(
       ? []
       : [`With it your wallet moves from this address to ${nextEmail}. Whoever reads that mailbox can then sign in to it.`]),
     ...(formerEmail === undefined ? [] : [`With it a wallet moves from ${formerEmail} to this address, ${facts.recipient}.`]),
-    `It is good for ${minutes} minutes, once, on the device that asked for it.`,
-    ...(address ? [`Your wallet's address: ${address}`] : []),
-    'We never ask for this code by phone or chat. If you did not ask for it, somebody else typed your address: tell nobody the code.',
+    `It expires in ${minutes} minutes and works once, on the device you’re signing in from.`,
+    ...(address ? [`Your wallet’s address: ${address}`] : []),
+    'If this wasn’t you, ignore this email and don’t share the code.',
   ])
 }
 
@@ -66,39 +67,24 @@ export function approvalMail(facts: MailFacts, link: string): Mail {
   return toMail(facts, `A new device asks for your wallet on ${name(facts)}`, [
     'Was it you? Open this page and choose the number that the new device shows:',
     { link },
-    'If it was not you, choose "No" there. Opening the page changes nothing.',
+    'If it wasn’t you, press “This was not me” there. Opening the page changes nothing.',
   ])
 }
 
-type Line = string | { readonly strong: string } | { readonly link: string }
-
-function toMail(facts: MailFacts, subject: string, lines: readonly Line[]): Mail {
-  const where = [
-    `App: ${name(facts)} (${facts.origin})`,
-    `Device: ${safeText(facts.device, 'name') || 'unknown'}, network ${facts.network}`,
-    `Time: ${new Date(facts.atMs).toISOString().replace('T', ' ').slice(0, 16)} UTC`,
-  ]
-  const { notMeUrl } = facts
-  const all = notMeUrl === undefined ? lines : [...lines, 'Wasn’t this you? Open this page within a week and say so:', { link: notMeUrl }]
-  const plain = (line: Line) => (typeof line === 'string' ? line : 'strong' in line ? line.strong : line.link)
-  const rich = (line: Line) =>
-    typeof line === 'string'
-      ? `<p>${escapeHtml(line)}</p>`
-      : 'strong' in line
-        ? `<p><strong style="font-size:28px;letter-spacing:4px">${escapeHtml(line.strong)}</strong></p>`
-        : `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.link)}</a></p>`
-  return {
-    recipient: facts.recipient,
+function toMail(facts: MailFacts, subject: string, lines: readonly MailLine[]): Mail {
+  const { notMeUrl, origin, network, atMs, device } = facts
+  const parts: MailParts = {
     subject,
-    text: [...all.map(plain), where.join('\n')].join('\n\n'),
-    html: `<!doctype html><html lang="en"><body>${all.map(rich).join('')}<p>${where.map(escapeHtml).join('<br>')}</p></body></html>`,
+    lines: notMeUrl === undefined ? lines : [...lines, 'Wasn’t this you? Open this page within a week and say so:', { link: notMeUrl }],
+    facts: [
+      ['App', `${name(facts)} (${origin})`],
+      ['Device', `${safeText(device, 'name') || 'unknown'}, network ${network}`],
+      ['Time', `${new Date(atMs).toISOString().replace('T', ' ').slice(0, 16)} UTC`],
+    ],
   }
+  return { recipient: facts.recipient, subject, text: drawText(parts), html: drawHtml(parts) }
 }
 
 function name({ appName }: MailFacts): string {
   return safeText(appName, 'name') || 'this app'
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
