@@ -35,6 +35,8 @@ export function mountModal(kit: Kit, options: mountModal.Options = {}): () => vo
   if (container) element.dataset['embedded'] = ''
   if (!given && (container || !kit.config.disableAppend)) (container ?? document.body).append(element)
   const loader = createViewLoader(views)
+  // It comes with the modal: its first frame has it already.
+  loader.load('Connect')
   const root = createRoot(place)
   root.render(
     <KitProvider kit={kit}>

@@ -29,7 +29,8 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(
         {meta ? <span className={classes.meta}>{meta}</span> : null}
       </span>
       {end || chevron || busy ? (
-        <span className={classes.end}>
+        // Another one once its words come: a box that grows backwards is a layout shift, though nothing in it moves.
+        <span key={end ? 'words' : 'glyph'} className={classes.end}>
           {end}
           {busy ? <Spinner /> : null}
           {chevron && !busy ? (

@@ -1,0 +1,113 @@
+import { createMemoryStorage } from '@latchkey/common/web'
+import { open } from '@latchkey/core'
+import { mockAdapter } from '@latchkey/test'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeGateway, gatewayOptions, mountTestModal } from '../../../../test/mountTestModal.tsx'
+
+const wallets = [
+  { id: 'com.tidewell', name: 'Tidewell', type: 'announced' },
+  { id: 'com.oxbow', name: 'Oxbow', type: 'announced' },
+] as const
+const login = { id: 'ID_AUTH', name: 'Latchkey', type: 'auth' } as const
+
+/** The gateway is as far away as it says: that is what is tested. */
+const realTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const frame = () => new Promise(requestAnimationFrame)
+
+/** A modal whose gateway is far away, and the settings of a visit. */
+function visit({ installed, delayMs, storage }: { installed: number; delayMs: number; storage: ReturnType<typeof createMemoryStorage> }) {
+  const { fetch } = fakeGateway(64)
+  const far = (async (...request: Parameters<typeof fetch>) => {
+    await realTime(delayMs)
+    return fetch(...request)
+  }) as typeof fetch
+  const adapter = mockAdapter({ wallets: [...wallets.slice(0, installed), login] })
+  return mountTestModal({ adapter, fetch: far, storage, termsConditionsUrl: 'https://meadow.example/terms', ...gatewayOptions })
+}
+
+/** Watches each frame from now on: where every control is, the title, the height, and what the browser calls a layout shift. */
+function film({ shadow }: { shadow: ShadowRoot }) {
+  // The opening's own motion moves nothing that is laid out.
+  const still = document.createElement('style')
+  still.textContent = '* { animation: none !important; transition: none !important }'
+  shadow.append(still)
+  const places = new Map<string, string>()
+  const moved = new Set<string>()
+  const titles = new Set<string>()
+  const heights = new Set<number>()
+  const shifts: number[] = []
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+  })
+  observer.observe({ type: 'layout-shift' })
+  let isOn = true
+  const look = () => {
+    const panel = shadow.querySelector('[role="dialog"]')
+    if (panel) {
+      titles.add(panel.querySelector('h2')?.textContent ?? '')
+      heights.add(Math.round(panel.getBoundingClientRect().height))
+      const seen = new Map<string, string>()
+      for (const control of panel.querySelectorAll<HTMLElement>('button, input, a[href]')) {
+        const name = control.dataset['testid'] ?? control.getAttribute('aria-label') ?? control.textContent ?? ''
+        const { left, top } = control.getBoundingClientRect()
+        seen.set(name, `${Math.round(left)},${Math.round(top)}`)
+      }
+      for (const [name, place] of places) if (seen.get(name) !== place) moved.add(`${name}: ${place} → ${seen.get(name) ?? 'gone'}`)
+      for (const [name, place] of seen) if (!places.has(name)) places.set(name, place)
+    }
+    if (isOn) requestAnimationFrame(look)
+  }
+  look()
+  return () => {
+    isOn = false
+    observer.disconnect()
+    return { shifts, moved: [...moved], titles: [...titles], heights: [...heights] }
+  }
+}
+
+for (const delayMs of [150, 2_000])
+  for (const installed of [0, 1, 2])
+    test(`N-09 R-10 the first frame is final: gateway ${delayMs} ms away, ${installed} wallets installed, at both visits`, async () => {
+      await page.viewport(1280, 800)
+      const storage = createMemoryStorage()
+      for (const time of ['first', 'second']) {
+        const modal = await visit({ installed, delayMs, storage })
+        const end = film(modal)
+        void open(modal.kit)
+        await vi.waitFor(
+          () => {
+            for (const id of ['email-field', 'social-google', 'all-wallets', installed > 1 ? 'wallet-com.oxbow' : 'wallet-w1'])
+              if (!modal.query(`[data-testid="${id}"]`)) throw new Error(`No ${id} yet`)
+            if (!modal.query('[data-testid="all-wallets"]')?.textContent?.includes('60+')) throw new Error('The directory is silent')
+          },
+          { timeout: 12_000 },
+        )
+        for (let more = 0; more < 40; more++) await frame()
+
+        expect({ time, ...end() }).toEqual({
+          time,
+          shifts: [],
+          moved: [],
+          titles: [installed > 0 ? 'Connect' : 'Sign in'],
+          heights: [expect.any(Number)],
+        })
+        modal.unmount()
+      }
+    }, 40_000)
+
+test.each([
+  [1280, 800],
+  [1440, 900],
+])('R-10 with two wallets installed e-mail and socials are whole in view at %i × %i', async (width, height) => {
+  await page.viewport(width, height)
+  const modal = await visit({ installed: 2, delayMs: 0, storage: createMemoryStorage() })
+  await modal.show()
+
+  for (const id of ['email-field', 'passkey', 'social-google']) {
+    const control = await modal.find(`[data-testid="${id}"]`)
+    const area = control.closest('[data-more]')
+    await vi.waitFor(() => expect(area?.getAttribute('data-more')).toBe(''))
+    expect(control.getBoundingClientRect().bottom).toBeLessThanOrEqual(area?.getBoundingClientRect().bottom ?? 0)
+  }
+})
