@@ -67,6 +67,8 @@ async function start(): Promise<void> {
         emailTxn: undefined,
         device: undefined,
         socialTxn: undefined,
+        loginMessage: undefined,
+        signedMessage: undefined,
         updateTxn: undefined,
         code: undefined,
       },

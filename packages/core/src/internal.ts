@@ -61,6 +61,7 @@ export {
   verifyUpdateCode,
 } from './embedded/verbs.ts'
 export type { ConnectMethod, Features, Flag, SocialProvider, WalletFeature } from './features/flags.ts'
+export { canCarrySignIn } from './features/resolveFeatures.ts'
 export { configStatusAtom, featuresAtom, isOfferKnownAtom, originStatusAtom } from './features/state.ts'
 export { type Identity, identitiesAtom, identityAtom } from './identity/state.ts'
 export type { Page } from './kit.ts'

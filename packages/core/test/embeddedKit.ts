@@ -55,7 +55,15 @@ export async function createEmbeddedKit(
     name: 'Latchkey',
     type: 'auth',
     namespace,
-    connect: async () => ({ accounts: [`eip155:1:${address}` as const] as never, chainId: 'eip155:1' as const as never }),
+    async connect({ signIn, signal }) {
+      const request = await signIn?.()
+      const { message, signature } = request ? await embedded.getUser({ signIn: request, signal }) : user
+      return {
+        accounts: [`eip155:1:${address}` as const] as never,
+        chainId: 'eip155:1' as const as never,
+        ...(message && { signedIn: [{ message, signature }] }),
+      }
+    },
     disconnect: async () => {},
     getProvider: async () => ({}),
     getEmbeddedWallet: async () => embedded,

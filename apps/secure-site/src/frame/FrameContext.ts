@@ -45,13 +45,21 @@ export type FrameState = {
   device: { readonly txnId: string; readonly number: string; readonly isSocial?: true | undefined } | undefined
   /** The running sign-in by another site's account. */
   socialTxn: string | undefined
+  /** The sign-in message that was seen when the running login was completed, and the wallet that this login opened. */
+  loginMessage: { readonly key: string; readonly walletId?: string | undefined } | undefined
+  /** What was signed with the login, for the user it was signed for (E-13). */
+  signedMessage:
+    | { readonly address: string; readonly chainId: string; readonly signed: { readonly message: string; readonly signature: string } }
+    | undefined
   /** The running change of address, which its owner has approved. */
   updateTxn: { readonly txnId: string; readonly before: string; readonly after: string } | undefined
   /** The field that takes the code, kept over tries. */
   code:
     | {
         readonly txnId: string
-        submit: (code: string) => void
+        /** Which message stands beside it. */
+        readonly besideKey?: string | undefined
+        submit: (code: string, isBesideSeen?: boolean) => void
         cancel: () => void
         readonly field: import('../screens/createCodeField.ts').CodeField
       }

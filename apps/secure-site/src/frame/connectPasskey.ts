@@ -1,3 +1,5 @@
+import { offerLoginMessage } from '../loginMessage/offerLoginMessage.ts'
+import { forgetLoginMessage } from '../loginMessage/signLoginMessage.ts'
 import { askPasskey } from '../passkey/askPasskey.ts'
 import { askOther } from '../screens/askOther.ts'
 import { whileWorking } from '../wallet/whileWorking.ts'
@@ -9,17 +11,21 @@ import { toUser } from './toUser.ts'
 
 /** Signing in by a passkey, without a mail (B-26). The same press opens the wallet, where the passkey is what recovers it (K1). */
 export function connectPasskey(frame: FrameContext): Pick<Handlers, 'CONNECT_PASSKEY'> {
-  const { account, text, queue, settings } = frame
+  const { account, text, queue, settings, state } = frame
   return {
     // In the queue: while it is on the screen no request takes its place.
-    CONNECT_PASSKEY: (_, call) =>
+    CONNECT_PASSKEY: (payload, call) =>
       queue.run(async (turn) => {
         const signal = AbortSignal.any([turn, call.signal])
+        forgetLoginMessage(state)
+        const beside = offerLoginMessage(frame, payload?.siwxMessage)
         const passkey = await askPasskey(frame, {
           words: text('passkeys.signIn', { site: new URL(settings.ancestor).host }),
+          beside,
           start: () => account.startPasskey({ signal }),
-          async use({ assertion, prf }, txnId) {
+          async use({ assertion, prf }, txnId, isBesideSeen) {
             requireSession(await account.verifyPasskey({ txnId, assertion, mayAsk: prf !== undefined, signal }))
+            state.loginMessage = beside && isBesideSeen ? { key: beside.key } : undefined
             return { credentialId: assertion.credentialId, prf }
           },
           signal,

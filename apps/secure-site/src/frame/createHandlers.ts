@@ -1,5 +1,6 @@
 import { safeText } from '@latchkey/common/web'
 import { handleAccounts } from '../evm/account/handleAccounts.ts'
+import { forgetLoginMessage, signLoginMessage } from '../loginMessage/signLoginMessage.ts'
 import { applyTheme } from '../styles/applyTheme.ts'
 import { showWallet } from '../wallet/showWallet.ts'
 import { answerRpc } from './answerRpc.ts'
@@ -24,14 +25,16 @@ export function createHandlers(frame: FrameContext): Handlers {
       state.chainId = chainId
       return { chainId }
     },
-    GET_USER(payload) {
+    async GET_USER(payload, { signal }) {
       const type = payload?.preferredAccountType
       if (type === 'eoa' || type === 'smartAccount') frame.smartAccounts.setDefault(type)
-      return toUser(frame, payload?.chainId)
+      const user = await toUser(frame, payload?.chainId)
+      return { ...user, ...(await signLoginMessage(frame, user, { fields: payload?.siwxMessage, signal })) }
     },
     async SIGN_OUT() {
       queue.abort()
       state.code = undefined
+      forgetLoginMessage(state)
       state.hasConsent = false
       await account.signOut()
       frame.tell('SESSION_UPDATE')

@@ -60,11 +60,13 @@ export declare namespace openWallet {
 }
 
 /** The page around may know who is signed in, from here on. */
-export async function letPageIn(frame: Pick<FrameContext, 'account' | 'state' | 'tell'>, signal: AbortSignal): Promise<void> {
-  const { account, state } = frame
+export async function letPageIn(frame: Pick<FrameContext, 'account' | 'vault' | 'state' | 'tell'>, signal: AbortSignal): Promise<void> {
+  const { account, vault, state } = frame
   await account.setAnswered()
   await account.giveConsent({ signal })
   state.hasConsent = true
+  // What was agreed to is for this user's wallet, and for no other account that signs in later.
+  if (state.loginMessage) state.loginMessage = { ...state.loginMessage, walletId: (await vault.status())?.walletId }
   state.emailTxn = undefined
   state.socialTxn = undefined
   state.device = undefined

@@ -1,6 +1,8 @@
 import { AccountError } from '../account/errors.ts'
 import type { LoginStep } from '../account/loginStep.ts'
 import { socialNames } from '../account/socialLogin.ts'
+import { offerLoginMessage } from '../loginMessage/offerLoginMessage.ts'
+import { forgetLoginMessage } from '../loginMessage/signLoginMessage.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { openWallet } from './openWallet.ts'
 import { RefusedError } from './RefusedError.ts'
@@ -49,6 +51,7 @@ export function signIn(frame: FrameContext): SignIn {
   return {
     async CONNECT_EMAIL(payload, { signal }) {
       if (!payload?.email) throw new RefusedError(-32602, 'An address is needed')
+      forgetLoginMessage(state)
       const { txnId } = await account.startEmail({ email: payload.email, signal })
       state.emailTxn = txnId
       state.device = undefined
@@ -57,15 +60,18 @@ export function signIn(frame: FrameContext): SignIn {
       return { action: 'VERIFY_OTP' }
     },
 
-    async CONNECT_OTP(_, { signal }) {
+    async CONNECT_OTP(payload, { signal }) {
       const txnId = state.emailTxn
       if (!txnId) throw new RefusedError(-32602, 'No code was sent')
+      const beside = offerLoginMessage(frame, payload?.siwxMessage)
       await takeCode(frame, {
         txnId,
+        beside,
         purpose: frame.text('purpose.signIn', { site: new URL(frame.settings.ancestor).host }),
         signal,
-        async check(code, onChecked) {
+        async check(code, onChecked, isBesideSeen) {
           const step = await account.verifyCode({ txnId, code, signal })
+          state.loginMessage = beside && isBesideSeen ? { key: beside.key } : undefined
           take(step, txnId)
           onChecked()
           await openWallet(frame, signal)
@@ -87,6 +93,7 @@ export function signIn(frame: FrameContext): SignIn {
     async GET_SOCIAL_REDIRECT_URI({ provider, ticket }, { signal }) {
       const known = socialNames.find((one) => one === provider)
       if (!known) throw new RefusedError(-32602, 'No such provider')
+      forgetLoginMessage(state)
       const { txnId, popupUrl } = await account.startSocial({ provider: known, ticket, signal })
       state.socialTxn = txnId
       state.device = undefined
@@ -109,6 +116,7 @@ export function signIn(frame: FrameContext): SignIn {
     },
 
     async GET_FARCASTER_URI(_, { signal }) {
+      forgetLoginMessage(state)
       const { txnId, url } = await account.askFarcaster({ signal })
       state.socialTxn = txnId
       state.device = undefined

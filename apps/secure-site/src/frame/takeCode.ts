@@ -1,6 +1,7 @@
 import { hasCode } from '@latchkey/common/contract'
 import { AccountError } from '../account/errors.ts'
 import { element } from '../element.ts'
+import type { OfferedMessage } from '../loginMessage/OfferedMessage.ts'
 import { createCodeField } from '../screens/createCodeField.ts'
 import type { TextKey } from '../text/en.ts'
 import { VaultError } from '../vault/vault.ts'
@@ -16,15 +17,16 @@ const ends: Readonly<Record<string, TextKey>> = { OTP_EXPIRED: 'otp.expired', OT
  */
 export async function takeCode<value>(
   frame: Pick<FrameContext, 'settings' | 'stage' | 'text' | 'state'>,
-  { txnId, purpose, check, signal }: takeCode.Parameters<value>,
+  { txnId, purpose, beside, check, signal }: takeCode.Parameters<value>,
 ): Promise<value> {
   const { state, stage } = frame
-  const entry = state.code?.txnId === txnId ? state.code : beginEntry(frame, txnId, purpose)
+  const isKept = state.code?.txnId === txnId && state.code.besideKey === beside?.key
+  const entry = isKept && state.code ? state.code : beginEntry(frame, { txnId, purpose, beside })
   entry.field.focus()
   // Who asks again has given the last wait up.
   entry.cancel()
-  const typed = await new Promise<string>((resolve, reject) => {
-    entry.submit = resolve
+  const typed = await new Promise<{ code: string; isBesideSeen: boolean }>((resolve, reject) => {
+    entry.submit = (code, isBesideSeen = false) => resolve({ code, isBesideSeen })
     entry.cancel = () => reject(declined())
     signal.addEventListener('abort', () => reject(declined()), { once: true })
   })
@@ -35,7 +37,7 @@ export async function takeCode<value>(
     entry.field.setState({ kind: 'checking', words: 'otp.creating' })
   }
   try {
-    const value = await check(typed, onChecked)
+    const value = await check(typed.code, onChecked, typed.isBesideSeen)
     if (state.code === entry) state.code = undefined
     stage.show(document.createElement('div'))()
     return value
@@ -58,22 +60,28 @@ export declare namespace takeCode {
     readonly txnId: string
     /** What the code is for, as one sentence. */
     readonly purpose: string
-    readonly check: (code: string, onChecked: () => void) => Promise<value>
+    /** What the same code lets be signed. */
+    readonly beside?: OfferedMessage | undefined
+    readonly check: (code: string, onChecked: () => void, isBesideSeen: boolean) => Promise<value>
     readonly signal: AbortSignal
   }
 }
 
 function beginEntry(
   { state, stage, text, settings }: Pick<FrameContext, 'settings' | 'stage' | 'text' | 'state'>,
-  txnId: string,
-  purpose: string,
+  { txnId, purpose, beside }: Pick<takeCode.Parameters<unknown>, 'txnId' | 'purpose' | 'beside'>,
 ): NonNullable<FrameContext['state']['code']> {
   const entry: NonNullable<FrameContext['state']['code']> = {
     txnId,
+    besideKey: beside?.key,
     submit: () => {},
     cancel: () => {},
-    field: createCodeField({ text, purpose, origin: settings.ancestor, onCode: (code) => entry.submit(code) }),
+    field: createCodeField({ text, purpose, beside, origin: settings.ancestor, onCode: (code, isSeen) => entry.submit(code, isSeen) }),
   }
+  const before = state.code
+  before?.cancel()
+  // Another message beside it, the same code: what was said of the last try still holds.
+  if (before?.txnId === txnId && before.field.state.kind === 'wrong') entry.field.setState(before.field.state)
   state.code = entry
   stage.show(element('main', {}, entry.field.root))
   return entry

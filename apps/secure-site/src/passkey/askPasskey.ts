@@ -3,6 +3,8 @@ import { AccountError } from '../account/errors.ts'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { declined } from '../frame/RefusedError.ts'
+import { holdUntilSeen } from '../loginMessage/holdUntilSeen.ts'
+import type { OfferedMessage } from '../loginMessage/OfferedMessage.ts'
 import { backPage, pressButton } from '../screens/ask.ts'
 import { answerPasskey } from './answerPasskey.ts'
 import { askPopup } from './askPopup.ts'
@@ -21,7 +23,7 @@ export async function askPasskey<value>(
   parameters: askPasskey.Parameters<value>,
 ): Promise<value> {
   const { stage, text, settings } = frame
-  const { words, start, use, signal } = parameters
+  const { words, beside, start, use, signal } = parameters
   let request = await start()
   return new Promise<value>((resolve, reject) => {
     const status = element('p', { class: 'hint', role: 'status' })
@@ -31,12 +33,12 @@ export async function askPasskey<value>(
       finish()
     }
     const onAbort = () => end(() => reject(declined()))
-    const attempt = async (answering: Promise<AnsweredPasskey>) => {
+    const attempt = async (answering: Promise<AnsweredPasskey>, isBesideSeen: boolean) => {
       go.disabled = true
       status.removeAttribute('data-bad')
       status.textContent = text('review.working')
       try {
-        const value = await use(await answering, request.txnId)
+        const value = await use(await answering, request.txnId, isBesideSeen)
         end(() => resolve(value))
       } catch (error) {
         const isPasskeys = error instanceof PasskeyError || (error instanceof AccountError && error.code === 'ACCOUNT_REFUSED')
@@ -49,12 +51,15 @@ export async function askPasskey<value>(
       }
     }
     const onPress = () => {
+      if (held?.isHeld()) return
+      const isBesideSeen = held?.isSeen() ?? false
       const { ancestor: origin } = settings
       // Where a frame may not ask, a window of our own does; it opens while the press still counts.
       const answering = canAskHere() ? answerPasskey(request) : askPopup({ task: 'answer', request, words, origin }, signal)
-      attempt(answering).catch((error: unknown) => end(() => reject(error)))
+      attempt(answering, isBesideSeen).catch((error: unknown) => end(() => reject(error)))
     }
     const go = pressButton(text('recover.passkey'), onPress, { variant: 'primary', testId: 'passkey-sign' })
+    const held = beside && holdUntilSeen(go, beside)
     if (signal.aborted) return reject(declined())
     signal.addEventListener('abort', onAbort, { once: true })
     const takeAway = stage.show(
@@ -64,6 +69,7 @@ export async function askPasskey<value>(
         words,
         element('p', { class: 'panel__words' }, text('purpose.origin', { origin: settings.ancestor })),
         element('p', { class: 'panel__words' }, text('passkeys.about')),
+        beside?.root,
         go,
         status,
       ),
@@ -77,7 +83,9 @@ export declare namespace askPasskey {
     readonly words: string
     /** What it is to sign; asked again after each try. */
     readonly start: () => Promise<PasskeyRequest>
-    readonly use: (answer: AnsweredPasskey, txnId: string) => Promise<value>
+    readonly use: (answer: AnsweredPasskey, txnId: string, isBesideSeen: boolean) => Promise<value>
+    /** What the same press lets be signed; the press waits a moment until it was seen. */
+    readonly beside?: Pick<OfferedMessage, 'root' | 'watch'> | undefined
     readonly signal: AbortSignal
   }
 }

@@ -1,4 +1,5 @@
 import { element, glyph } from '../element.ts'
+import type { OfferedMessage } from '../loginMessage/OfferedMessage.ts'
 import { gateWhenShown } from '../review/gateWhenShown.ts'
 import type { Text } from '../text/createText.ts'
 import type { TextKey } from '../text/en.ts'
@@ -9,6 +10,7 @@ export type CodeField = {
   readonly root: HTMLElement
   /** What the field says below itself. */
   setState(state: CodeFieldState): void
+  readonly state: CodeFieldState
   focus(): void
 }
 
@@ -22,9 +24,14 @@ export type CodeFieldState = {
 const digitsMax = 6
 /** So long a code waits until what it is for was seen; a field that stays covered takes none. */
 const coveredMs = 5_000
+/** So long a code waits for what the login would sign besides: not seen by then, it is a login without. */
+const besideMs = 2_000
 
-/** Makes the field, below what its code is for and who asks for it. `onCode` hears each whole code once, typed where its user saw both (T-F7). */
-export function createCodeField({ text, purpose, origin, heading = 'h1', onCode }: createCodeField.Parameters): CodeField {
+/**
+ * Makes the field, below what its code is for and who asks for it. `onCode` hears each whole code once, typed where its user saw both
+ * (T-F7), and whether they saw what stands beside the field as well.
+ */
+export function createCodeField({ text, purpose, origin, heading = 'h1', beside, onCode }: createCodeField.Parameters): CodeField {
   const cells = Array.from({ length: digitsMax }, () => element('span', { class: 'otp__cell' }))
   const hint = element('p', { class: 'hint', id: 'otp-hint', role: 'status' })
   const input = element('input', {
@@ -34,7 +41,7 @@ export function createCodeField({ text, purpose, origin, heading = 'h1', onCode 
     autocomplete: 'one-time-code',
     maxlength: '32',
     'aria-label': text('otp.label'),
-    'aria-describedby': 'otp-purpose otp-origin otp-hint',
+    'aria-describedby': `otp-purpose otp-origin ${beside ? `${beside.root.id} ` : ''}otp-hint`,
   })
   const group = element(
     'div',
@@ -82,15 +89,21 @@ export function createCodeField({ text, purpose, origin, heading = 'h1', onCode 
   const look = () => {
     clearTimeout(timer)
     if (!waiting || input.value !== waiting.code || state.kind !== 'ready') return
+    const { code, since } = waiting
     const waitMs = gate.opensInMs()
-    const leftMs = waiting.since + coveredMs - performance.now()
+    const leftMs = since + coveredMs - performance.now()
     if (waitMs > 0 && leftMs > 0) {
       timer = setTimeout(look, Math.min(waitMs, leftMs))
       return
     }
-    const { code } = waiting
+    const unseenMs = besideOpensInMs()
+    const besideLeftMs = since + besideMs - performance.now()
+    if (waitMs === 0 && unseenMs > 0 && besideLeftMs > 0) {
+      timer = setTimeout(look, Math.min(unseenMs, besideLeftMs))
+      return
+    }
     waiting = undefined
-    if (waitMs === 0) return onCode(code)
+    if (waitMs === 0) return onCode(code, beside !== undefined && unseenMs === 0)
     input.value = ''
     setState({ kind: 'wrong', words: 'review.coveredCode' })
   }
@@ -99,17 +112,23 @@ export function createCodeField({ text, purpose, origin, heading = 'h1', onCode 
     look()
   }
   const gate = gateWhenShown(group, look)
+  const besideOpensInMs = beside?.watch(group, look) ?? (() => 0)
   draw()
+  const code = element(
+    'div',
+    { class: 'code' },
+    element(heading, { class: 'code__purpose', id: 'otp-purpose', 'data-part': true, 'data-testid': 'code-purpose' }, purpose),
+    element('p', { class: 'code__origin', id: 'otp-origin' }, text('purpose.origin', { origin })),
+    group,
+    hint,
+  )
   return {
-    root: element(
-      'div',
-      { class: 'code' },
-      element(heading, { class: 'code__purpose', id: 'otp-purpose', 'data-part': true, 'data-testid': 'code-purpose' }, purpose),
-      element('p', { class: 'code__origin', id: 'otp-origin' }, text('purpose.origin', { origin })),
-      group,
-      hint,
-    ),
+    // Beside the field and no part of it: a login does not wait for what cannot be seen.
+    root: beside ? element('div', { class: 'login' }, code, beside.root) : code,
     setState,
+    get state() {
+      return state
+    },
     focus: () => input.focus(),
   }
 }
@@ -123,6 +142,8 @@ export declare namespace createCodeField {
     readonly origin: string
     /** `h2` below the title of another page. */
     readonly heading?: 'h1' | 'h2' | undefined
-    readonly onCode: (code: string) => void
+    /** What the same code lets be signed, and whether it was seen. */
+    readonly beside?: Pick<OfferedMessage, 'root' | 'watch'> | undefined
+    readonly onCode: (code: string, isBesideSeen: boolean) => void
   }
 }

@@ -1,9 +1,9 @@
-import { type InferOutput, object, pipe, regex, string } from 'valibot'
+import { type InferOutput, object } from 'valibot'
 import type { BlockchainApi } from '../client.ts'
-import { signInSessionSchema } from './signIn.ts'
+import { signInSessionSchema, signInTokenSchema } from './signIn.ts'
 
 /** The answer of `POST /v1/siwx/verify`. */
-export const signInSchema = object({ session: signInSessionSchema, token: pipe(string(), regex(/^[\w-]{16,128}$/)) })
+export const signInSchema = object({ session: signInSessionSchema, token: signInTokenSchema })
 
 /** See {@link signInSchema}. */
 export type SignIn = InferOutput<typeof signInSchema>

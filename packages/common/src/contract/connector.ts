@@ -2,9 +2,9 @@ import type { AccountId } from '../caip/accountId.ts'
 import type { ChainId } from '../caip/chainId.ts'
 import type { Namespace } from '../caip/namespace.ts'
 import type { Network } from '../caip/network.ts'
-import type { SignInMessage } from '../caip/signIn/message.ts'
 import type { EmbeddedWallet } from './embeddedWallet.ts'
 import type { LatchkeyError } from './error.ts'
+import type { SignInRequest } from './signInRequest.ts'
 
 /** How a connector reaches its wallet (E-06). `external` ones are made by a host or an SDK. */
 export type ConnectorType = 'injected' | 'announced' | 'walletConnect' | 'auth' | 'external'
@@ -47,12 +47,6 @@ export type AccountDetails = {
   readonly type?: string | undefined
   /** Where in the wallet's tree of keys it stands, such as `m/84'/0'/0'/0/0`. */
   readonly path?: string | undefined
-}
-
-/** A sign-in that a wallet is asked for with the connection, where it can (`wc_sessionAuthenticate`). */
-export type SignInRequest = Omit<SignInMessage, 'accountAddress' | 'chainId' | 'version' | 'scheme' | 'aud'> & {
-  /** Where the user may sign in, the wanted one first. */
-  readonly chains: readonly ChainId[]
 }
 
 /** What a wallet behind a relay says of itself. Self-attested: never proof of who it is. */

@@ -1,3 +1,5 @@
+import type { SignInRequest } from './signInRequest.ts'
+
 /** What the embedded wallet can be asked beside what any connector can: its sign-in, its user, its look (api.md chapter 4). */
 export type EmbeddedWallet = {
   /** Loads the frame ahead of the first request. Never throws: the request then says what is wrong. */
@@ -7,7 +9,7 @@ export type EmbeddedWallet = {
   /** Waits until the device is approved in the mail. */
   connectDevice(parameters?: EmbeddedCall): Promise<void>
   /** Waits for the code, which the user types into the frame (T-F20). */
-  connectOtp(parameters?: EmbeddedCall): Promise<void>
+  connectOtp(parameters?: EmbeddedLogin): Promise<void>
   /** @returns The page of the secure site that the popup opens, with its one-time ticket. */
   getSocialUri(
     parameters: EmbeddedCall & {
@@ -22,11 +24,11 @@ export type EmbeddedWallet = {
    */
   connectSocial(parameters: EmbeddedCall & { readonly uri: string }): Promise<void>
   /** Signs in by a passkey, which the frame asks for: give it room while this waits. */
-  connectPasskey(parameters?: EmbeddedCall): Promise<void>
+  connectPasskey(parameters?: EmbeddedLogin): Promise<void>
   getFarcasterUri(parameters?: EmbeddedCall): Promise<{ readonly url: string }>
   connectFarcaster(parameters?: EmbeddedCall): Promise<{ readonly userName: string }>
   /** Who is signed in (E-13). Rejects where nobody is. */
-  getUser(parameters: EmbeddedCall & { readonly chainId?: string | undefined }): Promise<EmbeddedUser>
+  getUser(parameters: EmbeddedLogin & { readonly chainId?: string | undefined }): Promise<EmbeddedUser>
   /** Begins the change of address. @returns Which code is asked for first. */
   updateEmail(parameters: EmbeddedCall & { readonly email: string }): Promise<{ readonly action: UpdateEmailAction }>
   updateEmailPrimaryOtp(parameters?: EmbeddedCall): Promise<void>
@@ -49,6 +51,12 @@ export type EmbeddedWallet = {
   readonly origin: string
   /** The session, the e-mail or the kind of account changed: ask again. @returns Ends the subscription. */
   onChange(listener: (what: 'session' | 'email' | 'account') => void): () => void
+}
+
+/** What a login may be given that the user completes in the frame. */
+export type EmbeddedLogin = EmbeddedCall & {
+  /** What the account then signs besides, shown where the login is completed. The answer of {@link EmbeddedWallet.getUser} has it. */
+  readonly signIn?: SignInRequest | undefined
 }
 
 /** What every request to the frame may be given. */

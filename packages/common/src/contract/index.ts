@@ -53,9 +53,16 @@ export type {
   ConnectorType,
   PeerWallet,
   RelayedProvider,
-  SignInRequest,
 } from './connector.ts'
-export type { EmailAction, EmbeddedCall, EmbeddedTheme, EmbeddedUser, EmbeddedWallet, UpdateEmailAction } from './embeddedWallet.ts'
+export type {
+  EmailAction,
+  EmbeddedCall,
+  EmbeddedLogin,
+  EmbeddedTheme,
+  EmbeddedUser,
+  EmbeddedWallet,
+  UpdateEmailAction,
+} from './embeddedWallet.ts'
 export { hasCode, LatchkeyError, version } from './error.ts'
 export { type ErrorCode, type ErrorText, errorCatalogue, getErrorText } from './errorCatalogue.ts'
 export type { Family } from './family.ts'
@@ -65,6 +72,7 @@ export { OptionInvalidError } from './optionInvalid.ts'
 export { classifyProviderCode, type ProviderCodeClass, providerCodeText } from './providerCodes.ts'
 export { listErrorLayers, type ProviderError, readProviderError } from './readProviderError.ts'
 export { safeErrorText, withoutAddresses } from './safeErrorText.ts'
+export type { SignInRequest } from './signInRequest.ts'
 export { type Slot, slot } from './slot.ts'
 export type { UniversalProviderConfig, WalletConnectNamespace } from './walletConnectNamespace.ts'
 export { RequestPendingError, UserRejectedError, WalletError, WalletNotRespondingError } from './walletErrors.ts'

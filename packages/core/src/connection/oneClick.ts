@@ -5,6 +5,8 @@ import { type Connector, type SignInRequest, slot } from '@latchkey/common/contr
 export type OneClick = {
   /** What to ask for, if this wallet may be asked; fetched when it is. */
   ask?: ((connector: Connector) => (() => Promise<SignInRequest | undefined>) | undefined) | undefined
+  /** What the embedded wallet was asked to sign with the login that runs (A-14). */
+  login?: { readonly request: SignInRequest; readonly preparedAtMs: number } | undefined
   /** What came with a connection, by its family, until it is read. */
   readonly answers: Map<Namespace, readonly unknown[]>
 }

@@ -113,3 +113,8 @@ export declare namespace resolveFeatures {
 export function isSignInOn({ siwx, siweConfig }: KitConfig): boolean {
   return Boolean(siwx) || (siweConfig !== undefined && siweConfig.enabled !== false)
 }
+
+/** Whether a login or a connection may carry the sign-in: by a message that Latchkey writes, unless the host does not want it. */
+export function canCarrySignIn({ siwx, siweConfig }: KitConfig): boolean {
+  return Boolean(siwx) && !siweConfig && siwx?.oneClick !== false && !siwx?.createMessage
+}

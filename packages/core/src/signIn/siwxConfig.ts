@@ -39,6 +39,9 @@ export declare namespace SignInBackend {
   type Account = { readonly accountId: AccountId; readonly session?: SignInSession | undefined; readonly signal: AbortSignal }
 }
 
+/** A server that has a way of its own for what was signed with the embedded wallet's login. */
+export type LoginBackend = SignInBackend & { verifyLogin?: SignInBackend['verify'] | undefined }
+
 /** What an account signed. */
 export type SignInProof = {
   /** CAIP-10, with the chain that is signed in on. */

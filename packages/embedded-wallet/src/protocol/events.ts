@@ -4,6 +4,7 @@ import {
   type GenericSchema,
   type InferOutput,
   integer,
+  literal,
   maxLength,
   maxValue,
   minValue,
@@ -29,6 +30,29 @@ const email = pipe(string(), maxLength(254))
 /** Without payload. */
 const nothing = undefined_()
 const account = strictObject({ address: text, type: text })
+
+/**
+ * What the page wants signed with the login (A-14): the fields of a sign-in message (CAIP-122) but the account, which only the frame
+ * knows. No text of the page's own is in it, so that none can be signed.
+ */
+export const siwxMessage = strictObject({
+  chainId: chain,
+  domain: text,
+  uri: url,
+  version: literal('1'),
+  nonce: text,
+  issuedAt: text,
+  expirationTime: optional(text),
+  notBefore: optional(text),
+  statement: optional(longText),
+  requestId: optional(text),
+  resources: optional(pipe(array(url), maxLength(100))),
+})
+
+/** See {@link siwxMessage}. */
+export type SiwxMessage = InferOutput<typeof siwxMessage>
+/** For the logins that the frame has room for what it signs in. */
+const login = optional(strictObject({ siwxMessage: optional(siwxMessage) }))
 
 /** Who is signed in (E-13). */
 const user = strictObject({
@@ -65,14 +89,14 @@ export const appEvents = {
     strictObject({ action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   ),
   CONNECT_DEVICE: event(none, none),
-  // The code is typed into the frame; a host that still sends one is ignored (T-F20).
-  CONNECT_OTP: event(none, none),
+  // The code is typed into the frame; a host that sends one is answered as malformed (T-F20).
+  CONNECT_OTP: event(login, none),
   CONNECT_SOCIAL: event(
-    strictObject({ uri: url, preferredAccountType: optional(text), chainId: optional(chain), siwxMessage: optional(longText) }),
+    strictObject({ uri: url, preferredAccountType: optional(text), chainId: optional(chain), siwxMessage: optional(siwxMessage) }),
     user,
   ),
   // Beyond the given messages: the frame asks for the passkey itself, below what it is for (B-26).
-  CONNECT_PASSKEY: event(none, user),
+  CONNECT_PASSKEY: event(login, user),
   GET_FARCASTER_URI: event(none, strictObject({ url })),
   CONNECT_FARCASTER: event(none, strictObject({ userName: text })),
   GET_USER: event(
@@ -80,7 +104,7 @@ export const appEvents = {
       strictObject({
         chainId: optional(chain),
         preferredAccountType: optional(text),
-        siwxMessage: optional(longText),
+        siwxMessage: optional(siwxMessage),
         rpcUrl: optional(url),
       }),
     ),

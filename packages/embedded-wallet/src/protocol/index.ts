@@ -1,5 +1,13 @@
 export { createId } from './createId.ts'
-export { type AppEvent, appEvents, type ErrorPayload, type FrameNotice, type RequestPayload, type SuccessPayload } from './events.ts'
+export {
+  type AppEvent,
+  appEvents,
+  type ErrorPayload,
+  type FrameNotice,
+  type RequestPayload,
+  type SiwxMessage,
+  type SuccessPayload,
+} from './events.ts'
 export {
   type AppMessage,
   type BadAppMessage,

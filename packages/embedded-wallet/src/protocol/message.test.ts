@@ -4,6 +4,10 @@ import { appEvents } from './events.ts'
 import { formatAnswer, formatRequest, parseAppMessage, parseFrameMessage, parseInit } from './message.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
+const siwxMessage = {
+  ...{ chainId: 'eip155:1', domain: 'app.example', uri: 'https://app.example', version: '1' as const, nonce: 'abcdefgh1' },
+  ...{ issuedAt: '2026-06-14T09:30:00Z', statement: 'Water the beans.', resources: ['https://app.example/tos'] },
+}
 const app = (event: string, payload?: unknown) => ({ type: `@latchkey/app/${event}`, id, ...(payload === undefined ? {} : { payload }) })
 const frame = (event: string, payload?: unknown) => ({
   type: `@latchkey/frame/${event}`,
@@ -29,6 +33,9 @@ test.each([
   ['CONNECT_EMAIL', { email: 'mira@meadow.example' }],
   ['CONNECT_EMAIL', undefined],
   ['CONNECT_OTP', undefined],
+  ['CONNECT_OTP', { siwxMessage }],
+  ['CONNECT_PASSKEY', { siwxMessage }],
+  ['GET_USER', { chainId: 'eip155:1', siwxMessage }],
   ['SWITCH_NETWORK', { chainId: 'eip155:1' }],
   ['RPC_REQUEST', { method: 'personal_sign', params: ['0x00', '0x01'], chainNamespace: 'eip155', chainId: 'eip155:1' }],
   ['SYNC_THEME', { themeMode: 'dark', themeVariables: { accent: '#fff' } }],
@@ -58,6 +65,8 @@ test.each([
   ['a missing payload', app('SWITCH_NETWORK')],
   ['an unknown field', app('SWITCH_NETWORK', { chainId: 'eip155:1', rpc: 'x' })],
   ['a code, which is the frame’s own affair', app('CONNECT_OTP', { otp: '123456' })],
+  ['a text of its own to sign', app('CONNECT_OTP', { siwxMessage: 'app.example wants you to sign in' })],
+  ['an account of its own in what is signed', app('GET_USER', { siwxMessage: { ...siwxMessage, accountAddress: '0x01' } })],
   ['proof of a puzzle, which nothing asks for', app('CONNECT_EMAIL', { captchaToken: 'x' })],
   ['an address without end', app('CONNECT_EMAIL', { email: 'a'.repeat(300) })],
 ])('T-F4 T-F20 a request with %s is answered as bad', (_, data) => {

@@ -12,6 +12,7 @@ import { type Bridge, isAnsweredAlone } from '../bridge/createBridge.ts'
 import { createFrame } from '../bridge/createFrame.ts'
 import type { EmbeddedWalletOptions } from '../embeddedWalletOptions.ts'
 import type { AppEvent, RequestPayload, SuccessPayload } from '../protocol/events.ts'
+import { toSiwxMessage } from './toSiwxMessage.ts'
 
 /** The embedded wallet of one kit, and the means by which its faces ask. */
 export type SharedWallet = EmbeddedWallet & {
@@ -61,17 +62,21 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
     prepare: () => void frame.open().catch(() => {}),
     connectEmail: ({ email, signal }) => request('CONNECT_EMAIL', { email }, { signal }),
     connectDevice: ({ signal } = {}) => quietly(request('CONNECT_DEVICE', undefined, { signal })),
-    connectOtp: ({ signal } = {}) => quietly(request('CONNECT_OTP', undefined, { signal })),
+    connectOtp: ({ signIn, signal } = {}) => quietly(request('CONNECT_OTP', toSiwxMessage(signIn), { signal })),
     getSocialUri: ({ provider, ticket, signal }) =>
       request('GET_SOCIAL_REDIRECT_URI', { provider, ...(ticket !== undefined && { ticket }) }, { signal }),
     connectSocial: ({ uri, signal }) => quietly(request('CONNECT_SOCIAL', { uri }, { signal })),
-    connectPasskey: ({ signal } = {}) => quietly(request('CONNECT_PASSKEY', undefined, { signal })),
+    connectPasskey: ({ signIn, signal } = {}) => quietly(request('CONNECT_PASSKEY', toSiwxMessage(signIn), { signal })),
     getFarcasterUri: ({ signal } = {}) => request('GET_FARCASTER_URI', undefined, { signal }),
     connectFarcaster: ({ signal } = {}) => request('CONNECT_FARCASTER', undefined, { signal }),
-    getUser: ({ chainId, signal }) =>
+    getUser: ({ chainId, signIn, signal }) =>
       request(
         'GET_USER',
-        { ...(chainId !== undefined && { chainId }), ...(accountType && { preferredAccountType: accountType }) },
+        {
+          ...(chainId !== undefined && { chainId }),
+          ...(accountType && { preferredAccountType: accountType }),
+          ...toSiwxMessage(signIn),
+        },
         { signal },
       ),
     async listSmartAccountNetworks({ signal } = {}) {

@@ -1,4 +1,4 @@
-import type { AdapterContext, EmbeddedUser } from '@latchkey/common/contract'
+import type { AdapterContext, EmbeddedUser, SignInRequest } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
 import type { SharedWallet } from './createEmbeddedWallet.ts'
 import { createFace } from './createFace.ts'
@@ -12,7 +12,15 @@ function createWorld(user: Partial<EmbeddedUser> = {}) {
   const told: string[] = []
   let type = 'smartAccount'
   let change: (what: 'account') => void = () => {}
-  const getUser = async ({ chainId = '' }: { chainId?: string | undefined }): Promise<EmbeddedUser> => {
+  const carried: (SignInRequest | undefined)[] = []
+  const getUser = async ({
+    chainId = '',
+    signIn,
+  }: {
+    chainId?: string | undefined
+    signIn?: SignInRequest | undefined
+  }): Promise<EmbeddedUser> => {
+    carried.push(signIn)
     const accounts = [{ address: key, type: 'eoa' }, ...(chainId === 'eip155:1' ? [{ address: smart, type: 'smartAccount' }] : [])]
     return { address: chainId === 'eip155:1' && type === 'smartAccount' ? smart : key, chainId, accounts, ...user }
   }
@@ -32,6 +40,7 @@ function createWorld(user: Partial<EmbeddedUser> = {}) {
   } as unknown as AdapterContext
   return {
     told,
+    carried,
     face: createFace(context, wallet),
     choose(wanted: string) {
       type = wanted
@@ -45,6 +54,22 @@ test('E-13 connects as the account in use, and no other', async () => {
 
   expect((await face.connect({ signal })).accounts).toEqual([`eip155:1:${smart}`])
   expect(await face.provider.request({ method: 'eth_accounts' })).toEqual([smart])
+})
+
+const signIn: SignInRequest = {
+  ...{ domain: 'app.example', uri: 'https://app.example', nonce: 'abcdefgh1', issuedAt: '2026-06-14T09:30:00Z' },
+  chains: ['eip155:10' as never],
+}
+
+test('A-14 E-13 what the user signed with the login comes with the connection, for the network that it was for and no other', async () => {
+  const user = { message: 'app.example wants you to sign in', signature: '0x01' }
+  const { face, carried } = createWorld(user)
+  const ask = async () => signIn
+
+  expect((await face.connect({ chainId: 'eip155:10' as never, signIn: ask, signal })).signedIn).toEqual([user])
+  expect((await face.connect({ chainId: 'eip155:1' as never, signIn: ask, signal })).signedIn).toBeUndefined()
+  expect((await face.connect({ chainId: 'eip155:10' as never, signal })).signedIn).toBeUndefined()
+  expect(carried).toEqual([signIn, undefined, undefined])
 })
 
 test('R-02 the other kind of account is told at once, to the kit and to hosts', async () => {

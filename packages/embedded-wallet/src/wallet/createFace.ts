@@ -1,5 +1,5 @@
 import { type AccountId, type ChainId, formatAccountId, isChainId, parseAccountId } from '@latchkey/common/caip'
-import type { AdapterContext, Connector, ConnectorSession, EmbeddedUser } from '@latchkey/common/contract'
+import type { AdapterContext, Connector, ConnectorSession, EmbeddedUser, SignInRequest } from '@latchkey/common/contract'
 import { AddressMissingError } from '../bridge/errors.ts'
 import type { SharedWallet } from './createEmbeddedWallet.ts'
 import { createProvider, type FaceProvider, type FaceState } from './createProvider.ts'
@@ -40,17 +40,13 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
       )
     })
   }
-  const take = async (
-    chainId: ChainId,
-    signal: AbortSignal,
-    isWanted: (user: EmbeddedUser) => boolean = () => true,
-  ): Promise<ConnectorSession> => {
-    const user = await wallet.getUser({ chainId, signal })
+  const take = async (chainId: ChainId, signal: AbortSignal, { isWanted = () => true, signIn }: Take = {}): Promise<ConnectorSession> => {
+    const user = await wallet.getUser({ chainId, signIn, signal })
     const addresses = addressesOf(user)
     if (addresses.length === 0 || !isWanted(user)) return { accounts: [], chainId }
     state = { chainId, addresses }
     follow()
-    return { accounts: toAccounts(state), chainId, ...toDetails(user) }
+    return { accounts: toAccounts(state), chainId, ...toDetails(user), ...(signIn && toSignedIn(user)) }
   }
   /** The other kind of account, or another network, may mean another address. */
   const refresh = async (signal?: AbortSignal) => {
@@ -83,8 +79,11 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
 
   return {
     provider,
-    async connect({ chainId, signal }) {
-      const session = await take(chainOf(chainId), signal)
+    async connect({ chainId: wanted, signIn: ask, signal }) {
+      const chainId = chainOf(wanted)
+      const signIn = await ask?.()
+      // What went with the login was for one network; on another one the user is asked.
+      const session = await take(chainId, signal, { signIn: signIn?.chains[0] === chainId ? signIn : undefined })
       if (session.accounts.length === 0) throw new AddressMissingError()
       return session
     },
@@ -93,10 +92,11 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
       if (!isConnected) return undefined
       const known = new Set(accounts.map((account) => parseAccountId(account).address.toLowerCase()))
       // Whichever of the user's accounts was in use then: another tab may have changed to the other kind.
-      const session = await take(chainOf(chainId), signal, ({ address, accounts: all = [] }) => {
+      const isWanted = ({ address, accounts: all = [] }: EmbeddedUser) => {
         const own = [address, ...all.map((account) => account.address)]
         return known.size === 0 || own.some((one) => known.has(one.toLowerCase()))
-      })
+      }
+      const session = await take(chainOf(chainId), signal, { isWanted })
       return session.accounts.length > 0 ? session : undefined
     },
     async disconnect() {
@@ -107,6 +107,16 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
     },
     switchNetwork: ({ network, signal }) => switchTo(network.caipNetworkId, signal),
   }
+}
+
+type Take = {
+  readonly isWanted?: ((user: EmbeddedUser) => boolean) | undefined
+  readonly signIn?: SignInRequest | undefined
+}
+
+/** What the user signed with the login, not verified yet. */
+function toSignedIn({ message, signature }: EmbeddedUser): Pick<ConnectorSession, 'signedIn'> {
+  return message !== undefined && signature !== undefined ? { signedIn: [{ message, signature }] } : {}
 }
 
 /** The account in use, and no other: the wallet answers for one at a time (E-13). */

@@ -22,6 +22,25 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       'B-26 K1 a passkey that signs in and does not open the wallet leaves that to the one that does',
     ],
     "Anyone who controls the account at the passkey's provider can sign in as its owner.": limit,
+    'A login by e-mail or passkey can sign a sign-in message besides (`siwx`).': [
+      'A-14 S-13 with %s the account is signed in as well: the view that asks for it never opens',
+    ],
+    'The page gives fields and never a text, and the frame makes of them a sign-in to that very page or nothing.': [
+      'A-14 T-F12 of ten thousand requests made at random, whatever is signed is a sign-in to this page, for this account, now',
+      'A-14 T-S2 T-S3 T-S5 no login carries a message %s',
+    ],
+    'The message stands where the login is completed and counts only if all of it was in view there, at the size of a request.': [
+      'A-14 I24 a code typed where all of the message was seen is a yes to both, and not before it was seen',
+      'A-14 I24 where the frame %s the code still logs in, and signs nothing',
+      'A-14 T-F7 a press waits until the message was seen; one beside a message out of sight signs nothing, and is not held for long',
+    ],
+    'The wallet that this login opened signs it once.': [
+      'A-14 E-13 signs the message that was seen, with the account in use, once; who asks again is told the same',
+      'A-14 I3 no key signs with a login what %s',
+    ],
+    "The page's server takes its nonce once.": [
+      'A-14 T-S1 T-S2 of fifty who post one login, one gets a session; another page, project or origin gets none',
+    ],
     'A thief can talk an owner into giving away a code.': limit,
     'Mails say for which site, device and network the code is, and the page says above every code field what the code is for.': [
       'T-G2 the owner’s notices quote nothing that a client wrote, and say what it is by a table of our own',

@@ -4,6 +4,9 @@ import { notice } from './whys.ts'
 /** What the pages of signing in, recovery, passkeys and permissions say. */
 export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
   'Signing in and recovery': {
+    'You also sign this message, by which {site} knows you:': [
+      'A-14 I24 a code typed where all of the message was seen is a yes to both, and not before it was seen',
+    ],
     'That code didn’t match. Check the latest email.': [
       '3.6 R-F4 after another mail the code of the older one is a wrong one, and the newer one counts',
       'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',

@@ -21,7 +21,10 @@ export async function signIn(
   parameters: signIn.Parameters,
 ): Promise<{ session: SignInSession; token: string }> {
   const { projectId, origin, message, signature, chainId, accountAddress, publicKey, signal } = parameters
-  const { nonce, expirationTime, ...fields } = read(message)
+  const written = read(message)
+  for (const [name, value] of Object.entries(parameters.data ?? {}))
+    if (JSON.stringify(value) !== JSON.stringify(written[name as keyof SignInMessage])) throw malformed(name, 'what the message says')
+  const { nonce, expirationTime, ...fields } = written
   if (!(await takeNonce(gateway, { nonce, projectId, origin })))
     throw malformed('nonce', 'one that was given out to this page, and not used')
   const nowMs = gateway.now()
@@ -59,6 +62,8 @@ export declare namespace signIn {
   type Parameters = NonceBond & {
     message: string
     signature: string
+    /** What the caller says that the message says; each field must be the message's. */
+    data?: Omit<Partial<SignInMessage>, 'accountAddress' | 'chainId'> | undefined
     /** What the caller says it asks for; must be the message's. */
     chainId: string
     accountAddress: string

@@ -1,5 +1,5 @@
-import type { SignIn, SignInNonce, SignInSessions } from '@latchkey/blockchain-api'
-import { buildMessage, type SignInMessage } from '@latchkey/siwx'
+import type { LoginSession, SignIn, SignInNonce, SignInSessions } from '@latchkey/blockchain-api'
+import { buildMessage, parseMessage, type SignInMessage } from '@latchkey/siwx'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../test/engines.ts'
@@ -58,6 +58,55 @@ describe.each(engines)('$name', (engine) => {
     const ended = await gateway.ask(`/v1/siwx/sessions/${session.id}`, { method: 'DELETE', ...bearer(token) })
     expect(ended.status).toBe(200)
     expect((await gateway.ask('/v1/siwx/sessions', bearer(token))).status).toBe(401)
+  })
+
+  /** What a page posts after an embedded login: the fields of the message, the message, and its signature. */
+  async function proveByLogin(change: Partial<SignInMessage> = {}) {
+    const { message, signature } = await prove(change)
+    return { ...parseMessage(message), message, signature }
+  }
+  const post = (body: object, options: TestGateway.Options = {}) => gateway.ask('/v1/auth/session', { body, ...options })
+
+  test('A-14 what was signed with an embedded login becomes a session, which its token lists and ends', async () => {
+    const times = { notBefore: new Date(nowMs).toISOString(), expirationTime: new Date(nowMs + 3_600_000).toISOString() }
+    const body = await proveByLogin({ ...times, statement: 'Sign in to App', resources: ['https://app.example/tos'], requestId: 'r1' })
+    const response = await post(body)
+
+    const { token, ...rest } = (await response.json()) as LoginSession
+    expect([response.status, rest]).toEqual([200, { expiresAt: times.expirationTime }])
+    const { sessions } = (await (await gateway.ask('/v1/siwx/sessions', bearer(token))).json()) as SignInSessions
+    const { message, signature, ...data } = body
+    expect(sessions.find((one) => one.message === message)).toMatchObject({ data, signature })
+    nowMs += 3_600_001
+    expect((await gateway.ask('/v1/siwx/sessions', bearer(token))).status).toBe(401)
+  })
+
+  test('A-14 T-S1 T-S2 of fifty who post one login, one gets a session; another page, project or origin gets none', async () => {
+    const body = await proveByLogin()
+    expect((await post(body, { project: 'p2' })).status).toBe(400)
+    expect((await post(body, { origin: null })).status).toBe(403)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await verify(body)).status).toBe(400)
+  })
+
+  test.each<[string, object]>([
+    ['accountAddress', { accountAddress: bob.address }],
+    ['chainId', { chainId: 'eip155:10' }],
+    ['domain', { domain: 'evil.example' }],
+    ['uri', { uri: 'https://evil.example/' }],
+    ['nonce', { nonce: 'A'.repeat(32) }],
+    ['issuedAt', { issuedAt: '2020-01-01T00:00:00Z' }],
+    ['notBefore', { notBefore: '2020-01-01T00:00:00Z' }],
+    ['expirationTime', { expirationTime: '2100-01-01T00:00:00Z' }],
+    ['statement', { statement: 'Something else' }],
+    ['requestId', { requestId: 'r2' }],
+    ['resources', { resources: ['https://app.example/other'] }],
+    ['message', { message: 'Sign in' }],
+    ['signature', { signature: '0x12' }],
+  ])('A-14 T-S3 refuses a login whose %s is not what was signed', async (_name, change) => {
+    const body = await proveByLogin()
+    expect((await post({ ...body, ...change })).status).toBe(400)
   })
 
   test('T-S1 of fifty who bring one nonce at once, one signs in', async () => {

@@ -1,4 +1,4 @@
-import { signInNonceSchema, signInSchema, signInSessionsSchema } from '@latchkey/blockchain-api'
+import { loginSessionSchema, signInDataSchema, signInNonceSchema, signInSchema, signInSessionsSchema } from '@latchkey/blockchain-api'
 import { parseChainId } from '@latchkey/common/caip'
 import { addressKey } from '@latchkey/signatures/address'
 import { maxLength, object, optional, pipe, regex, string } from 'valibot'
@@ -13,13 +13,9 @@ const defineRoute = walletRoutes('config', 'db', 'now', 'id', 'nodeFetch')
 
 const chainId = pipe(string(), regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'CAIP-2'))
 const address = pipe(string(), regex(/^[-.%a-zA-Z0-9]{1,128}$/, 'an address'))
-const proof = {
-  chainId,
-  accountAddress: address,
-  message: pipe(string(), maxLength(8192)),
-  signature: pipe(string(), maxLength(16_384)),
-  publicKey: optional(pipe(string(), maxLength(256))),
-}
+const account = { chainId, accountAddress: address }
+const signed = { message: pipe(string(), maxLength(8192)), signature: pipe(string(), maxLength(16_384)) }
+const proof = { ...account, ...signed, publicKey: optional(pipe(string(), maxLength(256))) }
 
 const nonceRoute = defineRoute({
   method: 'POST',
@@ -53,6 +49,27 @@ const verifyRoute = defineRoute({
       signal,
     })
     return { json: { session, token } }
+  },
+})
+
+const loginRoute = defineRoute({
+  method: 'POST',
+  path: '/v1/auth/session',
+  summary: 'Makes a session of the message that the embedded wallet signed with its login',
+  access: 'project',
+  rate: 'write',
+  query: plainQuery,
+  body: { schema: object({ ...signInDataSchema.entries, ...account, ...signed }), limit: 'LATCHKEY_LIMIT_BODY_BYTES' },
+  response: loginSessionSchema,
+  async handle({ gateway, project, body, request, signal }) {
+    const { message, signature, chainId, accountAddress, ...data } = body
+    const { session, token } = await signIn(gateway, {
+      ...{ message, signature, chainId, accountAddress, data, publicKey: undefined },
+      projectId: project?.id ?? '',
+      origin: requireOrigin(request),
+      signal,
+    })
+    return { json: { token, expiresAt: session.expiresAt } }
   },
 })
 
@@ -103,8 +120,8 @@ const revokeRoute = defineRoute({
   },
 })
 
-/** Signing in, verified here (`api.md` chapter 6). */
-export const signInRoutes = [nonceRoute, verifyRoute, sessionsRoute, revokeRoute]
+/** Signing in, verified here (`api.md` chapters 4 and 6). */
+export const signInRoutes = [nonceRoute, verifyRoute, loginRoute, sessionsRoute, revokeRoute]
 
 /** A sign-in is a page's: without an origin there is nothing to bind it to. */
 function requireOrigin(request: Request): string {

@@ -10,12 +10,11 @@ import { listDigests } from '../describe/listDigests.ts'
 import type { ReviewFacts } from '../ReviewFacts.ts'
 import { readFacts } from '../read/readFacts.ts'
 import type { SmartAccount } from './deriveSmartAccount.ts'
-import { isDeployed } from './isDeployed.ts'
 import { prepareOperation } from './prepareOperation.ts'
 import { sendOperation } from './sendOperation.ts'
+import { signWithAccount } from './signWithAccount.ts'
 import { toSignable } from './toSignable.ts'
 import type { PreparedOperation } from './UserOperation.ts'
-import { wrapSignature } from './wrapSignature.ts'
 
 /** What came of a yes: a signature, or the hash of the operation that was sent. */
 export type Approved = { readonly signature: string } | { readonly operation: string }
@@ -50,7 +49,10 @@ export async function approveWithAccount(frame: FrameContext, parameters: approv
     ...(prepared && tellOperation(review, toSignable(prepared.operation, chainId), text)),
   }
   await approve(frame, shown, { origin: asker.origin, walletId: wallet.walletId, signal })
-  return prepared ? { operation: await sendOperation(frame, prepared, { wallet, chainId, signal }) } : sign(frame, parameters)
+  if (request.kind === 'message' || request.kind === 'typedData')
+    return { signature: await signWithAccount(frame, { account, request, wallet, chainId, signal }) }
+  if (!prepared) throw new TypeError('No operation was prepared')
+  return { operation: await sendOperation(frame, prepared, { wallet, chainId, signal }) }
 }
 
 /** The operation is what is signed: its digests stand beside those of the calls, and its fields below them. */
@@ -80,20 +82,4 @@ async function prepare(
   if (request.kind === 'message' || request.kind === 'typedData') return undefined
   const calls = request.kind === 'batch' ? request.transactions : [request.transaction]
   return prepareOperation(rpc, { account, calls, chainId, nonceKey: smartAccounts.nonceKey(chainId), signal })
-}
-
-/** The key signs the very words that were shown; what is added is how to check it. */
-async function sign(frame: Pick<FrameContext, 'vault' | 'rpc'>, { account, frozen, signal }: Given): Promise<Approved> {
-  const { request, wallet, chainId } = frozen
-  const signature = await frame.vault.sign({
-    request:
-      request.kind === 'typedData'
-        ? { kind: 'evm.typedData', typedData: request.json }
-        : { kind: 'evm.message', bytes: request.kind === 'message' ? request.bytes : new Uint8Array() },
-    wallet,
-    signal,
-  })
-  const { address } = account
-  const hasCode = await isDeployed(frame.rpc, { address, chainId, signal })
-  return { signature: hasCode ? signature : wrapSignature(account, signature) }
 }

@@ -10,7 +10,7 @@ import { EmailCooldownError, EmailInvalidError, NotEmailOrSocialError } from '..
 import { getEmbedded, withAbort } from '../getEmbedded.ts'
 import type { EmailParameters, SignalParameters, VerifyUpdateCodeParameters } from '../parameters.ts'
 import { emailLoginAtom } from '../state.ts'
-import { finishLogin, saveEmail } from './login.ts'
+import { finishLogin, loginMessage, saveEmail } from './login.ts'
 
 export async function sendEmailCode(kit: Kit, parameters: EmailParameters): Promise<EmailAction> {
   const email = parameters.email.trim()
@@ -40,7 +40,7 @@ export async function verifyEmailCode(kit: Kit, { signal }: SignalParameters): P
   const wallet = await getEmbedded(kit)
   for (;;) {
     try {
-      await wallet.connectOtp({ signal })
+      await wallet.connectOtp({ signIn: await loginMessage(kit, signal), signal })
       break
     } catch (error) {
       // The request is over, the code is not (security.md 3.6).

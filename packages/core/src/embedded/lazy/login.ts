@@ -1,6 +1,9 @@
+import type { SignInRequest } from '@latchkey/common/contract'
 import { connect } from '../../connection/lazy/connect.ts'
+import { oneClick } from '../../connection/oneClick.ts'
 import { type Connection, connectionsAtom } from '../../connection/state.ts'
 import type { SocialProvider } from '../../features/flags.ts'
+import { isSignInOn } from '../../features/resolveFeatures.ts'
 import type { Kit } from '../../kit.ts'
 import { accountKeys } from '../../persistence/accountKeys.ts'
 import { writeStored } from '../../persistence/writeStored.ts'
@@ -17,7 +20,8 @@ export async function approveDevice(kit: Kit, { signal, social }: ApproveDeviceP
 
 export async function connectPasskey(kit: Kit, { signal }: SignalParameters): Promise<Connection> {
   const wallet = await getEmbedded(kit)
-  await withAbort(wallet, signal, () => wallet.connectPasskey({ signal }))
+  const signIn = await loginMessage(kit, signal)
+  await withAbort(wallet, signal, () => wallet.connectPasskey({ signIn, signal }))
   return finishLogin(kit, { signal })
 }
 
@@ -31,6 +35,7 @@ export async function showWallet(kit: Kit, { signal }: SignalParameters): Promis
 /** Connects the user who has just signed in in the frame, and saves that they did, and how, the address masked (E-21). */
 export async function finishLogin(kit: Kit, { signal, ...auth }: ApproveDeviceParameters & { userName?: string }): Promise<Connection> {
   const connection = withAuth(await connect(kit, { connectorId: 'ID_AUTH', signal }), auth)
+  kit.slot(oneClick).login = undefined
   kit.store.set(connectionsAtom, (all) => all.map((one) => (one.connectorId === 'ID_AUTH' ? withAuth(one, auth) : one)))
   const email = kit.store.get(emailLoginAtom)?.email
   writeStored(kit, accountKeys.isLoginUsed, true)
@@ -38,6 +43,12 @@ export async function finishLogin(kit: Kit, { signal, ...auth }: ApproveDevicePa
   writeStored(kit, accountKeys.loginLastChain, connection.chainId)
   kit.store.set(emailLoginAtom, undefined)
   return connection
+}
+
+/** What the user signs in with the login that begins, where the host wants that. */
+export async function loginMessage(kit: Kit, signal: AbortSignal | undefined): Promise<SignInRequest | undefined> {
+  if (!isSignInOn(kit.config)) return undefined
+  return (await import('../../signIn/lazy/requestOneClick.ts')).requestLoginMessage(kit, signal)
 }
 
 /** The connection with the provider it came from, and the user's name there (E-03); all its namespaces have the same. */

@@ -26,8 +26,11 @@ export const serveSignIn: Reaction = (kit) => {
         },
       )
   }
-  kit.slot(oneClick).ask = ({ type }) =>
-    type === 'walletConnect' ? async () => (await import('../../signIn/lazy/requestOneClick.ts')).requestOneClick(kit) : undefined
+  const slot = kit.slot(oneClick)
+  slot.ask = ({ type }) => {
+    if (type === 'auth') return async () => slot.login?.request
+    return type === 'walletConnect' ? async () => (await import('../../signIn/lazy/requestOneClick.ts')).requestOneClick(kit) : undefined
+  }
   const stops = [
     kit.events.on('connected', ({ namespace, isRestored, comesWith, isSwitched }) => {
       if (!comesWith && !isSwitched) arrivals.set(namespace, isRestored ? 'restored' : 'connected')

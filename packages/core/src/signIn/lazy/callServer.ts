@@ -42,9 +42,15 @@ export function toSignInError(cause: unknown): LatchkeyError {
 }
 
 /** Has the server verify what was signed, and saves the session (S-13). */
-export async function verifyProof(kit: Kit, attempt: RunningAttempt, proof: SignInProof): Promise<SignInSession> {
+export async function verifyProof(
+  kit: Kit,
+  attempt: RunningAttempt,
+  proof: SignInProof,
+  { isLogin = false }: { isLogin?: boolean } = {},
+): Promise<SignInSession> {
   const { backend } = signInSettings(kit)
-  const receipt = await callServer(kit, attempt, (signal) => backend.verify({ ...proof, signal }))
+  const verify = (isLogin && backend.verifyLogin) || backend.verify
+  const receipt = await callServer(kit, attempt, (signal) => verify.call(backend, { ...proof, signal }))
   if (receipt === false) throw new SignInFailedError({ cause: new Error('The server refused it.') })
   const session: SignInSession = { ...proof, ...(typeof receipt === 'object' ? (receipt as SignInReceipt) : {}) }
   saveSession(kit, session)

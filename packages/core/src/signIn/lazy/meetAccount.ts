@@ -39,9 +39,10 @@ export async function meetAccount(kit: Kit, { arrival, isWanted = false }: meetA
     if (over.length > 0) kit.events.emit('signedOut', { accountId })
     const signed = takeOneClick(kit, { accountId, namespace })
     if (signed) {
-      kit.store.set(signInAtom, { step: 'verifying', accountId, isRequired })
+      // A login that carried its sign-in is complete: no view opens while its server verifies it.
+      if (!signed.isLogin) kit.store.set(signInAtom, { step: 'verifying', accountId, isRequired })
       // What does not verify is no failure of the user's: they are prompted in the usual way.
-      const session = await verifyProof(kit, attempt, signed).catch(() => undefined)
+      const session = await verifyProof(kit, attempt, signed.proof, signed).catch(() => undefined)
       if (session && attempt.isCurrent()) {
         settle(kit, { accountId, isSignedIn: true, isArrival })
         kit.events.emit('signedIn', { accountId, isRestored: false })

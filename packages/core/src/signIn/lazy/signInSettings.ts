@@ -1,9 +1,9 @@
 import type { SignInMessage } from '@latchkey/common/caip'
 import { slot } from '@latchkey/common/contract'
-import { isSignInOn } from '../../features/resolveFeatures.ts'
+import { canCarrySignIn, isSignInOn } from '../../features/resolveFeatures.ts'
 import type { Kit } from '../../kit.ts'
 import { SiwxOffError } from '../errors.ts'
-import type { SignInBackend } from '../siwxConfig.ts'
+import type { LoginBackend } from '../siwxConfig.ts'
 import { gatewayBackend } from './gatewayBackend.ts'
 import { localBackend } from './localBackend.ts'
 import { siweBackend, siweMessage } from './siweBackend.ts'
@@ -12,7 +12,7 @@ const resolvedSettings = slot((kit: Kit) => read(kit))
 
 /** What the host's settings come to. */
 export type SignInSettings = {
-  readonly backend: SignInBackend
+  readonly backend: LoginBackend
   /** Sessions are remembered by this page (E-21). */
   readonly isKeptHere: boolean
   readonly isRequired: boolean
@@ -43,13 +43,13 @@ function read(kit: Kit): SignInSettings {
       fields: {},
       createMessage: siweMessage(siweConfig) as SignInSettings['createMessage'],
     }
-  const { backend = kit.gateway ? 'gateway' : 'local', required, oneClick, createMessage, expiresInMs } = siwx ?? {}
+  const { backend = kit.gateway ? 'gateway' : 'local', required, createMessage, expiresInMs } = siwx ?? {}
   const { statement, resources, requestId } = siwx ?? {}
   return {
     backend: backend === 'gateway' ? gatewayBackend(kit) : backend === 'local' ? localBackend(kit) : backend,
     isKeptHere: typeof backend === 'string',
     isRequired: required !== false,
-    canOneClick: oneClick !== false && !createMessage,
+    canOneClick: canCarrySignIn(kit.config),
     endsOnDisconnect: signOutOnDisconnect === true,
     fields: {
       ...(statement === undefined ? {} : { statement }),

@@ -1,23 +1,39 @@
-import { type AccountId, isAccountId, type Namespace, readMessage, writeMessage } from '@latchkey/common/caip'
+import { type AccountId, formatAccountId, isAccountId, type Namespace, readMessage, toChainId, writeMessage } from '@latchkey/common/caip'
 import { decode } from '@latchkey/common/web'
-import { array, maxLength, object, optional, picklist, pipe, record, string, unknown } from 'valibot'
+import { array, type InferOutput, is, maxLength, object, optional, picklist, pipe, record, string, unknown } from 'valibot'
 import { oneClick } from '../../connection/oneClick.ts'
 import type { Kit } from '../../kit.ts'
 import type { SignInProof } from '../siwxConfig.ts'
 import { toSessionKey } from '../state.ts'
+import { accountKindsOf } from './localBackend.ts'
 
 /** What the account signed with its connection, once. Nothing of it is verified; what cannot be read counts as nothing. */
-export function takeOneClick(kit: Kit, { accountId, namespace }: { accountId: AccountId; namespace: Namespace }): SignInProof | undefined {
+export function takeOneClick(
+  kit: Kit,
+  { accountId, namespace }: { accountId: AccountId; namespace: Namespace },
+): OneClickProof | undefined {
   const { answers } = kit.slot(oneClick)
-  const cacaos = answers.get(namespace)?.slice(0, 20) ?? []
+  const given = answers.get(namespace)?.slice(0, 20) ?? []
   answers.delete(namespace)
-  for (const cacao of cacaos) {
+  for (const answer of given) {
     try {
-      const proof = readCacao(cacao)
-      if (toSessionKey(proof.accountId) === toSessionKey(accountId)) return proof
+      const isLogin = is(signedSchema, answer)
+      const proof = isLogin ? readSigned(kit, answer) : readCacao(answer)
+      if (toSessionKey(proof.accountId) === toSessionKey(accountId)) return { proof, isLogin }
     } catch {}
   }
   return undefined
+}
+
+/** What was signed, and whether it was with the login of the embedded wallet. */
+type OneClickProof = { readonly proof: SignInProof; readonly isLogin: boolean }
+
+/** What the embedded wallet answers: the message that it made, and its signature. */
+const signedSchema = object({ message: pipe(string(), maxLength(8192)), signature: pipe(string(), maxLength(16_384)) })
+
+function readSigned(kit: Kit, { message, signature }: InferOutput<typeof signedSchema>): SignInProof {
+  const data = readMessage(message, accountKindsOf(kit))
+  return { accountId: formatAccountId({ chainId: toChainId(data.chainId), address: data.accountAddress }), data, message, signature }
 }
 
 const text = pipe(string(), maxLength(8192))

@@ -13,6 +13,7 @@ import { mailGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { useSecureFrameTheme } from '../../../shell/frame/useSecureFrameTheme.ts'
 import { useText } from '../../../text/useText.ts'
+import { fieldHeight } from './fieldHeight.ts'
 import { useCode } from './useCode.ts'
 
 /** Minutes that a code works; the gateway's hard maximum. */
@@ -31,17 +32,24 @@ export function EmailVerifyOtp() {
 
 /** The field is the secure site's own: this page sees no digit (T-F20). */
 function CodeFromMail() {
+  const kit = useKit()
   const text = useText()
   const login = useKitValue(emailLoginAtom)
   const { failure } = useCode()
   useSecureFrameTheme()
+  const { height, hasMessage } = fieldHeight(kit.config)
+  const sentTo = text.rich('otp.text', { email: login?.email ?? '', n: minutes }, { email: (words) => <Email key="email">{words}</Email> })
   return (
     <Body>
       <Scroll>
-        <StatusView state="idle" icon={<Icon glyph={mailGlyph} />} title={text('otp.title')} tight>
-          {text.rich('otp.text', { email: login?.email ?? '', n: minutes }, { email: (words) => <Email key="email">{words}</Email> })}
-        </StatusView>
-        <FrameSlot height={154} label={text('otp.field')} />
+        {hasMessage ? (
+          <Hint>{sentTo}</Hint>
+        ) : (
+          <StatusView state="idle" icon={<Icon glyph={mailGlyph} />} title={text('otp.title')} tight>
+            {sentTo}
+          </StatusView>
+        )}
+        <FrameSlot height={height} label={text('otp.field')} />
         {failure ? <Hint invalid>{failure}</Hint> : null}
         <Resend />
       </Scroll>
