@@ -9,6 +9,7 @@ const later = {
   idle: [
     'src/primitives/Alert/Alert.tsx',
     'src/primitives/IconButton/Tooltip.tsx',
+    'src/shell/motion/dragSheet.ts',
     'src/shell/notices/',
     'src/text/en/errors.ts',
     'src/text/en/request.ts',

@@ -22,6 +22,7 @@ import type { ViewLoader } from './loading/viewLoader.ts'
 import { classes, css } from './Modal.module.css'
 import { useModality } from './modality/useModality.ts'
 import { useViewFocus } from './modality/useViewFocus.ts'
+import { useMotion } from './motion/useMotion.ts'
 import { Alerts } from './notices/Alerts.tsx'
 import { LiveRegions, useAnnounce } from './notices/LiveRegions.tsx'
 import { RequestNotice } from './notices/RequestNotice.tsx'
@@ -117,6 +118,7 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
   const lacksAccount = useLacksAccount(route.view) && isOn
   const loaded: typeof code = lacksAccount ? { status: 'ready', component: ConnectFirst } : code
   const [more, setMore] = useState<Partial<ViewHeader>>()
+  const motion = useMotion(isSheet && presence === 'open')
   useModality({ host, isOn: open && !embedded, onEscape: () => close(kit) })
   usePanelHeight(panelRef, `${routeKey} ${loaded.status}`, isOn)
   useViewFocus({ panelRef, titleRef, routeKey, depth, direction, isReady: loaded.status === 'ready', isOn, isModal: !embedded })
@@ -130,7 +132,8 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
       isSheet={isSheet}
       isShaking={shake}
       titleId={titleId}
-      onOutside={() => close(kit)}
+      onClose={() => close(kit)}
+      motion={motion}
     >
       <Title
         key={route.view}

@@ -28,7 +28,6 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             id={id}
             {...amountInput({ onChange, onSubmit })}
             dir="ltr"
-            data-shared="amount"
             className={cx(classes.input, isLong && classes.long)}
             value={value}
             aria-invalid={isInvalid || undefined}

@@ -3,15 +3,24 @@ import { cx } from '../../css/cx.ts'
 import * as shake from '../../css/sheets/shake.module.css'
 import { useStyles } from '../../css/useStyles.ts'
 import { loopTab } from '../modality/focus.ts'
+import type { Motion } from '../motion/useMotion.ts'
 import { classes, css } from './Panel.module.css'
 import type { Presence } from './usePresence.ts'
 
 /** The panel and the overlay around it; embedded, there is no overlay. */
-export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isShaking, titleId, onOutside }: PanelProps) {
+export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isShaking, titleId, onClose, motion }: PanelProps) {
   useStyles(shake.css)
   useStyles(css)
   const pressed = useRef<EventTarget>(undefined)
   const overlay = useRef<HTMLElement>(null)
+  const grabber = useRef<HTMLDivElement>(null)
+  const closing = useRef(onClose)
+  closing.current = onClose
+  useEffect(() => {
+    const [sheet, handle] = [panelRef.current, grabber.current]
+    if (!sheet || !handle || !motion || presence !== 'open') return
+    return motion.dragSheet(sheet, { grabber: handle, onClose: () => closing.current() })
+  }, [panelRef, motion, presence])
   // A modal dialog of the host makes everything else unreachable, except a dialog that is opened later.
   const [isTopLayer] = useState(() => !isEmbedded && document.querySelector('dialog:modal') !== null)
   useEffect(() => {
@@ -40,7 +49,7 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
       data-embedded={isEmbedded ? '' : undefined}
       {...(isTopLayer ? {} : naming)}
     >
-      {isSheet ? <div className={classes.grabber} /> : null}
+      {isSheet ? <div ref={grabber} className={classes.grabber} /> : null}
       {children}
     </div>
   )
@@ -53,7 +62,7 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
       pressed.current = event.target
     },
     onClick: (event: React.MouseEvent) => {
-      if (event.target === event.currentTarget && pressed.current === event.currentTarget) onOutside()
+      if (event.target === event.currentTarget && pressed.current === event.currentTarget) onClose()
     },
   }
   if (isTopLayer) {
@@ -84,5 +93,7 @@ export type PanelProps = {
   isSheet: boolean
   isShaking: boolean
   titleId: string
-  onOutside: () => void
+  /** @returns Whether it closes. */
+  onClose: () => boolean
+  motion: Motion | undefined
 }
