@@ -29,7 +29,7 @@ export function embeddedWallet(options: embeddedWallet.Options): CreateConnector
 }
 
 /** Mainnet, devnet and testnet. */
-const solanaChains = /^solana:(5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp|EtWTRABZaYq6iMfeYKouRu166VU2xqa1|4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z)$/
+const solanaChains = /^solana:(5eykt4U|EtWTRAB|4uhcVJy)/
 
 export declare namespace embeddedWallet {
   type Options = EmbeddedWalletOptions

@@ -2,7 +2,7 @@ import { mockAdapter, settle } from '@latchkey/test'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
-import { hydrateButton } from '../test/hydrateButton.tsx'
+import { hydrateButton } from '../test/hydrateButton.fixture.tsx'
 import { LatchkeyButton } from './LatchkeyButton.tsx'
 import type { Latchkey } from './latchkey.ts'
 

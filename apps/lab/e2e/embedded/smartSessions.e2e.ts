@@ -102,7 +102,9 @@ test('A-07 E-16 T-F15 a permission is given with its limits in sight, holds its 
   expect(await lab.errors()).toEqual([])
 })
 
-test('T-F15 A-07 no permission without an end, for any account, or against the user’s no; assets are listed by the wallet', async ({ lab }) => {
+test('T-F15 A-07 no permission without an end, for any account, or against the user’s no; assets are listed by the wallet', async ({
+  lab,
+}) => {
   const user = await EmailUser.signIn(lab, { config })
   await lab.modal.expectClosed()
   const address = (await user.address()) as Hex

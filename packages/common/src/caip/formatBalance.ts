@@ -1,6 +1,6 @@
 import * as limits from '../limits.ts'
 import { formatDecimal } from './formatDecimal.ts'
-import { formatUnits } from './units.ts'
+import { formatUnits } from './formatUnits.ts'
 
 /**
  * Writes a balance in whole units, cut (not rounded) to 3 decimals: `0.000` for nothing.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Clock, sleep, systemClock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { sleep } from './sleep.ts'
 
 function heldClock() {
   const timers: (() => void)[] = []

@@ -39,3 +39,11 @@ export class NamespaceMissingError extends LatchkeyError<'NAMESPACE_MISSING'> {
     super('NAMESPACE_MISSING', 'Namespace not found', { hints: [`None of the \`networks\` is of "${namespace.slice(0, 80)}".`] })
   }
 }
+
+/** An account of a chain that is not among the kit's networks: nothing can be read there. */
+export class NetworkMissingError extends LatchkeyError<'NETWORK_MISSING'> {
+  override readonly name = 'NetworkMissingError'
+  constructor({ chainId }: { chainId: string }) {
+    super('NETWORK_MISSING', 'Network not found', { hints: [`"${chainId.slice(0, 80)}" is not among \`networks\`.`] })
+  }
+}

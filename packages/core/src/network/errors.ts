@@ -12,14 +12,6 @@ export class NetworkNotFoundError extends LatchkeyError<'NETWORK_NOT_FOUND'> {
   }
 }
 
-/** An account of a chain that is not among the kit's networks: nothing can be read there. */
-export class NetworkMissingError extends LatchkeyError<'NETWORK_MISSING'> {
-  override readonly name = 'NetworkMissingError'
-  constructor({ chainId }: { chainId: string }) {
-    super('NETWORK_MISSING', 'Network not found', { hints: [`"${chainId.slice(0, 80)}" is not among \`networks\`.`] })
-  }
-}
-
 /** A namespace without an adapter (V-18). */
 export class AdapterMissingError extends LatchkeyError<'ADAPTER_MISSING'> {
   override readonly name = 'AdapterMissingError'

@@ -175,7 +175,11 @@ test.each([false, true])('R-10 N-09 while the directory is asked, its wallets ha
   const groups = (isPending: boolean) => list({ entries, config, wallets, hasSignInBelow, isPending }).map(({ group }) => group)
 
   expect(groups(true)).toEqual(groups(false))
-  expect(list({ entries, config, wallets, isPending: true }).filter(({ isPlace }) => !isPlace).map(({ id }) => id)).toEqual(['walletConnect', 'ext'])
+  expect(
+    list({ entries, config, wallets, isPending: true })
+      .filter(({ isPlace }) => !isPlace)
+      .map(({ id }) => id),
+  ).toEqual(['walletConnect', 'ext'])
 })
 
 test('C-03 a phone wallet that was used before has its row at once', () => {

@@ -1,8 +1,8 @@
 import { findNetwork, parseAccountId } from '@latchkey/common/caip'
 import type { Kit } from '../../kit.ts'
-import { NetworkMissingError } from '../../network/errors.ts'
 import { networksAtom } from '../../network/state.ts'
 import { findCapability, settle } from '../callCapability.ts'
+import { NetworkMissingError } from '../errors.ts'
 import type { VerifyMessageParameters } from '../parameters.ts'
 
 export async function verifyMessage(kit: Kit, parameters: VerifyMessageParameters): Promise<boolean> {

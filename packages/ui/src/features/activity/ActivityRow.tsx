@@ -84,7 +84,12 @@ function Face({ transaction, main, trade, coin }: FaceProps) {
   const mark = status === 'pending' ? <Spinner size={14} /> : markOf(operationType, main)
   const symbol = main ? symbolOf(main) : ''
   // A coin has no picture of its own and borrows its network's: a history knows it by its symbol alone.
-  return <TokenPicture token={{ symbol, imageId, chainId: chain, isNative: !main || (imageId === undefined && isCoin(main, coin)) }} mark={mark} />
+  return (
+    <TokenPicture
+      token={{ symbol, imageId, chainId: chain, isNative: !main || (imageId === undefined && isCoin(main, coin)) }}
+      mark={mark}
+    />
+  )
 }
 
 function TradeFace({ from, to }: { from: Transfer; to: Transfer }) {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { formatUnits as viemFormatUnits, parseUnits as viemParseUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { hasCode } from '../contract/error.ts'
-import { formatUnits, parseUnits } from './units.ts'
+import { formatUnits } from './formatUnits.ts'
+import { parseUnits } from './parseUnits.ts'
 
 test.each([
   ['1', 18, 1_000_000_000_000_000_000n],
