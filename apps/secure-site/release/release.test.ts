@@ -15,6 +15,8 @@ import { createManifest, createReleaseKey, publicKeyOf, signManifest } from './c
 const gateway = 'https://gateway.example'
 const origin = 'https://meadow.example'
 const { secret, publicKey } = createReleaseKey()
+/** One in 64 does: it is no option. */
+const dashedKey = `-${'A'.repeat(42)}`
 const page = (name: string) => `<meta name="latchkey-secure" content="%LATCHKEY_SECURE%"><script src="/assets/${name}.js"></script>`
 /** All that the site has: a release holds each of them. */
 const pages = readdirSync(join(import.meta.dirname, '..')).filter((name) => name.endsWith('.html'))
@@ -242,6 +244,11 @@ test('T-P4 a site in development is an alarm, and so is wrong use no success', a
   expect(await monitor()).toMatchObject({ code: 1, said: expect.stringContaining('are for development') })
   expect((await monitor({ args: ['--nonsense'] })).code).toBe(2)
   expect((await monitor({ key: 'short' })).code).toBe(2)
+})
+
+test('T-P4 a key that begins with a dash is read as a key', async () => {
+  const { monitor } = await serve()
+  expect(await monitor({ key: dashedKey })).toEqual({ code: 1, said: expect.stringContaining('ALARM') })
 })
 
 test('T-P4 the same files make the same manifest, and a key is known for one', async () => {

@@ -78,5 +78,8 @@ export declare namespace runMonitor {
 }
 
 function read(argv: readonly string[]) {
-  return parseArgs({ args: [...argv], options, strict: true }).values
+  // One key in 64 begins with a dash, which would else be read as an option.
+  const at = argv.indexOf('--key')
+  const args = at < 0 || at + 1 >= argv.length ? [...argv] : [...argv.slice(0, at), `--key=${argv[at + 1]}`, ...argv.slice(at + 2)]
+  return parseArgs({ args, options, strict: true }).values
 }
