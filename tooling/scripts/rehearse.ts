@@ -38,6 +38,8 @@ function consumerEnv(folder: string, registry: Registry): NodeJS.ProcessEnv {
     ...env,
     PATH: [join(folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin'), ...outside].join(delimiter),
     npm_config_userconfig: registry.userConfig,
+    // A slow machine is no warning of ours.
+    npm_config_fetch_warn_timeout_ms: '120000',
     NEXT_TELEMETRY_DISABLED: '1',
     NO_COLOR: '1',
     CI: '1',

@@ -37,7 +37,7 @@ const steps: readonly Step[] = [
   { name: 'unit', ...vitest('vitest.json', 'node', 'rules', 'dom', 'types'), limitMs: limit(30), after: ['build'] },
   { name: 'packages', command: script('packages'), report: join(results, 'packages.json'), limitMs: limit(6), after: ['build'] },
   { name: 'size', command: script('size'), report: join(results, 'size.json'), limitMs: limit(4), after: ['build'] },
-  { name: 'browser', ...vitest('browser.json', 'browser'), limitMs: limit(15), after: ['build'] },
+  { name: 'browser', ...vitest('browser.json', 'browser'), limitMs: limit(30), after: ['build'] },
   { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: limit(10), after: ['packages'] },
   {
     name: 'e2e',
