@@ -38,35 +38,6 @@ test('N-23 a sum is quoted, and leads to the offers', async () => {
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('OnRampProviders'))
 })
 
-test('N-23 N-25 where one provider sells, its page is one click from the sum, with its fees', async () => {
-  const { modal, book } = await start((made) => {
-    made.providers = ['meld']
-  })
-  await says(modal, 'Plain Dollar')
-  expect((await modal.find('[data-testid="buy-continue"]')).textContent).toBe('Enter an amount')
-  await userEvent.click(await modal.find('[data-testid="buy-quick-150"]'))
-
-  await vi.waitFor(async () => expect((await modal.find('[data-testid="buy-continue"]')).getAttribute('aria-disabled')).toBeNull())
-  await says(modal, 'Continue with Meld')
-  await says(modal, 'You’ll pay on shop.example.')
-  await says(modal, '$0.29')
-  ;(await modal.find('[data-testid="buy-continue"]')).click()
-
-  expect(book.opened).toHaveLength(1)
-  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('BuyInProgress'))
-})
-
-test('N-23 an only provider that does not sell it says so', async () => {
-  const { modal } = await start((made) => {
-    made.providers = ['coinbase']
-    made.sells = { meld: '146.71' }
-  })
-  await userEvent.click(await modal.find('[data-testid="buy-quick-150"]'))
-
-  await says(modal, 'No offer for this amount')
-  expect((await modal.find('[data-testid="buy-continue"]')).getAttribute('aria-disabled')).toBe('true')
-})
-
 test('before a sum is typed nothing is said of prices', async () => {
   const { modal } = await start()
   await says(modal, 'Plain Dollar')
