@@ -14,7 +14,7 @@ const between = {
       'src/caip/formatUnits.ts',
       'src/contract/error.ts',
       'src/contract/optionInvalid.ts',
-      'src/web/clock.ts',
+      'src/web/time/clock.ts',
     ],
   },
   // With the modal.
@@ -32,7 +32,7 @@ const between = {
       'src/web/parseUrl.ts',
       'src/web/readDevice.ts',
       'src/web/safeLink.ts',
-      'src/web/sleep.ts',
+      'src/web/time/sleep.ts',
       'src/web/untilAborted.ts',
     ],
   },

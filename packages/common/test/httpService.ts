@@ -1,5 +1,5 @@
 import { object, string } from 'valibot'
-import type { Clock } from '../src/web/clock.ts'
+import type { Clock } from '../src/web/time/clock.ts'
 import { createHttp } from '../src/web/http.ts'
 
 export const schema = object({ name: string() })

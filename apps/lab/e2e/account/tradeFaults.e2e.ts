@@ -132,9 +132,16 @@ test('V-07 V-21 S-21 names and sums that cannot be are told at once, and nothing
   await lab.connect(wallet)
   await lab.openWith({ view: 'RegisterAccountName' })
   await modal.expectView('RegisterAccountName')
-  for (const label of ['abc', 'a_bcd', 'ab cd', '-abcd', 'мира']) {
+  const invalid = 'Use letters, digits and hyphens, at least 4 characters'
+  for (const [label, words] of [
+    ['abc', 'Letters, numbers and hyphens. Four or more.'],
+    ['a_bcd', invalid],
+    ['ab cd', invalid],
+    ['-abcd', invalid],
+    ['мира', invalid],
+  ] as const) {
     await account.find('name-field').fill(label)
-    await expect(modal.dialog).toContainText('Letters, numbers and hyphens. Four or more.')
+    await expect(modal.dialog).toContainText(words)
     await expect(account.find('name-claim')).toHaveAttribute('aria-disabled', 'true')
   }
   await modal.close.click()

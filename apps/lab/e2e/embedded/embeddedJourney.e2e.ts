@@ -9,7 +9,7 @@ test('A-09 B-11 F3 K0 a new user types an address, signs in, is given coins, sen
   browser,
 }) => {
   const { account, modal } = lab
-  const user = await EmailUser.signIn(lab, { config: { ...embeddedConfig, siwx: { statement: 'Water the beans.' } } })
+  const user = await EmailUser.signIn(lab, { config: { ...embeddedConfig, siwx: { statement: 'Water the beans.', oneClick: false } } })
 
   await test.step('signs in', async () => {
     await modal.expectView('SIWXSignMessage')

@@ -22,7 +22,7 @@ async function isSigned(user: EmailUser, address: `0x${string}`): Promise<boolea
 test('R-02 A-07 E-13 a new user has a smart account: it signs in before it is on the chain, pays a batch that brings it there, and signs after', async ({
   lab,
 }) => {
-  const user = await EmailUser.signIn(lab, { config: { ...config, siwx: { statement: 'Water the beans.' } } })
+  const user = await EmailUser.signIn(lab, { config: { ...config, siwx: { statement: 'Water the beans.', oneClick: false } } })
   // Signed before the contract is on the chain, and taken by the gateway all the same.
   await lab.modal.expectView('SIWXSignMessage')
   await lab.modal.host.getByTestId('signin-sign').click()

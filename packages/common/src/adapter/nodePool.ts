@@ -2,7 +2,7 @@ import { RpcUnavailableError } from '../contract/chainErrors.ts'
 import { hasCode } from '../contract/error.ts'
 import { AbortedError } from '../contract/httpErrors.ts'
 import * as limits from '../limits.ts'
-import { sleep } from '../web/sleep.ts'
+import { sleep } from '../web/time/sleep.ts'
 import { untilAborted } from '../web/untilAborted.ts'
 import { type NodeSample, rankNodes } from './rankNodes.ts'
 

@@ -4,7 +4,7 @@ import { TransactionNotFoundError } from '../contract/chainErrors.ts'
 import { hasCode } from '../contract/error.ts'
 import { AbortedError } from '../contract/httpErrors.ts'
 import * as limits from '../limits.ts'
-import { sleep } from '../web/sleep.ts'
+import { sleep } from '../web/time/sleep.ts'
 
 /**
  * Looks for a transaction's receipt until it is there: at once, after 200 ms, then at doubled pauses, for at most 180 s.

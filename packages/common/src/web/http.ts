@@ -2,11 +2,11 @@ import type { InferOutput } from 'valibot'
 import { AbortedError, HttpError, NetworkUnreachableError } from '../contract/httpErrors.ts'
 import { OptionInvalidError } from '../contract/optionInvalid.ts'
 import * as limits from '../limits.ts'
-import { type Clock, systemClock } from './clock.ts'
 import { DecodeError, decode, type Schema } from './decode.ts'
 import { parseUrl } from './parseUrl.ts'
 import { readBody } from './readBody.ts'
-import { sleep } from './sleep.ts'
+import { type Clock, systemClock } from './time/clock.ts'
+import { sleep } from './time/sleep.ts'
 import { untilAborted } from './untilAborted.ts'
 
 /** A service one can ask for JSON and images. Nothing is asked before a method is called. */

@@ -112,8 +112,6 @@ function WalletLine({ row, isLocked }: { row: Row; isLocked: boolean | undefined
       meta={row.isDuplicate ? text('connect.sameName') : undefined}
       end={end}
       lead={row.isLastUsed && !isLocked}
-      // Heard as two things, where there is no gap to see.
-      label={row.isRelayed ? `${text('qr.phoneWallet')}, ${text('qr.scanCode')}` : undefined}
       disabled={isLocked}
       onClick={() => chooseWallet(kit, row)}
     />

@@ -4,20 +4,15 @@ import { Row } from '../Row/Row.tsx'
 import { WalletIcon } from '../WalletIcon/WalletIcon.tsx'
 
 /** A wallet to choose. */
-export const WalletRow = forwardRef<HTMLElement, WalletRowProps>(function WalletRow(
-  { id, name, icon, glyph, iconPending, label, ...row },
-  ref,
-) {
+export const WalletRow = forwardRef<HTMLElement, WalletRowProps>(function WalletRow({ id, name, icon, glyph, iconPending, ...row }, ref) {
   const picture = <WalletIcon src={icon} glyph={glyph} pending={iconPending} />
-  return <Row {...row} ref={ref} aria-label={label} label={<bdi>{name}</bdi>} icon={picture} testId={`wallet-${id}`} />
+  return <Row {...row} ref={ref} label={<bdi>{name}</bdi>} icon={picture} testId={`wallet-${id}`} />
 })
 
 export type WalletRowProps = {
   /** Of its connector or, if it has none, of the wallet in the directory. */
   id: string
   name: string
-  /** What readers hear instead of what is shown. */
-  label?: string | undefined
   icon?: string | undefined
   /** Instead of the wallet glyph where there is no picture. */
   glyph?: Glyph | undefined
