@@ -139,9 +139,10 @@ export class HostileHost {
     return address
   }
 
-  /** What came over the port. */
-  heard(): Promise<readonly FrameAnswer[]> {
-    return this.page.evaluate(() => (window as unknown as RawWindow).raw.heard as never)
+  /** What came over the port, but for how high the frame would like to be. */
+  async heard(): Promise<readonly FrameAnswer[]> {
+    const all = await this.page.evaluate(() => (window as unknown as RawWindow).raw.heard as readonly FrameAnswer[])
+    return all.filter(({ type }) => type !== '@latchkey/frame/HEIGHT')
   }
 
   /** Says anything over the port. */
