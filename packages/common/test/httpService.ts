@@ -1,6 +1,6 @@
 import { object, string } from 'valibot'
-import type { Clock } from '../src/web/time/clock.ts'
 import { createHttp } from '../src/web/http.ts'
+import type { Clock } from '../src/web/time/clock.ts'
 
 export const schema = object({ name: string() })
 
