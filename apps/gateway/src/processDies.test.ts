@@ -2,7 +2,7 @@ import type { Challenge, Login } from '@latchkey/blockchain-api/keys'
 import { expect, test } from 'vitest'
 import { createTestDevice, type TestDevice } from '../test/createTestDevice.ts'
 import { embeddedEnv } from '../test/embeddedEnv.ts'
-import { engines } from '../test/engines.ts'
+import { postgres } from '../test/engines.ts'
 import { recordFault } from '../test/faults/recordFault.ts'
 import { watchFault } from '../test/faults/watchFault.ts'
 import { createLastingClient, type LastingClient } from '../test/lastingClient.ts'
@@ -14,8 +14,6 @@ import { startMailServer } from '../test/startMailServer.ts'
 import { appOrigin } from '../test/startTestGateway.ts'
 import { startWaitingProcess } from '../test/startWaitingProcess.ts'
 import { labProjectId } from './dev/ensureLabProject.ts'
-
-const postgres = engines.find(({ name }) => name === 'postgres')
 
 test('5.2 B-04 a process that is killed takes no login, session or acknowledged message along: another one goes on with them', async ({
   skip,

@@ -25,7 +25,7 @@ const sqlite: TestEngine = {
   },
 }
 
-const postgres: TestEngine = {
+const onPostgres: TestEngine = {
   name: 'postgres',
   async create(owner) {
     const url = new URL(postgresUrl)
@@ -46,12 +46,15 @@ const postgres: TestEngine = {
 
 /** Every engine that is there. A PostgreSQL that cannot be reached is said once and left out. */
 export const engines: readonly TestEngine[] = await ask('select 1').then(
-  () => [sqlite, postgres],
+  () => [sqlite, onPostgres],
   () => {
     console.warn(`No PostgreSQL at ${new URL(postgresUrl).host}: the gateway is tested on SQLite alone. Set LATCHKEY_TEST_POSTGRES_URL.`)
     return [sqlite]
   },
 )
+
+/** PostgreSQL, if it is there: `describe.runIf(postgres)` skips what is of it alone. */
+export const postgres = engines.find(({ name }) => name === 'postgres')
 
 async function ask(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2000 })

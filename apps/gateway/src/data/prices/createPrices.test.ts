@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { engines } from '../../../test/engines.ts'
+import { postgres } from '../../../test/engines.ts'
 import { isRedisThere, redisUrl } from '../../../test/redisAddress.ts'
 import { startFakeService } from '../../../test/startFakeService.ts'
 import { startTestGateway, type TestGateway } from '../../../test/startTestGateway.ts'
@@ -15,7 +15,6 @@ const chainId = 'eip155:10'
 const contracts = Array.from({ length: 4 }, () => `${chainId}:0x${randomBytes(20).toString('hex')}`)
 const [one = '', two = '', three = '', unknown = ''] = contracts
 const isThere = await isRedisThere()
-const postgres = engines.filter(({ name }) => name === 'postgres')
 
 /** A source that says what it is asked, and answers once it may. */
 async function startSource({ isHeld = false } = {}) {
@@ -42,8 +41,7 @@ async function startSource({ isHeld = false } = {}) {
 
 /** Two processes on one database and one Redis. */
 async function startTwo(url: string, env: Record<string, string> = {}): Promise<readonly TestGateway[]> {
-  const [engine] = postgres
-  const database = await engine?.create('gateway')
+  const database = await postgres?.create('gateway')
   open.push(() => database?.remove())
   const all: TestGateway[] = []
   for (let at = 0; at < 2; at++) {
@@ -64,7 +62,7 @@ async function read(gateway: TestGateway | undefined, addresses: readonly string
   return fungibles.map(({ address, price }) => [address, price])
 }
 
-test.runIf(isThere && postgres.length > 0)(
+test.runIf(isThere && postgres)(
   'A-01 5.2 of several processes one reads a price, at one moment and after, and all give it',
   async () => {
     const source = await startSource({ isHeld: true })
@@ -88,7 +86,7 @@ test.runIf(isThere && postgres.length > 0)(
   30_000,
 )
 
-test.runIf(isThere && postgres.length > 0)(
+test.runIf(isThere && postgres)(
   'A-01 5.2 a price that could not be read keeps no process waiting, and is read again a second later',
   async () => {
     const source = await startSource()
@@ -104,7 +102,7 @@ test.runIf(isThere && postgres.length > 0)(
   30_000,
 )
 
-test.runIf(postgres.length > 0)(
+test.runIf(postgres)(
   'A-01 5.2 while Redis is away each process reads for itself',
   async () => {
     const source = await startSource()

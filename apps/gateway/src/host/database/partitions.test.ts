@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cleanNow } from '../../../test/cleanNow.ts'
-import { engines } from '../../../test/engines.ts'
+import { postgres } from '../../../test/engines.ts'
 import { oldPartitions } from '../cleaning/oldPartitions.ts'
 import { migrate, migrations } from './migrate.ts'
 import { connectDatabase, openDatabase, poolLimits } from './openDatabase.ts'
@@ -14,7 +14,6 @@ afterEach(async () => {
 })
 
 const dayMs = 86_400_000
-const postgres = engines.find(({ name }) => name === 'postgres')
 const options = { engine: 'postgres', now: Date.now } as const
 /** The steps before events were divided. */
 const before = migrations.slice(

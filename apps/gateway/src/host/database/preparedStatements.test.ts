@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { engines, type TestDatabase } from '../../../test/engines.ts'
+import { postgres, type TestDatabase } from '../../../test/engines.ts'
 import { startOwnPostgres } from '../../../test/startOwnPostgres.ts'
 import { startPgBouncer } from '../../../test/startPgBouncer.ts'
 import { connectDatabase, openDatabase, poolLimits } from './openDatabase.ts'
 import { createStatementNames } from './preparedStatements.ts'
 import type { Database } from './schema.ts'
 
-const postgres = engines.find(({ name }) => name === 'postgres')
 const own = await startOwnPostgres()
 const bouncer = own && (await startPgBouncer({ postgresPort: own.port, connections: 2 }))
 afterAll(async () => {

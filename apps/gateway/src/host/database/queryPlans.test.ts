@@ -8,7 +8,7 @@ import { cleanNow } from '../../../test/cleanNow.ts'
 import { coldFiles, coldPlaces } from '../../../test/coldStatements.ts'
 import { createTestDevice, type TestDevice } from '../../../test/createTestDevice.ts'
 import { embeddedEnv } from '../../../test/embeddedEnv.ts'
-import { engines, type TestDatabase } from '../../../test/engines.ts'
+import { postgres, type TestDatabase, type TestEngine } from '../../../test/engines.ts'
 import { fillTable, readTables, type TableShape } from '../../../test/fillTables.ts'
 import { large, mostRows, rows, small, values } from '../../../test/planSeed.ts'
 import { newTopic, RelayClient } from '../../../test/relayClient.ts'
@@ -25,7 +25,8 @@ import { openDatabase } from './openDatabase.ts'
 import { createPartitions, partitionedBy, readPartitions } from './partitions.ts'
 import type { Tables } from './schema.ts'
 
-describe.each(engines.filter(({ name }) => name === 'postgres'))('$name', (engine) => {
+describe.runIf(postgres)('postgres', () => {
+  const engine = postgres as TestEngine
   const statements = new Map<string, readonly unknown[]>()
   const made = new Map<string, MadeStatement>()
   const open: (() => unknown)[] = []

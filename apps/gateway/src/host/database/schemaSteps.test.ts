@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines } from '../../../test/engines.ts'
+import { engines, postgres, type TestEngine } from '../../../test/engines.ts'
 import { fillTable, readTables } from '../../../test/fillTables.ts'
 import { checkReleased, digestSchema } from '../../../test/releasedSchemas.ts'
 import { recoveryMigrations } from '../../custody/recovery/recoveryMigrations.ts'
@@ -80,8 +80,9 @@ describe.each(engines)('$name', (engine) => {
   )
 })
 
-describe.each(engines.filter(({ name }) => name === 'postgres'))('$name', (engine) => {
-  const options = { engine: engine.name, now: () => 1 }
+describe.runIf(postgres)('postgres', () => {
+  const engine = postgres as TestEngine
+  const options = { engine: 'postgres', now: () => 1 } as const
   async function start() {
     const database = await engine.create()
     open.push(() => database.remove())

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, type TestDatabase } from '../../../test/engines.ts'
+import { postgres, type TestDatabase, type TestEngine } from '../../../test/engines.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { Database } from './schema.ts'
 import { transact } from './transact.ts'
 
-describe.each(engines.filter(({ name }) => name === 'postgres'))('$name', (engine) => {
+describe.runIf(postgres)('postgres', () => {
+  const engine = postgres as TestEngine
   let own: TestDatabase
   let db: Database
   beforeAll(async () => {

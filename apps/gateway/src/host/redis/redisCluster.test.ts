@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { engines } from '../../../test/engines.ts'
+import { postgres } from '../../../test/engines.ts'
 import { newTopic, RelayClient } from '../../../test/relayClient.ts'
 import { type OwnRedisCluster, startOwnRedisCluster } from '../../../test/startOwnRedisCluster.ts'
 import { startWaitingProcess } from '../../../test/startWaitingProcess.ts'
@@ -14,7 +14,6 @@ import { createLog } from '../log/log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 
 const own = await startOwnRedisCluster()
-const postgres = engines.find(({ name }) => name === 'postgres')
 const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()

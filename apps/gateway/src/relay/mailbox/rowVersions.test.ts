@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines } from '../../../test/engines.ts'
+import { postgres } from '../../../test/engines.ts'
 import { newTopic } from '../../../test/relayClient.ts'
 import { openDatabase } from '../../host/database/openDatabase.ts'
 import { createMailbox } from './createMailbox.ts'
@@ -11,8 +11,6 @@ const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
-
-const postgres = engines.find(({ name }) => name === 'postgres')
 
 describe.runIf(postgres)('postgres', () => {
   test('5.2 a message that one client takes is three row versions, and its change writes no index', async () => {

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines } from '../../../test/engines.ts'
+import { postgres } from '../../../test/engines.ts'
 import { isRedisThere, redisUrl } from '../../../test/redisAddress.ts'
 import { createIdentity, newTopic, RelayClient } from '../../../test/relayClient.ts'
 import { startWaitingProcess, type WaitingProcess } from '../../../test/startWaitingProcess.ts'
 
-const postgres = engines.find(({ name }) => name === 'postgres')
 const isThere = await isRedisThere()
 if (!isThere || !postgres) console.warn('No Redis or no PostgreSQL: relays that share topics are not tested. Set LATCHKEY_TEST_REDIS_URL.')
 

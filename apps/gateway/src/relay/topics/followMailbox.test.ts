@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines } from '../../../test/engines.ts'
+import { engines, postgres } from '../../../test/engines.ts'
 import { newTopic } from '../../../test/relayClient.ts'
 import { openDatabase } from '../../host/database/openDatabase.ts'
 import type { Tables } from '../../host/database/schema.ts'
@@ -130,8 +130,6 @@ describe.each(engines)('$name', (engine) => {
     expect(asked.pages).toBe(pages)
   })
 })
-
-const postgres = engines.find(({ name }) => name === 'postgres')
 
 describe.runIf(postgres)('postgres', () => {
   test('R-R3 a message whose transaction ends after that of a later one comes, too, however long that took', async () => {
