@@ -7,6 +7,8 @@ test.each([
   ['nothing yet', '', 'empty', 'unknown', idle, 'name.rule', false],
   ['a beginning', 'mir', 'invalid', 'unknown', idle, 'name.rule', false],
   ['signs it may not have', 'mi_rav', 'invalid', 'unknown', idle, 'name.invalid', true],
+  ['a hyphen to begin with', '-mirav', 'invalid', 'unknown', idle, 'name.invalid', true],
+  ['a hyphen to end with', 'mirav-', 'invalid', 'unknown', idle, 'name.rule', false],
   ['one that is free', 'mirav', 'valid', 'free', idle, 'name.rule', false],
   ['one that is taken', 'mirav', 'valid', 'taken', idle, 'name.taken', true],
   ['one that could not be looked up', 'mirav', 'valid', 'unknown', { status: 'failed' }, 'name.unsure', false],
