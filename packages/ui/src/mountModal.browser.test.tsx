@@ -144,6 +144,20 @@ test('X-01 an alert stands over the view in the words of the catalogue, moves no
   await vi.waitFor(() => expect(modal.query('[data-testid="alert"]')).toBeNull())
 })
 
+test('B-23 an alert leaves the way back in reach', async () => {
+  const modal = await mountTestModal()
+  await modal.show()
+  await modal.show({ view: 'WhatIsAWallet' })
+  showAlert(modal.kit, { code: 'RATE_LIMITED' })
+  const alert = await modal.find('[data-testid="alert"]')
+  const back = await modal.find('[data-testid="header-back"]')
+  expect(alert.getBoundingClientRect().left).toBeGreaterThanOrEqual(back.getBoundingClientRect().right)
+
+  await userEvent.click(back)
+
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('Connect'))
+})
+
 test('U-15 a toast says its words over the panel and goes', async () => {
   const modal = await mountTestModal()
   await modal.show()
