@@ -31,15 +31,15 @@ async function check(what: string, problem: Promise<string | undefined>) {
 }
 
 /** Nothing of the workspace is on this path but Node itself: a consumer has its own tools. */
-function consumerEnv(folder: string, registry: Registry): NodeJS.ProcessEnv {
+function consumerEnv({ installer }: Consumer, folder: string, registry: Registry): NodeJS.ProcessEnv {
   const outside = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'))
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|pnpm_)/i.test(name)))
   return {
     ...env,
     PATH: [join(folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin'), ...outside].join(delimiter),
     npm_config_userconfig: registry.userConfig,
-    // A slow machine is no warning of ours.
-    npm_config_fetch_warn_timeout_ms: '120000',
+    // A slow machine is no warning of ours. npm has no such setting, and warns of it.
+    ...(installer === 'pnpm' ? { npm_config_fetch_warn_timeout_ms: '120000' } : {}),
     NEXT_TELEMETRY_DISABLED: '1',
     NO_COLOR: '1',
     CI: '1',
@@ -56,7 +56,7 @@ async function quiet(command: readonly string[], cwd: string, env: NodeJS.Proces
 
 async function rehearse(consumer: Consumer, at: number, packages: readonly Published[], registry: Registry, rpcPort: number) {
   const folder = join(place, `app${at}`)
-  const env = consumerEnv(folder, registry)
+  const env = consumerEnv(consumer, folder, registry)
   writeConsumer(consumer, folder, packages, { rpcPort, npmrc: readFileSync(registry.userConfig, 'utf8') })
   if (!(await check(`${consumer.name}: installs without a peer warning`, quiet([consumer.installer, 'install'], folder, env)))) return
   for (const command of consumer.builds)
