@@ -54,7 +54,7 @@ export function createRelaySocket(options: createRelaySocket.Options): RelaySock
       if (feed.topics.length + fresh.length > limits.topics) throw new CallRefusedError(-32000, `At most ${limits.topics} topics`)
       const start = feed.open(asked)
       try {
-        await Promise.all([topics.join(socket, asked), note(asked)])
+        await Promise.all([topics.join(socket, asked), note('subscribe', asked)])
       } catch (error) {
         feed.close(fresh)
         topics.leave(socket, fresh)
@@ -68,8 +68,7 @@ export function createRelaySocket(options: createRelaySocket.Options): RelaySock
     async unsubscribe(names) {
       feed.close(names)
       topics.leave(socket, names)
-      options.late.drop(clientId, names)
-      await mailbox.unsubscribe(clientId, names).catch(options.onUnwritten)
+      await note('unsubscribe', names)
       return true
     },
     async fetch(names, limit) {
@@ -88,13 +87,14 @@ export function createRelaySocket(options: createRelaySocket.Options): RelaySock
     },
   }
 
-  /** Notes that the client listens; where that cannot be written now, it is later. @throws {@link MailboxBusyError} */
-  async function note(asked: readonly string[]): Promise<void> {
+  /** Notes that the client listens, or no more; where that cannot be written now, it is later. @throws {@link MailboxBusyError} */
+  async function note(kind: 'subscribe' | 'unsubscribe', asked: readonly string[]): Promise<void> {
+    options.late.drop(clientId, asked)
     try {
-      await mailbox.subscribe(clientId, asked)
+      await mailbox[kind](clientId, asked)
     } catch (error) {
       options.onUnwritten(error)
-      options.late.add(clientId, asked)
+      options.late.add(kind, clientId, asked)
     }
   }
 
