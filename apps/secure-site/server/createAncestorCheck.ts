@@ -1,7 +1,7 @@
 import { decode, isOriginAllowed } from '@latchkey/common/web'
 import { array, object, string } from 'valibot'
 import { isDevelopmentAncestor } from './developmentAncestors.ts'
-import { isSameSite, isSuffix } from './isSameSite.ts'
+import { isSameSite } from './isSameSite.ts'
 
 /** Who may frame the wallet for a request: its exact origin, if the project lists it (T-F5); else why not. */
 export type Ancestor = { readonly origin: string } | { readonly status: 403 | 503 }
@@ -25,13 +25,6 @@ export function createAncestorCheck(parameters: createAncestorCheck.Parameters) 
     if (!warned.has(about) && warned.size < 100) warn(line)
     warned.add(about)
   }
-  /** Strangers have names below a suffix, such as those of a preview host: a wildcard over it would let any of them in. */
-  const isOwners = (entry: string) => {
-    const below = /^https?:\/\/\*\.([^/:]+)/i.exec(entry.trim())?.[1]
-    if (below === undefined || !isSuffix(below)) return true
-    warnOnce(entry, `${entry} lets no page in: anyone can have a name there. List the project's own names.`)
-    return false
-  }
   const listed = createLists<readonly string[]>(listsMax)
   // Apart from the lists: made-up project ids push out only other made-up ids.
   const unknown = createLists<undefined>(unknownMax)
@@ -47,7 +40,7 @@ export function createAncestorCheck(parameters: createAncestorCheck.Parameters) 
       unknown.set(projectId, undefined, now() + lifetimeMs)
       return undefined
     }
-    const list = decode(origins, await response.json()).allowedOrigins.filter(isOwners)
+    const list = decode(origins, await response.json()).allowedOrigins
     listed.set(projectId, list, now() + lifetimeMs)
     return list
   }

@@ -1,4 +1,4 @@
-import { getDomain, parse } from 'tldts'
+import { getDomain } from 'tldts'
 
 /**
  * Whether two addresses are of one site: browsers may give pages of one site one process (T-F18). The names of all sites are in
@@ -10,10 +10,4 @@ export function isSameSite(one: string, other: string): boolean {
     return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname
   }
   return siteOf(one) === siteOf(other)
-}
-
-/** Whether a host is one below which anyone can have a name: a registry's, or that of a host of other people's pages. */
-export function isSuffix(host: string): boolean {
-  const { isIp, publicSuffix } = parse(host, { allowPrivateDomains: true })
-  return isIp === false && publicSuffix === host.toLowerCase() && host.toLowerCase() !== 'localhost'
 }

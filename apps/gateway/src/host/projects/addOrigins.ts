@@ -17,6 +17,10 @@ export async function addOrigins(db: Database, parameters: { projectId: string; 
 /** An origin as it is stored. @throws {@link ValueRefusedError} */
 export function toOriginPattern(value: string): string {
   const origin = normalizeOriginPattern(value)
-  if (!origin) throw new ValueRefusedError(value.slice(0, 80), 'an origin such as https://app.example or https://*.app.example')
+  if (!origin)
+    throw new ValueRefusedError(
+      value.slice(0, 80),
+      'an origin such as https://app.example or https://*.app.example, the wildcard below a name that is yours alone',
+    )
   return origin
 }

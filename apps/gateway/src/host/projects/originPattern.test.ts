@@ -87,6 +87,11 @@ test('G-3 an empty list allows nothing, localhost neither', () => {
 
 test.each([
   'https://*.com',
+  'https://*.internal',
+  'https://*.co.uk',
+  'https://*.vercel.app',
+  'http://*.PAGES.dev:8443',
+  'https://*.github.io',
   'https://*',
   'https://*.*.example',
   'https://a.*.example',
@@ -103,9 +108,17 @@ test.each([
   expect(matchOrigin('https://a.b.example', [pattern])).toBe(false)
 })
 
+test('T-F6 a wildcard over other people’s pages that an older version took lets none of them in', () => {
+  for (const pattern of ['https://*.vercel.app', 'https://*.co.uk'])
+    expect(matchOrigin(pattern.replace('*', 'evil'), [pattern, 'https://garden.vercel.app'])).toBe(false)
+  expect(matchOrigin('https://garden.vercel.app', ['https://*.vercel.app', 'https://garden.vercel.app'])).toBe(true)
+})
+
 test.each([
   ['HTTPS://App.Example:443', 'https://app.example'],
   ['https://*.App.example', 'https://*.app.example'],
+  ['https://*.meadow.co.uk', 'https://*.meadow.co.uk'],
+  ['https://*.garden.vercel.app', 'https://*.garden.vercel.app'],
   ['http://*.localhost:4400', 'http://*.localhost:4400'],
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
 ])('G-3 %j is kept as %j', (pattern, stored) => {

@@ -1,3 +1,5 @@
+import { parse } from 'tldts'
+
 /** An origin taken apart, in the form in which two of them can be compared. */
 type OriginParts = { readonly scheme: string; readonly host: string; readonly port: string }
 
@@ -13,7 +15,7 @@ export function parseOrigin(value: string): OriginParts | undefined {
   return { scheme: url.protocol, host: url.hostname, port: url.port }
 }
 
-/** Whether `value` may stand in a project's list: an origin, or one whose first label is `*`. */
+/** Whether `value` may stand in a project's list: an origin, or one whose first label is `*` (below a name of the project's own). */
 export function isOriginPattern(value: string): boolean {
   return parsePattern(value) !== undefined
 }
@@ -45,8 +47,16 @@ export function matchOrigin(origin: string, patterns: readonly string[]): boolea
 function parsePattern(value: string): { isWildcard: boolean; parts: OriginParts } | undefined {
   const isWildcard = /^https?:\/\/\*\./i.test(value)
   const parts = parseOrigin(isWildcard ? value.replace('*.', '') : value)
-  // A wildcard over a whole registry or over an address would allow strangers.
-  if (!parts || (isWildcard && ((!parts.host.includes('.') && parts.host !== 'localhost') || /^[\d.]+$|^\[/.test(parts.host))))
-    return undefined
+  if (!parts || (isWildcard && isOpenToStrangers(parts.host))) return undefined
   return { isWildcard, parts }
+}
+
+/**
+ * Whether anyone can have a name below a host: a registry's, or that of a host of other people's pages, as the Public Suffix List
+ * names them. Below an address in numbers there are no names.
+ */
+function isOpenToStrangers(host: string): boolean {
+  if (host === 'localhost') return false
+  const { isIp, publicSuffix } = parse(host, { allowPrivateDomains: true })
+  return isIp === true || publicSuffix === host
 }

@@ -17,6 +17,9 @@ describe.each(engines)('$name', (engine) => {
     const { db } = gateway.gateway
     await createProject(db, { id: 'closed', name: 'No origins', now: 0 })
     await createProject(db, { id: 'wild', name: 'Wildcard', origins: ['https://*.wild.example'], now: 0 })
+    await createProject(db, { id: 'preview', name: 'Preview host', origins: ['https://garden.vercel.app'], now: 0 })
+    // As a version before this one took it.
+    await db.insertInto('project_origin').values({ project_id: 'preview', origin: 'https://*.vercel.app' }).execute()
     await createProject(db, { id: 'flags', name: 'Flags', origins: [appOrigin], now: 0 })
     await db
       .insertInto('project_flag')
@@ -119,6 +122,13 @@ describe.each(engines)('$name', (engine) => {
     expect(response.headers.get('access-control-allow-origin')).toBe('https://evil.example')
     expect(await response.json()).toEqual({ allowedOrigins: [appOrigin] })
     expect(await (await gateway.ask('/projects/v1/origins', { project: 'closed' })).json()).toEqual({ allowedOrigins: [] })
+  })
+
+  test('T-F6 V-13 a wildcard below which anyone can have a name is listed for nobody, and can not be added', async () => {
+    const response = await gateway.ask('/projects/v1/origins', { project: 'preview', origin: 'https://evil.vercel.app' })
+    expect(await response.json()).toEqual({ allowedOrigins: ['https://garden.vercel.app'] })
+    const adding = createProject(gateway.gateway.db, { id: 'open', name: 'Open', origins: ['https://*.vercel.app'], now: 0 })
+    await expect(adding).rejects.toMatchObject({ name: 'ValueRefusedError' })
   })
 
   test('A-02 the typed client and the gateway agree', async () => {

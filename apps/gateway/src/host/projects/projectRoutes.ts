@@ -3,6 +3,7 @@ import { hostRoutes } from '../hostParts.ts'
 import { plainQuery } from '../http/commonQuery.ts'
 import { sharedCache } from '../http/sharedCache.ts'
 import { listServed } from './listServed.ts'
+import { isOriginPattern } from './originPattern.ts'
 import { toFeatures } from './toFeatures.ts'
 
 const defineRoute = hostRoutes('config')
@@ -22,7 +23,7 @@ const configRoute = defineRoute({
   }),
 })
 
-/** The project's origins. Any page may ask: this is how one learns that it is not among them (V-13). */
+/** The project's origins, but for wildcards that would let strangers in. Any page may ask: this is how one learns that it is not among them (V-13). */
 const originsRoute = defineRoute({
   method: 'GET',
   path: '/projects/v1/origins',
@@ -30,7 +31,7 @@ const originsRoute = defineRoute({
   access: 'anyOrigin',
   query: plainQuery,
   response: originsSchema,
-  handle: async ({ project }) => ({ json: { allowedOrigins: [...(project?.origins ?? [])] } }),
+  handle: async ({ project }) => ({ json: { allowedOrigins: (project?.origins ?? []).filter(isOriginPattern) } }),
 })
 
 /** What a page may learn of its project. */
