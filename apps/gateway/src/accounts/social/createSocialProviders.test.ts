@@ -21,9 +21,12 @@ function at(name: SocialName, answers: { readonly [address: string]: unknown }, 
     return answer === undefined ? new Response('', { status: 404 }) : Response.json(await answer)
   }
   const clients = socialClients(JSON.stringify({ [name]: { clientId, ...client } }))
-  const social = createSocialProviders(clients, { gatewayUrl: 'https://gateway.example', fetchOf: () => fetch, isDevelopment: false }).get(
-    name,
-  )
+  const social = createSocialProviders(clients, {
+    gatewayUrl: 'https://gateway.example',
+    fetchOf: () => fetch,
+    timeoutMs: 10_000,
+    isDevelopment: false,
+  }).get(name)
   if (!social) throw new Error(`${name} is not there`)
   const callback = `https://gateway.example/v1/auth/social/callback/${name}`
   return {
@@ -153,7 +156,7 @@ test('R-11 Apple: comes back by a form, takes a token that the team signed for a
 
 test('R-11 what is not set up is not there, and Farcaster is none of those that a user is sent to', () => {
   const clients = socialClients('{"google":{"clientId":"a"},"farcaster":{"relay":"https://relay.example"}}')
-  const providers = createSocialProviders(clients, { gatewayUrl: '', fetchOf: () => fetch, isDevelopment: false })
+  const providers = createSocialProviders(clients, { gatewayUrl: '', fetchOf: () => fetch, timeoutMs: 10_000, isDevelopment: false })
   expect([...providers.keys()]).toEqual(['google'])
   expect(clients.farcaster).toEqual({
     relay: 'https://relay.example',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { socialProviders } from '@latchkey/blockchain-api/keys'
 import type { SocialClients } from '../../host/config/socialClients.ts'
 import { oauthPlaces } from './oauthPlaces.ts'
@@ -13,21 +14,38 @@ export type SocialProviders = ReadonlyMap<SocialName, SocialProvider>
 
 const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' } as const
 
-/** Makes the providers of the operator's clients. Each has a callback of its own, so that no answer is taken for another's. */
+/**
+ * Makes the providers of the operator's clients. Each has a callback of its own, so that no answer is taken for another's. What one is
+ * asked for a login, one thing after the other, gets the time of one call.
+ */
 export function createSocialProviders(clients: SocialClients, options: createSocialProviders.Options): SocialProviders {
-  const { gatewayUrl, isDevelopment } = options
+  const { gatewayUrl, isDevelopment, timeoutMs } = options
   const providers = new Map<SocialName, SocialProvider>()
   const { farcaster: _, ...others } = clients
   for (const [name, client] of Object.entries(others) as [keyof typeof others, (typeof others)['google']][]) {
     if (!client) continue
     const common = { redirectUri: `${gatewayUrl}/v1/auth/social/callback/${name}`, fetch: options.fetchOf(name), isDevelopment }
-    if (name === 'google' || name === 'apple')
-      providers.set(name, openIdProvider(client, { ...common, issuer: issuers[name], isFormPost: name === 'apple' }))
-    else providers.set(name, oauthProvider(client, oauthPlaces[name], common))
+    const provider =
+      name === 'google' || name === 'apple'
+        ? openIdProvider(client, { ...common, issuer: issuers[name], isFormPost: name === 'apple' })
+        : oauthProvider(client, oauthPlaces[name], common)
+    const finish: SocialProvider['finish'] = (...given) => Promise.race([provider.finish(...given), rejectAfter(timeoutMs)])
+    providers.set(name, { ...provider, finish })
   }
   return providers
 }
 
 export declare namespace createSocialProviders {
-  type Options = { gatewayUrl: string; fetchOf: (name: SocialName) => typeof globalThis.fetch; isDevelopment: boolean }
+  type Options = {
+    gatewayUrl: string
+    /** Ends its calls in time. */
+    fetchOf: (name: SocialName) => typeof globalThis.fetch
+    timeoutMs: number
+    isDevelopment: boolean
+  }
+}
+
+async function rejectAfter(ms: number): Promise<never> {
+  await sleep(ms, undefined, { ref: false })
+  throw new RangeError('The provider took too long')
 }

@@ -76,6 +76,7 @@ export declare namespace createFarcaster {
   type Options = {
     /** Nodes of the registry's chain; the operator's own. */
     rpcUrls: readonly string[]
+    /** Asks the relay, and ends its calls in time. */
     fetch: typeof globalThis.fetch
     nodeFetch: NodeFetch
     /** Milliseconds that they get for everything they are asked at a time. */

@@ -30,17 +30,12 @@ const signedSchema = object({
 /** Farcaster's own names, and those of ENS. */
 const nameSchema = /^[a-z0-9][a-z0-9-]{0,15}(\.eth)?$/
 
-const timeoutMs = 10_000
 const answerBytesMax = 65_536
 
 /** Makes a client of a relay. */
 export function createFarcasterRelay({ url: base, fetch, isDevelopment }: createFarcasterRelay.Options): FarcasterRelay {
   const ask = async (path: string, init: RequestInit) => {
-    const response = await fetch(`${base.replace(/\/+$/, '')}${path}`, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const response = await fetch(`${base.replace(/\/+$/, '')}${path}`, { ...init, redirect: 'error' })
     const text = await response.text()
     if (text.length > answerBytesMax) throw new RangeError('The answer is too long')
     return { status: response.status, text }
@@ -74,6 +69,7 @@ export function createFarcasterRelay({ url: base, fetch, isDevelopment }: create
 export declare namespace createFarcasterRelay {
   type Options = {
     url: string
+    /** Ends its calls in time. */
     fetch: typeof globalThis.fetch
     /** A relay on this machine may be asked without TLS. */
     isDevelopment: boolean

@@ -32,7 +32,6 @@ export function oauthProvider(client: Client, places: OAuthPlaces, options: oaut
     toAuthentication(client.clientSecret, places),
   )
   config[openid.customFetch] = fetch as openid.CustomFetch
-  config.timeout = 10
   if (isDevelopment) openid.allowInsecureRequests(config)
   return {
     async authUrl({ state, verifier, isFresh }) {

@@ -54,7 +54,6 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
       secret === undefined ? openid.None() : openid.ClientSecretPost(secret),
       {
         [openid.customFetch]: fetch as openid.CustomFetch,
-        timeout: 10,
         execute: [openid.enableNonRepudiationChecks, ...(isDevelopment ? [openid.allowInsecureRequests] : [])],
       },
     )

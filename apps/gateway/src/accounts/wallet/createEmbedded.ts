@@ -16,6 +16,7 @@ import type { Log } from '../../host/log/log.ts'
 import type { Metrics } from '../../host/metrics/metrics.ts'
 import type { Telemetry } from '../../host/tracing/createTelemetry.ts'
 import type { NodeFetch } from '../../host/upstreams/createNodeFetch.ts'
+import { withDeadline } from '../../host/upstreams/withDeadline.ts'
 import { createCrowds } from '../login/createCrowds.ts'
 import { createOutbox } from '../mail/createOutbox.ts'
 import { createSocialProviders } from '../social/createSocialProviders.ts'
@@ -37,7 +38,8 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
   if (Object.keys(config.LATCHKEY_SOCIAL_CLIENTS).length > 0 && gatewayUrl === undefined)
     throw new ConfigInvalidError({ variable: 'LATCHKEY_GATEWAY_URL', expected: 'the address that social logins come back to' })
   const { log, now, db, telemetry } = given
-  const fetchOf = (name: string) => telemetry?.fetchOf('social', name) ?? given.fetch
+  const timeoutMs = config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS
+  const fetchOf = (name: string) => withDeadline(telemetry?.fetchOf('social', name) ?? given.fetch, timeoutMs)
   const farcaster = config.LATCHKEY_SOCIAL_CLIENTS.farcaster
   // Two, which must agree, where there are two (T-S4).
   const farcasterUrls = (farcaster && config.LATCHKEY_RPC_URLS.get(farcaster.chainId)?.slice(0, 2)) ?? []
@@ -77,7 +79,7 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
           }),
     socials: createSocialProviders(config.LATCHKEY_SOCIAL_CLIENTS, {
       gatewayUrl: gatewayUrl ?? '',
-      fetchOf,
+      ...{ fetchOf, timeoutMs },
       isDevelopment: config.LATCHKEY_DEV,
     }),
     farcaster:
@@ -86,7 +88,7 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
         rpcUrls: farcasterUrls,
         fetch: fetchOf('farcaster'),
         nodeFetch: given.nodeFetch ?? (() => given.fetch),
-        nodeTimeoutMs: config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS,
+        nodeTimeoutMs: timeoutMs,
         isDevelopment: config.LATCHKEY_DEV,
       }),
   }

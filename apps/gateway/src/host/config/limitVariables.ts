@@ -54,7 +54,11 @@ export const limitVariables = {
   },
   LATCHKEY_LIMIT_DRAIN_MS: { doc: 'Time that requests under way get on SIGTERM.', fallback: '10000', parse: count },
   LATCHKEY_LIMIT_RPC_BATCH: { doc: 'Calls of one RPC batch.', fallback: '100', parse: count },
-  LATCHKEY_LIMIT_RPC_UPSTREAM_MS: { doc: 'Time that a node gets.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_RPC_UPSTREAM_MS: {
+    doc: 'Time that a node gets, a service of the operator, or a provider of logins.',
+    fallback: '10000',
+    parse: count,
+  },
   LATCHKEY_LIMIT_RPC_UNDER_WAY: {
     doc: 'Requests that may be under way to one node; of one caller, as many as are left for others. Then the next one is asked, or the call refused.',
     fallback: '200',

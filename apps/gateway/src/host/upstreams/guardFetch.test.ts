@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http'
 import { AbortedError } from '@latchkey/common/contract'
 import { buildMessage } from '@latchkey/siwx'
 import { getAddress } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { recordFault, toEnv } from '../../../test/faults/recordFault.ts'
+import { type UpstreamFault, upstreamFaults } from '../../../test/faults/upstreamFaults.ts'
 import { watchFault } from '../../../test/faults/watchFault.ts'
 import { startAnswering } from '../../../test/startAnswering.ts'
 import { type NodeCall, startFakeNode } from '../../../test/startFakeNode.ts'
@@ -18,12 +18,6 @@ afterEach(async () => {
 const chainId = 'eip155:10'
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** What an upstream that does not answer does with each request. */
-const faults = {
-  'it answers nobody': () => {},
-  'its answers stop in the middle': (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{ "data"'),
-} satisfies Record<string, (response: ServerResponse) => void>
-
 /** How calls to services ended, by the figures. */
 async function listOutcomes({ gateway }: TestGateway): Promise<readonly string[]> {
   const figures = await gateway.metrics.render()
@@ -36,7 +30,7 @@ const data = (url: string) => ({ LATCHKEY_DATA_URLS: `${chainId}=${url}` })
 const historyPath = `/v1/account/${owner}/history?chainId=${chainId}`
 const noHistory = { data: [], next: null }
 
-test.each<[string, keyof typeof faults, string, (url: string) => Record<string, string>, string, unknown]>([
+test.each<[string, UpstreamFault, string, (url: string) => Record<string, string>, string, unknown]>([
   ['data service', 'it answers nobody', 'dataSilent', data, historyPath, noHistory],
   ['data service', 'its answers stop in the middle', 'dataStops', data, historyPath, noHistory],
   [
@@ -63,7 +57,7 @@ test.each<[string, keyof typeof faults, string, (url: string) => Record<string, 
     const service = await startAnswering((_request, response) => {
       asked += 1
       if (isWell) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
-      else faults[fault](response)
+      else upstreamFaults[fault](response)
     })
     open.push(() => service.stop())
     const limits = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: 200 }
@@ -91,11 +85,7 @@ test('5.2 a service that answers 503 is counted as one that failed, and one that
   let hasEnd = true
   const service = await startAnswering((_request, response) => {
     if (hasEnd) return void response.writeHead(503).end('{}')
-    const send = () => {
-      while (response.write(' '.repeat(100_000)));
-    }
-    response.on('drain', send)
-    send()
+    upstreamFaults['its answers have no end'](response)
   })
   open.push(() => service.stop())
   const gateway = await startTestGateway({ env: data(service.url) })

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Verified } from '@latchkey/blockchain-api/keys'
+import { expect, test } from 'vitest'
+import { createTestDevice, type TestDevice } from '../../../test/createTestDevice.ts'
+import { embeddedEnv } from '../../../test/embeddedEnv.ts'
+import { recordFault, toEnv } from '../../../test/faults/recordFault.ts'
+import { type SocialService, startSocialService } from '../../../test/faults/startSocialService.ts'
+import type { UpstreamFault } from '../../../test/faults/upstreamFaults.ts'
+import { watchFault } from '../../../test/faults/watchFault.ts'
+import { appOrigin, startTestGateway, type TestGateway } from '../../../test/startTestGateway.ts'
+
+const limits = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: 300 }
+
+/** Faults, with the rows of a provider and of the relay. What is answered at once, though it is no answer, keeps nobody waiting. */
+const faults: readonly { readonly rows: readonly [string, string]; readonly fault: UpstreamFault; readonly isQuick?: true }[] = [
+  { rows: ['socialSilent', 'farcasterSilent'], fault: 'it answers nobody' },
+  { rows: ['socialSlow', 'farcasterSlow'], fault: 'its answers come a byte at a time' },
+  { rows: ['socialStops', 'farcasterStops'], fault: 'its answers stop in the middle' },
+  { rows: ['socialEndless', 'farcasterEndless'], fault: 'its answers have no end' },
+  { rows: ['socialFails', 'farcasterFails'], fault: 'it answers 503', isQuick: true },
+  { rows: ['socialGarbage', 'farcasterGarbage'], fault: 'it answers what nobody asked for', isQuick: true },
+]
+
+type Login = { readonly ticket: string; readonly redeem: () => Promise<Verified>; readonly status: number }
+
+/** A frame that begins a login. */
+async function begin(device: TestDevice, provider: string): Promise<Login> {
+  const linkVerifier = randomBytes(32)
+  const linkHash = createHash('sha256').update(linkVerifier).digest('base64url')
+  const wish = { provider, linkHash, purpose: 'login', embedder: appOrigin, device: 'Test' }
+  const started = await device.ask('/v1/auth/social/start', wish)
+  const { txnId, ticket } = (await started.json()) as { txnId: string; ticket: string }
+  const redeem = async (): Promise<Verified> =>
+    (await device.ask('/v1/auth/social/redeem', { txnId, linkVerifier: linkVerifier.toString('base64url') })).json()
+  return { status: started.status, ticket, redeem }
+}
+
+const openTicket = (gateway: TestGateway, ticket: string) =>
+  gateway.ask('/v1/auth/social/ticket', { body: { ticket }, origin: null, project: null })
+
+/** Begins a login at a provider that is well, up to its page. @returns How its user comes back: what the popup is told, and the frame. */
+async function leave(gateway: TestGateway, device: TestDevice, provider: string) {
+  const { ticket, redeem } = await begin(device, provider)
+  const { authUrl } = (await (await openTicket(gateway, ticket)).json()) as { authUrl: string }
+  const asked = new URL(authUrl).searchParams
+  const back = new URLSearchParams({ code: asked.get('nonce') ?? 'code', state: asked.get('state') ?? '' })
+  return {
+    redeem,
+    async comeBack() {
+      const answer = await fetch(`${gateway.url}/v1/auth/social/callback/${provider}?${back}`, { redirect: 'manual' })
+      const told = new URLSearchParams(new URL(answer.headers.get('location') ?? 'none:').hash.slice(1))
+      return told.get('error') ?? (told.has('handle') ? 'signed in' : String(answer.status))
+    },
+  }
+}
+
+async function start(onTestFinished: (end: () => Promise<void>) => void, env: Record<string, string> = {}) {
+  const service: SocialService = await startSocialService()
+  onTestFinished(() => service.stop())
+  const gateway = await startTestGateway({
+    env: {
+      ...embeddedEnv({}),
+      LATCHKEY_DEV: '1',
+      LATCHKEY_SOCIAL_CLIENTS: service.clients,
+      // Nobody signs here: it is not asked.
+      LATCHKEY_RPC_URLS: 'eip155:10=http://127.0.0.1:9',
+      ...toEnv(limits),
+      ...env,
+    },
+  })
+  onTestFinished(() => gateway.stop())
+  return { service, gateway, device: await createTestDevice(gateway) }
+}
+
+test.concurrent.for(faults)(
+  '5.2 R-11 a provider of social login: $fault; a login fails in time, the next ones at once, others go on',
+  { timeout: 40_000 },
+  async ({ rows: [row], fault, isQuick }, { expect, onTestFinished }) => {
+    const { service, gateway, device } = await start(onTestFinished)
+    const watch = watchFault()
+    service.fail(fault, '/openid-configuration')
+    const { ticket } = await begin(device, 'google')
+    expect(await watch.call('logins that begin', () => openTicket(gateway, ticket))).toBe('502')
+    for (const [provider, ending] of [
+      ['google', '/google/token'],
+      ['google', '/google/keys'],
+      ['github', '/github/token'],
+      ['github', '/github/user'],
+    ] as const) {
+      service.mend()
+      const { comeBack, redeem } = await leave(gateway, device, provider)
+      service.fail(fault, ending)
+      expect(await watch.call('logins that come back', comeBack), ending).toBe('failed')
+      expect(await watch.call('their frames', async () => (await redeem()).status), ending).toBe('denied')
+    }
+    service.mend()
+    const logins = []
+    for (let count = 0; count < 10; count++) logins.push(await leave(gateway, device, 'google'))
+    service.fail(fault, '/google/token')
+    for (const { comeBack } of logins.slice(0, 5)) expect(await watch.call('logins that come back', comeBack)).toBe('failed')
+    const { asked } = service
+    const startedAt = performance.now()
+    for (const { comeBack } of logins.slice(5)) expect(await watch.call('the next ones', comeBack)).toBe('failed')
+    // Five that waited would take longer.
+    expect(performance.now() - startedAt).toBeLessThan(5 * limits.LATCHKEY_LIMIT_RPC_UPSTREAM_MS)
+    if (!isQuick) expect(service.asked - asked).toBeLessThanOrEqual(1)
+    expect(await watch.call('logins by another provider', (await leave(gateway, device, 'github')).comeBack)).toBe('signed in')
+    expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
+
+    service.mend()
+    const endedAt = performance.now()
+    await expect.poll(async () => (await leave(gateway, device, 'google')).comeBack(), { timeout: 15_000 }).toBe('signed in')
+    const backMs = performance.now() - endedAt
+    recordFault(row, { component: 'social login provider', fault, seen: watch.seen, limits, backMs })
+  },
+)
+
+test.concurrent.for(faults)(
+  '5.2 R-11 the relay of Farcaster: $fault; a login that begins fails in time, one that waits goes on',
+  { timeout: 40_000 },
+  async ({ rows: [, row], fault, isQuick }, { expect, onTestFinished }) => {
+    const { service, gateway, device } = await start(onTestFinished)
+    const watch = watchFault()
+    const waiting = await begin(device, 'farcaster')
+    const { number } = (await waiting.redeem()) as { number: string }
+    const match = { body: { token: waiting.ticket, number }, origin: null, project: null }
+    expect(await (await gateway.ask('/v1/auth/social/match', match)).json()).toMatchObject({ isMatched: true })
+    service.fail(fault, '/channel')
+    for (let count = 0; count < 5; count++) expect(await watch.call('logins that begin', () => begin(device, 'farcaster'))).toBe('502')
+    const { asked } = service
+    const startedAt = performance.now()
+    for (let count = 0; count < 5; count++) expect(await watch.call('the next ones', () => begin(device, 'farcaster'))).toBe('502')
+    // Five that waited would take longer.
+    expect(performance.now() - startedAt).toBeLessThan(5 * limits.LATCHKEY_LIMIT_RPC_UPSTREAM_MS)
+    if (!isQuick) expect(service.asked - asked).toBeLessThanOrEqual(1)
+    expect(await watch.call('logins by another provider', (await leave(gateway, device, 'google')).comeBack)).toBe('signed in')
+    expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
+
+    service.mend()
+    const endedAt = performance.now()
+    await expect.poll(async () => (await begin(device, 'farcaster')).status, { timeout: 15_000 }).toBe(200)
+    const backMs = performance.now() - endedAt
+    service.fail(fault, '/channel/status')
+    // What says that it is the app's word, and is not, is never the app's word.
+    const told = fault === 'it answers what nobody asked for' ? 'denied' : 'pending'
+    expect(await watch.call('looks at one that waits', async () => (await waiting.redeem()).status)).toBe('pending')
+    expect((await waiting.redeem()).status).toBe(told)
+    recordFault(row, { component: 'relay of Farcaster', fault, seen: watch.seen, limits, backMs })
+  },
+)
+
+test('5.2 what a provider is asked for one login gets the time of one call, not of each', async ({ onTestFinished }) => {
+  const { service, gateway, device } = await start(onTestFinished, { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '2000' })
+  const { comeBack, redeem } = await leave(gateway, device, 'google')
+  // The token and then the keys.
+  service.wait(1_500)
+  const startedAt = performance.now()
+  expect(await comeBack()).toBe('failed')
+  expect(performance.now() - startedAt).toBeLessThan(2_900)
+  expect((await redeem()).status).toBe('denied')
+})
