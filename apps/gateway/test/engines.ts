@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
+import { expect } from 'vitest'
 import { copyTemplate, dropCopy, type SchemaOwner } from './postgresTemplates.ts'
 
 /** A database of its own for one test file, and what makes the gateway use it. */
@@ -17,7 +18,8 @@ export type TestEngine = {
 
 const postgresUrl = process.env['LATCHKEY_TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test'
 
-const sqlite: TestEngine = {
+/** The engine of tests that are about something else. */
+export const sqlite: TestEngine = {
   name: 'sqlite',
   async create() {
     const dir = mkdtempSync(join(tmpdir(), 'latchkey-gateway-'))
@@ -45,7 +47,7 @@ const onPostgres: TestEngine = {
 }
 
 /** Every engine that is there. A PostgreSQL that cannot be reached is said once and left out. */
-export const engines: readonly TestEngine[] = await ask('select 1').then(
+const present: readonly TestEngine[] = await ask('select 1').then(
   () => [sqlite, onPostgres],
   () => {
     console.warn(`No PostgreSQL at ${new URL(postgresUrl).host}: the gateway is tested on SQLite alone. Set LATCHKEY_TEST_POSTGRES_URL.`)
@@ -54,7 +56,18 @@ export const engines: readonly TestEngine[] = await ask('select 1').then(
 )
 
 /** PostgreSQL, if it is there: `describe.runIf(postgres)` skips what is of it alone. */
-export const postgres = engines.find(({ name }) => name === 'postgres')
+export const postgres = present.find(({ name }) => name === 'postgres')
+
+/** The engines that a file's tests run on. A run of `pnpm test` takes one for each file, half of them this and half that one; `pnpm test:long` takes both. */
+export const engines = takeSample(present)
+
+function takeSample(all: readonly TestEngine[]): readonly TestEngine[] {
+  const sample = process.env['LATCHKEY_TEST_SAMPLE']
+  if (!sample || sample === 'all') return all
+  const file = basename(expect.getState().testPath ?? '')
+  const at = createHash('sha256').update(`${sample} ${file}`).digest().readUInt32BE() % all.length
+  return all.slice(at, at + 1)
+}
 
 async function ask(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2000 })

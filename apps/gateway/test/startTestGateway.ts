@@ -4,7 +4,7 @@ import type { Gateway } from '../src/gateway.ts'
 import { createProject } from '../src/host/projects/createProject.ts'
 import { findProject } from '../src/host/projects/findProject.ts'
 import { startGateway } from '../src/startGateway.ts'
-import { engines, type TestEngine } from './engines.ts'
+import { sqlite, type TestEngine } from './engines.ts'
 import { readTestConfig } from './readTestConfig.ts'
 
 /** The origin that the test project allows. */
@@ -36,7 +36,7 @@ export declare namespace TestGateway {
 
 /** Starts one. Rates are high unless the test sets them. */
 export async function startTestGateway(parameters: startTestGateway.Parameters = {}): Promise<TestGateway> {
-  const database = await (parameters.engine ?? (engines[0] as TestEngine)).create('gateway')
+  const database = await (parameters.engine ?? sqlite).create('gateway')
   const log: string[] = []
   const config = await readTestConfig({
     LATCHKEY_LIMIT_SCALE: '10000',

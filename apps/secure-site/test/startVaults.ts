@@ -1,5 +1,5 @@
 import { embeddedEnv, secureSite } from '../../gateway/test/embeddedEnv.ts'
-import { engines, type TestEngine } from '../../gateway/test/engines.ts'
+import { sqlite, type TestEngine } from '../../gateway/test/engines.ts'
 import { type MailServer, startMailServer } from '../../gateway/test/startMailServer.ts'
 import { startTestGateway, type TestGateway } from '../../gateway/test/startTestGateway.ts'
 import { createTestDevice, type TestDevice } from './createTestDevice.ts'
@@ -19,7 +19,7 @@ export const manyCodes = { LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000', LATCHKEY_LI
 
 /** Starts them. */
 export async function startVaults(parameters: startVaults.Parameters = {}): Promise<Vaults> {
-  const { engine = engines[0] as TestEngine, now } = parameters
+  const { engine = sqlite, now } = parameters
   const mail = await startMailServer()
   const recovery = engine.name === 'postgres' ? await engine.create() : undefined
   const gateway = await startTestGateway({ engine, now, env: { ...embeddedEnv({ smtpUrl: mail.url, recovery }), ...parameters.env } })

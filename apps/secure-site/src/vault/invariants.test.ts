@@ -2,7 +2,7 @@ import { fromBase64Url } from '@latchkey/blockchain-api/keys'
 import { IDBFactory } from 'fake-indexeddb'
 import { unknown } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { engines } from '../../../gateway/test/engines.ts'
+import { sqlite } from '../../../gateway/test/engines.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
 import { creationPaths } from '../../test/creationPaths.ts'
 import { failingFetch } from '../../test/failingFetch.ts'
@@ -18,7 +18,7 @@ let count = 0
 const nextEmail = () => `user${++count}@mail.example`
 beforeAll(async () => {
   vaults = await startVaults({
-    engine: engines[0],
+    engine: sqlite,
     env: manyCodes,
   })
 })

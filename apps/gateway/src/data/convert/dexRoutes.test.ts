@@ -16,7 +16,7 @@ import {
 import { createPublicClient, createWalletClient, defineChain, erc20Abi, formatEther, http, maxUint256, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../../test/engines.ts'
+import { engines, sqlite, type TestEngine } from '../../../test/engines.ts'
 import { type LabChain, startLabChain } from '../../../test/startLabChain.ts'
 import { startTestGateway, type TestGateway } from '../../../test/startTestGateway.ts'
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const start = (env: Record<string, string> = {}, engine = engines[0]) =>
+const start = (env: Record<string, string> = {}, engine: TestEngine = sqlite) =>
   startTestGateway({
     engine,
     env: {

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/blockchain-api'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines } from '../../../test/engines.ts'
+import { engines, sqlite, type TestEngine } from '../../../test/engines.ts'
 import { startAnswering } from '../../../test/startAnswering.ts'
 import { type LabChain, startLabChain } from '../../../test/startLabChain.ts'
 import { startTestGateway, type TestGateway } from '../../../test/startTestGateway.ts'
@@ -38,7 +38,7 @@ type Asked = { path: string; query: Record<string, string>; body: unknown; autho
 type Answer = (asked: Asked, response: ServerResponse, request: IncomingMessage) => unknown
 
 /** A swap service whose answers are inputs, behind a gateway. */
-async function startService(answer: Answer, env: Record<string, string> = {}, engine = engines[0]) {
+async function startService(answer: Answer, env: Record<string, string> = {}, engine: TestEngine = sqlite) {
   const asked: Asked[] = []
   const service = await startAnswering(async (request, response, bytes) => {
     const url = new URL(request.url ?? '', 'http://service')

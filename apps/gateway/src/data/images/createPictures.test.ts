@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanNow } from '../../../test/cleanNow.ts'
-import { engines } from '../../../test/engines.ts'
+import { engines, sqlite, type TestEngine } from '../../../test/engines.ts'
 import { fillTable, readTables } from '../../../test/fillTables.ts'
 import { startTestGateway } from '../../../test/startTestGateway.ts'
 import { listOldRows } from '../../gateway.ts'
@@ -12,7 +12,7 @@ const url = (name: string) => `https://images.example/${name}`
 const spread = (count: number) => Array.from({ length: count }, (_, index) => `https://images${index % 10}.example/${index}`)
 
 /** A gateway whose way to foreign pictures is an input. */
-async function start(fetchPicture: (url: string) => Promise<Uint8Array>, engine = engines[0]) {
+async function start(fetchPicture: (url: string) => Promise<Uint8Array>, engine: TestEngine = sqlite) {
   const gateway = await startTestGateway({ engine, env: { LATCHKEY_GATEWAY_URL: 'https://gateway.example' }, fetchPicture })
   return { pictures: gateway.gateway.pictures, stop: gateway.stop }
 }

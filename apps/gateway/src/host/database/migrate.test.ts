@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines, type TestDatabase } from '../../../test/engines.ts'
+import { engines, sqlite, type TestDatabase } from '../../../test/engines.ts'
 import { migrate, migrations } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -129,7 +129,7 @@ describe.each(engines)('$name', (engine) => {
 })
 
 test('5.2 the embedded database syncs each commit and checks its references', async () => {
-  const engine = engines[0]
+  const engine = sqlite
   const database = await engine?.create()
   const dataDir = database?.env['LATCHKEY_DATA_DIR'] ?? ''
   const db = await openDatabase({ dataDir })
@@ -147,7 +147,7 @@ test('5.2 the embedded database syncs each commit and checks its references', as
 })
 
 test('5.2 what another process holds is waited for, and the gateway goes on meanwhile', async () => {
-  const database = await engines[0]?.create()
+  const database = await sqlite.create()
   const dataDir = database?.env['LATCHKEY_DATA_DIR'] ?? ''
   const db = await openDatabase({ dataDir })
   const other = new DatabaseSync(`${dataDir}/gateway.sqlite`)

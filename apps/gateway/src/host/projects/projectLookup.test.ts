@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { engines, type TestEngine } from '../../../test/engines.ts'
+import { sqlite } from '../../../test/engines.ts'
 import { startTestGateway } from '../../../test/startTestGateway.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { createProject } from './createProject.ts'
@@ -33,7 +33,7 @@ test('G-1 made-up projects cost no query once the quota is used up, and push no 
 })
 
 test('G-6 a project that many ask for at once is read once, and what somebody made up pushes none out', async () => {
-  const database = await (engines[0] as TestEngine).create('gateway')
+  const database = await sqlite.create('gateway')
   const db = await openDatabase({ dataDir: database.env['LATCHKEY_DATA_DIR'] ?? '' })
   onTestFinished(async () => {
     await db.destroy()

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines } from '../../../test/engines.ts'
+import { engines, sqlite, type TestEngine } from '../../../test/engines.ts'
 import { newTopic, RelayClient } from '../../../test/relayClient.ts'
 import { type CollectedSpan, startCollector } from '../../../test/startCollector.ts'
 import { startFakeNode } from '../../../test/startFakeNode.ts'
@@ -15,13 +15,13 @@ afterEach(async () => {
 const redisUrl = process.env['LATCHKEY_TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ data: '0x1234' }, 'latest'] }
 
-async function start(env: Record<string, string>, engine = engines[0]): Promise<TestGateway> {
+async function start(env: Record<string, string>, engine: TestEngine = sqlite): Promise<TestGateway> {
   const gateway = await startTestGateway({ engine, env })
   open.push(() => gateway.stop())
   return gateway
 }
 
-async function startBoth(env: Record<string, string> = {}, engine = engines[0]) {
+async function startBoth(env: Record<string, string> = {}, engine: TestEngine = sqlite) {
   const [collector, node] = await Promise.all([startCollector(), startFakeNode({ answers: { eth_call: () => '0x1' } })])
   open.push(
     () => node.stop(),

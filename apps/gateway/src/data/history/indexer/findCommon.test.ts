@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { engines, type TestDatabase, type TestEngine } from '../../../../test/engines.ts'
+import { sqlite, type TestDatabase } from '../../../../test/engines.ts'
 import { openDatabase } from '../../../host/database/openDatabase.ts'
 import type { Database } from '../../../host/database/schema.ts'
 import { createLog } from '../../../host/log/log.ts'
@@ -13,7 +13,7 @@ const log = createLog({ level: 'off', write: () => {}, now: Date.now })
 let database: TestDatabase
 let db: Database
 beforeAll(async () => {
-  database = await (engines[0] as TestEngine).create('gateway')
+  database = await sqlite.create('gateway')
   db = await openDatabase({ dataDir: database.env['LATCHKEY_DATA_DIR'] ?? '' })
 })
 afterAll(async () => {
