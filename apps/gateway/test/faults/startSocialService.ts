@@ -1,3 +1,4 @@
+import { setTimeout as realTime } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { startAnswering } from '../startAnswering.ts'
 import { type UpstreamFault, upstreamFaults } from './upstreamFaults.ts'
@@ -52,7 +53,7 @@ export async function startSocialService(): Promise<SocialService> {
     asked += 1
     const path = request.url ?? ''
     if (failing && path.endsWith(failing.ending)) return upstreamFaults[failing.fault](response)
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+    if (waitMs > 0) await realTime(waitMs)
     const answer = await answers[path]?.(new URLSearchParams(body.toString()))
     response.writeHead(statuses[path] ?? (answer ? 200 : 404), { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
   })
