@@ -24,7 +24,9 @@ export default defineConfig({
     testTimeout: 40_000,
     // Properties run with more cases by hand; a page has no environment of its own.
     env: Object.fromEntries(
-      ['LATCHKEY_TEST_FUZZ', 'LATCHKEY_TEST_SEED'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+      ['LATCHKEY_TEST_FUZZ', 'LATCHKEY_TEST_SEED', 'LATCHKEY_SHOTS'].flatMap((name) =>
+        process.env[name] ? [[name, process.env[name]]] : [],
+      ),
     ),
     // They wait for processes and for time more than for a processor: four at once keep two cores busy.
     maxWorkers: Math.max(4, availableParallelism()),

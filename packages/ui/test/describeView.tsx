@@ -1,5 +1,6 @@
 import { setTheme } from '@latchkey/core'
 import { back, push, type Route, stackAtom } from '@latchkey/core/internal'
+import { isDrawing, looks, takeShot } from '@latchkey/test/shots'
 import axe from 'axe-core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -25,6 +26,14 @@ export function describeView(name: string, options: describeView.Options): void 
     await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe(route.view))
     await settle()
     return modal
+  }
+
+  if (isDrawing) {
+    test.each(looks)(`shot of ${name}, $look`, async ({ look, size }) => {
+      await start({ themeMode: look === 'dark' ? 'dark' : 'light', locale: look === 'arabic' ? 'ar' : 'en' }, size)
+      await takeShot('modal', name, look)
+    })
+    return
   }
 
   // Most of the time goes into showing a view: what can be asked of the same one is, softly, so that all findings are told.

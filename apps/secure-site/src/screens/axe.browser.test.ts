@@ -1,3 +1,4 @@
+import { isDrawing, looks, takeShot } from '@latchkey/test/shots'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,7 +26,6 @@ import { showOther } from './showOther.ts'
 
 const address = `0x${'ab'.repeat(20)}`
 const origin = 'https://meadow.example'
-const text = createText(['en'])
 let controller = new AbortController()
 
 beforeEach(() => {
@@ -39,7 +39,8 @@ afterEach(() => {
   document.body.className = ''
 })
 
-function setUp() {
+function setUp(locale = 'en') {
+  const text = createText([locale])
   const { signal } = controller
   const stage = createStage(document)
   const device = { name: 'Chrome on macOS', origin, isThisOne: true, createdAt: 1, gen: 'a' }
@@ -51,7 +52,7 @@ function setUp() {
   }
   const queue = { run: (task: (signal: AbortSignal) => unknown) => task(signal) }
   const frame = { stage, text, account, queue, state: {}, settings: { ancestor: origin } } as unknown as FrameContext
-  return { signal, stage, frame, waiting }
+  return { signal, stage, frame, text, waiting }
 }
 
 const method = (kind: string) => ({ methodId: kind, kind, label: '', publicKey: '', credentialId: 'AAAA', recordMac: null, createdAt: 1 })
@@ -62,28 +63,41 @@ const ready = {
 
 const screens: { readonly [name: string]: (given: ReturnType<typeof setUp>) => unknown } = {
   code: ({ frame, signal }) => takeCode(frame, { txnId: '1', purpose: 'Enter the code', check: async () => 0, signal }),
-  number: (given) => showNumber({ ...given, text }, '47'),
-  working: (given) => showWorking({ ...given, text }),
-  home: (given) => askHome({ ...given, text }, { state: ready, notice: undefined, signal: given.signal }),
+  number: (given) => showNumber(given, '47'),
+  working: (given) => showWorking(given),
+  home: (given) => askHome(given, { state: ready, notice: undefined, signal: given.signal }),
   devices: ({ frame, signal }) => showDevices(frame, signal),
-  numbers: (given) => showNumbers({ ...given, text }, { origin, createdAt: 1, waiting: given.waiting }),
-  other: (given) => showOther({ ...given, text }, { owned: [address], found: address }),
+  numbers: (given) => showNumbers(given, { origin, createdAt: 1, waiting: given.waiting }),
+  other: (given) => showOther(given, { owned: [address], found: address }),
   recovery: ({ frame, signal }) => askRecovery(frame, { kind: 'recover', methods: [method('passkey'), method('kit')] } as never, signal),
   stopped: ({ frame }) => refuseWhileStopped(frame),
   window: (given) =>
     askInWindow({
-      ...{ ...given, text, kind: 'review', site: origin, task: {}, readAnswer: () => undefined },
+      ...{ ...given, kind: 'review', site: origin, task: {}, readAnswer: () => undefined },
       words: { title: 'review.popup.title', why: 'review.popup.matters', open: 'review.popup.open' },
       choices: [{ label: 'approve.decline', testId: 'decline' }],
     }),
   ...Object.fromEntries(
     ['message', 'transaction', 'risk', 'permission', 'typedData'].map((name) => [
       name,
-      ({ signal, stage }: ReturnType<typeof setUp>) =>
+      ({ signal, stage, text }: ReturnType<typeof setUp>) =>
         showReview(reviews[name] as Review, { stage, text, signal, isFramed: true, heading: { origin, siteName: 'Meadow' } }),
     ]),
   ),
 }
+
+test.runIf(isDrawing).each(Object.keys(screens).flatMap((name) => looks.map((one) => ({ name, ...one }))))(
+  'shot of $name, $look',
+  async ({ name, look, size: [, height] }) => {
+    await page.viewport(336, height)
+    applyTheme(document.documentElement, { themeMode: look === 'dark' ? 'dark' : 'light', themeVariables: {} })
+    Object.assign(document.documentElement, look === 'arabic' ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' })
+    void Promise.resolve(screens[name]?.(setUp(look === 'arabic' ? 'ar' : 'en'))).catch(() => {})
+    await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
+    await takeShot('frame', name, look)
+    Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' })
+  },
+)
 
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 const find = async () => {
@@ -112,7 +126,7 @@ test.each(['done', 'failed', 'working'] as const)(
     document.head.append(settings)
     const { stage } = openPage()
     settings.remove()
-    stage.show(drawOutcome(text, 'popup.done', kind))
+    stage.show(drawOutcome(createText(['en']), 'popup.done', kind))
     expect(document.querySelector('header')?.textContent).toBe('Latchkey')
     expect(await find()).toEqual([])
   },

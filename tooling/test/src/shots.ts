@@ -1,0 +1,21 @@
+import { page, server } from 'vitest/browser'
+
+/** How a view is drawn for the contact sheet (`pnpm shots`): in both themes, on a phone, and from right to left. */
+export const looks = [
+  { look: 'light', size: [480, 800] },
+  { look: 'dark', size: [480, 800] },
+  { look: 'phone', size: [360, 760] },
+  { look: 'arabic', size: [480, 800] },
+] as const
+
+/** One of {@link looks}. */
+export type Look = (typeof looks)[number]['look']
+
+/** Whether this run draws for the contact sheet, not tests. */
+export const isDrawing = (import.meta as { readonly env?: { readonly LATCHKEY_SHOTS?: string } }).env?.LATCHKEY_SHOTS === '1'
+
+/** Saves what the page shows as a picture of the contact sheet. */
+export async function takeShot(group: 'modal' | 'frame', name: string, look: Look): Promise<void> {
+  await document.fonts.ready
+  await page.screenshot({ path: `${server.config.root}/.results/shots/${group}/${name}.${look}.png` })
+}
