@@ -8,7 +8,8 @@ import { installChromium } from './suite/installChromium.ts'
 
 /**
  * Draws every view of the modal and every document of the frame light, dark, on a phone and in Arabic, and lays the pictures out on
- * contact sheets: `.results/shots/sheet-*.png`, with all of them in `.results/shots/index.html`. Git does not keep them.
+ * contact sheets: `.results/shots/sheet-*.png`, with all of them in `.results/shots/index.html`. Git does not keep them. Arguments are
+ * parts of test files' names: only those views are drawn.
  */
 const root = join(import.meta.dirname, '..', '..')
 const shots = join(root, '.results', 'shots')
@@ -20,8 +21,9 @@ rmSync(shots, { recursive: true, force: true })
 mkdirSync(shots, { recursive: true })
 const missing = installChromium()
 if (missing) console.error(missing)
-const files = ['packages/ui/src/views', 'apps/secure-site/src/screens/axe']
-const args = ['run', '--project', 'browser', '-t', 'shot of', '--reporter=dot', ...files, ...process.argv.slice(2)]
+const asked = process.argv.slice(2).filter((part) => part !== '--')
+const files = asked.length > 0 ? asked : ['packages/ui/src/views', 'apps/secure-site/src/screens/axe']
+const args = ['run', '--project', 'browser', '-t', 'shot of', '--reporter=dot', ...files]
 const { status } = spawnSync('vitest', args, { cwd: root, env: { ...process.env, LATCHKEY_SHOTS: '1', NO_COLOR: '1' }, stdio: 'inherit' })
 
 const names = ['modal', 'frame'].flatMap((group) =>
