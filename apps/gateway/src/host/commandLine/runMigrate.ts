@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
+import { LatchkeyError } from '@latchkey/common/contract'
 import { recoveryMigrations } from '../../custody/recovery/recoveryMigrations.ts'
 import { ConfigInvalidError } from '../config/errors.ts'
 import { type Config, readConfig } from '../config/readConfig.ts'
 import { migrations } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
+import { toPoolLimits } from '../database/toPoolLimits.ts'
 
 const usage = `Usage:
   latchkey-gateway migrate [--json]
       Brings the schemas of the databases up to date, however long it takes, while gateways of this version and the one before run on them.
+      For what others hold it waits LATCHKEY_LIMIT_SCHEMA_WAIT_MS, then it says SCHEMA_BUSY.
       Started again after a failure it goes on where it was.`
 
 /** `migrate`: the schema apart from the start. @returns The exit code: 0 up to date, 1 not, 2 wrong use, 78 wrong setting. */
@@ -31,7 +34,11 @@ export async function runMigrate(argv: readonly string[], options: runMigrate.Op
     )
     return 0
   } catch (error) {
-    options.writeError(isJson ? `${JSON.stringify({ error: 'FAILED', message: toText(error) })}\n` : `${toText(error)}\n`)
+    options.writeError(
+      isJson
+        ? `${JSON.stringify({ error: error instanceof LatchkeyError ? error.code : 'FAILED', message: toText(error) })}\n`
+        : `${toText(error)}\n`,
+    )
     return error instanceof ConfigInvalidError ? 78 : 1
   }
 }
@@ -41,12 +48,12 @@ export declare namespace runMigrate {
 }
 
 async function bringAll(config: Config): Promise<{ name: string; schema: number }[]> {
-  const dataDir = config.LATCHKEY_DATA_DIR
-  await (await openDatabase({ url: config.DATABASE_URL, dataDir })).destroy()
+  const common = { dataDir: config.LATCHKEY_DATA_DIR, limits: toPoolLimits(config) }
+  await (await openDatabase({ ...common, url: config.DATABASE_URL })).destroy()
   const done = [{ name: 'gateway', schema: migrations.length }]
   if (config.LATCHKEY_SECURE_SITE_URL === undefined) return done
   const url = config.LATCHKEY_RECOVERY_DATABASE_URL
-  await (await openDatabase({ url, dataDir, file: 'recovery.sqlite', migrations: recoveryMigrations })).destroy()
+  await (await openDatabase({ ...common, url, file: 'recovery.sqlite', migrations: recoveryMigrations })).destroy()
   return [...done, { name: 'recovery', schema: recoveryMigrations.length }]
 }
 

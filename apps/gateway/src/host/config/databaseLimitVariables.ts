@@ -33,6 +33,11 @@ export const databaseLimitVariables = {
     fallback: '10000',
     parse: countOrOff,
   },
+  LATCHKEY_LIMIT_SCHEMA_WAIT_MS: {
+    doc: 'Time that a change of the schema waits for what others hold: another process that changes it, a table, an old transaction.',
+    fallback: '60000',
+    parse: count,
+  },
   LATCHKEY_LIMIT_DATABASE_IDLE_TRANSACTION_MS: {
     doc: 'Time after which PostgreSQL ends a transaction that does nothing (`idle_in_transaction_session_timeout`); `0` likewise.',
     fallback: '15000',

@@ -1,6 +1,7 @@
+import { hasCode } from '@latchkey/common/contract'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { SchemaOlderError } from './errors.ts'
+import { createPatientPool } from './createPatientPool.ts'
+import { SchemaBusyError, SchemaOlderError } from './errors.ts'
 import { migrate, migrations } from './migrate.ts'
 import type { Engine, Migration } from './migration.ts'
 import { readSchema } from './readSchema.ts'
@@ -15,12 +16,14 @@ export async function bringUpToDate(db: Database, options: bringUpToDate.Options
   const { url, mayMigrate = true } = options
   const engine: Engine = url ? 'postgres' : 'sqlite'
   const known = (options.migrations ?? migrations).length
-  const found = await readSchema(db, { engine, known })
+  const found = await readSchema(db, { engine, known }).catch((cause: unknown) => {
+    throw hasCode(cause, canceled) ? new SchemaBusyError({ step: 'the table of steps', cause }) : cause
+  })
   if (found >= known) return
   if (!mayMigrate) throw new SchemaOlderError({ found, known })
-  const run = (one: Database) => migrate(one, { engine, now: Date.now, migrations: options.migrations })
+  const run = (one: Database) => migrate(one, { engine, now: Date.now, migrations: options.migrations, waitMs: options.waitMs })
   if (!url) return run(db)
-  const own = connect(url)
+  const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPatientPool({ url, db, lookMs: options.lookMs }) }) })
   try {
     await run(own)
   } finally {
@@ -34,21 +37,11 @@ export declare namespace bringUpToDate {
     readonly url?: string | undefined
     readonly migrations?: readonly Migration[] | undefined
     readonly mayMigrate?: boolean | undefined
+    readonly waitMs?: number | undefined
+    /** Time between two looks whether a statement that takes long still runs; 5 s unless told. */
+    readonly lookMs?: number | undefined
   }
 }
 
-/** One connection without the deadlines that requests have: an index of a large table takes as long as it takes. */
-function connect(url: string): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    keepAlive: true,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 0,
-    application_name: 'latchkey-gateway migrate',
-  })
-  // One that dies fails what runs on it; unheard, the event would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-}
+/** How PostgreSQL says that a statement had its time: reading a few rows takes that long only where somebody holds their table. */
+const canceled = '57014'

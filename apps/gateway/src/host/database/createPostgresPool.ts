@@ -19,6 +19,8 @@ export type PoolLimits = {
   readonly statementMs: number
   /** The server's own limit for a transaction that does nothing; 0 likewise. */
   readonly idleTransactionMs: number
+  /** Time that a change of the schema waits for what others hold: another process that changes it, a table, an old transaction. A minute unless told. */
+  readonly schemaWaitMs?: number | undefined
   /** Whether a connection keeps statements that come often parsed and planned. Only of PostgreSQL itself, without a pooler between. */
   readonly prepares?: boolean | undefined
 }

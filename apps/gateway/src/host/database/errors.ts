@@ -24,10 +24,13 @@ export class SchemaOlderError extends LatchkeyError<'SCHEMA_OLDER'> {
   }
 }
 
-/** Another process is changing the schema, or holds a table, for longer than this one waits. Nothing is half done: try again. */
+/** Another process is changing the schema, or holds a table or an old transaction, for longer than this one waits. Nothing is half done: try again. */
 export class SchemaBusyError extends LatchkeyError<'SCHEMA_BUSY'> {
   override readonly name = 'SchemaBusyError'
   constructor({ step, cause }: { step: string; cause?: unknown }) {
-    super('SCHEMA_BUSY', `The schema could not be changed in time: ${step} waits for another process`, { cause })
+    super('SCHEMA_BUSY', `The schema could not be changed in time: ${step} waits for another process`, {
+      cause,
+      hints: ['Run latchkey-gateway migrate again; LATCHKEY_LIMIT_SCHEMA_WAIT_MS says how long it waits for others.'],
+    })
   }
 }

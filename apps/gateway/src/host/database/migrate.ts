@@ -66,27 +66,32 @@ export const migrations: readonly Migration[] = [
 ]
 
 const lock = 0x6c6b6d67
-const [lockTimeoutMs, tableTriesMax, pauseMs, waitMs] = [2_000, 30, 200, 60_000]
+/** How PostgreSQL says that somebody else holds it. */
+const lockNotHad = '55P03'
+const [lockTimeoutMs, pauseMs, usualWaitMs] = [2_000, 200, 60_000]
 
 /**
  * Runs what is missing, step by step, one process at a time. Each step is kept by itself: what was done before a failure, or a kill, is
  * not done again.
  *
  * @throws {@link SchemaNewerError} if a gateway has been here whose schema serves this one no more.
- * @throws {@link SchemaBusyError} if another process is at it, or holds a table, for longer than a minute.
+ * @throws {@link SchemaBusyError} if another process is at it, or holds what a step needs, for longer than `waitMs`.
  */
 export async function migrate(db: Kysely<Tables>, options: migrate.Options): Promise<void> {
   const steps = options.migrations ?? migrations
   await db.connection().execute(async (one) => {
+    const isShared = options.engine === 'postgres'
     await takeLock(one, options)
     try {
-      await one.transaction().execute((transaction) => makeTable(transaction, options.engine))
+      // Outside of brief transactions: an index that is made beside its writers waits for every transaction that is older.
+      if (isShared) await sql`set lock_timeout = ${sql.lit(options.waitMs ?? usualWaitMs)}`.execute(one)
+      await runBriefly(one, 'the table of steps', options, (transaction) => makeTable(transaction, options.engine))
       const found = await readSchema(one, { engine: options.engine, known: steps.length })
       for (const [index, step] of steps.entries()) {
         if (index >= found) await runStep(one, step, { ...options, number: index + 1, isNew: found === 0 })
       }
     } finally {
-      if (options.engine === 'postgres') await sql`select pg_advisory_unlock(${sql.lit(lock)})`.execute(one).catch(() => {})
+      if (isShared) await release(one).catch(() => {})
     }
   })
 }
@@ -99,7 +104,7 @@ export declare namespace migrate {
     migrations?: readonly Migration[] | undefined
     /** How long one step waits for a table at once; 2 s unless a test is in a hurry. Those who read the table wait behind it. */
     lockTimeoutMs?: number | undefined
-    /** How long it waits for another process that migrates; a minute unless told. */
+    /** How long it waits for what others hold: the migration, a table, a transaction; a minute unless told. */
     waitMs?: number | undefined
   }
 }
@@ -107,13 +112,18 @@ export declare namespace migrate {
 /** Asks again and again: to wait inside a statement would keep the other process's `create index concurrently` waiting for this one. */
 async function takeLock(db: Kysely<Tables>, options: migrate.Options): Promise<void> {
   if (options.engine !== 'postgres') return
-  const until = performance.now() + (options.waitMs ?? waitMs)
+  const until = performance.now() + (options.waitMs ?? usualWaitMs)
   for (;;) {
     const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_lock(${sql.lit(lock)}) as is_mine`.execute(db)
     if (rows[0]?.is_mine) return
     if (performance.now() > until) throw new SchemaBusyError({ step: 'the migration' })
     await sleep(pauseMs)
   }
+}
+
+async function release(db: Kysely<Tables>): Promise<void> {
+  await sql`reset lock_timeout`.execute(db)
+  await sql`select pg_advisory_unlock(${sql.lit(lock)})`.execute(db)
 }
 
 async function makeTable(db: Kysely<Tables>, engine: Engine): Promise<void> {
@@ -133,20 +143,25 @@ const isBeside = ({ engine, isNew }: Run) => engine === 'postgres' && !isNew
 
 async function runStep(db: Kysely<Tables>, step: Migration, run: Run): Promise<void> {
   if (isBeside(run)) {
-    for (const index of step.indexes ?? []) await makeIndex(db, index, run)
-    await step.prepare?.(db, { now: run.now, brief: (part) => runBriefly(db, step, run, part) })
+    for (const index of step.indexes ?? []) {
+      await makeIndex(db, index, run).catch((cause: unknown) => {
+        throw hasCode(cause, lockNotHad) ? new SchemaBusyError({ step: index.name, cause }) : cause
+      })
+    }
+    await step.prepare?.(db, { now: run.now, brief: (part) => runBriefly(db, step.name, run, part) })
   }
-  await runBriefly(db, step, run, (transaction) => keepStep(transaction, step, run))
+  await runBriefly(db, step.name, run, (transaction) => keepStep(transaction, step, run))
 }
 
 /** A transaction that lets those behind it through where a table is in use. */
 async function runBriefly(
   db: Kysely<Tables>,
-  step: Migration,
-  run: Run,
+  step: string,
+  run: migrate.Options,
   part: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  const until = performance.now() + (run.waitMs ?? usualWaitMs)
+  for (;;) {
     try {
       return await db.transaction().execute(async (transaction) => {
         if (run.engine === 'postgres') {
@@ -157,8 +172,8 @@ async function runBriefly(
       })
     } catch (error) {
       // The table is in use: those who came behind go first, and then it is tried again.
-      if (!hasCode(error, '55P03')) throw error
-      if (tries === tableTriesMax) throw new SchemaBusyError({ step: step.name, cause: error })
+      if (!hasCode(error, lockNotHad)) throw error
+      if (performance.now() > until) throw new SchemaBusyError({ step, cause: error })
       await sleep(pauseMs)
     }
   }

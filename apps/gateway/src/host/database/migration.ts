@@ -26,7 +26,7 @@ export type Migration = { readonly name: string; readonly serves?: number } & (
 export type Tools = {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Runs a transaction that waits for no table for long, and tries it again for a minute. */
+  /** Runs a transaction that waits for no table for long, and tries it again while the migration may wait. */
   brief(run: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>
 }
 

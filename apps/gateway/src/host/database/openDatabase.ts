@@ -25,7 +25,7 @@ export async function openDatabase(parameters: openDatabase.Parameters): Promise
     ? connectDatabase({ url, limits, metrics, name: file.replace('.sqlite', ''), log })
     : new Kysely<Tables>({ dialect: fileDialect(parameters.dataDir, file), ...(log && { log }) })
   try {
-    await bringUpToDate(db, parameters)
+    await bringUpToDate(db, { ...parameters, waitMs: limits.schemaWaitMs })
   } catch (error) {
     await db.destroy()
     throw error

@@ -10,6 +10,7 @@ export function toPoolLimits(config: Config): PoolLimits {
     queryMs: config.LATCHKEY_LIMIT_DATABASE_QUERY_MS,
     statementMs: config.LATCHKEY_LIMIT_DATABASE_STATEMENT_MS,
     idleTransactionMs: config.LATCHKEY_LIMIT_DATABASE_IDLE_TRANSACTION_MS,
+    schemaWaitMs: config.LATCHKEY_LIMIT_SCHEMA_WAIT_MS,
     prepares: config.LATCHKEY_DATABASE_PREPARE,
   }
 }

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { recordFault } from '../../../test/faults/recordFault.ts'
+import { watchFault } from '../../../test/faults/watchFault.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../../test/startOwnPostgres.ts'
+import { startProxy } from '../../../test/startProxy.ts'
+import { bringUpToDate } from './bringUpToDate.ts'
+import { migrations } from './migrate.ts'
+import type { Migration } from './migration.ts'
+import { connectDatabase, openDatabase, poolLimits } from './openDatabase.ts'
+
+const own = await startOwnPostgres()
+const [queryMs, waitMs, lookMs] = [500, 400, 200]
+
+describe.runIf(own)('a change of the schema', () => {
+  const postgres = own as OwnPostgres
+  const open: (() => unknown)[] = []
+  afterEach(async () => {
+    postgres.thaw()
+    for (const close of open.splice(0).reverse()) await close()
+  })
+  afterAll(() => postgres.remove())
+
+  /** A database whose schema is this gateway's, and the way that a later one brings its own. `other` is a stranger's connection. */
+  async function start() {
+    const url = postgres.urlAt(postgres.port)
+    await (await openDatabase({ url, dataDir: '' })).destroy()
+    const proxy = await startProxy(postgres.port)
+    open.push(() => proxy.stop())
+    const way = postgres.urlAt(proxy.port)
+    const db = connectDatabase({
+      url: way,
+      limits: { ...poolLimits, queryMs, connectMs: queryMs, statementMs: queryMs - 100 },
+      name: 'test',
+    })
+    open.push(() => db.destroy())
+    const other = new pg.Client({ connectionString: url })
+    other.on('error', () => {})
+    await other.connect()
+    open.push(() => other.end())
+    const bring = (step: Migration) =>
+      bringUpToDate(db, { url: way, migrations: [...migrations, step], ...{ waitMs, lookMs } }).then(
+        () => 'done',
+        (error: { code?: string }) => error.code,
+      )
+    const runs = async (text: string) =>
+      (await other.query("select 1 from pg_stat_activity where state = 'active' and query like $1", [`${text}%`])).rowCount
+    return { proxy, other, bring, runs }
+  }
+  afterEach(async () => {
+    const client = new pg.Client({ connectionString: postgres.urlAt(postgres.port) })
+    await client.connect()
+    await client.query('drop schema public cascade')
+    await client.query('create schema public')
+    await client.end()
+  })
+  const sleeping = (seconds: number): Migration => ({
+    name: 'sleep',
+    run: async (db) => void (await sql`select pg_sleep(${sql.lit(seconds)})`.execute(db)),
+  })
+  const addIndex: Migration = { name: 'addIndex', indexes: [{ name: 'avatar_type', table: 'avatar', columns: 'content_type' }] }
+
+  test('5.2 takes as long as it takes: longer than requests may, while the database is at it', async () => {
+    const { bring } = await start()
+    expect(await bring(sleeping(2))).toBe('done')
+  }, 20_000)
+
+  test('5.2 ends where the database hangs, and goes on the next time', async () => {
+    const { other, bring, runs } = await start()
+    const watch = watchFault()
+    const changing = watch.call('`latchkey-gateway migrate`, and a start', () => bring(sleeping(60)))
+    await expect.poll(() => runs('select pg_sleep')).toBe(1)
+    postgres.freeze()
+    expect(await changing).toBe('STORAGE_UNAVAILABLE')
+    postgres.thaw()
+    const [component, fault] = ['change of the schema', 'PostgreSQL hangs'] as const
+    recordFault('schemaHangs', { ...{ component, fault, seen: watch.seen }, limits: { LATCHKEY_LIMIT_DATABASE_QUERY_MS: queryMs } })
+    // What it had asked may be at work still, and its lock held until then.
+    expect(await bring(addIndex)).toBe('SCHEMA_BUSY')
+    await other.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'")
+    expect(await bring(addIndex)).toBe('done')
+  }, 30_000)
+
+  test('5.2 ends where the answer does not come though the database has given it', async () => {
+    const { proxy, bring, runs } = await start()
+    const changing = bring(sleeping(1))
+    await expect.poll(() => runs('select pg_sleep')).toBe(1)
+    proxy.blackHole()
+    expect(await changing).toBe('STORAGE_UNAVAILABLE')
+    // The server still had the connection: its session was ended, and holds nothing.
+    expect(await bring(addIndex)).toBe('done')
+  }, 20_000)
+
+  test.each([
+    ['reads the table of steps', 'begin; select * from schema_migration'],
+    ['holds the table of steps', 'begin; lock table schema_migration'],
+    ['writes a table that gets an index', "begin; insert into avatar (id, content_type, body, fetched_at) values ('a', 'b', '', 1)"],
+  ])(
+    '5.2 waits so long for a stranger who %s, says that it is busy, and is done the next time',
+    async (_what, holds) => {
+      const { other, bring } = await start()
+      await other.query(holds)
+      const watch = watchFault()
+      expect(await watch.call('`latchkey-gateway migrate`, and a start', () => bring(addIndex))).toBe('SCHEMA_BUSY')
+      await other.query('commit')
+      const freeAt = performance.now()
+      expect(await bring(addIndex)).toBe('done')
+      const backMs = performance.now() - freeAt
+      const { rows } = await other.query("select indisvalid from pg_index where indexrelid = to_regclass('avatar_type')")
+      expect(rows).toEqual([{ indisvalid: true }])
+      const [component, fault] = ['change of the schema', 'somebody holds a table or an old transaction'] as const
+      recordFault('schemaHeld', { ...{ component, fault, seen: watch.seen, backMs }, limits: { LATCHKEY_LIMIT_SCHEMA_WAIT_MS: waitMs } })
+    },
+    20_000,
+  )
+})
