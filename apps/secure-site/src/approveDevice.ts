@@ -1,13 +1,14 @@
 import './styles/secure.css'
 import { openPages } from './account/openPages.ts'
 import { element } from './element.ts'
+import { drawFact } from './review/drawFact.ts'
 import { pageArt, pressButton } from './screens/ask.ts'
 import { openPage } from './screens/openPage.ts'
 import type { TextKey } from './text/en.ts'
 
 /** The page behind the mail's link: opening it does nothing, a press on the right number does (3.7, T-O8). */
 async function start(): Promise<void> {
-  const { gateway, text, stage, say } = openPage()
+  const { gateway, text, stage, say, sayFailure } = openPage()
   const token = location.hash.slice(1)
   const pages = openPages({ gatewayUrl: gateway })
   try {
@@ -17,12 +18,11 @@ async function start(): Promise<void> {
       try {
         await pages.answerApproval({ token, ...given })
         say('isDenied' in given ? 'deviceMail.denied' : 'deviceMail.approved', 'done')
-      } catch {
-        say('deviceMail.expired', 'failed')
+      } catch (error) {
+        sayFailure(error, 'deviceMail.expired')
       }
     }
-    const fact = (label: TextKey, value: string) =>
-      element('div', { class: 'fact' }, element('dt', {}, text(label)), element('dd', { dir: 'ltr' }, value))
+    const fact = (label: TextKey, value: string) => drawFact({ label: text(label), value })
     stage.show(
       element(
         'main',
@@ -45,8 +45,8 @@ async function start(): Promise<void> {
         pressButton(text('deviceMail.deny'), () => void answer({ isDenied: true }), { variant: 'danger' }),
       ),
     )
-  } catch {
-    say('deviceMail.expired', 'failed')
+  } catch (error) {
+    sayFailure(error, 'deviceMail.expired')
   }
 }
 

@@ -1,14 +1,14 @@
 import './styles/secure.css'
-import { hasCode } from '@latchkey/common/contract'
 import { openPages } from './account/openPages.ts'
 import { element } from './element.ts'
+import { drawFact } from './review/drawFact.ts'
 import { pageArt, pressButton } from './screens/ask.ts'
 import { openPage } from './screens/openPage.ts'
 import type { TextKey } from './text/en.ts'
 
 /** The page behind a mail's "this was not me": opening it does nothing, a press takes back what that device was given (F3, T-O8). */
 async function start(): Promise<void> {
-  const { gateway, text, stage, say } = openPage()
+  const { gateway, text, stage, say, sayFailure } = openPage()
   const pages = openPages({ gatewayUrl: gateway })
   const token = location.hash.slice(1)
   const refuse = async () => {
@@ -17,14 +17,13 @@ async function start(): Promise<void> {
       await pages.sayNotMe({ token })
       say('notMe.done', 'done')
     } catch (error) {
-      say(isOver(error) ? 'deviceMail.expired' : 'notMe.failed', 'failed')
+      sayFailure(error, 'deviceMail.expired')
     }
   }
   say('page.waiting')
   try {
     const { device, origin, at } = await pages.readNotMe({ token })
-    const fact = (label: TextKey, value: string) =>
-      element('div', { class: 'fact' }, element('dt', {}, text(label)), element('dd', { dir: 'ltr' }, value))
+    const fact = (label: TextKey, value: string) => drawFact({ label: text(label), value })
     const time = new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
     stage.show(
       element(
@@ -44,13 +43,8 @@ async function start(): Promise<void> {
       ),
     )
   } catch (error) {
-    say(isOver(error) ? 'deviceMail.expired' : 'notMe.failed', 'failed')
+    sayFailure(error, 'deviceMail.expired')
   }
-}
-
-/** The gateway knows no such link any more; anything else may pass. */
-function isOver(error: unknown): boolean {
-  return hasCode(error, 'ACCOUNT_REFUSED')
 }
 
 void start()

@@ -6,14 +6,14 @@ import { openPage } from './screens/openPage.ts'
 
 /** The page behind the old address's mail: opening it does nothing, a press takes the change back (I13, T-O8). */
 function start(): void {
-  const { gateway, text, stage, say } = openPage()
+  const { gateway, text, stage, say, sayFailure } = openPage()
   const undo = async () => {
     say('page.waiting')
     try {
       await openPages({ gatewayUrl: gateway }).undoEmail({ token: location.hash.slice(1) })
       say('undo.done', 'done')
-    } catch {
-      say('undo.expired', 'failed')
+    } catch (error) {
+      sayFailure(error, 'undo.expired')
     }
   }
   stage.show(

@@ -5,7 +5,7 @@ import type { FrameContext } from './FrameContext.ts'
 /** The number that the owner presses elsewhere, large. */
 export function drawNumber(text: Text, number: string): Element {
   const digits = [...number].map((digit) => element('span', {}, digit))
-  return element('span', { class: 'match', role: 'img', 'aria-label': text('device.label', { number }) }, ...digits)
+  return element('span', { class: 'match', dir: 'ltr', role: 'img', 'aria-label': text('device.label', { number }) }, ...digits)
 }
 
 /** Shows that number alone: for the mail of the owner, or for the window where they sign in. @returns Takes it away. */

@@ -1,5 +1,6 @@
 import type { openPages } from '../account/openPages.ts'
 import { element } from '../element.ts'
+import { drawFact } from '../review/drawFact.ts'
 import { alertBox, pageArt, pressButton } from '../screens/ask.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Text } from '../text/createText.ts'
@@ -13,8 +14,7 @@ import type { TextKey } from '../text/en.ts'
  */
 export async function confirmLogin({ stage, text, pages, token }: confirmLogin.Parameters): Promise<string | undefined> {
   const { origin, device, network, isElsewhere, numbers } = await pages.readWindow({ token })
-  const fact = (label: TextKey, value: string) =>
-    element('div', { class: 'fact' }, element('dt', {}, text(label)), element('dd', { dir: 'ltr' }, value))
+  const fact = (label: TextKey, value: string) => drawFact({ label: text(label), value })
   const number = await new Promise<string | undefined>((resolve) => {
     stage.show(
       element(

@@ -1,3 +1,4 @@
+import { hasCode } from '@latchkey/common/contract'
 import { element, glyph, solidGlyph } from '../element.ts'
 import { readSettings } from '../settings.ts'
 import { createText, type Text } from '../text/createText.ts'
@@ -12,6 +13,8 @@ export type OwnPage = {
   readonly stage: Stage
   /** Shows what came of it, and nothing else. */
   say(key: TextKey, kind?: Outcome): void
+  /** Shows that it did not work: `over` where the gateway knows no such link any more; anything else may pass. */
+  sayFailure(error: unknown, over: TextKey): void
 }
 
 /** It goes on, it is done, or it did not work. */
@@ -29,7 +32,9 @@ export function openPage(): OwnPage {
   document.body.className = 'own'
   document.body.replaceChildren(brand, place, element('footer', { class: 'own__foot' }, text('page.about')))
   const stage = createStage(document, place)
-  return { gateway, text, stage, say: (key, kind = 'working') => void stage.show(drawOutcome(text, key, kind)) }
+  const say: OwnPage['say'] = (key, kind = 'working') => void stage.show(drawOutcome(text, key, kind))
+  const sayFailure: OwnPage['sayFailure'] = (error, over) => say(hasCode(error, 'ACCOUNT_REFUSED') ? over : 'page.later', 'failed')
+  return { gateway, text, stage, say, sayFailure }
 }
 
 const outcomes = {

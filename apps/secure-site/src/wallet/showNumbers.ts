@@ -1,6 +1,7 @@
 import { safeText } from '@latchkey/common/web'
 import { element } from '../element.ts'
 import type { Answer, Question } from '../ownWindow/questionSchema.ts'
+import { drawFact } from '../review/drawFact.ts'
 import { alertBox, ask, backPage, pressButton } from '../screens/ask.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Text } from '../text/createText.ts'
@@ -18,8 +19,7 @@ export function showNumbers(
   { origin, createdAt, waiting }: Omit<Extract<Question, { kind: 'waiting' }>, 'kind'>,
 ): Promise<Answer<'waiting'> | undefined> {
   const { device, network, isElsewhere, numbers } = waiting
-  const fact = (label: TextKey, value: string) =>
-    element('div', { class: 'fact', 'data-part': true }, element('dt', {}, text(label)), element('dd', { dir: 'ltr' }, value))
+  const fact = (label: TextKey, value: string) => drawFact({ label: text(label), value })
   const day = new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(createdAt)
   const warning = isElsewhere && alertBox('critical', text('wallet.waiting.elsewhere'), text('wallet.waiting.elsewhereText'))
   if (warning) warning.setAttribute('data-part', 'true')

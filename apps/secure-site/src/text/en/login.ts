@@ -49,7 +49,6 @@ export const login = {
     'Press the button and what this browser was given is taken back: its codes stop working, and if it was signed in to your wallet, every device is signed out of it.',
   'notMe.time': 'Time',
   'notMe.done': 'That browser has been shut out. If you told someone a code, do not tell anyone another one.',
-  'notMe.failed': 'Try again in a moment.',
   'deviceMail.title': 'A new device wants to sign in',
   'deviceMail.text': 'Press the number that the new device shows. If you did not ask for this, deny it.',
   'deviceMail.deny': 'This was not me',

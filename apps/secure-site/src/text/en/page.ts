@@ -4,4 +4,5 @@ export const page = {
   'page.waiting': 'This takes a few seconds.',
   'page.done': 'Done',
   'page.failed': 'That didn’t work',
+  'page.later': 'Try again in a moment.',
 } as const
