@@ -45,8 +45,16 @@ export type FrameState = {
   device: { readonly txnId: string; readonly number: string; readonly isSocial?: true | undefined } | undefined
   /** The running sign-in by another site's account. */
   socialTxn: string | undefined
-  /** The sign-in message that was seen when the running login was completed, and the wallet that this login opened. */
-  loginMessage: { readonly key: string; readonly walletId?: string | undefined } | undefined
+  /** The sign-in message that was seen when the running login was completed. */
+  loginMessage:
+    | {
+        readonly key: string
+        /** Of the device, where this login goes on once that is let in. */
+        readonly deviceTxnId?: string | undefined
+        /** Of the wallet that this login opened. */
+        readonly walletId?: string | undefined
+      }
+    | undefined
   /** What was signed with the login, for the user it was signed for (E-13). */
   signedMessage:
     | { readonly address: string; readonly chainId: string; readonly signed: { readonly message: string; readonly signature: string } }

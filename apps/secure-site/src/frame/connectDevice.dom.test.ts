@@ -20,8 +20,10 @@ function startFrame(answers: object) {
     awaitDevice: vi.fn(() => new Promise(() => {})),
     ...answers,
   }
-  const frame = { account, state: {}, stage: createStage(document), text: createText(['en']) } as unknown as FrameContext
-  return { account, handlers: signIn(frame) }
+  const vault = { open: async () => ({ kind: 'ready' }), status: async () => ({ walletId: 'w1' }) }
+  const place = { stage: createStage(document), text: createText(['en']), tell() {} }
+  const frame = { account, vault, state: {}, ...place } as unknown as FrameContext
+  return { account, frame, handlers: signIn(frame) }
 }
 const shown = () => document.querySelector('[role=img]')?.getAttribute('aria-label')
 
@@ -47,4 +49,33 @@ test('3.7 a refused device hears that it was, and its number goes', async () => 
   const { handlers } = startFrame({ awaitDevice: async () => ({ status: 'denied' }) })
   await expect(handlers.CONNECT_DEVICE(undefined, { signal })).rejects.toMatchObject({ code: 4001 })
   expect(shown()).toBeUndefined()
+})
+
+type Login = (handlers: ReturnType<typeof signIn>) => Promise<unknown>
+const onDevice: Login = (on) => on.CONNECT_DEVICE(undefined, { signal })
+
+/** What becomes of a message that was seen with a login by mail, whose device waits, once this login ends. */
+async function endLogin(login: Login, state: object) {
+  const session = async () => ({ status: 'session' })
+  const { frame, handlers } = startFrame({
+    ...{ redeemSocial: session, awaitSocial: session, awaitDevice: session },
+    ...{ setAnswered: async () => {}, giveConsent: async () => {}, user: async () => undefined },
+  })
+  Object.assign(frame.state, { loginMessage: { key: 'seen', deviceTxnId: 'mail' } }, state)
+  await login(handlers).catch(() => {})
+  return frame.state.loginMessage
+}
+
+test('A-14 what was seen with a login by mail is for the wallet that opens once its device was let in', async () => {
+  expect(await endLogin(onDevice, { device: { txnId: 'mail', number: '47' } })).toMatchObject({ key: 'seen', walletId: 'w1' })
+})
+
+test.each<[string, object, Login]>([
+  ['of another site’s account', { socialTxn: 'social' }, (on) => on.CONNECT_SOCIAL({ uri: 'handle' }, { signal })],
+  ['that was matched in that site’s window', { device: { txnId: 'social', number: '47', isSocial: true } }, onDevice],
+  ['that asks the owner after that window', { device: { txnId: 'asked', number: '47' } }, onDevice],
+  ['by Farcaster', { socialTxn: 'social' }, (on) => on.CONNECT_FARCASTER(undefined, { signal })],
+  ['that waited before this frame was there', {}, onDevice],
+])('A-14 I3 what was seen with a login by mail is for no wallet of a login %s', async (_, state, login) => {
+  expect(await endLogin(login, state)).toBeUndefined()
 })

@@ -40,6 +40,12 @@ export function signIn(frame: FrameContext): SignIn {
     return (isSocial ? account.awaitSocial({ txnId, signal }) : account.awaitDevice({ txnId, signal })).finally(takeAway)
   }
 
+  /** Opens the wallet of a login that showed no message: what was seen with another one is none of its own. */
+  function openWithoutMessage(signal: AbortSignal) {
+    forgetLoginMessage(state)
+    return openWallet(frame, signal)
+  }
+
   /** The number that another device of the owner's lets this one in by. */
   function askNumber(signal: AbortSignal) {
     return account.askNumber({ signal }).catch((error: unknown) => {
@@ -71,7 +77,8 @@ export function signIn(frame: FrameContext): SignIn {
         signal,
         async check(code, onChecked, isBesideSeen) {
           const step = await account.verifyCode({ txnId, code, signal })
-          state.loginMessage = beside && isBesideSeen ? { key: beside.key } : undefined
+          const device = step.status === 'device' && { deviceTxnId: step.txnId }
+          state.loginMessage = beside && isBesideSeen ? { key: beside.key, ...device } : undefined
           take(step, txnId)
           onChecked()
           await openWallet(frame, signal)
@@ -81,12 +88,14 @@ export function signIn(frame: FrameContext): SignIn {
     },
 
     async CONNECT_DEVICE(_, { signal }) {
+      const { device } = state
       // One that was told to wait asks for its number now, and after a reload again.
-      const first = await awaitPress(state.device ?? (await askNumber(signal)), signal)
+      const first = await awaitPress(device ?? (await askNumber(signal)), signal)
       if (first.status === 'device') state.device = first
       // Matched in the window; the owner's mail asks as well, with a number of its own.
       requireSession(first.status === 'device' ? await awaitPress(first, signal) : first)
-      await openWallet(frame, signal)
+      const isForMessage = device !== undefined && state.loginMessage?.deviceTxnId === device.txnId
+      await (isForMessage ? openWallet(frame, signal) : openWithoutMessage(signal))
       return undefined
     },
 
@@ -111,7 +120,7 @@ export function signIn(frame: FrameContext): SignIn {
           : await account.redeemSocial({ txnId, handle: uri, signal }),
         txnId,
       )
-      await openWallet(frame, signal)
+      await openWithoutMessage(signal)
       return toUser(frame, chainId)
     },
 
@@ -132,7 +141,7 @@ export function signIn(frame: FrameContext): SignIn {
         takeAway = showNumber(frame, number)
       }
       take(await account.awaitSocial({ txnId, onNumber, signal }).finally(() => takeAway()), txnId)
-      await openWallet(frame, signal)
+      await openWithoutMessage(signal)
       return { userName: (await account.user())?.userName ?? '' }
     },
   }
