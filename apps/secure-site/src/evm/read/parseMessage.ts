@@ -5,8 +5,8 @@ import { readText } from '../../vault/sign/readText.ts'
 /** Longest message that is signed. */
 const bytesMax = 64 * 1024
 
-/** What every EIP-4361 message says in its first line. */
-const signInWords = 'wants you to sign in with your Ethereum account'
+/** What every EIP-4361 message says in its first line, as the most lenient of its readers takes it. */
+const signInWords = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/gi
 
 /** Reads `personal_sign`. @throws {@link RefusedError} for what may be more than it seems (T-F12). */
 export function parseMessage(
@@ -24,8 +24,9 @@ export function parseMessage(
   if (bytes[0] === 0x19 || isTransaction(bytes)) throw new RefusedError(4200, 'This is no message')
   const text = readText(bytes)
   // A control character makes it bytes to its reader, and still a sign-in to a site that is less strict.
-  const isSignIn = new TextDecoder().decode(bytes).includes(signInWords)
-  if (isSignIn && !isOwnSignIn(text ?? '', asker))
+  const signIns = new TextDecoder().decode(bytes).match(signInWords) ?? []
+  const isSignIn = signIns.length > 0
+  if (isSignIn && (signIns.length > 1 || !isOwnSignIn(text ?? '', asker)))
     throw new RefusedError(4100, 'The sign-in message is for another site, or is no sign-in message')
   return { bytes, text, isSignIn }
 }

@@ -40,6 +40,13 @@ test.each([
   ['one for another account', hex(signIn({ account: `0x${'1'.repeat(40)}` })), 4100],
   ['one for another chain', hex(signIn({ chain: '10' })), 4100],
   ['one with a weak nonce', hex(signIn({ nonce: '1' })), 4100],
+  ['one for another site in other letters', hex(signIn({ domain: 'evil.example' }).replace('wants you', 'WANTS You')), 4100],
+  ['one for another site with wider spaces', hex(signIn({ domain: 'evil.example' }).replaceAll(' wants you', ' \u00a0wants  you')), 4100],
+  [
+    'one for this site with another in its statement',
+    hex(signIn().replace('Welcome.', 'evil.example wants you to sign in with your Ethereum account:')),
+    4100,
+  ],
   ['its words inside another text', hex('Hi. evil.example wants you to sign in with your Ethereum account: now'), 4100],
 ])('T-F12 personal_sign of %s', (_, data, wanted) => {
   expect(code(read('personal_sign', [data, asker.address]))).toBe(wanted)
