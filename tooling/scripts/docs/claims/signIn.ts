@@ -37,6 +37,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
     'The wallet that this login opened signs it once.': [
       'A-14 E-13 signs the message that was seen, with the account in use, once; who asks again is told the same',
       'A-14 I3 no key signs with a login what %s',
+      'A-14 I3 what was seen with a login by mail is for no wallet of a login %s',
     ],
     "The page's server takes its nonce once.": [
       'A-14 T-S1 T-S2 of fifty who post one login, one gets a session; another page, project or origin gets none',
