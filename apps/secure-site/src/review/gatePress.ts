@@ -1,4 +1,5 @@
 import { gateWhenShown } from './gateWhenShown.ts'
+import { isOnePress } from './isOnePress.ts'
 import { refuseHeldKey } from './refuseHeldKey.ts'
 
 /**
@@ -18,7 +19,7 @@ export function gatePress(button: HTMLElement, onPress: () => void): { readonly 
   const gate = gateWhenShown(button, draw)
   refuseHeldKey(button)
   button.addEventListener('click', (event) => {
-    if (event.isTrusted && gate.opensInMs() === 0) onPress()
+    if (isOnePress(event) && gate.opensInMs() === 0) onPress()
   })
   draw()
   return gate

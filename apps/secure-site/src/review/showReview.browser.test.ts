@@ -268,3 +268,23 @@ test('I24 a critical request is not approved by one key that is held: the second
   await sendKey('keyUp')
   await expect.poll(() => outcome).toEqual(['approved'])
 })
+
+test('T-F7 the second press of a double click was meant for what the page had in this place before: it approves nothing', async () => {
+  await page.viewport(400, 640)
+  const outcome = open(reviews['message'] as Review)
+  await expect.poll(isOpen, { timeout: 8_000 }).toBe(true)
+  const devtools = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
+  const box = find('approve')?.getBoundingClientRect()
+  const around = window.frameElement?.getBoundingClientRect()
+  if (!box || !around) throw new Error('There is nothing to press')
+  const scale = around.width / innerWidth
+  const place = { x: around.x + (box.x + box.width / 2) * scale, y: around.y + (box.y + box.height / 2) * scale, button: 'left' }
+  const press = async (clickCount: number) => {
+    for (const type of ['mousePressed', 'mouseReleased']) await devtools.send('Input.dispatchMouseEvent', { type, clickCount, ...place })
+  }
+  await press(2)
+  await realTime(300)
+  expect([outcome, isOpen()]).toEqual([[], true])
+  await press(1)
+  await expect.poll(() => outcome).toEqual(['approved'])
+})

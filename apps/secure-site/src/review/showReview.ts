@@ -5,6 +5,7 @@ import type { Text } from '../text/createText.ts'
 import { createGate } from './createGate.ts'
 import { drawAnswer } from './drawAnswer.ts'
 import { drawReview } from './drawReview.ts'
+import { isOnePress } from './isOnePress.ts'
 import type { Review } from './Review.ts'
 import { refuseHeldKey } from './refuseHeldKey.ts'
 import { isLargeEnough, watchSize } from './watchSize.ts'
@@ -83,7 +84,7 @@ export function showReview(
     answer.next.addEventListener('click', () => showNext(scroller, gate.nextUnseen()))
     refuseHeldKey(answer.approve)
     answer.approve.addEventListener('click', (event) => {
-      if (!event.isTrusted || opensInMs() > 0) return
+      if (!isOnePress(event) || opensInMs() > 0) return
       presses += 1
       if (!review.isCritical || presses > 1) return settle(() => resolve('approved'))
       answer.approve.textContent = text('approve.again')
