@@ -33,7 +33,7 @@ export function openPage(): OwnPage {
   document.body.replaceChildren(brand, place, element('footer', { class: 'own__foot' }, text('page.about')))
   const stage = createStage(document, place)
   const say: OwnPage['say'] = (key, kind = 'working') => void stage.show(drawOutcome(text, key, kind))
-  const sayFailure: OwnPage['sayFailure'] = (error, over) => say(hasCode(error, 'ACCOUNT_REFUSED') ? over : 'page.later', 'failed')
+  const sayFailure: OwnPage['sayFailure'] = (error, over) => say(hasCode(error, 'ACCOUNT_REFUSED') ? over : 'link.later', 'failed')
   return { gateway, text, stage, say, sayFailure }
 }
 

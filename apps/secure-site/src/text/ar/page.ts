@@ -6,5 +6,4 @@ export const page: { readonly [key in keyof typeof en]: string } = {
   'page.waiting': 'يستغرق هذا بضع ثوانٍ.',
   'page.done': 'تم',
   'page.failed': 'لم ينجح ذلك',
-  'page.later': 'حاول مجددًا بعد قليل.',
 }

@@ -44,6 +44,7 @@ export const login = {
   'undo.go': 'Undo change',
   'undo.done': 'Sign in with this email address again.',
   'undo.expired': 'This link has expired or was already used. You can close this page.',
+  'link.later': 'Try again in a moment.',
   'notMe.title': 'Wasn’t this you?',
   'notMe.text':
     'Press the button and what this browser was given is taken back: its codes stop working, and if it was signed in to your wallet, every device is signed out of it.',

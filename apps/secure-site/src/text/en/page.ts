@@ -4,5 +4,4 @@ export const page = {
   'page.waiting': 'This takes a few seconds.',
   'page.done': 'Done',
   'page.failed': 'That didn’t work',
-  'page.later': 'Try again in a moment.',
 } as const
