@@ -39,7 +39,7 @@ export const threatRows: { readonly [section: string]: readonly ThreatRow[] } = 
     {
       id: 'T-F7',
       what: 'A page covers, fades, clips, shrinks or masks the request, or makes its user press too soon',
-      left: 'Chromium does not tell a frame that it is masked. What is critical, grants a right or is worth more than the operator’s limit is therefore approved in a window; a small request that a listed page masks can still be pressed unread.',
+      left: 'Chromium does not tell a frame that it is masked, moved under the pointer, or drawn small on a dense screen. What is critical, grants a right or is worth more than the operator’s limit is therefore approved in a window; a small request that a listed page hides so can still be pressed unread.',
     },
     { id: 'T-F8', what: 'A page swaps the request after it was shown' },
     { id: 'T-F9', what: 'A page lies about who it is' },

@@ -22,7 +22,7 @@ export const reviewClaims: { readonly [section: string]: ClaimRows } = {
       'I25 T-F7 what moves money has no Approve in the frame, whatever the page does to it; the window of its own says all of it',
       'I25 %s: in the %4$s',
     ],
-    'Chromium does not tell a frame that the host page masks it.': limit,
+    'Chromium does not tell a frame that the host page masks it, moves it under the pointer, or draws it small on a dense screen.': limit,
     '`LATCHKEY_APPROVAL_WINDOW` says which requests need the window.': [
       'I25 %s and %s are what they say',
       'I25 the site does not start with %j and %j',
