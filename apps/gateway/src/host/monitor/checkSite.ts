@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readBody } from '@latchkey/common/web'
 import type { SiteConfig } from '../config/readConfig.ts'
 import { checkHeaders } from './checkHeaders.ts'
 import { readManifest, type SiteManifest } from './siteManifest.ts'
@@ -47,9 +48,7 @@ export async function checkSite(options: checkSite.Options): Promise<SiteReport>
       signal: AbortSignal.timeout(timeoutMs),
       ...(referer ? { headers: { Referer: referer }, referrerPolicy: 'unsafe-url' } : {}),
     })
-    const body = Buffer.from(await response.arrayBuffer())
-    if (body.length > fileMax) throw new Error('it is too long')
-    return { response, body }
+    return { response, body: Buffer.from(await readBody(response, fileMax)) }
   }
 
   let manifest: SiteManifest

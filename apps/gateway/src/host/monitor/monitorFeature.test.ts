@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { embeddedEnv } from '../../../test/embeddedEnv.ts'
+import { upstreamFaults } from '../../../test/faults/upstreamFaults.ts'
+import { readTestConfig } from '../../../test/readTestConfig.ts'
+import { startAnswering } from '../../../test/startAnswering.ts'
 import { startTestGateway } from '../../../test/startTestGateway.ts'
+import { checkSite } from './checkSite.ts'
 import { monitorFeature } from './monitorFeature.ts'
 
 test('T-P4 a gateway that knows the release key looks at its secure site at once, and is ready whatever it finds', async () => {
@@ -9,7 +13,9 @@ test('T-P4 a gateway that knows the release key looks at its secure site at once
   })
   try {
     await vi.waitFor(() => expect(gateway.log.join('\n')).toContain('the secure site is not as it was released'), 10_000)
-    expect(await gateway.gateway.metrics.render()).toContain('\nlatchkey_secure_site_problems 1\n')
+    const figures = await gateway.gateway.metrics.render()
+    expect(figures).toContain('\nlatchkey_secure_site_problems 1\n')
+    expect(figures).toContain('latchkey_upstream_seconds_count{upstream="site",name="secure",outcome="failed"} 2')
     expect((await gateway.ask('/readyz')).status).toBe(200)
   } finally {
     await gateway.stop()
@@ -38,3 +44,14 @@ test('T-P4 a gateway looks at its secure site again each hour', async () => {
     await gateway.stop()
   }
 })
+
+test('T-P4 5.2 a site whose files have no end is not listened to for long', async () => {
+  const service = await startAnswering((_request, response) => upstreamFaults['its answers have no end'](response))
+  const { LATCHKEY_GATEWAY_URL: gateway = '', ...config } = await readTestConfig(embeddedEnv({}))
+  try {
+    const report = await checkSite({ site: service.url, key: 'A'.repeat(43), gateway, config, frame: undefined })
+    expect(report.problems).toEqual([{ file: 'assets.json', problem: expect.stringContaining('at most 20000000 bytes') }])
+  } finally {
+    await service.stop()
+  }
+}, 20_000)

@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 
 /** Looks at the secure site each hour, where its release key is known. Whether this gateway is ready does not depend on it. */
 export const monitorFeature = hostFeature({
-  needs: ['config', 'db', 'log', 'metrics'],
+  needs: ['config', 'db', 'log', 'metrics', 'telemetry'],
   start(gateway) {
     const watch = createSiteWatch(gateway)
     if (!watch) return undefined

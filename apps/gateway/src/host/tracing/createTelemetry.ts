@@ -11,7 +11,7 @@ import type { SpanAttributes, Tracer } from './tracer.ts'
 /** What the gateway asks, for figures and spans. */
 export type OutsideCall = {
   /** What it is. */
-  readonly upstream: 'node' | 'bundler' | 'paymaster' | 'data' | 'swap' | 'onramp' | 'social' | 'smtp' | 'redis' | 'public'
+  readonly upstream: 'node' | 'bundler' | 'paymaster' | 'data' | 'swap' | 'onramp' | 'social' | 'smtp' | 'redis' | 'public' | 'site'
   /** Which one, by the operator's own name for it: a chain, a shop, a use. Never a URL. */
   readonly name: string
   /** What it is asked, from a fixed list. */
