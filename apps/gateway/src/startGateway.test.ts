@@ -215,7 +215,7 @@ describe('a process of its own', () => {
     const project = { id: labProjectId, name: 'Lab', is_analytics_enabled: 1, created_at: 0 }
     await db.insertInto('project').values(project).execute()
     const acked = { event: [] as string[], origin: [] as string[], wallet: [] as string[] }
-    const reserve = createReserve('gateway')
+    const reserve = createReserve('gateway', killRounds)
     open.push(() => reserve.close())
 
     for (let round = 0; round < killRounds; round++) {

@@ -38,13 +38,13 @@ export function startWaitingProcess(kind: Kind): WaitingProcess {
   }
 }
 
-/** Processes that load while others run, so that the next one is at hand when one is killed. */
-export function createReserve(kind: Kind): { next(): WaitingProcess; close(): Promise<void> } {
+/** Processes that load while others run, so that the next one is at hand when one is killed; none beyond `expected`, where the test knows. */
+export function createReserve(kind: Kind, expected = Number.POSITIVE_INFINITY): { next(): WaitingProcess; close(): Promise<void> } {
   const made: WaitingProcess[] = []
   const waiting: WaitingProcess[] = []
   return {
     next() {
-      while (waiting.length < 2) {
+      while (waiting.length === 0 || (waiting.length < 2 && made.length < expected)) {
         const one = startWaitingProcess(kind)
         made.push(one)
         waiting.push(one)

@@ -28,7 +28,7 @@ test.each(engines.map((engine) => [engine.name, engine.name === 'sqlite' ? killR
     open.push(() => database.remove())
     const recovery = engine.name === 'postgres' ? await engine.create('recovery') : undefined
     if (recovery) open.push(() => recovery.remove())
-    const reserve = createReserve('gateway')
+    const reserve = createReserve('gateway', rounds + 2)
     open.push(() => reserve.close())
     const env = {
       ...database.env,

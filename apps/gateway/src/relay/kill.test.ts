@@ -111,7 +111,7 @@ test.each(engines.map((engine) => [engine.name, killRounds, engine] as const))(
       LATCHKEY_LIMIT_RELAY_SWEEP_MS: '200',
     }
     const lanes = [createLane(true), createLane(true), createLane(false)]
-    const reserve = createReserve('relay')
+    const reserve = createReserve('relay', rounds + 1)
     open.push(() => reserve.close())
 
     for (let round = 0; round < rounds; round++) {

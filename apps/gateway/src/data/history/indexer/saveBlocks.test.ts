@@ -20,7 +20,7 @@ describe.each(engines)('$name', (engine) => {
     const env = { ...database.env, CHAIN_URL: chain.url }
     const db = await openDatabase({ url: database.env['DATABASE_URL'], dataDir: database.env['LATCHKEY_DATA_DIR'] ?? '' })
     ends.push(() => db.destroy())
-    const reserve = createReserve('index')
+    const reserve = createReserve('index', rounds + 1)
     ends.push(reserve.close)
     const start = async () => {
       const process = reserve.next()
