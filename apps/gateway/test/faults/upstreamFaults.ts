@@ -16,7 +16,7 @@ export const upstreamFaults = {
   'its answers have no end': (response) => {
     response.writeHead(200, json)
     const send = () => {
-      while (response.write(' '.repeat(100_000)));
+      while (response.write(' '.repeat(1_000_000)));
     }
     response.on('drain', send)
     send()
