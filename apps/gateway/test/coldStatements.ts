@@ -13,6 +13,7 @@ export const coldFiles: Readonly<Record<string, string>> = {
   'data/sponsorship/sponsor.ts': 'only where an operator has sponsorship of gas set up; one session by its account',
   'accounts/social/askSecond.ts': 'an owner raises a session for one use; the account’s own rows by its id',
   'accounts/social/farcasterLogins.ts': 'one log-in that waits, by its id',
+  'host/database/createPatientPool.ts': 'before a start, every five seconds while a step of the schema runs',
   'host/database/makeIndex.ts': 'before a start',
   'host/database/readSchema.ts': 'before a start',
   'host/database/partitions.ts': 'the database’s own lists of what there is, when a clean-up begins',

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { runCommand } from '../../../gateway/src/runCommand.ts'
 import { embeddedEnv } from '../../../gateway/test/embeddedEnv.ts'
-import { engines } from '../../../gateway/test/engines.ts'
+import { sqlite } from '../../../gateway/test/engines.ts'
 import { startMailServer } from '../../../gateway/test/startMailServer.ts'
 import { startTestGateway } from '../../../gateway/test/startTestGateway.ts'
 import { createTestDevice } from '../../test/createTestDevice.ts'
@@ -14,10 +14,8 @@ vi.setConfig({ testTimeout: 60_000 })
 const key = (kid: string) => `${kid}:${randomBytes(32).toString('base64url')}`
 
 test('I17 with new keys before the old ones all goes on, after rewrapping the old ones can go, and without a key there is nothing', async () => {
-  const [engine] = engines
-  if (!engine) throw new Error('There is no database engine')
   const mail = await startMailServer()
-  const database = await engine.create()
+  const database = await sqlite.create()
   const first = { ...database.env, ...embeddedEnv({ smtpUrl: mail.url }) }
   const next = { a: key('a2'), r: key('r2') }
   const both = {
@@ -28,7 +26,7 @@ test('I17 with new keys before the old ones all goes on, after rewrapping the ol
   const newest = { ...first, LATCHKEY_ACCESS_KEYS: next.a, LATCHKEY_RECOVERY_KEYS: next.r }
   const indexedDB = new IDBFactory()
   const withGateway = async <value>(env: Record<string, string>, use: (gatewayUrl: string) => Promise<value>): Promise<value> => {
-    const gateway = await startTestGateway({ engine, env })
+    const gateway = await startTestGateway({ engine: sqlite, env })
     try {
       return await use(gateway.url)
     } finally {

@@ -167,9 +167,8 @@ describe.each(engines)('$name', (engine) => {
 
 test('B-26 G-11 where each project has accounts of its own, a passkey signs in to its own project alone', async () => {
   const mail = await startMailServer()
-  const [engine] = engines
   const env = { ...embeddedEnv({ smtpUrl: mail.url }), LATCHKEY_WALLET_SCOPE: 'project' }
-  const gateway = await startTestGateway({ engine: engine as (typeof engines)[number], env })
+  const gateway = await startTestGateway({ env })
   try {
     await createProject(gateway.gateway.db, { id: 'p2', name: 'Two', origins: [appOrigin], now: 0 })
     const device = await createTestDevice(gateway)
