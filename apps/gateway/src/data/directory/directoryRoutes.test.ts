@@ -82,16 +82,18 @@ describe.each(engines)('$name', (engine) => {
 
   test('G-7 nothing that is searched for is ever read as SQL', async () => {
     for (const text of sqlCorpus()) {
-      for (const name of ['search', 'include', 'exclude', 'chains', 'names', 'rdns', 'badge_type']) {
-        const response = await gateway.ask(`/getWallets?${name}=${encodeURIComponent(text)}`)
-        expect(response.status, `${name}=${text}`).toBe(200)
-        const { data } = (await response.json()) as WalletPage
-        if (name === 'exclude') expect(data, `${name}=${text}`).toHaveLength(5)
-        else expect(data, `${name}=${text}`).toHaveLength(0)
-      }
+      const names = ['search', 'include', 'exclude', 'chains', 'names', 'rdns', 'badge_type']
+      await Promise.all(
+        names.map(async (name) => {
+          const response = await gateway.ask(`/getWallets?${name}=${encodeURIComponent(text)}`)
+          expect(response.status, `${name}=${text}`).toBe(200)
+          const { data } = (await response.json()) as WalletPage
+          expect(data, `${name}=${text}`).toHaveLength(name === 'exclude' ? 5 : 0)
+        }),
+      )
     }
     expect(await ids('')).toEqual(all)
-  }, 60_000)
+  }, 180_000)
 
   test('A-02 the typed client and the gateway agree', async () => {
     const directory = createWalletDirectory({ baseUrl: gateway.url, projectId: 'p1', sdkVersion: 'test-1' })
