@@ -35,7 +35,7 @@ const sampled: ReadonlySet<string> = new Set([
 ])
 
 /** One in so many of them runs. */
-const share = 3
+const share = 4
 
 /**
  * Whether a run leaves a journey to the long one.
