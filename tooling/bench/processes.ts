@@ -25,7 +25,7 @@ const counts = [1, 2, 4] as const
 const [origin, project] = ['https://app.example', 'projectId=latchkey-lab&st=bench&sv=0']
 
 type Gateway = Awaited<ReturnType<typeof startGateway>> & { readonly url: string }
-/** What is asked, by so many at once; each asks again as soon as it has its answer. `asker` is one of them: its number, and who is asked. */
+/** A kind of request, and how many clients send it at once. `asker` makes one client, by its number; it sends the next request when it has its answer. */
 type Load = {
   readonly name: string
   readonly width: number

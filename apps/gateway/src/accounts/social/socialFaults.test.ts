@@ -38,7 +38,7 @@ async function begin(device: TestDevice, provider: string): Promise<Login> {
 const openTicket = (gateway: TestGateway, ticket: string) =>
   gateway.ask('/v1/auth/social/ticket', { body: { ticket }, origin: null, project: null })
 
-/** Begins a login at a provider that is well, up to its page. @returns How its user comes back: what the popup is told, and the frame. */
+/** Begins a login while the provider works and stops at its page. @returns How the user comes back, and how the frame redeems the login. */
 async function leave(gateway: TestGateway, device: TestDevice, provider: string) {
   const { ticket, redeem } = await begin(device, provider)
   const { authUrl } = (await (await openTicket(gateway, ticket)).json()) as { authUrl: string }

@@ -3,7 +3,7 @@ import type { Mailbox } from './mailbox.ts'
 
 /** Who listens and who no more, where that could not be written: it is, once the database takes it again. */
 export type LateSubscriptions = {
-  /** @throws {@link MailboxBusyError} if so many are late that no more is remembered: then the client is told that its call failed. */
+  /** @throws {@link MailboxBusyError} if no more can be remembered; the client's call then fails. */
   add(kind: 'subscribe' | 'unsubscribe', clientId: string, topics: readonly string[]): void
   /** The client has changed its mind about these: what it wanted before is written no more. */
   drop(clientId: string, topics: readonly string[]): void
