@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
@@ -5,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findHeadlessShell } from './tooling/scripts/findChromium.ts'
 import { ReportUnhandled } from './tooling/scripts/suite/reportUnhandled.ts'
+import { isInSample } from './tooling/test/src/node/isInSample.ts'
 import { cssTextVite } from './tooling/tsup/css.js'
 
 const source = '@latchkey/source'
@@ -12,6 +14,11 @@ const executablePath = findHeadlessShell()
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.results/**']
 const browserTests = '{packages,apps,tooling}/**/*.browser.test.{ts,tsx}'
 const domTests = '{packages,apps,tooling}/**/*.dom.test.{ts,tsx}'
+const timedTests = '{apps,tooling}/**/*.timed.test.ts'
+const { LATCHKEY_TEST_SAMPLE: sample } = process.env
+/** One in so many of the timed files runs; `pnpm test:long` runs them all. */
+const timedShare = 3
+const leftOut = globSync(timedTests, { cwd: import.meta.dirname, exclude: ignored }).filter((file) => !isInSample(file, sample, timedShare))
 
 export default defineConfig({
   plugins: [cssTextVite()],
@@ -28,8 +35,8 @@ export default defineConfig({
         process.env[name] ? [[name, process.env[name]]] : [],
       ),
     ),
-    // They wait for processes and for time more than for a processor: four at once keep two cores busy.
-    maxWorkers: Math.max(4, availableParallelism()),
+    // They wait for processes and for time as well as for a processor: three at once keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism()),
     hookTimeout: 60_000,
     setupFiles: [join(import.meta.dirname, 'tooling/test/patientWaitFor.ts')],
     expect: { poll: { timeout: 15_000 } },
@@ -42,7 +49,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{apps,tooling,packages/walletconnect}/**/*.test.ts'],
-          exclude: [...ignored, browserTests, domTests],
+          exclude: [...ignored, browserTests, domTests, timedTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timed',
+          environment: 'node',
+          // They hold a clock against what they see, so no more of them run at once than there are processors.
+          maxWorkers: availableParallelism(),
+          include: [timedTests],
+          exclude: [...ignored, ...leftOut],
         },
       },
       {

@@ -220,6 +220,15 @@ const cases: Case[] = [
     { 'packages/ui/src/a.test.ts': 'const realTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))' },
   ],
   [
+    'tests: what measures a fault runs alone',
+    'a fault measured among others',
+    { 'apps/gateway/src/redisFaults.test.ts': "recordFault('redisHangs', fault)" },
+    {
+      'apps/gateway/src/redisFaults.timed.test.ts': "recordFault('redisHangs', fault)",
+      'apps/gateway/test/faults/recordFault.ts': 'export function recordFault() {}',
+    },
+  ],
+  [
     'tests: a requirement is tested where users reach it',
     'a module that only its test loads',
     {

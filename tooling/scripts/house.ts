@@ -11,7 +11,7 @@ import { actions, entryPoints, fileNames, hooks, stalePages, vagueNames } from '
 import { changesets, publishable, versions } from './house/packages.ts'
 import { reach } from './house/reach.ts'
 import { fileLengths, folderSizes, packageSizes } from './house/sizes.ts'
-import { sleeps } from './house/tests.ts'
+import { sleeps, timedTests } from './house/tests.ts'
 import { docstrings, errorCodes, errorPages, gates, moduleState, patches, testsBeside, words } from './house/texts.ts'
 import { manifests, type Rule, readTree } from './house/tree.ts'
 
@@ -33,6 +33,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'tests: beside what they test': testsBeside,
   'tests: patch nothing': patches,
   'tests: sleep nowhere': sleeps,
+  'tests: what measures a fault runs alone': timedTests,
   'tests: a requirement is tested where users reach it': reach,
   'texts: every export has a docstring': docstrings,
   'texts: no raw HTML, no evaluated text, one gate for links': gates,

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { isInSample } from '@latchkey/test/sample'
 import pg from 'pg'
 import { expect } from 'vitest'
 import { copyTemplate, dropCopy, type SchemaOwner } from './postgresTemplates.ts'
@@ -64,9 +65,7 @@ export const engines = takeSample(present)
 function takeSample(all: readonly TestEngine[]): readonly TestEngine[] {
   const sample = process.env['LATCHKEY_TEST_SAMPLE']
   if (!sample || sample === 'all') return all
-  const file = basename(expect.getState().testPath ?? '')
-  const isFourth = createHash('sha256').update(`${sample} ${file}`).digest().readUInt32BE() % 4 === 0
-  return isFourth && postgres ? [postgres] : [sqlite]
+  return postgres && isInSample(basename(expect.getState().testPath ?? ''), sample, 4) ? [postgres] : [sqlite]
 }
 
 async function ask(text: string): Promise<void> {

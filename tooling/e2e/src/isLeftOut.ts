@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
+import { isInSample } from '@latchkey/test/sample'
 
 /**
  * Files whose journeys are of one kind: options, views, families and faults gone through one by one. A run of `pnpm test` takes
@@ -44,6 +44,5 @@ const share = 4
  */
 export function isLeftOut(file: string, title: string, sample: string | undefined): boolean {
   const name = basename(file, '.e2e.ts')
-  if (!sample || sample === 'all' || !sampled.has(name)) return false
-  return createHash('sha256').update(`${sample} ${name} ${title}`).digest().readUInt32BE() % share !== 0
+  return sampled.has(name) && !isInSample(`${name} ${title}`, sample, share)
 }

@@ -12,14 +12,14 @@ const tree = (test: string) =>
   new Map([
     ['apps/gateway/README.md', '# Gateway\n\n## When something fails\n\nold\n\n## Settings\n\nkept $& \n'],
     ['apps/gateway/faults.json', JSON.stringify({ redisHangs: row })],
-    ['apps/gateway/src/redis/redisFaults.test.ts', test],
+    ['apps/gateway/src/redis/redisFaults.timed.test.ts', test],
   ])
 
 test('a row names the test that saw it, and the rest of the page stays', () => {
   const { text, problems } = drawFaults(tree("recordFault('redisHangs', {})"))
   expect(problems).toEqual([])
   expect(text.replace(/ +/g, ' ')).toContain(
-    '| Redis | it hangs | requests: 200, 503 within 1 s; messages lost: 0 | `LATCHKEY_LIMIT_REDIS_MS`: 50 ms in the test, 100 ms by default; back to normal within 5 s | [redisFaults.test.ts](src/redis/redisFaults.test.ts) |',
+    '| Redis | it hangs | requests: 200, 503 within 1 s; messages lost: 0 | `LATCHKEY_LIMIT_REDIS_MS`: 50 ms in the test, 100 ms by default; back to normal within 5 s | [redisFaults.timed.test.ts](src/redis/redisFaults.timed.test.ts) |',
   )
   expect(text).not.toContain('old')
   expect(text).toMatch(/^# Gateway\n\n## When something fails\n\n[\s\S]+\|\n\n## Settings\n\nkept \$& \n$/)

@@ -18,3 +18,9 @@ export const sleeps: Rule = (tree) =>
             : [],
         ),
     )
+
+/** What the table of faults says of times is measured where nothing else runs. */
+export const timedTests: Rule = (tree) =>
+  [...tree]
+    .filter(([file, text]) => /^apps\/.+\.test\.ts$/.test(file) && /\brecordFault\(/.test(text) && !file.endsWith('.timed.test.ts'))
+    .map(([file]) => ({ file, says: 'measures a fault: name it *.timed.test.ts' }))

@@ -6,5 +6,5 @@ const hearMs = 1_000
  * in the same turn could be seen closed before its answer is heard, and would count as a refusal.
  */
 export function closeSoon(): void {
-  setTimeout(() => window.close(), hearMs)
+  setTimeout(window.close.bind(window), hearMs)
 }

@@ -99,10 +99,8 @@ test.concurrent.for(faults)(
     service.fail(fault, '/google/token')
     for (const { comeBack } of logins.slice(0, 5)) expect(await watch.call('logins that come back', comeBack)).toBe('failed')
     const { asked } = service
-    const startedAt = performance.now()
     for (const { comeBack } of logins.slice(5)) expect(await watch.call('the next ones', comeBack)).toBe('failed')
-    // Five that waited would take longer.
-    expect(performance.now() - startedAt).toBeLessThan(5 * limits.LATCHKEY_LIMIT_RPC_UPSTREAM_MS)
+    // What is not asked is not waited for.
     if (!isQuick) expect(service.asked - asked).toBeLessThanOrEqual(1)
     expect(await watch.call('logins by another provider', (await leave(gateway, device, 'github')).comeBack)).toBe('signed in')
     expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
@@ -128,10 +126,7 @@ test.concurrent.for(faults)(
     service.fail(fault, '/channel')
     for (let count = 0; count < 5; count++) expect(await watch.call('logins that begin', () => begin(device, 'farcaster'))).toBe('502')
     const { asked } = service
-    const startedAt = performance.now()
     for (let count = 0; count < 5; count++) expect(await watch.call('the next ones', () => begin(device, 'farcaster'))).toBe('502')
-    // Five that waited would take longer.
-    expect(performance.now() - startedAt).toBeLessThan(5 * limits.LATCHKEY_LIMIT_RPC_UPSTREAM_MS)
     if (!isQuick) expect(service.asked - asked).toBeLessThanOrEqual(1)
     expect(await watch.call('logins by another provider', (await leave(gateway, device, 'google')).comeBack)).toBe('signed in')
     expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
