@@ -59,6 +59,7 @@ export default defineConfig({
           environment: 'node',
           // They hold a clock against what they see, so no more of them run at once than there are processors.
           maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
           include: [timedTests],
           exclude: [...ignored, ...leftOut],
         },
