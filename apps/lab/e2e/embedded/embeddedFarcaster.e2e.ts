@@ -166,7 +166,9 @@ test('R-11 R-0 where the relay is away the view says so, and where none is set u
   const google = { google: { clientId: 'none' } }
   const other = await OwnEmbedded.start(parallelIndex, { LATCHKEY_SOCIAL_CLIENTS: JSON.stringify(google) })
   try {
-    await page.goto('about:blank')
+    // What was offered on the last visit would stand first.
+    await page.goto('/meadow.svg')
+    await page.evaluate(() => localStorage.clear())
     await lab.goto({ config: { ...embeddedConfig, ...other.config } })
     await lab.open()
     await expect(lab.modal.host.getByTestId('social-google')).toBeVisible()

@@ -81,6 +81,9 @@ test.concurrent.for(faults)(
     service.fail(fault, '/openid-configuration')
     const { ticket } = await begin(device, 'google')
     expect(await watch.call('logins that begin', () => openTicket(gateway, ticket))).toBe('502')
+    service.mend()
+    // Its ticket was not used up.
+    expect((await openTicket(gateway, ticket)).status).toBe(200)
     for (const [provider, ending] of [
       ['google', '/google/token'],
       ['google', '/google/keys'],

@@ -94,16 +94,26 @@ export async function openTicket(
   gateway: Pick<AccountParts, 'db' | 'now' | 'embedded'>,
   { ticket, isAlone }: openTicket.Parameters,
 ): Promise<{ authUrl?: string | undefined; origin: string }> {
+  const { socials } = requireEmbedded(gateway)
   const waiting = await gateway.db
     .selectFrom('social_login')
     .select(['login', 'provider'])
     .where('ticket_hash', '=', hashToken(ticket))
+    .where('ends_at', '>', gateway.now())
     .executeTakeFirst()
-  const kept = waiting && (JSON.parse(waiting.login) as KeptLogin)
-  if (kept && waiting.provider === 'farcaster') return { origin: kept.attempt.origin }
-  const isFresh = kept?.stepUp !== undefined
+  if (!waiting) throw notFound('The login')
+  const kept = JSON.parse(waiting.login) as KeptLogin
+  const { origin } = kept.attempt
+  if (waiting.provider === 'farcaster') return { origin }
+  const provider = socials.get(waiting.provider as SocialName)
+  if (!provider) throw notFound('The login')
+  const isFresh = kept.stepUp !== undefined
   const secrets: SocialProvider.Secrets = { state: random(), nonce: random(), verifier: random(), isFresh, startedAtMs: Date.now() }
-  const row = await gateway.db
+  // First, as it may ask the provider: a ticket that a silent one used up would be lost.
+  const authUrl = await provider.authUrl(secrets).catch((cause: unknown) => {
+    throw upstreamFailed(cause)
+  })
+  const { numUpdatedRows } = await gateway.db
     .updateTable('social_login')
     .set({
       ticket_hash: null,
@@ -113,14 +123,9 @@ export async function openTicket(
     })
     .where('ticket_hash', '=', hashToken(ticket))
     .where('ends_at', '>', gateway.now())
-    .returning(['provider', 'login'])
     .executeTakeFirst()
-  const provider = row && requireEmbedded(gateway).socials.get(row.provider as SocialName)
-  if (!provider) throw notFound('The login')
-  const authUrl = await provider.authUrl(secrets).catch((cause: unknown) => {
-    throw upstreamFailed(cause)
-  })
-  return { authUrl, origin: (JSON.parse(row.login) as KeptLogin).attempt.origin }
+  if (numUpdatedRows === 0n) throw notFound('The login')
+  return { authUrl, origin }
 }
 
 export declare namespace openTicket {
