@@ -16,23 +16,35 @@ export type ConnectorGroup = (typeof connectorGroups)[number]
 
 /** Everything that can be on or off (R-07 to R-10). Lists say which; `false` is off. */
 export type Features = {
+  /** Login by a code in an e-mail. */
   readonly email: boolean
   /** Signing in by a passkey that its owner has added (B-26); off with both `email` and `socials`, unless set. */
   readonly passkey: boolean
+  /** Login by an account elsewhere, in this order. */
   readonly socials: readonly SocialProvider[] | false
   /** Names of services, for the project's own lists: any name turns swaps on, and the gateway swaps by the one that its operator set up. */
   readonly swaps: readonly string[] | false
   /** Sellers that are offered, of those the gateway has. */
   readonly onramp: readonly string[] | false
+  /** The history of an account. */
   readonly activity: boolean
+  /** Several wallets of one chain family connected at once. */
   readonly multiWallet: boolean
+  /** Says under the first view that Latchkey made it. */
   readonly branding: boolean
+  /** Shows the address, also as a code. */
   readonly receive: boolean
+  /** Sends coins and tokens. */
   readonly send: boolean
+  /** The view `Pay`, in which your site requests a payment. */
   readonly pay: boolean
+  /** Tells the project’s gateway what users do in the modal. */
   readonly analytics: boolean
+  /** The list of all wallets. */
   readonly allWallets: boolean
+  /** Users must tick that they accept the terms before they can connect (R-15). */
   readonly legalCheckbox: boolean
+  /** Grants a site permissions of the account (ERC-7715). */
   readonly smartSessions: boolean
   /** Look-up of the native balance; off means no request. */
   readonly balance: boolean
@@ -40,8 +52,11 @@ export type Features = {
   readonly identity: boolean
   /** Unset: N-21 decides by what is installed. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
+  /** Order of the groups of wallets. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]
+  /** Order of the buttons of an account. */
   readonly walletFeaturesOrder: readonly WalletFeature[]
+  /** Wallets stand behind one row of the first view. */
   readonly collapseWallets: boolean
 }
 
