@@ -36,7 +36,7 @@ function otherNodes(): readonly string[] {
 }
 
 /** As strict as a host can be (B-06), so that whatever breaks under it breaks here first. */
-function policy(): string {
+function policy(pathname: string): string {
   const { env } = process
   const nodes = [
     env['LATCHKEY_EVM_URL'] ?? 'http://localhost:8545',
@@ -55,13 +55,16 @@ function policy(): string {
     // The nodes are the test wallets' and those of a kit without a gateway.
     // Phone wallets are reached over the gateway's relay, or others that a test brings along.
     `connect-src ${[gateway, gateway.replace(/^http/, 'ws'), ...relays, ...nodes].join(' ')}`,
-    `frame-src ${env['LATCHKEY_SECURE_URL'] ?? 'http://wallet.localhost:4402'}`,
+    `frame-src ${env['LATCHKEY_SECURE_URL'] ?? 'http://wallet.localhost:4402'}${pathname === '/playground' ? " 'self'" : ''}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
 }
+
+/** What is one document, which sees by its address what it is to show. */
+const pages = ['/', '/index.html', '/playground', '/preview']
 
 function labAddresses(): Plugin {
   const fill = (html: string) => html.replace('%LATCHKEY_LAB%', addresses())
@@ -74,9 +77,9 @@ function labAddresses(): Plugin {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://lab')
         // Named after what they hold, as hosts serve them.
         if (pathname.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
-        if (pathname !== '/' && pathname !== '/index.html') return next()
+        if (!pages.includes(pathname)) return next()
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.setHeader('content-security-policy', policy())
+        response.setHeader('content-security-policy', policy(pathname))
         // A host that is cut off from every window that it opens.
         if (searchParams.has('coop')) response.setHeader('cross-origin-opener-policy', 'same-origin')
         // One that lets in nothing that does not agree to it.

@@ -1,8 +1,6 @@
 import type { createLatchkey } from 'latchkey'
 import { useTheme } from 'latchkey/react'
 import { type ComponentType, useEffect } from 'react'
-import type { Addresses } from './addresses.ts'
-import type { LabState } from './labConfig.ts'
 import { Meadow } from './Meadow.tsx'
 import { AccountPanel } from './panels/AccountPanel.tsx'
 import { ConnectPanel } from './panels/ConnectPanel.tsx'
@@ -21,10 +19,9 @@ import { SignPanel } from './panels/SignPanel.tsx'
 import { ThemePanel } from './panels/ThemePanel.tsx'
 import { WalletButtonsPanel } from './panels/WalletButtonsPanel.tsx'
 import { WalletsPanel } from './panels/WalletsPanel.tsx'
-import { Wiring } from './Wiring.tsx'
 
 /** A host's page, and under it everything the kit can do and be told. */
-export function App({ addresses, state, options, problems, Host }: App.Props) {
+export function App({ options, problems, Host }: App.Props) {
   const { themeMode } = useTheme()
   useEffect(() => {
     document.documentElement.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
@@ -62,7 +59,6 @@ export function App({ addresses, state, options, problems, Host }: App.Props) {
           <SecondKitPanel options={options} />
           <EventsPanel />
         </div>
-        <Wiring addresses={addresses} state={state} />
       </div>
     </>
   )
@@ -70,8 +66,6 @@ export function App({ addresses, state, options, problems, Host }: App.Props) {
 
 export declare namespace App {
   type Props = {
-    readonly addresses: Addresses
-    readonly state: LabState
     readonly options: createLatchkey.Options
     readonly problems: readonly string[]
     /** What the page does with wallets by means of its own. */

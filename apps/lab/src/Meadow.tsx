@@ -24,7 +24,7 @@ export function Meadow() {
         <nav aria-label="Meadow">
           <a href="#plots">Plots</a>
           <a href="#workbench">Workbench</a>
-          <a href="#wiring">Wiring</a>
+          <a href={`/playground${location.search}`}>Playground</a>
         </nav>
         <LatchkeyNetworkButton />
         <LatchkeyButton />

@@ -1,7 +1,7 @@
 import type { Flag } from '@latchkey/core/internal'
 import type { createLatchkey } from 'latchkey'
 
-/** How the wiring panel shows an option. `on` and the like are what holds when nothing is set. */
+/** How the playground shows an option. `on` and the like are what holds when nothing is set. */
 export type Control =
   | { readonly kind: 'toggle'; readonly on: boolean }
   | { readonly kind: 'choice'; readonly values: readonly string[] }

@@ -18,6 +18,14 @@ const root = createRoot(document.querySelector('#root') as HTMLElement)
 void start().catch((error: unknown) => root.render(<Trouble error={error} />))
 
 async function start() {
+  if (location.pathname === '/playground') {
+    const { Playground } = await import('./playground/Playground.tsx')
+    return root.render(
+      <StrictMode>
+        <Playground addresses={addresses} state={state} />
+      </StrictMode>,
+    )
+  }
   // The modal's own face, served by this page; without it the system's is used.
   void loadInter({ url: new URL('../fonts/inter.woff2', import.meta.url).href }).catch(() => {})
   if (state.wallets) await installWallets(state, addresses)
@@ -26,19 +34,17 @@ async function start() {
     ? (await import('./hostWagmi.tsx')).createHostWagmi(addresses)
     : undefined
   const { options, problems } = toOptions(state.config, addresses, wagmi && { wagmi: wagmi.adapter })
-  const latchkey: Latchkey = createLatchkey(options)
+  const told = [...(state.problem ? [state.problem] : []), ...problems]
+  const isPreview = location.pathname === '/preview'
+  // What a preview remembers is not the lab's.
+  const latchkey: Latchkey = createLatchkey(isPreview ? { name: 'preview', ...options } : options)
   // What tests read (`architecture.md` 4).
   Object.assign(window, { lab: recordLab(latchkey) })
+  const { OpenModal } = isPreview ? await import('./playground/OpenModal.tsx') : {}
   root.render(
     <StrictMode>
       <LatchkeyProvider latchkey={latchkey}>
-        <App
-          addresses={addresses}
-          state={state}
-          options={options}
-          problems={[...(state.problem ? [state.problem] : []), ...problems]}
-          Host={wagmi?.Host}
-        />
+        {OpenModal ? <OpenModal problems={told} /> : <App options={options} problems={told} Host={wagmi?.Host} />}
       </LatchkeyProvider>
     </StrictMode>,
   )

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import type { Control } from './flags.ts'
+import type { Control } from '../flags.ts'
 
 /** One option, by its kind. An empty field is an option that is not set. */
-export function WiringControl({ name, control, value, fallback, onChange }: WiringControl.Props) {
+export function OptionField({ name, control, value, fallback, help, onChange }: OptionField.Props) {
   const id = useId()
   const shown = value === undefined ? '' : toText(control, value)
   const [draft, setDraft] = useState(shown)
@@ -13,10 +13,11 @@ export function WiringControl({ name, control, value, fallback, onChange }: Wiri
     setIsBad(parsed === bad)
     if (parsed !== bad) onChange(parsed)
   }
-  const field = { id, 'data-testid': `wiring-${name}`, 'aria-invalid': isBad }
+  const helpId = `${id}-help`
+  const field = { id, 'data-testid': `option-${name}`, 'aria-invalid': isBad, 'aria-describedby': help ? helpId : undefined }
   const placeholder = fallback === undefined ? ('hint' in control ? control.hint : undefined) : toText(control, fallback)
   return (
-    <div className="control" data-set={value !== undefined}>
+    <div className="option" data-set={value !== undefined}>
       <label htmlFor={id}>{name.replace('features.', '')}</label>
       {control.kind === 'toggle' || control.kind === 'choice' ? (
         <select {...field} value={draft} onChange={(event) => write(event.target.value)}>
@@ -37,17 +38,24 @@ export function WiringControl({ name, control, value, fallback, onChange }: Wiri
       ) : (
         <input {...field} value={draft} placeholder={placeholder} spellCheck={false} onChange={(event) => write(event.target.value)} />
       )}
+      {help && (
+        <p id={helpId} className="option__help">
+          {help}
+        </p>
+      )}
     </div>
   )
 }
 
-export declare namespace WiringControl {
+export declare namespace OptionField {
   type Props = {
     readonly name: string
     readonly control: Control
     readonly value: unknown
     /** What the lab itself sets when the address does not. */
     readonly fallback?: unknown
+    /** What the option does. */
+    readonly help?: string | undefined
     readonly onChange: (value: unknown) => void
   }
 }

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+
+type Variables = { readonly [name: string]: unknown }
+
+const modes = { auto: 'As the system', light: 'Light', dark: 'Dark' } as const
+const fonts = {
+  '': 'Inter',
+  'system-ui, sans-serif': 'The system’s',
+  'Georgia, serif': 'Serif',
+  'ui-monospace, monospace': 'Monospace',
+} as const
+
+/** The look, by hand: colour, corners, size, font and mode. */
+export function ThemeFields({ mode, variables, onMode, onVariables }: ThemeFields.Props) {
+  const id = useId()
+  const set = (name: string, value: unknown) => {
+    const { [name]: _, ...others } = variables
+    const next = value === undefined ? others : { ...others, [name]: value }
+    onVariables(Object.keys(next).length > 0 ? next : undefined)
+  }
+  const { accent, radius, scale, font } = variables
+  return (
+    <fieldset className="theme">
+      <legend>Theme</legend>
+      <label htmlFor={`${id}-mode`}>Mode</label>
+      <select
+        id={`${id}-mode`}
+        data-testid="theme-mode"
+        value={mode}
+        onChange={({ target }) => onMode(target.value === 'auto' ? undefined : target.value)}
+      >
+        {Object.entries(modes).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-accent`}>Accent colour</label>
+      <input
+        id={`${id}-accent`}
+        data-testid="theme-accent"
+        type="color"
+        value={typeof accent === 'string' ? accent : '#00755d'}
+        onChange={({ target }) => set('accent', target.value)}
+      />
+      <label htmlFor={`${id}-radius`}>Corners</label>
+      <input
+        id={`${id}-radius`}
+        data-testid="theme-radius"
+        type="range"
+        min="0"
+        max="2"
+        step="0.25"
+        value={typeof radius === 'number' ? radius : 1}
+        onChange={({ target }) => set('radius', target.valueAsNumber === 1 ? undefined : target.valueAsNumber)}
+      />
+      <label htmlFor={`${id}-scale`}>Size</label>
+      <input
+        id={`${id}-scale`}
+        data-testid="theme-scale"
+        type="range"
+        min="0.8"
+        max="1.3"
+        step="0.05"
+        value={typeof scale === 'number' ? scale : 1}
+        onChange={({ target }) => set('scale', target.valueAsNumber === 1 ? undefined : target.valueAsNumber)}
+      />
+      <label htmlFor={`${id}-font`}>Font</label>
+      <select
+        id={`${id}-font`}
+        data-testid="theme-font"
+        value={typeof font === 'string' && Object.hasOwn(fonts, font) ? font : ''}
+        onChange={({ target }) => set('font', target.value || undefined)}
+      >
+        {Object.entries(fonts).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="theme__reset" data-testid="theme-reset" onClick={() => onVariables(undefined)}>
+        Latchkey’s own look
+      </button>
+    </fieldset>
+  )
+}
+
+export declare namespace ThemeFields {
+  type Props = {
+    readonly mode: string
+    readonly variables: Variables
+    /** `undefined` is what holds when nothing is set. */
+    readonly onMode: (mode: string | undefined) => void
+    readonly onVariables: (variables: Variables | undefined) => void
+  }
+}
