@@ -18,6 +18,8 @@ const root = createRoot(document.querySelector('#root') as HTMLElement)
 void start().catch((error: unknown) => root.render(<Trouble error={error} />))
 
 async function start() {
+  // The modal's own face, served by this page; without it the system's is used.
+  void loadInter({ url: new URL('../fonts/inter.woff2', import.meta.url).href }).catch(() => {})
   if (location.pathname === '/playground') {
     const { Playground } = await import('./playground/Playground.tsx')
     return root.render(
@@ -26,8 +28,6 @@ async function start() {
       </StrictMode>,
     )
   }
-  // The modal's own face, served by this page; without it the system's is used.
-  void loadInter({ url: new URL('../fonts/inter.woff2', import.meta.url).href }).catch(() => {})
   if (state.wallets) await installWallets(state, addresses)
   // A host with a wagmi config of its own: few are, so it comes only then.
   const wagmi = [state.config['adapters']].flat().includes('wagmi')

@@ -24,7 +24,7 @@ export type KitConfig = {
   readonly relay?: { readonly url: string | readonly string[]; readonly projectId?: string | undefined } | undefined
   /** Base URL of the secure site, which holds the embedded wallet's keys; `false` for none. It stands beside a gateway of this machine unless set. */
   readonly secureSite?: string | false | undefined
-  /** What the modal offers. What is set here holds over what the gateway says. */
+  /** What the modal offers. Where the project’s settings at the gateway say otherwise, they hold (R-08). */
   readonly features?: FeatureOptions | undefined
   /** Turns remote features off (R-06), and makes opening lighter: no pictures are fetched, and one page of wallets at most (N-09). */
   readonly basic?: boolean | undefined

@@ -22,8 +22,7 @@ test('R-14 the playground shows each change at once, as a link and as code to co
   await page.getByTestId('code-copy').click()
   await expect(page.getByTestId('code-said')).toHaveText('Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  for (const line of ['features: { email: false, socials: false }', "termsConditionsUrl: 'https://garden.example/rules'"])
-    expect(copied).toContain(line)
+  for (const line of ['secureSite: false', "termsConditionsUrl: 'https://garden.example/rules'"]) expect(copied).toContain(line)
 
   await page.reload()
   await expect(page.getByTestId('code')).toContainText('https://garden.example/rules')

@@ -1,5 +1,6 @@
 import { LatchkeyButton, useModal, useTheme } from 'latchkey/react'
 import { useEffect } from 'react'
+import './playground.css'
 
 /** A page that is nothing but the modal, open. */
 export function OpenModal({ problems }: { readonly problems: readonly string[] }) {

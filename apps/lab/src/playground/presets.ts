@@ -15,7 +15,7 @@ const oneOfEach = [
 export const presets: readonly Preset[] = [
   { name: 'As it comes', config: {} },
   { name: 'E-mail and social first', config: { connectMethodsOrder: ['email', 'social', 'wallet'], collapseWallets: true } },
-  { name: 'Wallets only', config: { features: { email: false, socials: false } }, wallets: 'evm,evm:2' },
+  { name: 'Wallets only', config: { secureSite: false }, wallets: 'evm,evm:2' },
   { name: 'Four chain families', config: { networks: oneOfEach, adapters: ['evm', 'bitcoin', 'polkadot', 'cosmos'] } },
   { name: 'With a sign-in', config: { siwx: { backend: 'gateway', required: true } }, wallets: 'evm' },
   { name: 'In the page', config: { enableEmbedded: true } },

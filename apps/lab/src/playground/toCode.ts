@@ -27,7 +27,7 @@ export function toCode(config: LabConfig, { known, published }: toCode.Around): 
     if (!network) return []
     const name = Object.entries(published).find(([, one]) => one === network)?.[0]
     bring('latchkey/networks', name ?? 'defineNetwork')
-    return [name ?? `defineNetwork(${write(network, 2)})`]
+    return [name ?? `defineNetwork(${write(network, 1)})`]
   }
   const toAdapter = (name: unknown): string[] => {
     const adapter = Object.hasOwn(adapters, String(name)) ? adapters[String(name)] : undefined
