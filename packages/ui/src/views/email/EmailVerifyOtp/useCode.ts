@@ -20,6 +20,8 @@ export function useCode(): { readonly failure: string | undefined } {
   useErrorTexts(error !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new mail is a new code.
   useEffect(() => {
+    // Signed in: the view is on its way out.
+    if (sentAt === undefined) return
     const attempt = new AbortController()
     const wait = async () => {
       for (;;) {
