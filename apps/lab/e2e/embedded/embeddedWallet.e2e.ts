@@ -1,4 +1,15 @@
-import { EmailUser, embeddedConfig, expect, LabPage, OwnEmbedded, ownEmbeddedOrigins, type Page, readMails, test } from '@latchkey/e2e'
+import {
+  chainIds,
+  EmailUser,
+  embeddedConfig,
+  expect,
+  LabPage,
+  OwnEmbedded,
+  ownEmbeddedOrigins,
+  type Page,
+  readMails,
+  test,
+} from '@latchkey/e2e'
 import { mnemonicToAccount } from 'viem/accounts'
 
 // A wrong proof is answered with an error status, which the browser itself writes to the console; a gateway of a test's own is none of the lab's hosts.
@@ -104,9 +115,9 @@ test('3.3 I21 F3 K1 a passkey is made in a window of its own, ends the operatorâ
   }
 })
 
-test('B-26 K1 a passkey alone signs in on a browser that is new, opens the wallet by the same press, and no mail is sent', async ({ lab }, {
-  parallelIndex,
-}) => {
+test('B-26 A-14 K1 a passkey alone signs in on a browser that is new, opens the wallet and signs the siteâ€™s message by the same press, and no mail is sent', async ({
+  lab,
+}, { parallelIndex }) => {
   const { own, user } = await startWallet(lab, parallelIndex)
   try {
     const address = await user.address()
@@ -116,17 +127,19 @@ test('B-26 K1 a passkey alone signs in on a browser that is new, opens the walle
     await user.frame.getByTestId('wallet-back').click()
 
     await loseBrowser(user, popup)
-    await lab.goto({ config: own.config })
+    await lab.goto({ config: { ...own.config, siwx: { statement: 'Water the beans.' } } })
     const mails = (await readMails(user.email)).length
     await lab.open()
     await lab.modal.host.getByTestId('passkey').click()
     await lab.modal.expectView('ConnectingPasskey')
     await expect(user.frame.getByRole('heading')).toContainText('with a passkey')
+    await expect(user.frame.getByTestId('login-message')).toContainText('Water the beans.')
     await lab.modal.untilFrameRests()
     await user.frame.getByTestId('passkey-sign').click()
     await expect(popup.getByRole('heading')).toContainText('with a passkey')
     await popup.getByTestId('passkey-go').click()
-    await expect(lab.fact('status')).toHaveText('connected')
+    await expect(lab.fact('signed-in')).toHaveText(new RegExp(`^${chainIds.evm}:`))
+    await lab.modal.expectClosed()
     expect(await user.address()).toBe(address)
     const codes = (await readMails(user.email)).slice(0, -mails || undefined).filter(({ text = '' }) => /\b\d{6}\b/.test(text))
     expect(codes).toEqual([])
