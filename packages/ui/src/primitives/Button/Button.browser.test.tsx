@@ -83,3 +83,16 @@ test('a label that is too long wraps inside', () => {
   expect(get('button').scrollWidth).toBeLessThanOrEqual(160)
   expect(get('button').offsetHeight).toBeGreaterThan(48)
 })
+
+test('a quiet one that waits is as readable as one that can be pressed, since its label says why', () => {
+  const { get, render } = renderInRoot(<Button variant="ghost">Send a new code</Button>)
+  const atRest = getComputedStyle(get('button')).color
+
+  render(
+    <Button variant="ghost" disabled focusable>
+      Send a new code in 0:25
+    </Button>,
+  )
+
+  expect(getComputedStyle(get('button')).color).toBe(atRest)
+})
