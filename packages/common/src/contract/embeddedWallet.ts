@@ -35,10 +35,10 @@ export type EmbeddedWallet = {
   updateEmailSecondaryOtp(parameters?: EmbeddedCall): Promise<{ readonly newEmail: string }>
   /** CAIP-2 ids of the networks where a user has two kinds of account. */
   listSmartAccountNetworks(parameters?: EmbeddedCall): Promise<readonly string[]>
-  /** Uses the other kind of account from now on, here and after a reload. @returns Its address. */
+  /** Uses the other kind of account from now on, here and after a reload. @returns Its address; nothing on a chain that has one kind. */
   setAccountType(
     parameters: EmbeddedCall & { readonly type: 'eoa' | 'smartAccount'; readonly chainId: string },
-  ): Promise<{ readonly address: string }>
+  ): Promise<{ readonly address: string } | undefined>
   /** Shows the wallet's own page in the frame, until the user leaves it: its recovery, its devices, its words. */
   showWallet(parameters?: EmbeddedCall): Promise<void>
   /** Declines whatever waits for the user's approval. */
