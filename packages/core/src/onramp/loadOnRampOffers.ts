@@ -97,6 +97,9 @@ function toOrder(onRamp: OnRamp, address: string) {
   }
 }
 
+/** What Meld sells to accounts of a chain family, by Meld's own codes, where it is not the usual dollar. */
+const meldCurrencies: { readonly [namespace in Namespace]?: string } = { solana: 'SOL' }
+
 /**
  * Adds to a provider's address what that provider needs. The operator's public key stays as the gateway gave it.
  *
@@ -108,7 +111,7 @@ export function addProviderParameters(url: string, parameters: addProviderParame
   if (provider !== 'meld' || !URL.canParse(url)) return url
   const result = new URL(url)
   if (!result.searchParams.has('publicKey')) result.searchParams.set('publicKey', '')
-  result.searchParams.set('destinationCurrencyCode', namespace === 'solana' ? 'SOL' : 'USDC')
+  result.searchParams.set('destinationCurrencyCode', (namespace && meldCurrencies[namespace]) ?? 'USDC')
   result.searchParams.set('walletAddress', address ?? '')
   result.searchParams.set('externalCustomerId', projectId)
   return result.href
