@@ -18,7 +18,7 @@ const exceptions: readonly (readonly [path: string, why: string])[] = [
   // Data: one place in a package for what is known of families and wallets.
   ['packages/walletconnect/src/session/eip1193Namespaces.ts', 'data: whose providers speak EIP-1193'],
   ['packages/core/src/connector/isSwitchedOff.ts', 'data: wallets that have an option of their own (R-14)'],
-  ['packages/core/src/onramp/loadOnRampOffers.ts', 'data: codes of one on-ramp (S-30)'],
+  ['packages/core/src/onramp/fetchOnRampOffers.ts', 'data: codes of one on-ramp (S-30)'],
   ['apps/gateway/src/data/families/', 'data: one record for each family'],
   ['apps/gateway/src/data/balances/findCoin.ts', 'data: coins of known chains'],
   // Options and settings: their names and examples are what hosts and operators read.
