@@ -19,7 +19,7 @@ export type EmbeddedWallet = {
     },
   ): Promise<{ readonly uri: string }>
   /**
-   * Redeems what the popup brought back: a one-time handle, worthless to anybody but the frame. An empty one: the window is out of
+   * Redeems what the popup brought back: a one-time handle, useless outside the frame. An empty one: the window is out of
    * the page's reach, and the frame finds out by itself.
    */
   connectSocial(parameters: EmbeddedCall & { readonly uri: string }): Promise<void>
@@ -27,7 +27,7 @@ export type EmbeddedWallet = {
   connectPasskey(parameters?: EmbeddedLogin): Promise<void>
   getFarcasterUri(parameters?: EmbeddedCall): Promise<{ readonly url: string }>
   connectFarcaster(parameters?: EmbeddedCall): Promise<{ readonly userName: string }>
-  /** Who is signed in (E-13). Rejects where nobody is. */
+  /** Who is signed in (E-13). Rejects where no user is. */
   getUser(parameters: EmbeddedLogin & { readonly chainId?: string | undefined }): Promise<EmbeddedUser>
   /** Begins the change of address. @returns Which code is asked for first. */
   updateEmail(parameters: EmbeddedCall & { readonly email: string }): Promise<{ readonly action: UpdateEmailAction }>
