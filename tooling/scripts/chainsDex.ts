@@ -32,7 +32,7 @@ const priceSums = [9, 10]
 
 /**
  * Makes pools look as if a second had passed since they were filled: the first swap after it writes two words that were
- * nought, which takes more gas than a trial run in the second of the filling finds out.
+ * zero, which takes more gas than a simulation in the second of the filling finds out.
  */
 export async function agePools(
   reader: PublicClient,

@@ -309,7 +309,7 @@ const cases: Case[] = [
     'texts: plain English, in the words of the field',
     'a word that hides who acts',
     { 'tooling/e2e/src/a.ts': '/** Told to everybody. */' },
-    { 'tooling/e2e/src/a.ts': '/** Told to each caller. */', 'packages/walletconnect/src/a.ts': '/** Told to everybody. */' },
+    { 'tooling/e2e/src/a.ts': '/** Told to each caller. */', 'apps/gateway/src/a.ts': '/** Told to everybody. */' },
   ],
   [
     'texts: plain English, in the words of the field',

@@ -32,7 +32,7 @@ for (const { name, code, opens, after, isOpening, besides, limitBytes } of budge
     console.error(`OVER  ${name}: ${error instanceof Error ? error.message : error}`)
   }
 }
-// What comes new is held to the same limit before anybody gives it a line of its own.
+// A new part has the same limit until it gets a line of its own.
 const opening = budgets.find((budget) => budget.isOpening)
 const bundled = opening && (await bundles.get(JSON.stringify([opening.code, opening.besides])))
 if (bundled) {

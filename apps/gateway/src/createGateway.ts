@@ -7,7 +7,7 @@ import { createHostParts, type HostOptions, hearBoth } from './host/createHostPa
 import { connectDatabase } from './host/database/openDatabase.ts'
 import { toRelayPoolLimits } from './host/database/toPoolLimits.ts'
 
-/** Makes one gateway from its settings. Everything from outside can be handed in. */
+/** Creates one gateway from its settings. Every external dependency can be passed in. */
 export async function createGateway(config: Config, given: createGateway.Given): Promise<Gateway> {
   const { now = Date.now, fetch = globalThis.fetch, write = (line: string) => void process.stdout.write(line) } = given
   const host = await createHostParts(config, { fetch, now, write, onStatement: given.onStatement })

@@ -49,7 +49,7 @@ export const approvalGasUnits = 60_000n
 export const onRampOffersLifetimeMs = 60_000
 /** ui.md, BuyInProgress: pause between two looks at what has arrived. */
 export const onRampPollIntervalMs = 10_000
-/** ui.md, BuyInProgress: looks after which nobody looks any more: half an hour. */
+/** ui.md, BuyInProgress: number of looks before the view stops: half an hour. */
 export const onRampPollsMax = 180
 /** C-06: how long a pairing URI lives for us. */
 export const pairingLifetimeMs = 240_000

@@ -108,9 +108,9 @@ export { type Send, type SendFee, sendAtom } from './send/state.ts'
 export { setSendMax } from './send/verbs.ts'
 export type { SignInProof, SignInReceipt, SiweConfig } from './signIn/siwxConfig.ts'
 export { type SignInStep, signInAtom, signInSessionAtom } from './signIn/state.ts'
+export { searchSwapTokens } from './swap/fetchSwapTokens.ts'
 export { type Swap, type SwapToken, swapAtom } from './swap/state.ts'
 export { checkSlippage, type SwapFacts, swapFactsAtom } from './swap/swapFacts.ts'
-export { searchSwapTokens } from './swap/swapTokens.ts'
 export {
   beginSwap,
   fetchSwapQuote,

@@ -99,7 +99,7 @@ async function travels(): Promise<readonly string[]> {
   const watch = setInterval(() => {
     for (const { effect } of modal.shadow.getAnimations()) {
       const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
-      // None and nought are one place.
+      // A missing one and zero are the same place.
       const places = frames.map(({ transform, blockSize, height }) =>
         [transform, blockSize, height].map((value) => (/[1-9]/.test(String(value)) ? String(value) : '')).join(' '),
       )

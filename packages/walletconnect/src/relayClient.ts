@@ -8,12 +8,12 @@ export type CreateRelayClient = (parameters: RelayClientParameters) => Promise<R
 export type RelayClientParameters = {
   /** Web sockets of relays, tried in turn. */
   readonly urls: readonly string[]
-  /** What the relay knows the host by; some relays let nobody in without one. */
+  /** The host's id at the relay; some relays refuse clients without one. */
   readonly projectId: string
   readonly metadata: AppMetadata
   /** Tells this kit's data from another kit's on the same origin. */
   readonly storeId: string
-  /** Nodes by CAIP-2 id, for a client that reads chains itself, so that it asks nobody else. */
+  /** Nodes by CAIP-2 id, for a client that reads chains itself, so that it asks no other host. */
   readonly rpcMap?: { readonly [chainId: string]: string } | undefined
 }
 

@@ -7,7 +7,7 @@ export function pretendTime(stops: (() => unknown)[]): void {
   stops.push(() => vi.useRealTimers())
 }
 
-/** @returns The rejections that nobody caught so far; until `stops` are called. */
+/** @returns The uncaught rejections so far; until `stops` are called. */
 export function noteUncaught(stops: (() => unknown)[]): readonly unknown[] {
   const uncaught: unknown[] = []
   const note = (error: unknown) => void uncaught.push(error)

@@ -13,7 +13,7 @@ export type TestRelay = {
   count(): number
   /** Cuts every socket; the relay goes on. */
   cut(): void
-  /** Takes calls and pushes nothing: a line that is dead without anybody having said so. */
+  /** Accepts calls and pushes nothing, like a connection that died silently. */
   freeze(): void
   /** Stops listening; what is stored stays. */
   stop(): Promise<void>
@@ -23,7 +23,7 @@ export type TestRelay = {
 type Message = { readonly topic: string; readonly message: string; readonly tag: number; readonly from: WebSocket | undefined }
 type Call = { readonly id: string | number; readonly method?: string; readonly params: Record<string, unknown> }
 
-/** Starts a relay on this machine. `close` makes it turn everybody away with this code and reason; with `aheadMs` it tells its time. */
+/** Starts a relay on this machine. With `close` it refuses every client with this code and reason; with `aheadMs` it reports its time. */
 export async function startRelay(
   options: { close?: { code: number; reason: string }; isMute?: boolean; aheadMs?: number } = {},
 ): Promise<TestRelay> {

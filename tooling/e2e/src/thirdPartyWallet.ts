@@ -26,7 +26,7 @@ export async function installThirdPartyWallet(page: Page, accountIndex: number) 
   return account
 }
 
-/** It signs `0x0` as one byte that is nought, which no node takes for a number; without a value it signs what nodes take. */
+/** It signs `0x0` as one zero byte, which no node takes for a number; without a value it signs what nodes take. */
 function withoutNought(params: unknown): never {
   const [transaction] = params as [{ value?: string }]
   const { value, ...rest } = transaction

@@ -8,13 +8,15 @@ const words: readonly Word[] = [
   [/\banew\b/i, 'again'],
   [/\bt(?:akes?|aken|ook) up\b/i, 'reconnect or restore'],
   [/\blets? go\b/i, 'disconnect, revoke or release'],
+  [/\bnought\b/i, 'zero'],
+  [/\bkept nowhere\b/i, 'not stored'],
+  [/\bc(?:omes?|ame) to light\b/i, 'appear'],
   [/\b(?:accounts?|wallets?|networks?|chains?|namespaces?|ones?|stands?|is) in front\b/i, 'active'],
 ]
 /** Words that hide who acts. */
 const vague: readonly Word[] = [[/\b(?:whoever|nobody|somebody|anybody|everybody)\b/i, 'user, caller or account']]
 /** Where the vague ones are refused, too; the rest is still to be rewritten. */
-const precise =
-  /^(?:packages\/(?!common\/|walletconnect\/)|apps\/lab\/|apps\/secure-site\/(?!src\/(?:screens|styles)\/)|tooling\/(?!scripts\/(?:docs|size)\b)[^/]+\/)/
+const precise = /^(?:packages\/|apps\/(?:lab|secure-site)\/|tooling\/(?!scripts\/docs\b)[^/]+\/)/
 const checked = /^(?:packages|apps|tooling|docs)\//
 /** A test of another package quotes it. */
 const quoted: ReadonlySet<string> = new Set(['packages/blockchain-api/src/descriptors/readDescriptor.ts'])

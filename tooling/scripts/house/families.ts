@@ -18,6 +18,7 @@ const exceptions: readonly (readonly [path: string, why: string])[] = [
   // Data: one place in a package for what is known of families and wallets.
   ['packages/walletconnect/src/session/eip1193Namespaces.ts', 'data: whose providers speak EIP-1193'],
   ['packages/core/src/connector/isSwitchedOff.ts', 'data: wallets that have an option of their own (R-14)'],
+  ['packages/core/src/onramp/fetchOnRampOffers.ts', 'data: codes of one on-ramp (S-30)'],
   ['apps/gateway/src/data/families/', 'data: one record for each family'],
   ['apps/gateway/src/data/balances/findCoin.ts', 'data: coins of known chains'],
   // Options and settings: their names and examples are what hosts and operators read.
@@ -27,10 +28,7 @@ const exceptions: readonly (readonly [path: string, why: string])[] = [
   ['apps/gateway/src/host/config/', 'settings by chain: their grammar, examples, and the lab’s own chains'],
   ['apps/gateway/src/dev/', 'the faucet of the lab’s own chains'],
   // Protocols of others, which name the family themselves.
-  ['packages/core/src/signIn/lazy/requestOneClick.ts', 'wc_sessionAuthenticate signs EIP-4361 alone (V-14)'],
-  ['packages/core/src/signIn/lazy/takeOneClick.ts', 'wc_sessionAuthenticate signs EIP-4361 alone (V-14)'],
   ['packages/core/src/tokens/lazy/toPortfolio.ts', 'the asset namespaces of CAIP-19'],
-  ['packages/core/src/onramp/loadOnRampOffers.ts', 'a parameter of one on-ramp (S-30)'],
   ['packages/ui/src/views/buy/OnRampProviders/quoteFees.ts', 'a field of an on-ramp’s quote'],
   ['packages/core/src/swap/', 'swap services serve EVM chains alone (R-12), and their wire has a field of that name'],
   ['apps/gateway/src/data/convert/', 'swap services serve EVM chains alone (R-12), and their wire has a field of that name'],
@@ -39,7 +37,6 @@ const exceptions: readonly (readonly [path: string, why: string])[] = [
   // Services that the gateway has for one family.
   ['packages/core/src/identity/lazy/fetchIdentity.ts', 'the gateway knows identities of EVM accounts alone'],
   ['packages/core/src/permissions/lazy/permissions.ts', 'the gateway keeps permissions of EVM accounts alone (ERC-7715)'],
-  ['packages/core/src/embedded/lazy/accountTypes.ts', 'the embedded wallet has smart accounts on EVM chains alone (R-02)'],
   ['packages/core/src/send/recentReceivers.ts', 'a history of EVM chains has the contract in place of the receiver'],
   ['packages/ui/src/features/activity/describeTransaction.ts', 'a history of EVM chains has the contract in place of the receiver'],
   ['packages/ui/src/views/send/Pay/findPayToken.ts', 'how contracts are spelled; a view may not import the grammar of addresses'],

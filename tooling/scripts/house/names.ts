@@ -25,7 +25,7 @@ export const vagueNames: Rule = (tree) =>
     .filter(([file]) => vague.test(file.replace(/^packages\//, '')))
     .map(([file]) => ({ file, says: 'is named after no thing: name it after what it is, beside its use' }))
 
-/** One action, one test beside it, one docs page if hosts get it; it is in `verbs.ts`, with its body in `lazy/`, or in a file of its own name. */
+/** One action, one test beside it, one docs page if hosts get it; it is in `verbs.ts`, with its body, of the same name, in `lazy/` or beside it, or in a file of its own name. */
 export const actions: Rule = (tree) => {
   const index = tree.get('packages/core/src/index.ts')
   if (index === undefined) return []
@@ -36,8 +36,10 @@ export const actions: Rule = (tree) => {
     const domain = /^packages\/core\/src\/(\w+)\/(?:(?!lazy\/)\w+\/)?\w+\.ts$/.exec(file)?.[1]
     if (!domain || domain === 'reactions' || domain === 'persistence') continue
     const verbs = verbsOf(text)
+    const declared = stem(file) === 'verbs' ? [] : verbsOf(tree.get(`packages/core/src/${domain}/verbs.ts`) ?? '')
     for (const verb of verbs) {
-      if (!handedOn.includes(verb)) continue
+      // The body of a verb has its name, whichever file it is in.
+      if (!handedOn.includes(verb) || declared.includes(verb)) continue
       if (stem(file) === 'select') {
         findings.push(...missingOfSelector(tree, file, { name: verb, verbs, domain }))
         continue

@@ -59,7 +59,7 @@ export async function bundle(code: string, root: string, besides: readonly strin
       target: 'es2022',
       rolldownOptions: {
         input: { host: 'host' },
-        // As a page's own entry: nobody imports from it, so what is loaded at once may lie together.
+        // As a page's own entry: no module imports from it, so what is loaded at once may be in one chunk.
         preserveEntrySignatures: false,
         external: [...shipped, ...besides].map((name) => new RegExp(`^${name}(?:$|/)`)),
       },
@@ -106,7 +106,7 @@ export function laterChunks(bundled: Bundle, modules: readonly RegExp[], after: 
   return new Set([...later].filter((name) => !first.has(name) && !there.has(name)))
 }
 
-/** Modules of the modal's own that are loaded later and that none of these patterns names: parts nobody has a budget for. */
+/** Modules of the modal's own that are loaded later and that none of these patterns names: parts without a budget. */
 export function partsWithout(bundled: Bundle, named: readonly RegExp[]): readonly string[] {
   return [...bundled.values()].flatMap((chunk) => {
     const own = [...chunk.modules.keys()].filter((file) => /packages\/ui\/dist\//.test(file))

@@ -99,7 +99,7 @@ const signOutOthersRoute = defineRoute({
     const isOwner = await isVouched(gateway, session)
     await transact(gateway.db, async (transaction) => {
       await lockAccount(transaction, session.account_id)
-      // A mailbox alone takes back what it asks for by its own link: otherwise its thief would hold the owner off for ever.
+      // A session that only proved the mailbox uses the mailed link: otherwise a thief of the mailbox could block the owner for ever.
       if (isOwner) await forgetAsked(transaction, session)
       await transaction.deleteFrom('account_session').where('account_id', '=', session.account_id).where('id', '!=', session.id).execute()
       await forgetRecovery(transaction, session.account_id)
@@ -194,7 +194,7 @@ const revokeConsentRoute = defineRoute({
   },
 })
 
-/** A signed-in account: its tokens, its proofs, its address, the pages it is known to. */
+/** Routes of a signed-in account: its tokens, proofs, address, and the pages that know it. */
 export const accountRoutes = [
   configRoute,
   accountRoute,

@@ -22,7 +22,7 @@ describe.each(engines)('$name', (engine) => {
   const accounts = accountGateway(engine, { LATCHKEY_LIMIT_CODE_RESEND_MS: '30000', LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000' })
   const reasonOf = async (response: Response) => ((await response.json()) as { reasons: { name: string }[] }).reasons[0]?.name
 
-  test('T-G1 a proof that was made for another gateway is none here', async () => {
+  test('T-G1 a proof that was made for another gateway is refused here', async () => {
     const other = { url: 'https://other.example', ask: accounts.gateway.ask }
     expect((await (await createTestDevice(other, accounts.now)).start('elsewhere@mail.example')).status).toBe(401)
     expect((await (await accounts.newDevice()).start('elsewhere@mail.example')).status).toBe(200)
@@ -61,7 +61,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await refresh(raced.refreshToken)).status).toBe(401)
   })
 
-  test('3.9 R-F9 what one tab has begun with a token goes on after the other one took a new one, until the token’s own time is over', async () => {
+  test('3.9 R-F9 one tab’s token stays valid until it expires, even after another tab has refreshed it', async () => {
     const one = await accounts.newDevice()
     const first = await accounts.logIn(one, 'overlap@mail.example')
     const renew = async ({ refreshToken }: AccountSession) =>
@@ -87,7 +87,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await one.ask('/v1/keys/wallet', undefined, { origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  test('3.9 a fresh proof goes on under a new session, whose predecessor is worth nothing', async () => {
+  test('3.9 a fresh proof moves to a new session, and the old one stops working', async () => {
     const one = await accounts.newDevice()
     const { accessToken: token, refreshToken, sessionId } = await accounts.logIn(one, 'fresh@mail.example')
     accounts.nowMs += 30_001
@@ -132,7 +132,7 @@ describe.each(engines)('$name', (engine) => {
     const { accessToken: token } = await accounts.logIn(one, 'old@mail.example')
     accounts.nowMs += 30_001
     const { txnId } = (await (await one.ask('/v1/auth/email/change', { email: 'new@mail.example' }, { token })).json()) as Challenge
-    // Whoever reads the old mailbox learns where the wallet would go, before they type anything.
+    // The reader of the old mailbox sees the new address before typing anything.
     const asked = await accounts.mail.take('old@mail.example')
     expect(asked.text).toContain('from this address to new@mail.example')
     const primary = await one.ask('/v1/auth/code/verify', { txnId, code: /\b\d{6}\b/.exec(asked.text)?.[0] ?? '' }, { token })
@@ -145,7 +145,7 @@ describe.each(engines)('$name', (engine) => {
     expect(notice.text).toContain('now answers to new@mail.example')
     expect(notice.text).toContain('take it back from new@mail.example within a day')
 
-    // Whoever still has the old address takes it back, once; everybody is signed out.
+    // The owner of the old address undoes the change, once; every session is signed out.
     const link = /\/undo-email#(lku_[\w-]{43})/.exec(notice.text)?.[1] ?? ''
     expect((await one.ask('/v1/auth/account', undefined, { token })).status).toBe(200)
     expect((await one.ask('/v1/auth/email/undo', { token: link })).status).toBe(200)
@@ -168,7 +168,7 @@ describe.each(engines)('$name', (engine) => {
     const head = await readAuditHead(db)
     await db.updateTable('account_audit').set({ detail: '{}' }).where('account_id', '=', account_id).where('seq', '=', 1).execute()
     expect(await isTrailWhole(accounts.gateway.gateway, account_id)).toBe(false)
-    // Nor does it help to write a whole new trail without the key: it is none.
+    // A whole new trail that is written without the key is detected, too.
     const text = JSON.stringify(['', account_id, 1, accounts.nowMs, 'signed-in', '{}'])
     const hash = createHash('sha256').update(text).digest('base64url')
     await db.deleteFrom('account_audit').where('account_id', '=', account_id).execute()
@@ -180,7 +180,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await readAuditHead(db)).not.toEqual(head)
   })
 
-  test('T-G7 a trail whose end was cut off is seen only against a head that was kept', async () => {
+  test('T-G7 a truncated trail is detected only by comparing it with a saved head', async () => {
     await accounts.logIn(await accounts.newDevice(), 'cut@mail.example')
     const { db } = accounts.gateway.gateway
     const last = await db.selectFrom('account_audit').select(['account_id', 'seq']).orderBy('seq', 'desc').executeTakeFirstOrThrow()

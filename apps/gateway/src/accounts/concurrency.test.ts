@@ -16,7 +16,7 @@ const rounds = 6
 let nowMs = Date.parse('2026-06-14T09:30:00Z')
 const now = () => nowMs
 
-/** Counts the transactions that PostgreSQL gave up to end a deadlock; they run once more, and nobody else hears of it. */
+/** Counts the transactions that PostgreSQL aborted to end a deadlock; they are retried, and callers do not notice. */
 function countDeadlocks(db: Database): () => number {
   let count = 0
   const begin = db.transaction.bind(db)
@@ -33,7 +33,7 @@ function countDeadlocks(db: Database): () => number {
   return () => count
 }
 
-test.each(engines)('3.9 whatever is done to one account at once on $name, nothing fails and nothing waits in a ring', async (engine) => {
+test.each(engines)('3.9 concurrent changes to one account on $name neither fail nor deadlock', async (engine) => {
   const mail = await startMailServer()
   const recovery = engine.name === 'postgres' ? await engine.create('recovery') : undefined
   const env = {
@@ -53,7 +53,7 @@ test.each(engines)('3.9 whatever is done to one account at once on $name, nothin
     const body = { txnId, code: await mail.takeCode(email) }
     return (await read<{ session: AccountSession }>(device.ask('/v1/auth/code/verify', body))).session.accessToken
   }
-  /** A code that is asked for, and typed later. */
+  /** Requests a code that is typed later. */
   async function prepare(device: TestDevice, token: string): Promise<{ txnId: string; code: string }> {
     nowMs += 10
     const { txnId } = await read<Challenge>(device.ask('/v1/auth/step-up/start', { purpose: 'device_add' }, { token }))
@@ -104,7 +104,7 @@ test.each(engines)('3.9 whatever is done to one account at once on $name, nothin
       const answers = await Promise.all(turned.map((ask) => ask()))
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
       expect(deadlocks(), `round ${round}`).toBe(0)
-      // One event after the other: a lost lock would have two of them want the same place.
+      // One event after the other: without the lock two of them would take the same position.
       const seqs = await db.selectFrom('account_audit').select('seq').orderBy('account_id').orderBy('seq').execute()
       expect(seqs.map(({ seq }) => Number(seq))).toEqual(seqs.map((_, at) => at + 1))
       await db.deleteFrom('passkey').execute()

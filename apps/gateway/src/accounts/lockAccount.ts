@@ -4,14 +4,14 @@ import type { Identity } from './login/identity.ts'
 import { sessionOver } from './sessions/errors.ts'
 
 /**
- * Has everything else that changes the account wait until this transaction is over. It comes before any other row of the account is
+ * Makes every other change of the account wait until this transaction is over. Call it before any other row of the account is
  * changed or deleted: two transactions that lock in another order would wait for each other.
  */
 export async function lockAccount(db: Transaction<Tables>, accountId: string): Promise<void> {
   await db.updateTable('account').set({ id: accountId }).where('id', '=', accountId).execute()
 }
 
-/** The same for the account of a user who has shown who they are, if they have one. */
+/** The same for the account of an authenticated user, if they have one. */
 export async function lockIdentity(db: Transaction<Tables>, scope: string, identity: Pick<Identity, 'issuer' | 'subject'>): Promise<void> {
   const row = await db
     .selectFrom('account_identity')

@@ -5,7 +5,7 @@ import { oldEmailChanges } from './email/oldEmailChanges.ts'
 
 const dayMs = 86_400_000
 
-/** What is over of accounts: codes a day after their end, sessions, requests, failures, proofs, wallets that were never shown. */
+/** Expired rows of accounts: codes a day after their end, sessions, requests, failures, proofs, wallets that were never shown. */
 export function oldAccountRows(gateway: Pick<AccountParts, 'config' | 'db' | 'now'>): readonly OldRows[] {
   const { db, config } = gateway
   const now = gateway.now()

@@ -44,10 +44,10 @@ export type AccountTables = {
     device: string
     network: string
     provider: string
-    /** Hashes: the tokens themselves are kept nowhere. */
+    /** Hashes: the tokens themselves are not stored. */
     access_hash: string
     access_ends_at: number
-    /** The one before, good for its own time: two tabs of a browser renew one after the other. */
+    /** The previous one, valid until it expires: two tabs of a browser refresh one after the other. */
     old_access_hash: string | null
     old_access_ends_at: number | null
     refresh_hash: string
@@ -100,7 +100,7 @@ export type AccountTables = {
     next_at: number
     ends_at: number
   }
-  /** What a mail's "this was not me" takes back: the device that it speaks of, whether that has an account yet or not. */
+  /** What a mail's "this was not me" revokes: the device that it names, whether that has an account yet or not. */
   not_me: {
     token_hash: string
     scope: string
@@ -112,7 +112,7 @@ export type AccountTables = {
     created_at: number
     ends_at: number
   }
-  /** A change of address that can still be taken back, by what the mail to the one `before` carried. */
+  /** A change of address that can still be undone, by the token of the mail to the address `before`. */
   email_change: {
     token_hash: string
     account_id: string
@@ -122,7 +122,7 @@ export type AccountTables = {
     changed_at: number
     ends_at: number
   }
-  /** What a device has asked for that waits a day, since nobody has proven more than a mailbox: `passkeys`, or `email:` and a hash of the new address. */
+  /** A device's request that waits a day because only a mailbox was proven: `passkeys`, or `email:` and a hash of the new address. */
   asked_change: { account_id: string; kind: string; jkt: string; asked_at: number }
   account_audit: { account_id: string; seq: number; happened_at: number; kind: string; detail: string; hash: string }
 }

@@ -33,14 +33,14 @@ describe('balance', () => {
     return { one, two, gateway: await start({ LATCHKEY_RPC_URLS: `eip155:31337=${one.url} eip155:31338=${two.url}` }) }
   }
 
-  test('A-01 lists the coin of each chain that has any', async () => {
+  test('A-01 lists the native coin of each chain with a balance', async () => {
     const { gateway } = await startTwo()
     expect(await getBalance(client(gateway), { address })).toEqual({
       balances: [{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:31337', quantity: { decimals: '18', numeric: '3' } }],
     })
   })
 
-  test('A-01 of one chain the coin is listed even if there is none', async () => {
+  test('A-01 for one chain the native coin is listed even with a balance of zero', async () => {
     const { gateway } = await startTwo()
     for (const parameters of [{ address, chainId: 'eip155:31338' }, { address: `eip155:31338:${address}` }]) {
       expect((await getBalance(client(gateway), parameters)).balances).toMatchObject([
@@ -50,7 +50,7 @@ describe('balance', () => {
     expect((await getBalance(client(gateway), { address, chainId: 'eip155:1' })).balances).toEqual([])
   })
 
-  test('C-02 an answer is given again until an update is asked for', async () => {
+  test('C-02 an answer is cached until an update is requested', async () => {
     const { gateway, one } = await startTwo()
     const api = client(gateway)
     await getBalance(api, { address })
@@ -60,7 +60,7 @@ describe('balance', () => {
     expect(one.calls).toHaveLength(2)
   })
 
-  test('R-A8 a chain that cannot be asked is left out; when none can it is 502', async () => {
+  test('R-A8 a chain that does not answer is left out; if none answers it is 502', async () => {
     const one = await node({ answers: { eth_getBalance: () => ether(1n) } })
     const partly = await start({ LATCHKEY_RPC_URLS: `eip155:31337=${one.url} eip155:31338=http://127.0.0.1:1` })
     expect((await getBalance(client(partly), { address })).balances).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('balance', () => {
     expect((await getBalance(client(gateway), { address: caip10 })).balances).toHaveLength(1)
   })
 
-  test('A-01 a Solana chain that nobody knows pays in SOL, and each chain is asked for its own addresses only', async () => {
+  test('A-01 an unknown Solana chain has SOL as its coin, and each chain is asked only about its own addresses', async () => {
     const one = await node({ genesisHash: 'A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1vxeZxxiqXGzb', answers: { getBalance: () => ({ value: 7 }) } })
     const id = 'solana:A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1'
     const gateway = await start({ LATCHKEY_RPC_URLS: `${id}=${one.url}` })
@@ -177,7 +177,7 @@ describe('identity', () => {
   })
 
   test.each(['https://images.example/broken', 'https://images.example/text'])(
-    'T-D4 a picture that cannot be had leaves the name: %s',
+    'T-D4 the name stays when its picture cannot be fetched: %s',
     async (avatar) => {
       const gateway = await startWith(await registryNode({ name: 'mara.eth', avatar }))
       expect(await getIdentity(client(gateway), { address })).toEqual({ name: 'mara.eth', avatar: null })
@@ -227,7 +227,7 @@ describe('identity', () => {
     expect(one.calls).toEqual([])
   })
 
-  test('C-02 a name is looked up once in five minutes', async () => {
+  test('C-02 a name is looked up at most once in five minutes', async () => {
     const one = await registryNode({ name: 'mara.eth' })
     const gateway = await startWith(one)
     await getIdentity(client(gateway), { address })
@@ -236,7 +236,7 @@ describe('identity', () => {
     expect(one.calls).toHaveLength(asked)
   })
 
-  test('A-12 a chain that cannot be asked is 502, and is asked again next time', async () => {
+  test('A-12 a chain that does not answer is 502, and is asked again next time', async () => {
     const gateway = await start({
       LATCHKEY_RPC_URLS: 'eip155:31337=http://127.0.0.1:1',
       LATCHKEY_ENS_REGISTRIES: `eip155:31337=${registry}`,

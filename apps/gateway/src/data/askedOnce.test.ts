@@ -14,7 +14,7 @@ const registry = '0x00000000000000000000000000000000000000aa'
 const resolver = '0x00000000000000000000000000000000000000bb'
 const chainId = 'eip155:31337'
 
-/** A chain's node, and services of others, that answer nothing until `go`. */
+/** A chain's node and external services that do not answer until `go`. */
 async function startHeld() {
   const { promise: gone, resolve: go } = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -94,7 +94,7 @@ test('C-02 G-6 of many who want an update at once each gets an answer that began
 })
 
 describe('G-6 20 users who ask the same at once are one read of the database', () => {
-  /** The gateway's database, whose answers wait for `go`. */
+  /** The gateway's database, which does not answer until `go`. */
   function hold({ gateway: { db } }: TestGateway) {
     const { promise: gone, resolve: go } = Promise.withResolvers<void>()
     let reads = 0

@@ -34,7 +34,7 @@ import { createTokens } from './tokens/createTokens.ts'
 import { findTokenPicture } from './tokens/findTokenPicture.ts'
 import { createDataUpstreams } from './upstreams/createDataUpstreams.ts'
 
-/** Fetches of pictures and metadata: under way at once, and waiting for that; of them all, and of one host. */
+/** Limits of fetches of pictures and metadata: concurrent and waiting, in all and for one host. */
 const fetches = { atOnce: 8, waitingMax: 400, perHost: { atOnce: 3, waitingMax: 100 } }
 
 /** Makes the data services over a host's parts. */
@@ -44,7 +44,7 @@ export async function createDataParts(host: HostParts, given: createDataParts.Gi
   const chains = createChainNodes(config, { fetch: given.fetch, log, metrics, calls: telemetry, now: clock })
   const maxEntries = config.LATCHKEY_LIMIT_CACHE_ENTRIES
   const ipfsUrl = config.LATCHKEY_IPFS_URL
-  // Everything that is fetched from others, together.
+  // One gate for everything that is fetched from foreign hosts.
   const gate = createGate(fetches)
   const fetchPicture = (url: string) =>
     telemetry.call({ upstream: 'public', name: 'files' }, () => (given.fetchPicture ?? fetchPublic)(url))
@@ -108,7 +108,7 @@ export async function createDataParts(host: HostParts, given: createDataParts.Gi
       sources: [
         upstreams.balances,
         ...[evmBalanceSource(held), nativeBalanceSource(chains), splBalanceSource(held)].map(
-          // The operator's own service knows all of a chain: nothing is counted twice.
+          // The operator's own service covers a whole chain: reading other sources too would count assets twice.
           (source) => ({ ...source, chainIds: source.chainIds.filter((id) => !upstreams.chainIds.includes(id)) }),
         ),
       ],

@@ -25,9 +25,9 @@ export type HostOptions = {
   readonly fetch: typeof globalThis.fetch
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Takes each line of the log. */
+  /** Receives each line of the log. */
   readonly write: (line: string) => void
-  /** Hears every statement of the gateway's database. */
+  /** Observes every statement of the gateway's database. */
   readonly onStatement?: Logger | undefined
 }
 

@@ -6,9 +6,9 @@ import type { Route } from './http/route.ts'
 
 /** What a feature runs beside its requests. */
 export type Running = {
-  /** Takes over a connection that requests a WebSocket, or refuses it. */
+  /** Accepts a connection that requests a WebSocket, or refuses it. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Finishes what is under way; nothing new comes meanwhile. */
+  /** Finishes requests under way; no new ones arrive meanwhile. */
   drain?(): Promise<void>
   /** Ends everything, after all features have drained. */
   stop?(): Promise<void> | void
@@ -18,7 +18,7 @@ export type Running = {
 export type Feature<in parts> = {
   readonly routes: readonly Route<parts>[]
   readonly commands: readonly OperatorCommand[]
-  /** What may be deleted now. */
+  /** Rows that may be deleted now. */
   readonly oldRows: (gateway: parts) => Promise<readonly OldRows[]>
   /** Starts what runs beside requests, before the first of them comes. */
   readonly start: (gateway: parts) => Promise<Running>

@@ -73,7 +73,7 @@ describe('who may connect', () => {
     await connect(gateway, { token, headers: { Origin: appOrigin } })
   })
 
-  test('R-R7 who asks for it is told the time with each answer, nobody else is', async () => {
+  test('R-R7 only a client that asks for it gets the time with each answer', async () => {
     const gateway = await startTestGateway()
     open.push(() => gateway.stop())
     for (const isAsking of [true, false]) {

@@ -100,7 +100,7 @@ test.each(engines)(
     place.isOver = true
     await living
 
-    // Whoever comes back gets what waits for them.
+    // A returning client gets its waiting messages.
     for (const client of clients) {
       const line = await RelayClient.open(place.url, { identity: client.identity, project: 'latchkey-lab' })
       await line.subscribe(client.inbox)

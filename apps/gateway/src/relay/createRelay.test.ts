@@ -87,7 +87,7 @@ describe.each(engines)('$name', (engine) => {
     await expect.poll(() => again.messages).toEqual(['mine'])
   })
 
-  test('T-R3 a proposal stays for whoever scans the code, though a stranger took it first', async () => {
+  test('T-R3 a proposal stays for the wallet that scans the code, though a stranger took it first', async () => {
     const gateway = await start()
     const [dapp, stranger, wallet] = [await connect(gateway), await connect(gateway), await connect(gateway)]
     const pairingTopic = newTopic()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { closeCodes } from './serveSocket.ts'
 
-/** Time for the last of them to say goodbye. */
+/** Time for the last connections to close. */
 const goodbyeMs = 1000
 /** Few connections need no spreading. */
 const stepMs = 5

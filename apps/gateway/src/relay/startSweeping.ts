@@ -7,7 +7,7 @@ const job = 'job:sweep'
 /** Time beyond a round within which the process that did the last one does the next. */
 const spareMs = 10_000
 
-/** Clears what has expired from time to time, and says how much waits, in one process of all that share the database. */
+/** Deletes expired messages from time to time and reports how much waits, in one of the processes that share the database. */
 export function startSweeping(gateway: Pick<RelayParts, 'config' | 'db' | 'log' | 'metrics' | 'now' | 'id'>): { stop(): Promise<void> } {
   const { config, db, metrics, log, now } = gateway
   const everyMs = config.LATCHKEY_LIMIT_RELAY_SWEEP_MS

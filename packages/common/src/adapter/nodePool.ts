@@ -18,7 +18,7 @@ export type NodePool = {
 const impatientTimeoutMs = 4_000
 
 /**
- * Makes a pool of nodes, ranked by how real calls went (C-07): no pings, so nothing is asked that nobody reads.
+ * Makes a pool of nodes, ranked by how real calls went (C-07): no pings, so every request serves a caller.
  *
  * Before its first call each node is checked; one that serves another chain is never asked again (T-N1).
  */

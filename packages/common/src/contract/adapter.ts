@@ -13,7 +13,7 @@ export type WalletCall = {
   readonly connector: Connector
   readonly account: AccountId
   readonly network: Network
-  /** Aborted when nobody waits any more; the wallet's own window cannot be closed by it. */
+  /** Aborted when the caller stops waiting; it cannot close the wallet's own window. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -60,7 +60,7 @@ export type SolanaInstruction = {
 /** What a Solana transaction says: a whole one in `serialized`, or `instructions` to make one of. */
 export type SolanaTransactionRequest = {
   /**
-   * A transaction as the wire has it, legacy or version 0, signed by others or by nobody yet. If by nobody, and its
+   * A transaction as the wire has it, legacy or version 0, signed by others or not yet signed. If it is unsigned, and its
    * blockhash is zero or has expired, it is given a fresh one.
    */
   readonly serialized?: Readonly<Uint8Array> | undefined
@@ -86,7 +86,7 @@ export type BitcoinTransactionRequest = {
 export type PolkadotTransactionRequest = {
   /** A call as the runtime encodes it, `0x…`; or its pallet, name and arguments. */
   readonly call: `0x${string}` | { readonly pallet: string; readonly name: string; readonly args: readonly unknown[] }
-  /** In planck, to whoever takes the transaction into a block. */
+  /** In planck, for the author of the block. */
   readonly tip?: bigint | undefined
 }
 
@@ -162,7 +162,7 @@ export type CallsStatus = {
   readonly hashes: readonly string[]
 }
 
-/** What an account lets somebody do without asking, with its limit (ERC-7715). Amounts in the asset's smallest unit, times in seconds. */
+/** What an account lets a grantee do without asking, with its limit (ERC-7715). Amounts in the asset's smallest unit, times in seconds. */
 export type Permission =
   | { readonly type: 'native-token-transfer'; readonly data: { readonly allowance: bigint } }
   | { readonly type: 'native-token-periodic'; readonly data: PeriodicLimit }
@@ -203,7 +203,7 @@ export type GrantedPermission = {
 /** What a typed address is (V-03). `checksum-mismatch` is a warning: one letter may be wrong; `incomplete` is the beginning of one. */
 export type AddressCheck = 'valid' | 'checksum-mismatch' | 'incomplete' | 'invalid'
 
-/** An amount of one asset on its way to somebody. */
+/** An amount of one asset on its way to a receiver. */
 export type TransferRequest = {
   /** An address of the family. */
   readonly to: string
@@ -268,7 +268,7 @@ export type Capabilities = {
   getCallsStatus(parameters: WalletCall & { readonly id: string }): Promise<CallsStatus>
   /** Asks for permissions to act for the account (ERC-7715), all of them in one question. */
   grantPermissions(parameters: WalletCall & { readonly permissions: readonly PermissionRequest[] }): Promise<readonly GrantedPermission[]>
-  /** Has a permission taken back. @returns Once the wallet says that it is worth nothing. */
+  /** Revokes a permission. @returns Once the wallet says that it no longer works. */
   revokePermissions(parameters: WalletCall & { readonly context: `0x${string}` }): Promise<void>
   /** What the wallet knows the account to hold on the network (A-07). @returns `undefined` for a wallet that lists nothing. */
   getAssets(parameters: WalletCall): Promise<readonly WalletAsset[] | undefined>

@@ -10,7 +10,7 @@ export class RpcUnavailableError extends LatchkeyError<'RPC_UNAVAILABLE'> {
   }
 }
 
-/** Nobody said where the chain's nodes are. */
+/** No nodes are configured for the chain. */
 export class ChainNotConfiguredError extends LatchkeyError<'CHAIN_NOT_CONFIGURED'> {
   override readonly name = 'ChainNotConfiguredError'
   constructor({ chainId }: { chainId: string }) {

@@ -172,11 +172,11 @@ export type ConnectorEvents = {
   requestSettled: ConnectorOrigin & { readonly requestId: string }
   /** The embedded wallet needs a place on the page to ask the user. */
   approvalRequested: ConnectorOrigin & { readonly requestId: string; readonly method: string }
-  /** The user answered there, or nobody waits any more. */
+  /** The user answered there, or the request was abandoned. */
   approvalSettled: ConnectorOrigin & { readonly requestId: string; readonly method: string; readonly isSuccess: boolean }
   /** The user pressed Escape where the page could not hear it: in a field of the embedded wallet's frame (N-10). */
   leaveRequested: ConnectorOrigin
-  /** The embedded wallet does not do what was asked, whoever asked (N-18). */
+  /** The embedded wallet refused a request, of the host or the modal (N-18). */
   methodRefused: ConnectorOrigin & { readonly method: string }
 }
 

@@ -19,7 +19,7 @@ export type EmbeddedWallet = {
     },
   ): Promise<{ readonly uri: string }>
   /**
-   * Redeems what the popup brought back: a one-time handle, worthless to anybody but the frame. An empty one: the window is out of
+   * Redeems what the popup brought back: a one-time handle, useless outside the frame. An empty one: the window is out of
    * the page's reach, and the frame finds out by itself.
    */
   connectSocial(parameters: EmbeddedCall & { readonly uri: string }): Promise<void>
@@ -27,7 +27,7 @@ export type EmbeddedWallet = {
   connectPasskey(parameters?: EmbeddedLogin): Promise<void>
   getFarcasterUri(parameters?: EmbeddedCall): Promise<{ readonly url: string }>
   connectFarcaster(parameters?: EmbeddedCall): Promise<{ readonly userName: string }>
-  /** Who is signed in (E-13). Rejects where nobody is. */
+  /** Who is signed in (E-13). Rejects where no user is. */
   getUser(parameters: EmbeddedLogin & { readonly chainId?: string | undefined }): Promise<EmbeddedUser>
   /** Begins the change of address. @returns Which code is asked for first. */
   updateEmail(parameters: EmbeddedCall & { readonly email: string }): Promise<{ readonly action: UpdateEmailAction }>
@@ -35,10 +35,10 @@ export type EmbeddedWallet = {
   updateEmailSecondaryOtp(parameters?: EmbeddedCall): Promise<{ readonly newEmail: string }>
   /** CAIP-2 ids of the networks where a user has two kinds of account. */
   listSmartAccountNetworks(parameters?: EmbeddedCall): Promise<readonly string[]>
-  /** Uses the other kind of account from now on, here and after a reload. @returns Its address. */
+  /** Uses the other kind of account from now on, here and after a reload. @returns Its address; nothing on a chain that has one kind. */
   setAccountType(
     parameters: EmbeddedCall & { readonly type: 'eoa' | 'smartAccount'; readonly chainId: string },
-  ): Promise<{ readonly address: string }>
+  ): Promise<{ readonly address: string } | undefined>
   /** Shows the wallet's own page in the frame, until the user leaves it: its recovery, its devices, its words. */
   showWallet(parameters?: EmbeddedCall): Promise<void>
   /** Declines whatever waits for the user's approval. */

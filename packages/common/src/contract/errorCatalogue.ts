@@ -15,7 +15,7 @@ export type ErrorText = {
 }
 
 /**
- * The text of every code, as the error catalogue words it. For surfaces that show errors; whoever throws
+ * The text of every code, as the error catalogue words it. For surfaces that show errors; code that throws
  * carries its own sentence, so that a page without an open modal does not load this table.
  *
  * @see Requirement X-01, X-10

@@ -41,7 +41,7 @@ export class NetworkUnreachableError extends LatchkeyError<'NETWORK_UNREACHABLE'
   }
 }
 
-/** Whoever asked does not want the answer any more. */
+/** The caller no longer wants the answer. */
 export class AbortedError extends LatchkeyError<'ABORTED'> {
   override readonly name = 'AbortedError'
   constructor(options: { cause?: unknown } = {}) {

@@ -29,7 +29,7 @@ export function decode<schema extends Schema>(schema: schema, value: unknown): I
 }
 
 /**
- * A list of rows of such a shape. A row of another shape is left out: one that somebody spoiled does not take the others with it.
+ * A list of rows of such a shape. A row of another shape is left out: one bad row does not drop the others.
  * A list without a single row of the shape is none.
  */
 export function rowsOf<row extends Schema>(row: row): RowsSchema<row> {

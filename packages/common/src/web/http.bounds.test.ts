@@ -78,7 +78,7 @@ test('R-A6 a service that never hears of the abort is not waited for', async () 
   await expect(answer).rejects.toMatchObject({ code: 'NETWORK_UNREACHABLE' })
 })
 
-test('R-0 whoever aborts gets ABORTED, before, during and between tries', async () => {
+test('R-0 a caller who aborts gets ABORTED, before, during and between tries', async () => {
   const before = service(ok)
   await expect(before.http.get('/', schema, { signal: AbortSignal.abort('why') })).rejects.toMatchObject({ code: 'ABORTED', cause: 'why' })
   expect(before.calls).toHaveLength(0)

@@ -15,7 +15,7 @@ test.each<[string, unknown, boolean]>([
   ['svg with a script, which an <img> does not run', 'data:image/svg+xml,<svg><script>alert(1)</script></svg>', true],
   ['capitals', 'DATA:IMAGE/PNG;BASE64,iVBORw0KGgo=', true],
   ['html', 'data:text/html,<script>alert(1)</script>', false],
-  ['a picture type nobody listed', 'data:image/bmp;base64,Qk0=', false],
+  ['a picture type that is not listed', 'data:image/bmp;base64,Qk0=', false],
   ['svg and more', 'data:image/svg+xml-evil,<svg/>', false],
   ['no type', 'data:,x', false],
   ['no body', 'data:image/png;base64,', false],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { filterProviders } from './loadOnRampOptions.ts'
+import { filterProviders } from './fetchOnRampOptions.ts'
 import { onRampAtom } from './state.ts'
 import { fetchOnRampProviders } from './verbs.ts'
 

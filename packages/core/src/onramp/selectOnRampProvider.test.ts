@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { addProviderParameters } from './loadOnRampOffers.ts'
+import { addProviderParameters } from './fetchOnRampOffers.ts'
 import { onRampAtom } from './state.ts'
 import { beginOnRamp, fetchOnRampQuote, selectOnRampProvider, setOnRampAmount } from './verbs.ts'
 

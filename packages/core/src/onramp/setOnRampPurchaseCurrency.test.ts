@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShopKit } from '../../test/fakeShops.ts'
-import { findOnRampNetwork } from './loadOnRampOptions.ts'
+import { findOnRampNetwork } from './fetchOnRampOptions.ts'
 import { onRampAtom } from './state.ts'
 import { beginOnRamp, setOnRampAmount, setOnRampPurchaseCurrency } from './verbs.ts'
 

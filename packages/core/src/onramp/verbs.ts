@@ -8,12 +8,12 @@ import type { Kit } from '../kit.ts'
 import { stackAtom } from '../router/state.ts'
 import { toTypedAmount } from '../swap/fixed.ts'
 import { restartTimer } from '../timer.ts'
-import { followPurchase } from './followPurchase.ts'
+import * as offers from './fetchOnRampOffers.ts'
+import * as options from './fetchOnRampOptions.ts'
+import * as quotes from './fetchOnRampQuote.ts'
 import { isOnRampOffered } from './isOnRampOffered.ts'
-import { followOnRampOffers, loadOnRampOffers, selectProvider } from './loadOnRampOffers.ts'
-import { findOnRampNetwork, loadOnRampOptions, loadOnRampProviders } from './loadOnRampOptions.ts'
-import { changeOnRamp, loadOnRampQuote } from './loadOnRampQuote.ts'
 import { emptyOnRamp, type OnRampProvider, onRampAtom, onRampFactsAtom } from './state.ts'
+import * as purchase from './watchBuy.ts'
 
 const openedRoute = slot(() => ({ route: undefined as unknown }))
 
@@ -36,7 +36,7 @@ export async function beginOnRamp(kit: Kit): Promise<void> {
     return
   }
   kit.events.emit('tracked', { event: 'SELECT_BUY_CRYPTO' })
-  await Promise.all([loadOnRampOptions(kit), loadOnRampProviders(kit)])
+  await Promise.all([options.fetchOnRampOptions(kit), options.fetchOnRampProviders(kit)])
 }
 
 /**
@@ -45,7 +45,7 @@ export async function beginOnRamp(kit: Kit): Promise<void> {
  * Never rejects: a provider that does not sell it, or does not answer, is last with its error. Offers are good for a minute.
  */
 export async function fetchOnRampOffers(kit: Kit): Promise<void> {
-  await loadOnRampOffers(kit)
+  await offers.fetchOnRampOffers(kit)
 }
 
 /**
@@ -55,12 +55,12 @@ export async function fetchOnRampOffers(kit: Kit): Promise<void> {
  * Never rejects: where the gateway does not answer, the built-in samples stand in, marked as such (X-07).
  */
 export async function fetchOnRampOptions(kit: Kit): Promise<void> {
-  await loadOnRampOptions(kit)
+  await options.fetchOnRampOptions(kit)
 }
 
 /** Lists the providers that the operator has an account with (S-31). An answer that is no list names none. Never rejects. */
 export async function fetchOnRampProviders(kit: Kit): Promise<void> {
-  await loadOnRampProviders(kit)
+  await options.fetchOnRampProviders(kit)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function fetchOnRampProviders(kit: Kit): Promise<void> {
  */
 export async function fetchOnRampQuote(kit: Kit): Promise<OnRampQuote | null> {
   restartTimer(kit, 'onRampQuote', 0, () => {})()
-  return loadOnRampQuote(kit)
+  return quotes.fetchOnRampQuote(kit)
 }
 
 /**
@@ -106,7 +106,7 @@ export function resetOnRamp(kit: Kit): void {
  * click. Samples have no address (X-07). Never rejects: `onRampAtom.checkout` has it or says what failed.
  */
 export async function selectOnRampProvider(kit: Kit, { provider }: selectOnRampProvider.Parameters): Promise<void> {
-  await selectProvider(kit, provider)
+  await offers.selectOnRampProvider(kit, provider)
 }
 
 export declare namespace selectOnRampProvider {
@@ -117,7 +117,7 @@ export declare namespace selectOnRampProvider {
 /** Sets the sum to pay as typed, to two decimals; a quote is requested 500 ms after the last key, within the limits (V-21). */
 export function setOnRampAmount(kit: Kit, { amount }: setOnRampAmount.Parameters): void {
   const text = toTypedAmount(amount)
-  if (text !== undefined && /^\d{0,12}(?:\.\d{0,2})?$/.test(text)) changeOnRamp(kit, { paymentAmount: text }, limits.debounceMs)
+  if (text !== undefined && /^\d{0,12}(?:\.\d{0,2})?$/.test(text)) quotes.changeOnRamp(kit, { paymentAmount: text }, limits.debounceMs)
 }
 
 export declare namespace setOnRampAmount {
@@ -127,7 +127,7 @@ export declare namespace setOnRampAmount {
 
 /** Chooses how it is paid, such as `card`; its limits hold for the sum from now on (V-21). */
 export function setOnRampMethod(kit: Kit, { methodId }: setOnRampMethod.Parameters): void {
-  changeOnRamp(kit, { methodId }, 0)
+  quotes.changeOnRamp(kit, { methodId }, 0)
 }
 
 export declare namespace setOnRampMethod {
@@ -140,7 +140,7 @@ export function setOnRampPaymentCurrency(kit: Kit, { currency }: setOnRampPaymen
   const { methodId } = kit.store.get(onRampAtom)
   const methods = currency.payment_method_limits
   const method = methods.find(({ id }) => id === methodId) ?? methods[0]
-  changeOnRamp(kit, { paymentCurrency: currency, methodId: method?.id }, 0)
+  quotes.changeOnRamp(kit, { paymentCurrency: currency, methodId: method?.id }, 0)
 }
 
 export declare namespace setOnRampPaymentCurrency {
@@ -150,8 +150,8 @@ export declare namespace setOnRampPaymentCurrency {
 
 /** Chooses what is bought, on the active network where it comes there; quoted at once. */
 export function setOnRampPurchaseCurrency(kit: Kit, { currency, network }: setOnRampPurchaseCurrency.Parameters): void {
-  const own = network ?? findOnRampNetwork(currency, getSnapshot(kit).chainId) ?? currency.networks[0]?.name
-  changeOnRamp(kit, { purchaseCurrency: currency, network: own }, 0)
+  const own = network ?? options.findOnRampNetwork(currency, getSnapshot(kit).chainId) ?? currency.networks[0]?.name
+  quotes.changeOnRamp(kit, { purchaseCurrency: currency, network: own }, 0)
 }
 
 export declare namespace setOnRampPurchaseCurrency {
@@ -166,7 +166,7 @@ export declare namespace setOnRampPurchaseCurrency {
  * @returns Ends it: call it in the view that waits.
  */
 export function watchBuy(kit: Kit): () => void {
-  return followPurchase(kit)
+  return purchase.watchBuy(kit)
 }
 
 /**
@@ -175,5 +175,5 @@ export function watchBuy(kit: Kit): () => void {
  * @returns Ends it: call it in the view that shows them.
  */
 export function watchOnRampOffers(kit: Kit): () => void {
-  return followOnRampOffers(kit)
+  return offers.watchOnRampOffers(kit)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameAccount } from './swapTokens.ts'
+import { isSameAccount } from './fetchSwapTokens.ts'
 
 test.each([
   ['eip155:1:0xAb', 'eip155:1:0xaB', true],

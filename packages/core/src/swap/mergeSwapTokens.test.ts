@@ -2,7 +2,7 @@ import type { AccountId, ChainId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
 import { coin, dollar, leaf } from '../../test/fakeExchange.ts'
 import type { TokenBalance } from '../tokens/state.ts'
-import { mergeSwapTokens } from './swapTokens.ts'
+import { mergeSwapTokens } from './fetchSwapTokens.ts'
 
 const chainId = 'eip155:1'
 const listed = [coin, dollar, leaf].map(({ id, name, symbol, decimals }) => ({

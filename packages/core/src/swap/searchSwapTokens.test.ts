@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coin, dollar, leaf } from '../../test/fakeExchange.ts'
-import { searchSwapTokens } from './swapTokens.ts'
+import { searchSwapTokens } from './fetchSwapTokens.ts'
 
 test.each([
   ['', ['ETH', 'PLD', 'LEAF']],

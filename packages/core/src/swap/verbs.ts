@@ -8,11 +8,11 @@ import { stackAtom } from '../router/state.ts'
 import type { SwapArguments } from '../router/views.ts'
 import { restartTimer } from '../timer.ts'
 import { SlippageInvalidError } from './errors.ts'
+import * as quotes from './fetchSwapQuote.ts'
+import * as tokenList from './fetchSwapTokens.ts'
 import { toTypedAmount } from './fixed.ts'
-import { changeSwap, isSwapBusy, loadSwapQuote } from './loadSwapQuote.ts'
 import { emptySwap, type SwapSide, type SwapToken, swapAtom } from './state.ts'
 import { checkSlippage, swapFactsAtom } from './swapFacts.ts'
-import { loadSwapTokens } from './swapTokens.ts'
 
 const openedRoute = slot(() => ({ route: undefined as unknown }))
 
@@ -36,7 +36,7 @@ export async function beginSwap(kit: Kit, parameters: beginSwap.Parameters = {})
   const { slippage } = known
   kit.store.set(swapAtom, { ...emptySwap, slippage, accountId, chainId })
   kit.events.emit('tracked', { event: 'OPEN_SWAP', properties: { network: chainId } })
-  await loadSwapTokens(kit)
+  await tokenList.fetchSwapTokens(kit)
   choose(kit, parameters)
 }
 
@@ -52,7 +52,7 @@ function choose(kit: Kit, { fromToken, toToken, amount }: SwapArguments): void {
   const wanted = swap.target ?? find(tokens.data, toToken)
   const usual = toToken === undefined ? findUsual(tokens.data, source) : undefined
   const target = wanted?.id === source?.id ? usual : (wanted ?? usual)
-  changeSwap(kit, { source, target, amount: swap.amount || (toTypedAmount(amount) ?? '') }, 0)
+  quotes.changeSwap(kit, { source, target, amount: swap.amount || (toTypedAmount(amount) ?? '') }, 0)
 }
 
 /** What most swaps on any network are for, the most used first. */
@@ -81,7 +81,7 @@ function find(tokens: readonly SwapToken[], wanted: string | undefined): SwapTok
  */
 export async function fetchSwapQuote(kit: Kit): Promise<void> {
   restartTimer(kit, 'swapQuote', 0, () => {})()
-  if (!isSwapBusy(kit.store.get(swapAtom).step)) await loadSwapQuote(kit, { isRefresh: false })
+  if (!quotes.isSwapBusy(kit.store.get(swapAtom).step)) await quotes.fetchSwapQuote(kit, { isRefresh: false })
 }
 
 /**
@@ -90,14 +90,14 @@ export async function fetchSwapQuote(kit: Kit): Promise<void> {
  * Never rejects: `swapAtom.tokens` has the list or says what failed, `SWAP_UNSUPPORTED` where the gateway swaps nothing (R-12).
  */
 export async function fetchSwapTokens(kit: Kit): Promise<void> {
-  await loadSwapTokens(kit)
+  await tokenList.fetchSwapTokens(kit)
 }
 
 /** Turns the swap round: what it would bring is paid, as much of it as was offered. */
 export function flipSwap(kit: Kit): void {
   const { source, target } = kit.store.get(swapAtom)
   const { targetAmount } = kit.store.get(swapFactsAtom)
-  changeSwap(kit, { source: target, target: source, amount: targetAmount ?? '' }, 0)
+  quotes.changeSwap(kit, { source: target, target: source, amount: targetAmount ?? '' }, 0)
 }
 
 /**
@@ -140,7 +140,7 @@ export async function sendSwap(kit: Kit): Promise<void> {
 /** Sets the amount to pay, as typed; a quote is requested 500 ms after the last key. What is no number is ignored. */
 export function setSwapAmount(kit: Kit, { amount }: setSwapAmount.Parameters): void {
   const text = toTypedAmount(amount)
-  if (text !== undefined) changeSwap(kit, { amount: text }, limits.debounceMs)
+  if (text !== undefined) quotes.changeSwap(kit, { amount: text }, limits.debounceMs)
 }
 
 export declare namespace setSwapAmount {
@@ -151,7 +151,7 @@ export declare namespace setSwapAmount {
 /** Pays with all there is; of the coin, what the network fee leaves. Without a known balance or fee nothing changes. */
 export function setSwapMax(kit: Kit): void {
   const { maxAmount } = kit.store.get(swapFactsAtom)
-  if (maxAmount !== undefined && maxAmount !== kit.store.get(swapAtom).amount) changeSwap(kit, { amount: maxAmount }, 0)
+  if (maxAmount !== undefined && maxAmount !== kit.store.get(swapAtom).amount) quotes.changeSwap(kit, { amount: maxAmount }, 0)
 }
 
 /**
@@ -176,7 +176,7 @@ export function setSwapToken(kit: Kit, { side, token }: setSwapToken.Parameters)
   if (swap[side]?.id === token.id) return
   const other = side === 'source' ? swap.target : swap.source
   if (other?.id === token.id) flipSwap(kit)
-  else changeSwap(kit, { [side]: token }, 0)
+  else quotes.changeSwap(kit, { [side]: token }, 0)
 }
 
 export declare namespace setSwapToken {

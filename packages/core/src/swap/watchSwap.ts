@@ -7,9 +7,9 @@ import type { Kit } from '../kit.ts'
 import { idle } from '../resource.ts'
 import { restartTimer } from '../timer.ts'
 import { portfoliosAtom } from '../tokens/state.ts'
-import { changeSwap, isSwapBusy, loadSwapQuote } from './loadSwapQuote.ts'
+import { changeSwap, fetchSwapQuote, isSwapBusy } from './fetchSwapQuote.ts'
+import { fetchSwapTokens } from './fetchSwapTokens.ts'
 import { emptySwap, type SwapQuote, type SwapToken, swapAtom } from './state.ts'
-import { loadSwapTokens } from './swapTokens.ts'
 
 const swapWatch = slot(() => ({ count: 0, stop: () => {} }))
 
@@ -67,7 +67,7 @@ function refresh(kit: Kit, age: { refreshes: number; shown: SwapQuote | undefine
   // While the wallet or the chain has it, the quote is spent.
   if (isSwapBusy(step) || step === 'success') return
   age.refreshes++
-  void loadSwapQuote(kit, { isRefresh: true })
+  void fetchSwapQuote(kit, { isRefresh: true })
 }
 
 /** Balances follow what is known now; where they failed to load, they are requested as soon as allowed (C-01). @returns Cancels that. */
@@ -75,7 +75,7 @@ function renewBalances(kit: Kit): () => void {
   const { accountId, tokens, step } = kit.store.get(swapAtom)
   const portfolio = [...kit.store.get(portfoliosAtom)].find(([key]) => key === accountId)?.[1]
   if (!portfolio || isSwapBusy(step)) return () => {}
-  const renew = () => void loadSwapTokens(kit)
+  const renew = () => void fetchSwapTokens(kit)
   if (portfolio.status === 'failed' && portfolio.failedAt !== undefined)
     return restartTimer(kit, 'swapBalances', Math.max(0, portfolio.failedAt + limits.balanceRetryLockoutMs - kit.clock.now()), renew)
   if (portfolio.status === 'ready' && tokens.status === 'ready' && (portfolio.updatedAt ?? 0) > (tokens.updatedAt ?? 0)) renew()
@@ -94,11 +94,11 @@ function followAccount(kit: Kit): void {
   const fresh = { ...emptySwap, slippage, accountId, chainId }
   if (swap.chainId !== chainId || !accountId) {
     store.set(swapAtom, { ...fresh, voidedBy: accountId ? 'network' : 'account' })
-    if (accountId) void loadSwapTokens(kit).then(() => chooseCoin(kit))
+    if (accountId) void fetchSwapTokens(kit).then(() => chooseCoin(kit))
     return
   }
   store.set(swapAtom, { ...fresh, amount, source: source && forget(source), target: target && forget(target), tokens: idle })
-  void loadSwapTokens(kit)
+  void fetchSwapTokens(kit)
   changeSwap(kit, { voidedBy: 'account' }, 0)
 }
 

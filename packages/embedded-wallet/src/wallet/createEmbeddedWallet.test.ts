@@ -137,3 +137,16 @@ test.each([
     expect(failures).toEqual(told)
   },
 )
+
+test('R-02 on a chain of one kind of account there is nothing to choose, and no frame is loaded for it', async () => {
+  const frames = stubPage()
+  const wallet = createEmbeddedWallet(
+    { secureSite: 'https://wallet.example', projectId: 'p1', getHome: () => ({ append() {} }) as never },
+    testContext(),
+    manualClock(),
+  )
+
+  expect(await wallet.setAccountType({ type: 'eoa', chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })).toBeUndefined()
+
+  expect(frames).toHaveLength(0)
+})

@@ -84,6 +84,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
       return smartAccountEnabledNetworks.map((id) => `eip155:${id}`)
     },
     async setAccountType({ type, chainId, signal }) {
+      if (!chainId.startsWith('eip155:')) return undefined
       await request('SWITCH_NETWORK', { chainId }, { signal })
       const { address } = await request('SET_PREFERRED_ACCOUNT', { type }, { signal })
       changes.emit('account', undefined)

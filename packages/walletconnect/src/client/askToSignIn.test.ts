@@ -142,7 +142,7 @@ test('R-0 S-09 C-06 C-14 codes with a sign-in that no wallet accepted end with t
   expect(uncaught).toEqual([])
 })
 
-test('S-05 R-0 a sign-in that nobody waits for any more ends at once, and nothing of it is kept', async () => {
+test('S-05 R-0 an abandoned sign-in ends at once, and nothing of it is stored', async () => {
   const { relay, make, kept } = await open()
   const client = await make()
   const dropped = await client.propose({ namespaces, signIn: await signIn(), signal })

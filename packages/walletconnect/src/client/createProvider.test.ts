@@ -143,7 +143,7 @@ test('T-W3 what a wallet names its events is told, and is nothing else', async (
   expect(await client.request({ topic, chainId, method: 'personal_sign', params: [] })).toBe('personal_sign')
 })
 
-test('B-02 the wallet is asked, each time, for what it was granted for; nobody else ever is', async () => {
+test('B-02 each request goes to the wallet that granted it, and to no other host', async () => {
   const { wallet, client, connect } = await start()
   const methods = [
     'wallet_getCapabilities',

@@ -94,7 +94,7 @@ test('R-R7 S-09 on a page whose clock is wrong the code dies by the relay’s ti
   expect(relay.calls.filter((method) => method === 'wc_proposeSession')).toHaveLength(3)
 })
 
-test('R-0 S-09 codes that no wallet accepted in five minutes end as expired, and leave no rejection that nobody can catch', async () => {
+test('R-0 S-09 codes that no wallet accepted in five minutes end as expired, and leave no uncaught rejection', async () => {
   pretendTime(stops)
   const uncaught = noteUncaught(stops)
   const { client } = await start()
@@ -111,7 +111,7 @@ test('R-0 S-09 codes that no wallet accepted in five minutes end as expired, and
   expect(uncaught).toEqual([])
 })
 
-test('R-0 R-R8 S-09 a code whose relay confirmed it only when it was dead is made again, and leaves no rejection that nobody can catch', async () => {
+test('R-0 R-R8 S-09 a code that the relay confirmed only after its end is made again, and leaves no uncaught rejection', async () => {
   pretendTime(stops)
   const uncaught = noteUncaught(stops)
   const faults = { isMute: true }
@@ -147,7 +147,7 @@ test('S-09 a proposal that was dropped is no refusal, and closes the line when i
   await expect.poll(() => relay.count()).toBe(0)
 })
 
-test('R-0 a proposal that nobody waits for any more ends at once, even while no relay answers', async () => {
+test('R-0 an abandoned proposal ends at once, even while no relay answers', async () => {
   const relay = await startRelay()
   await relay.stop()
   const { client } = await start(relay)
@@ -189,7 +189,7 @@ test('B-03 two clients side by side share nothing, not even by the name of their
   expect(leftovers()).toEqual([])
 })
 
-test('R-R12 a storage that fails does not keep anybody from connecting', async () => {
+test('R-R12 a storage that fails does not stop the user from connecting', async () => {
   const storage = memoryStorage()
   storage.setItem = async () => {}
   const { client } = await start(undefined, storage)

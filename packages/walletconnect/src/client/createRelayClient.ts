@@ -10,7 +10,7 @@ import { isOtherTime, moveExpiry } from './relayTime.ts'
 /** What the provider answers by itself, from what it remembers or from servers it was not given, instead of asking the wallet. */
 const ownAnswers = /^(?:eth_(?:accounts|requestAccounts|chainId)|wallet_(?:switchEthereumChain|getCapabilities|getCallsStatus|sendCalls))$/
 
-/** What nobody has answered is ended so long before the client does it: its own end is a rejection that nobody can catch. */
+/** How long before the client's own end an unanswered proposal is ended: the client's rejection cannot be caught. */
 const endMs = 4_000
 
 /**
@@ -167,7 +167,7 @@ export async function createRelayClient(parameters: createSignClient.Options): P
   }
 }
 
-/** A proposal that died of age or was dropped here was not refused by anybody: the protocol's own code 6 says so. */
+/** The user did not refuse a proposal that expired or was dropped here: the protocol's own code 6 says so. */
 function toApprovalError(error: unknown): never {
   // Of a sign-in the client hands on the words alone.
   const { message } = typeof error === 'string' ? { message: error } : (Object(error) as { message?: unknown })

@@ -36,7 +36,7 @@ const silence = { minMs: 1_000, maxMs: 8_000 }
 const batchMax = 500
 /** The relay's "you may not": trying on at once would not help. */
 const refusedCode = 3000
-/** The relay's "not so fast" and "too many": whoever comes back at once makes it worse. */
+/** The relay's "not so fast" and "too many": reconnecting at once would make it worse. */
 const busyCodes: readonly (number | undefined)[] = [4008, 1013]
 
 /**

@@ -27,7 +27,7 @@ export type OpenClient = {
 /** Makes the engine and the cryptography of the last Apache-2.0 release, over a line to the relays and a storage of our own. */
 export async function createSignClient(parameters: createSignClient.Parameters): Promise<OpenClient> {
   const { urls, projectId, metadata, storeId, on, clock = systemClock } = parameters
-  // The client leaves its core in a global variable by this name: one that nobody else has, taken away again at once.
+  // The client leaves its core in a global variable of this name: the name is unique, and the variable is deleted at once.
   const prefix = crypto.randomUUID()
   const storage = parameters.storage ?? (await createRelayStorage({ storeId }))
   const core = new Core({

@@ -40,7 +40,7 @@ test('two pages side by side keep each other’s entries', async () => {
   expect(await (await open(kit)).getItem('keychain')).toEqual({ seed: 1, one: 1, two: 2 })
 })
 
-test('forgets a kit that nobody opened for a month', async () => {
+test('forgets a kit that was not opened for a month', async () => {
   const [old, kit] = [crypto.randomUUID(), crypto.randomUUID()]
   const abandoned = await open(old)
   await abandoned.setItem('session', [{ topic: 'a' }])

@@ -2,11 +2,11 @@ import type { RelayTable } from './relayStorage.ts'
 
 const name = 'latchkey-walletConnect'
 const store = 'entries'
-/** Sessions live seven days: what nobody opened for a month belongs to a kit that is gone. */
+/** Sessions last seven days: a part that was not opened for a month belongs to a kit that is gone. */
 const abandonedMs = 30 * 86_400_000
 const touched = '@touched'
 
-/** Opens a kit's part of the browser's database, and forgets parts nobody uses any more. @throws where there is none or it is blocked. */
+/** Opens a kit's part of the browser's database, and deletes unused parts. @throws where there is none or it is blocked. */
 export async function openDatabase(storeId: string): Promise<RelayTable> {
   const opening = indexedDB.open(name, 1)
   opening.onupgradeneeded = () => void opening.result.createObjectStore(store)

@@ -28,7 +28,7 @@ export type OpenEngine = {
   deleteProposal(id: number): Promise<void>
 } & { [check: string]: unknown }
 
-/** What a proposal ends with that nobody waits for any more. */
+/** The reason with which an abandoned proposal ends. */
 export const droppedMessage = 'Proposal dropped'
 
 const unsettled = { code: 7000, message: 'Session settlement failed.' }
@@ -60,7 +60,7 @@ export function openEngine(engine: OpenEngine, onPairingOver: (topic: string) =>
   // Its own stops at the first request that an earlier page left behind.
   Object.assign(engine, { cleanupPendingSentRequestsForTopic: ({ topic }: { topic: string }) => endRequests(topic) })
 
-  // Requests of an earlier page: whoever waited for them is gone.
+  // Requests of an earlier page: their caller is gone.
   for (const { request } of core.history.pending) if (request.method === 'wc_sessionRequest') core.history.records.delete(request.id)
   // The relay would be told in plain text which methods, contracts and transactions a request is about.
   Object.assign(engine, { getTVFParams: () => ({}) })
@@ -80,7 +80,7 @@ export function openEngine(engine: OpenEngine, onPairingOver: (topic: string) =>
     },
   })
 
-  // Its own wait ends by a timer that leaves a rejection nobody can catch, and misses what comes before the relay has confirmed.
+  // Its own wait ends with a timer whose rejection cannot be caught, and misses messages that arrive before the relay has confirmed.
   const outcomes = new Map<string, Promise<unknown>>()
   const { sendProposeSession, connect } = engine
   Object.assign(engine, {

@@ -58,7 +58,7 @@ export function openSignIns({ core, auth, engine, proposal }: SignInClient) {
   return {
     /** Ends those of one pairing. */
     forget: (pairing: string) => forget((pairingTopic) => pairingTopic === pairing),
-    /** Ends those of earlier pages, for which nobody waits. One that another page waits for has a proposal beside it. */
+    /** Ends those of earlier pages, which no page waits for. One that another page waits for has a proposal beside it. */
     prune: () => forget((pairingTopic) => proposal.values.every((one) => one.pairingTopic !== pairingTopic)),
   }
 }

@@ -12,7 +12,7 @@ export function silenceSocket(socket: WebSocket): void {
   socket.onopen = null
   socket.onmessage = null
   socket.onclose = null
-  // A socket that is closed before it opened tells an error, which Node would throw if nobody listened.
+  // A socket that is closed before it opened emits an error, which Node would throw without a listener.
   socket.onerror = () => {}
 }
 

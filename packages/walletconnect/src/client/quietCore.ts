@@ -63,7 +63,7 @@ export function quietCore(core: OpenCore, link: RelayLink): void {
     toEstablishConnection: () => link.whenOpen(),
     request: (call: { id?: string | number; method: string; params: unknown }) => {
       const id = call.id ?? createCallId()
-      // A relay forgets a client's topics with its socket: nobody has to wait for this, or to hear that it failed.
+      // A relay forgets a client's topics with its socket: the caller need not wait for this, or learn that it failed.
       if (call.method === 'irn_unsubscribe') {
         link.send({ id, jsonrpc: '2.0', method: call.method, params: call.params })
         return Promise.resolve(true)

@@ -113,7 +113,7 @@ test('T-W3 a flood of events is let through twenty times a second', async () => 
   expect(named('chainChanged').length).toBeLessThanOrEqual(20)
 })
 
-test('T-R6 an update nobody can have meant leaves the session as it was', async () => {
+test('T-R6 a malformed update leaves the session unchanged', async () => {
   const { client, face, connect, named } = start()
   await connect()
   client.sessions = [{ ...fakeSession(requested), namespaces: { eip155: { accounts: ['nonsense'], methods: [], events: [] } } }]

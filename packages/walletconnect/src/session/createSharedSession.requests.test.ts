@@ -160,7 +160,7 @@ test('B-03 destroy closes the socket at once, and what waits settles', async () 
   expect(await outcome).toBeDefined()
 })
 
-test('B-02 asks the relay and nobody else', async () => {
+test('B-02 contacts only the relay', async () => {
   const { dapp, relay } = await start()
   const asked: string[] = []
   const original = globalThis.fetch

@@ -164,8 +164,8 @@ test('S-10 keeps a session that was asked for more than is wanted now', async ()
 })
 
 test.each<[string, (asked: Asked) => unknown, number]>([
-  ['a family nobody asked for', () => ({ cosmos: { accounts: ['cosmos:cosmoshub-4:cosmos1abc'], methods: [], events: [] } }), 5104],
-  ['a chain nobody asked for', () => ({ eip155: { accounts: [`eip155:666:${alice}`], methods: [], events: [] } }), 5100],
+  ['a family that was not requested', () => ({ cosmos: { accounts: ['cosmos:cosmoshub-4:cosmos1abc'], methods: [], events: [] } }), 5104],
+  ['a chain that was not requested', () => ({ eip155: { accounts: [`eip155:666:${alice}`], methods: [], events: [] } }), 5100],
   ['no account at all', () => ({ eip155: { accounts: [], methods: [], events: [] } }), 5103],
   [
     'another family’s accounts',

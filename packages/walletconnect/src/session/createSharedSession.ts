@@ -96,7 +96,7 @@ export function createSharedSession(
   }
 
   const look = async (wanted: RequestedNamespaces): Promise<GrantedSession | undefined> => {
-    // What another page of this origin has stored since is known to a new client only; nobody uses the old one.
+    // Only a new client reads what another page of this origin has stored since; the old one is unused.
     if (client && refusals.size === 0) close()
     const user = await hub.openClient()
     for (const session of user.getSessions()) {

@@ -62,7 +62,7 @@ export declare namespace pairUntilApproved {
     readonly signal: AbortSignal
     readonly clock: Clock
     readonly onUri: (pairing: { readonly uri: string; readonly expiresAtMs: number }) => void
-    /** A proposal nobody here waits for any more. */
+    /** A proposal that no caller waits for any more. */
     readonly onAbandoned: (proposal: Proposal) => void
   }
 }
@@ -80,7 +80,7 @@ async function propose(
       return await client.propose({ namespaces, signal, ...(asked && { signIn: asked }) })
     } catch {
       signal.throwIfAborted()
-      // A sign-in that cannot be asked for must not keep anybody from connecting.
+      // A sign-in that cannot be requested must not stop the user from connecting.
       isPlain = true
       await sleep(limits.pairingRetryDelayMs, { clock, signal })
     }

@@ -22,7 +22,7 @@ export type SessionHub = {
   adopt(session: RelaySession, owner: Face): Promise<GrantedSession>
   /** Ends the session at the wallet if no face uses it any more. Takes no longer than 500 ms. */
   release(): Promise<void>
-  /** A proposal that may still be approved, for nobody. */
+  /** A proposal that may still be approved, but that no caller waits for. */
   abandon(proposal: Proposal): void
   /** @returns Rejects when every relay turns the page away, else never settles. */
   untilRefused(signal: AbortSignal): Promise<never>

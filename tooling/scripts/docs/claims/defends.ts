@@ -75,7 +75,7 @@ export const defendsClaims: { readonly [section: string]: ClaimRows } = {
     "The RPC proxy passes on the methods on its list; a paymaster's (`pm_*`) only under a policy that the operator has written for the project, with a quota.":
       [
         'G-6 R-13 %s is -32601 and reaches no node',
-        'G-6 T-G5 nobody is paid for until the operator says so',
+        'G-6 T-G5 no operation is sponsored until the operator allows it',
         'G-6 %s is not paid for',
         'G-1 each account and each project has its number for a day, and of many at once no more than that pass',
       ],

@@ -12,8 +12,8 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       [
         'B-26 K1 the gateway keeps the public key of a passkey, and the secret that one gives goes to no service',
         'B-26 an answer counts once, soon, for the device, the project and the use that it was asked for',
-        'B-26 of 20 same answers at once one signs in',
-        'B-26 an answer %s signs nobody in',
+        'B-26 of 20 identical answers at once one signs in',
+        'B-26 an answer %s does not sign in',
         'B-26 no changed byte of an answer signs in',
       ],
     'One that gives a secret (WebAuthn PRF) opens the wallet with the same press; one without is a login like any other.': [
@@ -40,7 +40,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       'A-14 I3 what was seen with a login by mail is for no wallet of a login %s',
     ],
     "The page's server takes its nonce once.": [
-      'A-14 T-S1 T-S2 of fifty who post one login, one gets a session; another page, project or origin gets none',
+      'A-14 T-S1 T-S2 of fifty posts of one login, one gets a session; another page, project or origin gets none',
     ],
     'A thief can talk an owner into giving away a code.': limit,
     'Mails say for which site, device and network the code is, and the page says above every code field what the code is for.': [
@@ -138,24 +138,22 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         'I14 the device that made the wallet a moment ago may protect it at once; the words always take a second proof',
       ],
     'Wrong codes count against the device and the network that sent them.': [
-      'T-G2 somebody elsewhere who tries wrong codes, or asks for many, keeps no owner out',
+      'T-G2 a stranger who tries wrong codes, or requests many, does not lock the owner out',
       'T-G2 an attacker on the owner’s own network can end none of the owner’s codes, and stops neither their known device nor their live code',
     ],
     'Strangers slow each other down and never a device that holds a share or a session.': [
-      'T-G2 whatever strangers do, a known device gets its code, and one on a known network is not made to wait by them',
-      'T-G2 a stranger’s own wait is true: asked again when it is over, and by nobody else meanwhile, the code is sent',
+      'T-G2 whatever strangers do, a known device gets its code, and strangers do not delay one on a known network',
+      'T-G2 the wait told to a stranger is correct: if only they ask again when it is over, the code is sent',
     ],
     'The first code of a day for a new device on a new network is not slowed either while strangers ask from at most fifteen networks; from more networks they can keep such a device waiting, an hour at a time.':
-      ['T-G2 nobody can lock an owner out: a stranger who asks all day from fifteen networks takes no new device’s first code'],
-    'Queued mails are sealed.': [
-      'T-G6 T-G2 who reads the databases while codes are on their way finds no code, no link and no token that counts',
-    ],
+      ['T-G2 a stranger who asks all day from fifteen networks cannot delay the first code of an owner’s new device'],
+    'Queued mails are sealed.': ['T-G6 T-G2 a reader of the databases finds no valid code, link or token, even while codes are being sent'],
     'A reader of the database finds no code, no link and no token that works.': [
-      'T-G6 T-G2 who reads the databases while codes are on their way finds no code, no link and no token that counts',
+      'T-G6 T-G2 a reader of the databases finds no valid code, link or token, even while codes are being sent',
       'T-G6 a code cannot be guessed from the database alone',
     ],
     'Pressing "this was not me" in a mail shuts out the device that the mail names.': [
-      'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
+      'F3 T-O8 opening the link of a mail does nothing; confirming there blocks that device, once, within a week',
       'F3 B-26 "this was not me" removes the passkey that its device has added with a mailbox alone, and none that the owner vouched for',
     ],
     "Whoever reads the mailbox can press it, too; the wallet's last device stays.": limit,
@@ -164,19 +162,19 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         'I13 T-F20 a page that starts a change of address has nothing sent before the owner has approved both addresses',
         'I13 an address changes with a code from the old and one from the new',
         'I13 every mail of a change names the old and the new address',
-        'I13 the day that an owner is given is for the address that their notice named, and for no other',
-        'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+        'I13 the day of notice counts only for the address that the notice named',
+        'I13 after two changes the first address can undo them, and then the one in between cannot',
       ],
     'During that day the old address cannot start another wallet.': [
-      'I13 who %s the old address meanwhile takes it from nobody: its owner still takes the change back, and for a day none else has it',
-      'I13 an address that was left a day ago may begin again',
+      'I13 an attacker who %s the old address meanwhile cannot keep it: its owner still undoes the change, and for a day no other account has it',
+      'I13 a day after it was left, an address may open a new account',
     ],
     'The undo link goes to the old mailbox: a thief who still reads it can undo the change, too.': limit,
     'The audit trail of an account is authenticated by a key that is not in the database.': [
       'T-G7 the trail of an account is whole, and a changed line is seen',
     ],
     'A trail whose end was cut off shows only by comparison with an `audit head` that was kept elsewhere.': [
-      'T-G7 a trail whose end was cut off is seen only against a head that was kept',
+      'T-G7 a truncated trail is detected only by comparing it with a saved head',
     ],
     'The operator can stop all signing with one command, for one project or for all; no share leaves the services in the meantime.': [
       'T-P6 while the operator has stopped signing no share leaves the services, and then it goes on, $name',

@@ -16,7 +16,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
     ],
     'Too many tries. Ask for a new code.': [
-      '3.6 R-F4 five wrong codes burn it, the right one included, and another one can be asked for',
+      '3.6 R-F4 after five wrong tries even the right code is refused, and a new one can be requested',
       'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
     ],
     'We couldn’t check the code. Try again.': [
@@ -27,19 +27,19 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
     ],
     'Too many tries. Wait a moment, then ask for a new code.': [
-      'T-G2 a stranger’s own wait is true: asked again when it is over, and by nobody else meanwhile, the code is sent',
+      'T-G2 the wait told to a stranger is correct: if only they ask again when it is over, the code is sent',
       'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
     ],
     'This address left its wallet within the last day. If that wasn’t you, use the link in the email about it.': [
       'I13 an address that has just left its wallet is led to the mail that takes it back',
-      'I13 who %s the old address meanwhile takes it from nobody: its owner still takes the change back, and for a day none else has it',
+      'I13 an attacker who %s the old address meanwhile cannot keep it: its owner still undoes the change, and for a day no other account has it',
     ],
     'This browser is new to your wallet. Unlock it to continue.': [
       'I23 before it is unlocked no address of the services’ is shown',
       '3.3 a kit recovers on another device, and a mistyped one does not',
     ],
     'That didn’t unlock this wallet. Try again.': ['3.3 a kit recovers on another device, and a mistyped one does not'],
-    'Your browser asks for your face, your finger or this device’s PIN.': ['B-26 an answer %s signs nobody in'],
+    'Your browser asks for your face, your finger or this device’s PIN.': ['B-26 an answer %s does not sign in'],
     'Your browser asks for the passkey of this wallet.': notice,
     'This passkey can’t protect the wallet. Try again, or make a recovery kit.': [
       'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
@@ -66,27 +66,25 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
     'Press this number in the window that has opened.': notice,
     'You can close this window.': notice,
     'You’ll sign in with this email again, and all devices will be signed out.': [
-      'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+      'I13 after two changes the first address can undo them, and then the one in between cannot',
     ],
-    'Sign in with this email address again.': [
-      'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
-    ],
+    'Sign in with this email address again.': ['I13 after two changes the first address can undo them, and then the one in between cannot'],
     'This link has expired or was already used. You can close this page.': [
-      'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+      'I13 after two changes the first address can undo them, and then the one in between cannot',
     ],
     'This link has expired or was already used. If you still need it, sign in again on the site.': [
-      'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+      'I13 after two changes the first address can undo them, and then the one in between cannot',
       'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
     ],
     'Wasn’t this you?': notice,
     'Press the button and what this browser was given is taken back: its codes stop working, and if it was signed in to your wallet, every device is signed out of it.':
       [
-        'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
+        'F3 T-O8 opening the link of a mail does nothing; confirming there blocks that device, once, within a week',
         'F3 I13 the old address stops a thief by the mail of their first code, though it names no account and the address has changed',
         'F3 I13 a user who is asked by mistake for a change of address ends the code, and no device is signed out',
       ],
     'That browser has been shut out. If you told someone a code, do not tell anyone another one.': [
-      'F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week',
+      'F3 T-O8 opening the link of a mail does nothing; confirming there blocks that device, once, within a week',
     ],
     'Try again in a moment.': notice,
     'Press the number that the new device shows. If you did not ask for this, deny it.': [
@@ -115,7 +113,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'B-26 K1 a passkey alone signs in on a browser that is new, opens the wallet by the same press, and no mail is sent',
       'B-26 a passkey alone signs its owner in on a device that is new, with device approval on, and no mail is sent',
     ],
-    'That passkey was not accepted here. Try again, or use another way to sign in.': ['B-26 an answer %s signs nobody in'],
+    'That passkey was not accepted here. Try again, or use another way to sign in.': ['B-26 an answer %s does not sign in'],
     'You have no passkey that signs in.': notice,
     'The passkey signs in to this wallet no more, and does not open it.': [
       'I15 a passkey that is removed opens the wallet no more, unless nothing else does, and that is said: %s',
@@ -138,7 +136,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       [
         'I13 a change of address signs all other devices out, and not the one that made it',
         'I13 an address changes with a code from the old and one from the new',
-        'I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that',
+        'I13 after two changes the first address can undo them, and then the one in between cannot',
         'A-09 I13 V-04 another address takes a code from the old one and one from the new one, and is what signs in from then on',
       ],
   },

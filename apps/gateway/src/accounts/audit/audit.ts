@@ -5,7 +5,7 @@ import type { AccountParts } from '../accountParts.ts'
 import { lockAccount } from '../lockAccount.ts'
 import { requireEmbedded } from '../wallet/requireEmbedded.ts'
 
-/** What happened to an account. Details hold no secret and no address of a person. */
+/** An event in an account's audit trail. Details contain no secret and no email address. */
 export type AuditEvent = {
   readonly accountId: string
   readonly kind: string
@@ -13,16 +13,16 @@ export type AuditEvent = {
 }
 
 /**
- * Writes an event behind the last one of its account. Each holds a digest over itself and the one before, under a key that is not in the
- * database: who can write the table can neither change one nor take one out of the middle (T-G7). That the last ones were cut off shows
- * beside a head that was kept elsewhere ({@link readAuditHead}).
+ * Appends an event to its account's trail. Each contains a digest over itself and the one before, under a key that is not in the
+ * database: an attacker who can write the table can neither change one nor remove one from the middle (T-G7). To detect that the last ones
+ * were cut off, compare with a head that was saved elsewhere ({@link readAuditHead}).
  */
 export async function audit(
   gateway: Pick<AccountParts, 'now' | 'embedded'>,
   db: Transaction<Tables>,
   { accountId, kind, detail = {} }: AuditEvent,
 ): Promise<void> {
-  // Two writers at once would want the same place: the account's row lets one through after the other.
+  // Two writers would take the same position: locking the account's row lets them write one after the other.
   await lockAccount(db, accountId)
   const last = await db
     .selectFrom('account_audit')
@@ -38,7 +38,7 @@ export async function audit(
     .execute()
 }
 
-/** Whether an account's trail is as it was written: an event without a digest of ours is none. */
+/** Whether an account's trail is unchanged. An event without a valid digest makes it invalid. */
 export async function isTrailWhole(gateway: Pick<AccountParts, 'db' | 'embedded'>, accountId: string): Promise<boolean> {
   const { codeKeys } = requireEmbedded(gateway)
   const rows = await gateway.db.selectFrom('account_audit').selectAll().where('account_id', '=', accountId).orderBy('seq').execute()
@@ -52,7 +52,7 @@ export async function isTrailWhole(gateway: Pick<AccountParts, 'db' | 'embedded'
   return true
 }
 
-/** What stands for all trails as they are now: kept outside, it shows later whether one was cut. */
+/** A digest of all trails as they are now. Saved outside, it shows later whether one was truncated. */
 export async function readAuditHead(db: Pick<Database, 'selectFrom'>): Promise<{ events: number; accounts: number; digest: string }> {
   const rows = await db
     .selectFrom('account_audit')

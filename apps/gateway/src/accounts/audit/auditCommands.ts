@@ -4,7 +4,7 @@ import { NotThereError } from '../../host/projects/errors.ts'
 import { createEmbedded } from '../wallet/createEmbedded.ts'
 import { isTrailWhole, readAuditHead } from './audit.ts'
 
-/** What an operator keeps elsewhere of what was done in the name of accounts. */
+/** Commands that export and check the audit trails of accounts. */
 export const auditCommands: readonly OperatorCommand[] = [
   {
     name: 'audit head',

@@ -15,13 +15,13 @@ import { requireEmbedded } from '../wallet/requireEmbedded.ts'
 import { isHeldBack, keepUndo } from './emailChanges.ts'
 import { guardChange } from './guardChange.ts'
 
-/** Of settings that hold what an address is to become, by the code that it waits for. */
+/** Prefix of settings that store the new address by the id of the pending code. */
 export const emailChangePrefix = 'email-change:'
 
 type Step = { session: Session; row: Tables['login_code']; appName: string }
 
 /**
- * Asks the old address first (I13). What the new one is to be waits beside the code.
+ * Sends a code to the old address first (I13). The new address is stored beside the code.
  *
  * @throws {@link RefusedError} 429 `CHANGE_DELAYED` where more than a mailbox has to prove it; the limits of codes
  */
@@ -59,7 +59,7 @@ export declare namespace startEmailChange {
   type Parameters = { session: Session; email: string; appName: string; network: string }
 }
 
-/** The old address is proven: the new one is asked. */
+/** Once the old address is proven, sends a code to the new one. */
 export async function startSecondary(
   gateway: Pick<AccountParts, 'config' | 'now' | 'id' | 'embedded'>,
   db: Transaction<Tables>,
@@ -79,7 +79,7 @@ export async function startSecondary(
   return { status: 'secondary', challenge }
 }
 
-/** Both are proven: the account answers to the new address, other sessions end, and the old address is told. */
+/** Once both are proven, the account signs in with the new address, other sessions end, and the old address is notified. */
 export async function changeEmail(
   gateway: Pick<AccountParts, 'now' | 'embedded'>,
   db: Transaction<Tables>,
@@ -96,7 +96,7 @@ export async function changeEmail(
     .where('subject', '=', row.email)
     .where('account_id', '!=', session.account_id)
     .executeTakeFirst()
-  // Said only to a user who has proven that the address is theirs: it gives no other user away.
+  // Only a user who has proven that the address is theirs sees this, so it reveals no other user.
   if (taken || (await isHeldBack(gateway, db, { scope, email: row.email, besides: session.account_id })))
     throw new RefusedError(409, { name: 'EMAIL_TAKEN', description: 'This address has a wallet of its own' })
   await db

@@ -9,7 +9,7 @@ const undoMs = 86_400_000
 
 type EmailChange = Tables['email_change']
 
-/** Notes how a change of address can be taken back for a day (I13). @returns What the old address's mail carries. */
+/** Stores how a change of address can be undone for a day (I13). @returns The token for the mail to the old address. */
 export async function keepUndo(
   gateway: Pick<AccountParts, 'now'>,
   db: Transaction<Tables>,
@@ -25,7 +25,7 @@ export async function keepUndo(
   return token
 }
 
-/** Changes of an account's address that can still be taken back, the earliest first: that one's `before` had the account for sure. */
+/** Changes of an account's address that can still be undone, the earliest first: its `before` certainly owned the account. */
 export async function listOpenChanges(
   { now }: Pick<AccountParts, 'now'>,
   db: Transaction<Tables>,
@@ -40,7 +40,7 @@ export async function listOpenChanges(
     .execute()
 }
 
-/** Whether an address has left an account so lately that it may take the change back: until then it is no other account's. */
+/** Whether an address left an account so recently that its owner may undo the change: until then no other account may use it. */
 export async function isHeldBack(
   { now }: Pick<AccountParts, 'now'>,
   db: Transaction<Tables>,
@@ -50,7 +50,7 @@ export async function isHeldBack(
   return row !== undefined
 }
 
-/** Accounts that an address has left so lately that it may take the change back. */
+/** Accounts that an address left so recently that its owner may undo the change. */
 export function selectLeft(db: Transaction<Tables>, { scope, email, nowMs }: { scope: string; email: string; nowMs: number }) {
   return db
     .selectFrom('email_change')
@@ -62,10 +62,10 @@ export function selectLeft(db: Transaction<Tables>, { scope, email, nowMs }: { s
 }
 
 /**
- * Takes a change of address back, and all that were made after it: the address of before signs in again, and every session ends. Of the
- * passkeys those stay that were there before and were added with more than a mailbox.
+ * Undoes a change of address, and all later ones: the previous address signs in again, and every session ends. Of the
+ * passkeys, only those stay that existed before and were added with more proof than the mailbox.
  *
- * @throws {@link RefusedError} 409 if that address has come to a wallet of its own
+ * @throws {@link RefusedError} 409 if that address now has a wallet of its own
  */
 export async function takeBack(
   gateway: Pick<AccountParts, 'now' | 'embedded'>,

@@ -22,7 +22,7 @@ describe.each(engines)('$name', (engine) => {
     accounts.people.reasonOf(accounts.people.ask(person, '/v1/auth/passkeys/remove', { passkeyId }))
   const revoke = (person: Person, gen: string) => accounts.people.reasonOf(accounts.people.ask(person, '/v1/keys/devices/revoke', { gen }))
   const notMe = (token: string) => accounts.gateway.ask('/v1/auth/not-me', { body: { token }, project: null, origin: null })
-  /** An owner with a passkey that was added on the device that has the wallet. */
+  /** An owner with a passkey that was added on the wallet's device. */
   async function setUp() {
     const owner = await accounts.people.logIn(newEmail())
     const walletId = await accounts.people.putWallet(owner)
@@ -51,7 +51,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await change(await accounts.people.logIn(owner.email, thief.device))).toBe('429 CHANGE_DELAYED')
   })
 
-  test('I13 the day that an owner is given is for the address that their notice named, and for no other', async () => {
+  test('I13 the day of notice counts only for the address that the notice named', async () => {
     const { owner } = await setUp()
     const thief = await accounts.people.logIn(owner.email)
     const changeTo = (person: Person, email: string) => {
@@ -94,7 +94,7 @@ describe.each(engines)('$name', (engine) => {
     await accounts.people.stepUpBy(elsewhere, passkey)
     expect(await change(elsewhere)).toBe('ok')
     expect(await remove(elsewhere, passkeyId)).toBe('ok')
-    // The wallet's device is more than a mailbox still.
+    // The wallet's device still proves more than a mailbox.
     expect(await change(await accounts.people.logIn(owner.email))).toBe('429 CHANGE_DELAYED')
   })
 
@@ -115,7 +115,7 @@ describe.each(engines)('$name', (engine) => {
     await accounts.people.stepUpBy(thief, own.passkey)
     expect(await change(thief)).toBe('429 CHANGE_DELAYED')
     expect(await remove(thief, passkeyId)).toBe('429 CHANGE_DELAYED')
-    // What it has added itself it takes back.
+    // A device may remove the passkey that it added itself.
     expect(await remove(thief, own.passkeyId)).toBe('ok')
   })
 
@@ -124,13 +124,13 @@ describe.each(engines)('$name', (engine) => {
     const thief = await accounts.people.logIn(owner.email)
     const methodId = await accounts.people.putOperatorDevice(walletId, (await accounts.people.sessionOf(owner)).jkt)
     expect(await change(thief)).toBe('429 CHANGE_DELAYED')
-    // A kit or a passkey has let it in: that is the owner.
+    // A recovery kit or a passkey approved it: that is the owner.
     const methods = accounts.gateway.gateway.keyStores?.recoveryDb.updateTable('recovery_method').where('id', '=', methodId)
     await methods?.set({ kind: 'passkey', created_at: accounts.nowMs - 2 * dayMs }).execute()
     expect(await change(thief)).toBe('ok')
   })
 
-  test('I13 T-G8 such a device waits, too, where it has put a recovery of its own in the place of the operator’s', async () => {
+  test('I13 T-G8 such a device also waits where it has replaced the operator’s recovery with its own', async () => {
     const { owner, walletId } = await setUp()
     const thief = await accounts.people.logIn(owner.email)
     const methodId = await accounts.people.putOperatorDevice(walletId, (await accounts.people.sessionOf(owner)).jkt)
@@ -149,7 +149,7 @@ describe.each(engines)('$name', (engine) => {
     await accounts.people.stepUp(thief)
     for (const { gen } of await accounts.people.devices(owner)) expect(await revoke(thief, gen)).toBe('403 OWNER_UNPROVEN')
     expect(await accounts.people.devices(owner)).toHaveLength(2)
-    // The owner's own device, or their passkey on another, takes it at once.
+    // The owner's own device, or their passkey on another one, removes it at once.
     await accounts.people.stepUpBy(thief, passkey)
     expect(await revoke(thief, gens[0] ?? '')).toBe('ok')
     expect(await accounts.people.devices(owner)).toHaveLength(1)
@@ -166,14 +166,14 @@ describe.each(engines)('$name', (engine) => {
     expect(await change(thief)).toBe('429 CHANGE_DELAYED')
   })
 
-  test('I13 who has nothing but a mailbox, and an account with nothing more, changes it at once', async () => {
+  test('I13 an owner whose account has nothing but a mailbox changes it at once', async () => {
     const person = await accounts.people.logIn(newEmail())
     expect(await change(person)).toBe('ok')
     await accounts.people.putWallet(person)
     expect(await change(person)).toBe('ok')
   })
 
-  test('I13 B-26 an owner who lost passkey and devices comes back after a day, whatever a thief of the mailbox does meanwhile', async () => {
+  test('I13 B-26 an owner who lost passkey and devices can continue after a day, whatever a thief of the mailbox does meanwhile', async () => {
     const { owner, passkeyId } = await setUp()
     const back = await accounts.people.logIn(owner.email)
     const next = newEmail()

@@ -19,9 +19,9 @@ const asked = {
 } as const
 
 /**
- * Has more than a mailbox prove a change where the owner has more: a passkey, or a device that holds a share. Who has neither any more
- * asks, and comes back after a day; the owner is told, and "this was not me" or signing out everywhere else takes it back. The day is for
- * the address that the owner was told of.
+ * Requires more than the mailbox for a change if the owner has more: a passkey, or a device with a share. An owner who lost both
+ * requests the change and continues after a day; a notice is sent, and "this was not me" or signing out everywhere else cancels it. The day
+ * counts only for the address in the notice.
  *
  * @throws {@link RefusedError} 429 `CHANGE_DELAYED` with the seconds until the same device may go on
  */
@@ -46,7 +46,7 @@ export async function guardChange(
       .execute()
     const known =
       waiting.find((one) => one.kind === named) ??
-      // Another address waits for its own day: it begins once this one's is over, so that no owner gets more than a notice a day.
+      // Another address needs a day of its own, which begins when this one's is over: an owner gets at most one notice a day.
       waiting.find((one) => one.kind.startsWith(`${kind}:`) && one.asked_at + dayMs > now())
     if (known) return known.asked_at
     await transaction
@@ -88,8 +88,8 @@ export async function isVouched(
 }
 
 /**
- * A device with a share of the wallet. Where the operator's word recovers (K0), a mailbox is enough to become one: then it counts a day
- * after it was let in.
+ * A device with a share of the wallet. Where the operator can recover (K0), a mailbox is enough to become one: then it counts a day
+ * after it was approved.
  */
 async function isOwnDevice(
   gateway: Pick<AccountParts, 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
@@ -107,12 +107,12 @@ async function isOwnDevice(
     .executeTakeFirst()
   if (!device) return false
   if (!(await findFresh(gateway, wallet.id, session.jkt))) return true
-  // What recovers now may be the device's own: it counts once it is a day old itself.
+  // The current recovery may be the device's own: it counts once it is a day old.
   const methods = await listMethods(recoveryOf(gateway), wallet.id)
   return methods.every(({ kind }) => kind !== 'operator') && methods.some(({ createdAt }) => createdAt <= now() - dayMs)
 }
 
-/** Whether a device was let in within the last day. */
+/** Whether a device was approved within the last day. */
 async function findFresh({ db, now }: Pick<AccountParts, 'db' | 'now'>, walletId: string, jkt: string): Promise<boolean> {
   const row = await db
     .selectFrom('embedded_device_addition')
@@ -124,7 +124,7 @@ async function findFresh({ db, now }: Pick<AccountParts, 'db' | 'now'>, walletId
   return row !== undefined
 }
 
-/** Whether the owner has more than a mailbox to prove themselves with, or had until this device took it away. */
+/** Whether the owner can prove more than a mailbox, or could until this device removed it. */
 async function isGuarded(gateway: Pick<AccountParts, 'db' | 'now'>, { account_id, jkt }: Session): Promise<boolean> {
   const { db } = gateway
   const passkey = await db.selectFrom('passkey').select('id').where('account_id', '=', account_id).executeTakeFirst()
@@ -142,7 +142,7 @@ async function isGuarded(gateway: Pick<AccountParts, 'db' | 'now'>, { account_id
   return wallet?.status === 'active' && findFresh(gateway, wallet.id, jkt)
 }
 
-/** Takes back what other devices of the account have asked for, to come in among it. */
+/** Cancels what other devices of the account have requested, sign-ins included. */
 export async function forgetAsked(db: Transaction<Tables>, { account_id, jkt }: Session): Promise<void> {
   await db
     .updateTable('device_request')

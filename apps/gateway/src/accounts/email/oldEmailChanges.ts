@@ -2,7 +2,7 @@ import type { OldRows } from '../../host/cleaning/oldRows.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { emailChangePrefix } from './changeEmail.ts'
 
-/** Changes of address that wait in vain for a code that is gone. */
+/** Pending changes of address whose code no longer exists. */
 export function oldEmailChanges({ db }: Pick<AccountParts, 'db'>): OldRows {
   let last = ''
   return {

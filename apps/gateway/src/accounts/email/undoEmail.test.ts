@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 describe.each(engines)('$name', (engine) => {
   const accounts = accountGateway(engine, { LATCHKEY_LIMIT_CODE_RESEND_MS: '30000', LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000' })
 
-  /** Changes the address of who is signed in. @returns Mails of both, the new one's before its code was typed. */
+  /** Changes the address of the signed-in account. @returns Mails of both addresses, the new one's before its code was typed. */
   async function changeEmail(from: TestDevice, token: string, [before, after]: readonly [string, string]) {
     accounts.nowMs += 30_001
     const { txnId } = (await (await from.ask('/v1/auth/email/change', { email: after }, { token })).json()) as Challenge
@@ -25,7 +25,7 @@ describe.each(engines)('$name', (engine) => {
     return { asked, finish }
   }
 
-  test('I13 an address that was changed twice is taken back by who had it first, and by nobody in between after that', async () => {
+  test('I13 after two changes the first address can undo them, and then the one in between cannot', async () => {
     const [first, thief] = [await accounts.newDevice(), await accounts.newDevice()]
     await accounts.logIn(first, 'twice0@mail.example')
     accounts.nowMs += 30_001
@@ -41,7 +41,7 @@ describe.each(engines)('$name', (engine) => {
     expect(user.email).toBe('twice0@mail.example')
   })
 
-  test('I13 a change that was taken back to the one before can be taken back to the first as well', async () => {
+  test('I13 after undoing the last change, the one before can be undone as well', async () => {
     const one = await accounts.newDevice()
     const { accessToken: token } = await accounts.logIn(one, 'steps0@mail.example')
     const first = await (await changeEmail(one, token, ['steps0@mail.example', 'steps1@mail.example'])).finish()
@@ -52,7 +52,7 @@ describe.each(engines)('$name', (engine) => {
   })
 
   test.each(['signs in with', 'changes another account to'])(
-    'I13 who %s the old address meanwhile takes it from nobody: its owner still takes the change back, and for a day none else has it',
+    'I13 an attacker who %s the old address meanwhile cannot keep it: its owner still undoes the change, and for a day no other account has it',
     async (how) => {
       const [before, after, other] = ['a', 'b', 'c'].map((name) => `${name}-${how.length}-kept@mail.example`) as [string, string, string]
       const [owner, thief] = [await accounts.newDevice(), await accounts.newDevice()]
@@ -98,7 +98,7 @@ describe.each(engines)('$name', (engine) => {
     expect([await isIn(one, token), await isIn(other, elsewhere)]).toEqual([200, 401])
   })
 
-  test('I13 an address that was left a day ago may begin again', async () => {
+  test('I13 a day after it was left, an address may open a new account', async () => {
     const one = await accounts.newDevice()
     const { accessToken: token } = await accounts.logIn(one, 'left@mail.example')
     await (await changeEmail(one, token, ['left@mail.example', 'went@mail.example'])).finish()

@@ -6,9 +6,9 @@ import { hashToken } from '../sessions/tokens.ts'
 import { takeBack } from './emailChanges.ts'
 
 /**
- * Takes a change of address back: the old one signs in again, every session ends (I13). Once, within a day.
+ * Undoes a change of address: the old one signs in again, every session ends (I13). Works once, within a day.
  *
- * @throws {@link RefusedError} 404 for a token that is over, used or none; 409 if the old address has come to a wallet of its own
+ * @throws {@link RefusedError} 404 for an expired, used or unknown token; 409 if the old address now has a wallet of its own
  */
 export async function undoEmail(gateway: Pick<AccountParts, 'db' | 'now' | 'embedded'>, token: string): Promise<void> {
   const { db, now } = gateway
@@ -23,7 +23,7 @@ export async function undoEmail(gateway: Pick<AccountParts, 'db' | 'now' | 'embe
     const known = await find()
     if (!known) throw notFound('The change')
     await lockAccount(transaction, known.account_id)
-    // While this waited, another may have taken it back.
+    // Another request may have undone it while this one waited.
     const change = await find()
     if (!change) throw notFound('The change')
     await takeBack(gateway, transaction, change)

@@ -7,7 +7,7 @@ export function createCode(): string {
 }
 
 /**
- * The six digits of a code as somebody typed or pasted it. Anything else costs no attempt.
+ * The six digits of a code as the user typed or pasted it. Anything else costs no attempt.
  *
  * @throws {@link RefusedError} 400
  */

@@ -6,7 +6,7 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 const limits = { resendMs: 30_000, perHour: 5, perDay: 15 }
 const nobody = { knownDevices: [], knownNetworks: [] }
 
-/** An address, and all who ask for codes to it. */
+/** An address, and every device that requests codes for it. */
 function createAddress(own: { knownDevices: readonly string[]; knownNetworks: readonly string[] } = nobody) {
   const sent: (SentCode & { attempts: number })[] = []
   const failed: Failure[] = []
@@ -14,7 +14,7 @@ function createAddress(own: { knownDevices: readonly string[]; knownNetworks: re
   return {
     sent,
     failed,
-    /** Asks for a code. @returns The wait, or nothing for a code that was sent. */
+    /** Requests a code. @returns The wait, or nothing if the code was sent. */
     ask(jkt: string, network: string, now: number) {
       const wait = codeLimits({
         asker: { jkt, network, isKnown: own.knownDevices.includes(jkt), ...own },
@@ -36,7 +36,7 @@ function createAddress(own: { knownDevices: readonly string[]; knownNetworks: re
   }
 }
 
-test('T-G2 whatever strangers do, a known device gets its code, and one on a known network is not made to wait by them', () => {
+test('T-G2 whatever strangers do, a known device gets its code, and strangers do not delay one on a known network', () => {
   const stranger = fc.record({
     jkt: fc.integer({ min: 0, max: 50 }),
     network: fc.integer({ min: 0, max: 200 }),
@@ -58,7 +58,7 @@ test('T-G2 whatever strangers do, a known device gets its code, and one on a kno
   )
 })
 
-test('T-G2 a stranger’s own wait is true: asked again when it is over, and by nobody else meanwhile, the code is sent', () => {
+test('T-G2 the wait told to a stranger is correct: if only they ask again when it is over, the code is sent', () => {
   const step = fc.record({
     network: fc.integer({ min: 0, max: 3 }),
     afterMs: fc.integer({ min: 0, max: 20 * minuteMs }),
@@ -73,7 +73,7 @@ test('T-G2 a stranger’s own wait is true: asked again when it is over, and by 
         const wait = address.ask(`j${network}`, `n${network}`, now)
         if (!wait && guesses) address.guess(now)
         if (!wait) continue
-        // What is over for one reason may still wait for another, never for the same.
+        // When one limit is over another may still apply, but never the same one.
         let at = now
         for (let turn = 0; turn < 8; turn++) {
           const next = address.ask(`j${network}`, `n${network}`, at)
@@ -110,7 +110,7 @@ test('T-G2 an attacker on the owner’s own network can end none of the owner’
   expect(address.ask('own', 'cafe', now + 31_000)).toBeUndefined()
 })
 
-test('T-G2 nobody can lock an owner out: a stranger who asks all day from fifteen networks takes no new device’s first code', () => {
+test('T-G2 a stranger who asks all day from fifteen networks cannot delay the first code of an owner’s new device', () => {
   const networks = 15
   for (const isGuessing of [true, false])
     for (const hour of [1, 5, 24]) {
@@ -121,7 +121,7 @@ test('T-G2 nobody can lock an owner out: a stranger who asks all day from fiftee
       for (let now = start, turn = 0; now < end; now += minuteMs, turn++)
         if (!address.ask(`j${turn}`, `n${turn % networks}`, now) && isGuessing) address.guess(now)
       expect(address.ask('own', 'somewhere', end), `after ${hour} hours`).toBeUndefined()
-      // Theirs once: what comes after waits as all do.
+      // Only the first one is exempt: later requests wait like all others.
       expect(address.ask('own', 'somewhere', end + limits.resendMs)).toMatchObject({ name: 'RATE_LIMITED' })
     }
 })

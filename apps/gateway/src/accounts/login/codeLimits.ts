@@ -1,17 +1,17 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Codes of other devices on one network that may be good at once. */
+/** Codes of other devices on one network that may be valid at once. */
 const liveMax = 3
 const attemptsMax = 5
 const failuresPerHour = 10
 const failuresPerDay = 30
-/** Two for each mail and one for each failure of strangers in a day; above this they wait, ever longer. */
+/** Points of strangers in a day: two for each mail, one for each failure. Above this they wait, ever longer. */
 const freePressure = 30
 const [pauseMs, pauseMaxMs, doublesEvery] = [60_000, hourMs, 4]
-/** So many networks of strangers have a first code in a day that no other stranger can make them wait for. */
+/** Networks of strangers per day whose first code no other stranger can delay. */
 const firstsPerDay = 16
 
-/** A code that was sent to an address, as far as limits look at it. */
+/** A code that was sent to an address, with the fields that limits need. */
 export type SentCode = {
   readonly created_at: number
   readonly ends_at: number
@@ -27,10 +27,10 @@ export type Failure = { readonly failed_at: number; readonly network: string; re
 export type Wait = { readonly name: 'EMAIL_COOLDOWN' | 'OTP_LOCKED' | 'RATE_LIMITED'; readonly waitMs: number }
 
 /**
- * Whether a code may go to an address now (3.6). A device is judged by what its own key, and its own network, did: nobody elsewhere can
- * make it wait. All strangers together only slow each other down, which bounds guesses and mails however many networks they have; a
- * device that the account knows is not slowed by any of them. Nor is the first code of a device and a network that have asked for none:
- * an owner with a new device far from home waits for nobody who has fewer networks than 16.
+ * Whether a code may be sent to an address now (3.6). A device is judged by what its own key and network did: no other device can
+ * delay it. Strangers only slow each other down, which bounds guesses and mails however many networks they have. None of them slows a
+ * device that the account knows. Nor do they delay the first code of a device and a network that have requested none:
+ * an attacker needs 16 networks to delay an owner with a new device far from home.
  */
 export function codeLimits(parameters: codeLimits.Parameters): Wait | undefined {
   const { asker, sent, failed, now, limits } = parameters
@@ -59,7 +59,7 @@ export declare namespace codeLimits {
     asker: {
       jkt: string
       network: string
-      /** It holds a share of the account's wallet, or a session of the account. */
+      /** It has a share of the account's wallet, or a session of the account. */
       isKnown: boolean
       /** Keys and networks of the account's own devices and sessions. */
       knownDevices: readonly string[]
@@ -80,7 +80,7 @@ function nth(descending: readonly number[], max: number, windowMs: number, now: 
   return at === undefined ? 0 : at + windowMs - now
 }
 
-/** Whether a device and its network begin, while few others of strangers have. */
+/** Whether this is the first code of a device and its network, and few networks of strangers have had theirs. */
 function isFirst(near: readonly SentCode[], ofStrangers: readonly SentCode[]): boolean {
   return near.length === 0 && new Set(ofStrangers.map(({ network }) => network)).size < firstsPerDay
 }

@@ -9,14 +9,14 @@ describe.each(engines)('$name', (engine) => {
   const reasonOf = async (response: Response) => ((await response.json()) as { reasons: { name: string }[] }).reasons[0]?.name
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  test('3.6 of 50 right codes at once one counts', async () => {
+  test('3.6 of 50 simultaneous correct codes one counts', async () => {
     const one = await accounts.newDevice()
     const body = await accounts.start(one, 'race@mail.example')
     const answers = await Promise.all(Array.from({ length: 50 }, () => one.ask('/v1/auth/code/verify', body)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('3.6 R-F4 five wrong codes burn it, the right one included, and another one can be asked for', async () => {
+  test('3.6 R-F4 after five wrong tries even the right code is refused, and a new one can be requested', async () => {
     const one = await accounts.newDevice()
     const { txnId, code } = await accounts.start(one, 'wrong@mail.example')
     for (const name of ['OTP_WRONG', 'OTP_WRONG', 'OTP_WRONG', 'OTP_WRONG', 'OTP_LOCKED'])

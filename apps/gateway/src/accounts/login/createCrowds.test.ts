@@ -52,7 +52,7 @@ describe.each(engines)('$name', (engine) => {
     read = 0
     expect(await ask(sent + 1, now + 1, crowds)).toBe(0)
     expect(read).toBe(0)
-    // A slow transaction’s comes to light late; so do two of one moment.
+    // A slow transaction becomes visible late; so do two of the same moment.
     await add(sent + 1, sent + 2, `${now - 20_000}`)
     expect(await ask(sent + 3, now + 2, crowds)).toBe(0)
     expect(await ask(sent + 2, now + 2, crowds)).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await ask(sent + 2, now + 2, crowds)).toBe(await ask(sent + 2, now + 2))
   })
 
-  test('3.6 who waits is told when the oldest that counts is over, and is let through then', async () => {
+  test('3.6 the wait ends when the oldest code that counts expires, and the next request passes then', async () => {
     const crowds = createCrowds()
     const oldest = now - 90_000 - sent * 1000 + 1000
     expect(await ask(sent, now, crowds)).toBe(oldest + hourMs - now)

@@ -18,21 +18,21 @@ export declare namespace Crowds {
   }
 }
 
-/** Times of codes, oldest first, and the time up to which no other can come to light. */
+/** Times of codes, oldest first, and the time before which no further code can appear. */
 type Known = { readonly times: readonly number[]; readonly completeUntil: number }
 
 const hourMs = 3_600_000
-/** Longer than any transaction takes, and than the clocks of processes differ: what was written meanwhile is read again. */
+/** Longer than any transaction takes and than clocks of processes differ: rows of this span are read again. */
 const slackMs = 60_000
 const rowsAtOnce = 500
 const crowdsMax = 1_000
 
 /**
- * Counts in the database what came since the last look, and remembers the rest: a log-in costs the same however many there were. What is
+ * Counts in the database what came since the last look, and remembers the rest: a login costs the same however many there were. What is
  * read at first is read a part at a time.
  */
 export function createCrowds(): Crowds {
-  // Nothing ages by itself: each look drops what is over.
+  // Each look drops what has expired.
   const known = createCache<Known>({ maxEntries: crowdsMax, maxAgeMs: hourMs, now: () => performance.now() })
   return {
     async waitFor(db, { column, value, max, now }) {
@@ -64,5 +64,5 @@ export function createCrowds(): Crowds {
   }
 }
 
-/** After every id of the same moment: UUIDs have no higher letter. */
+/** Sorts after every id of the same moment: UUIDs have no higher letter. */
 const lastId = 'z'

@@ -1,4 +1,4 @@
-/** Who somebody is, as a code or a provider has shown. */
+/** An identity that a code or a provider has proven. */
 export type Identity = {
   /** `email`, or a provider. */
   readonly issuer: string

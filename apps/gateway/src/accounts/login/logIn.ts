@@ -20,8 +20,8 @@ import { drawMatchNumbers } from './matchNumbers.ts'
 const approvalMs = 600_000
 
 /**
- * Lets a user in who has shown who they are: with a session, or once the wallet's owner has said yes to the device (3.7). Where no mail
- * can ask the owner, the device waits, and their own devices can approve or refuse it meanwhile.
+ * Signs in an authenticated user: with a session, or once the wallet's owner has approved the device (3.7). Where no mail
+ * can be sent to the owner, the device waits, and the owner's devices can approve or refuse it meanwhile.
  */
 export async function logIn(
   gateway: Pick<AccountParts, 'config' | 'now' | 'id' | 'embedded'>,
@@ -48,9 +48,9 @@ export declare namespace logIn {
     identity: Identity
     attempt: LoginAttempt
     appName: string
-    /** The owner has to let this device in first. */
+    /** The owner has to approve this device first. */
     mustApprove: boolean
-    /** The numbers of a frame and of a window elsewhere were matched. */
+    /** The user matched the number of the frame and of the window elsewhere. */
     isMatched?: boolean | undefined
   }
 }
@@ -74,7 +74,7 @@ async function findOrAddAccount(
       .executeTakeFirst()
   const known = await find()
   if (known) return known.account_id
-  // An account of its own would keep its owner from taking the change back (I13).
+  // A new account would keep the owner from undoing the change (I13).
   if (issuer === 'email' && (await isHeldBack(gateway, db, { scope, email: subject })))
     throw new RefusedError(409, {
       name: 'EMAIL_MOVED',
@@ -92,7 +92,7 @@ async function findOrAddAccount(
   return (await find())?.account_id ?? accountId
 }
 
-/** A frame elsewhere may now recover the wallet: its owner hears of it, no matter who pressed the number (I27). */
+/** A frame elsewhere may now recover the wallet: its owner gets a notice, no matter who pressed the number (I27). */
 async function tellOfMatch(gateway: Pick<AccountParts, 'now' | 'embedded'>, db: Transaction<Tables>, sessionId: string): Promise<void> {
   const session = await db.selectFrom('account_session').selectAll().where('id', '=', sessionId).executeTakeFirstOrThrow()
   const wallet = await db

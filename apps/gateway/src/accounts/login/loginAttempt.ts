@@ -3,7 +3,7 @@ import { matchOrigin } from '../../host/projects/originPattern.ts'
 import type { Project } from '../../host/projects/project.ts'
 import type { AccountParts } from '../accountParts.ts'
 
-/** Who tries to come in, and from where. */
+/** Who tries to sign in, and from where. */
 export type LoginAttempt = {
   readonly purpose: 'login' | 'login_recover'
   readonly projectId: string

@@ -14,7 +14,7 @@ const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/156.0.0.0 Safari/537.36'
 describe.each(engines)('$name', (engine) => {
   const accounts = accountGateway(engine, { LATCHKEY_TRUSTED_PROXIES: '127.0.0.1/32', LATCHKEY_LIMIT_CODE_RESEND_MS: '30000' })
 
-  /** A device that speaks from an address, with a browser's header. */
+  /** A device that sends requests from an address, with a browser's header. */
   const deviceAt = (address: string) => {
     const ask: TestGateway['ask'] = (path, options = {}) =>
       accounts.gateway.ask(path, { ...options, headers: { ...options.headers, 'x-forwarded-for': address, 'user-agent': userAgent } })
@@ -26,7 +26,7 @@ describe.each(engines)('$name', (engine) => {
   }
   const verify = (from: TestDevice, { txnId, code }: { txnId: string; code: string }) => from.ask('/v1/auth/code/verify', { txnId, code })
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  /** Everything that both databases hold, as somebody who reads them sees it. */
+  /** The content of both databases, as a reader of them sees it. */
   const dump = async () => {
     const { db, keyStores } = accounts.gateway.gateway
     const read = async (one: Kysely<never>) => {
@@ -38,7 +38,7 @@ describe.each(engines)('$name', (engine) => {
     return JSON.stringify(rows)
   }
 
-  test('T-G2 somebody elsewhere who tries wrong codes, or asks for many, keeps no owner out', async () => {
+  test('T-G2 a stranger who tries wrong codes, or requests many, does not lock the owner out', async () => {
     const email = 'owner@mail.example'
     const [owner, attacker] = [await deviceAt(home), await deviceAt(elsewhere)]
     const own = await start(owner, email)
@@ -51,17 +51,17 @@ describe.each(engines)('$name', (engine) => {
       else refused = await attacker.start(email)
     }
     expect(refused?.status).toBe(429)
-    // The code that was asked for before is still right.
+    // The code that was requested before is still valid.
     expect((await verify(owner, own)).status).toBe(200)
     accounts.nowMs += 30_001
     expect((await owner.start(email)).status).toBe(200)
-    // The attacker's own wait is the true one.
+    // The attacker is told the actual wait.
     const waitS = Number((await attacker.start(email)).headers.get('retry-after'))
     accounts.nowMs += waitS * 1000
     expect((await attacker.start(email)).status).toBe(200)
   })
 
-  /** What the operator's own key opens of the mails that wait. */
+  /** The queued mails, opened with the operator's key. */
   const openWaiting = async () => {
     const rows = await accounts.gateway.gateway.db.selectFrom('mail').selectAll().execute()
     const open = (row: (typeof rows)[number]) =>
@@ -81,7 +81,7 @@ describe.each(engines)('$name', (engine) => {
     expect(subject).toBe('Your code for Test')
   })
 
-  test('F3 T-O8 the link of every mail does nothing when it is opened, and shuts that device out, once, within a week', async () => {
+  test('F3 T-O8 opening the link of a mail does nothing; confirming there blocks that device, once, within a week', async () => {
     const email = 'notme@mail.example'
     const [owner, thief] = [await deviceAt(home), await deviceAt(elsewhere)]
     const own = await start(owner, email)
@@ -112,7 +112,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await accounts.gateway.ask('/v1/auth/not-me', { body: { token: late }, project: null })).status).toBe(404)
   })
 
-  test('T-G6 T-G2 who reads the databases while codes are on their way finds no code, no link and no token that counts', async () => {
+  test('T-G6 T-G2 a reader of the databases finds no valid code, link or token, even while codes are being sent', async () => {
     await accounts.mail.stop()
     const given: string[] = []
     for (let at = 0; at < 4; at++) {
@@ -124,14 +124,14 @@ describe.each(engines)('$name', (engine) => {
       const code = /^\d{6}$/m.exec(text)?.[0] ?? ''
       expect(subject).not.toMatch(/\d/)
       given.push(` ${code}`, `"${code}`, `n${code}`, /#(lkn_[\w-]{43})/.exec(text)?.[1] ?? '')
-      // Half of them have come in by the time the tables are read.
+      // Half of them have been written by the time the tables are read.
       if (at < 2) given.push(...((await (await verify(one, { txnId, code })).text()).match(/lk[ar]_[\w-]{43,}/g) ?? []))
     }
     expect(given.filter((one) => one.length < 7)).toEqual([])
     const text = await dump()
     expect(text).toContain('dumped0@mail.example')
     expect(given.filter((secret) => text.includes(secret))).toEqual([])
-    // A token begins where a word does: in the midst of sealed bytes the same letters are chance.
+    // A token begins at the start of a word: inside sealed bytes the same letters are chance.
     expect(text).not.toMatch(/(?<![\w+/-])lk[arhtdun]_[\w-]{40}/)
     for (const row of await accounts.gateway.gateway.db.selectFrom('mail').selectAll().execute())
       expect([row.recipient, row.subject, row.body.includes('@')]).toEqual(['', '', false])

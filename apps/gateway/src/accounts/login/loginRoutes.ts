@@ -156,7 +156,7 @@ export function forSecureSite({ LATCHKEY_SECURE_SITE_URL: url }: { LATCHKEY_SECU
   return url === undefined ? {} : { 'Access-Control-Allow-Origin': url }
 }
 
-/** Coming in by e-mail, and new devices (`security.md` 3.6, 3.7). */
+/** Signing in by email, and new devices (`security.md` 3.6, 3.7). */
 export const loginRoutes = [
   ...[startRoute, verifyRoute, statusRoute, numberRoute],
   ...[readRoute, answerRoute, undoRoute, readNotMeRoute, notMeRoute],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { drawMatchNumbers } from './matchNumbers.ts'
 
-test('I27 three different numbers are offered, and none of their places is the right one more often than another', () => {
+test('I27 three different numbers are offered, and the right one is in each position equally often', () => {
   const draws = 30_000
   const places = [0, 0, 0]
-  /** Whoever sees the three only: by how they lie, one of them may be more likely. */
+  /** What a viewer of only the three numbers could infer from their positions. */
   let near = 0
   let ordered = 0
   let close = 0
@@ -21,7 +21,7 @@ test('I27 three different numbers are offered, and none of their places is the r
     near += Number(Number(number) !== low && Number(number) !== high)
   }
   for (const count of places) expect(Math.abs(count / draws - 1 / 3)).toBeLessThan(0.03)
-  // Each of the six orders is as likely.
+  // Each of the six orders is equally likely.
   expect(Math.abs(ordered / draws - 1 / 6)).toBeLessThan(0.03)
   expect(Math.abs(near / close - 1 / 3)).toBeLessThan(0.05)
 })

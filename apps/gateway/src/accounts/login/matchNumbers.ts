@@ -6,7 +6,7 @@ export type MatchNumbers = { readonly number: string; readonly numbers: readonly
 const [lowest, highest, offered] = [10, 99, 3]
 
 /**
- * Draws three different numbers of two digits, then which of them is the right one: neither their order nor how they lie says it.
+ * Draws three different numbers of two digits, then which of them is the right one: neither order nor position reveals it.
  *
  * @param taken - Numbers that are offered for something else at the same time. @throws {RangeError} if they leave fewer than three
  */

@@ -19,7 +19,7 @@ import { type LoginAttempt, scopeOf } from './loginAttempt.ts'
 const hourMs = 3_600_000
 
 /**
- * Sends a code. What comes back, and how soon, is the same for every address (3.6).
+ * Sends a code. The answer and its timing are the same for every address (3.6).
  *
  * @throws {@link RefusedError} 400 for no address, 429 with the seconds to wait, 503 without a mail server.
  */
@@ -32,7 +32,7 @@ export async function startCode(
   return challenge
 }
 
-/** The same within a transaction; the caller has the outbox send. */
+/** The same within a transaction; the caller tells the outbox to send. */
 export async function queueCode(
   gateway: Pick<AccountParts, 'config' | 'now' | 'id' | 'embedded'>,
   db: Transaction<Tables>,
@@ -73,7 +73,7 @@ export async function queueCode(
     })
     .execute()
   const { jkt, device, origin } = attempt
-  // An address that is not the account's yet may be a stranger's: they end the code, and nothing of an account that is not theirs.
+  // An address that is not yet the account's may belong to a stranger: their link ends the code, and changes nothing in the account.
   const accountId = purpose === 'email_secondary' ? undefined : parameters.accountId
   const notMeUrl = await keepNotMe(gateway, db, { scope, email, accountId, jkt, device, origin })
   const facts = { recipient: email, appName: parameters.appName, atMs, ...attempt, notMeUrl }
@@ -104,17 +104,17 @@ export declare namespace startCode {
     sessionId?: string | undefined
     /** Of a change of address: the one that it is to become, which the mail names. */
     nextEmail?: string | undefined
-    /** The one that it was, in the mail to the new one. */
+    /** The old address, for the mail to the new one. */
     formerEmail?: string | undefined
   }
 }
 
-/** What is hashed of a code: it is worth nothing for another purpose or transaction. */
+/** What is hashed: the code is invalid for any other purpose or transaction. */
 export function toDigestText(id: string, purpose: CodePurpose, code: string): string {
   return `${id}|${purpose}|${code}`
 }
 
-/** PostgreSQL lets many in at once; for one address there is an order. */
+/** PostgreSQL runs transactions concurrently; this lock puts those of one address in order. */
 async function lockAddress(db: Transaction<Tables>, email: string): Promise<void> {
   await db
     .insertInto('setting')
@@ -124,7 +124,7 @@ async function lockAddress(db: Transaction<Tables>, email: string): Promise<void
   await db.deleteFrom('setting').where('key', '=', `code:${email}`).execute()
 }
 
-/** @throws {@link RefusedError} 429, with the time after which the same device is let through. */
+/** @throws {@link RefusedError} 429, with the time after which the same device may ask again. */
 async function checkLimits(
   { config, now, crowds }: Pick<AccountParts, 'config' | 'now'> & { crowds: Crowds },
   db: Transaction<Tables>,
@@ -158,7 +158,7 @@ async function checkLimits(
       if (waitMs > 0) throw tooMany('RATE_LIMITED', waitMs)
     }
   }
-  // A device's new code ends its old one.
+  // A device's new code replaces its old one.
   await endCode(db, { email, jkt, nowMs: now() })
 }
 
@@ -176,7 +176,7 @@ export async function endCode(
     .execute()
 }
 
-/** The keys of the devices that hold a share or a session of the account of an address, and their networks. */
+/** Keys and networks of the devices that have a share or a session of the address's account. */
 async function findOwn(db: Transaction<Tables>, email: string, scope: string): Promise<{ devices: string[]; networks: string[] }> {
   const account = db
     .selectFrom('account_identity')
@@ -195,7 +195,7 @@ async function findOwn(db: Transaction<Tables>, email: string, scope: string): P
   return { devices: [...devices, ...sessions].map(({ jkt }) => jkt), networks: sessions.map(({ network }) => network) }
 }
 
-/** An owner sees in every mail which wallet it is about (I7). */
+/** Every mail names the wallet that it is about (I7). */
 async function findAddress(db: Transaction<Tables>, email: string, scope: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_identity')

@@ -19,7 +19,7 @@ import { toDigestText } from './startCode.ts'
 const attemptsMax = 5
 
 /**
- * Checks a code. Each try is counted before it is compared; of many right ones at once, one counts (3.6).
+ * Checks a code. Each try is counted before it is compared; of simultaneous correct ones, one counts (3.6).
  *
  * @throws {@link RefusedError} 400 `OTP_WRONG`, `OTP_EXPIRED`, `OTP_LOCKED`, 429 `DEVICE_DELAYED`
  */
@@ -51,7 +51,7 @@ export async function verifyCode(
       .where('used_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw refused('OTP_EXPIRED')
-    // Its own wrong tries are forgiven; what strangers tried still slows them down.
+    // The device's own wrong tries are cleared; those of strangers still slow strangers down.
     await transaction.deleteFrom('login_failure').where('email', '=', row.email).where('jkt', '=', row.jkt).execute()
     return use(gateway, transaction, row, { ...parameters, mustApprove })
   })
@@ -83,7 +83,7 @@ async function countAttempt(
     .where('jkt', '=', jkt)
     .where('project_id', '=', projectId)
     .executeTakeFirst()
-  // Another device's code is no code: no attacker learns that there is one.
+  // Another device's code counts as missing: an attacker must not learn that it exists.
   if (!found || (found.session_id !== null && found.session_id !== session?.id)) throw refused('OTP_EXPIRED')
   const row = await db
     .updateTable('login_code')

@@ -39,7 +39,7 @@ export async function start(parameters: { isPlain: boolean; requireTls: boolean;
   return { server, db, outbox, lines, dataDir, metrics, add }
 }
 
-/** Lets the test's clock run while the outbox looks every `stepMs`, as it does by itself. */
+/** Advances the test's clock while the outbox looks every `stepMs`, as it does by itself. */
 export async function letRun(
   clock: { at: number },
   outbox: { send(): Promise<void> },

@@ -12,7 +12,7 @@ import { createLog } from '../../host/log/log.ts'
 import { codeMs, letRun, start } from './createOutbox.fixture.ts'
 import { createOutbox } from './createOutbox.ts'
 
-/** Something that takes connections, which the test gives up or answers. */
+/** A server whose connections the test closes or answers. */
 async function listen(onSocket: (socket: Socket) => void) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -27,7 +27,7 @@ async function listen(onSocket: (socket: Socket) => void) {
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
-/** A way to a mail server, of which the test says what becomes of each new connection. */
+/** A connection to a mail server; the test decides what happens to each new one. */
 async function startWay(pass: () => 'on' | 'silent') {
   const to = { port: 0 }
   let connections = 0
@@ -49,7 +49,7 @@ async function startWay(pass: () => 'on' | 'silent') {
 }
 
 test.each(['is gone', 'takes a connection and says nothing'])(
-  'R-F5 where the mail server %s, a code is queued and answered for as soon as ever',
+  'R-F5 where the mail server %s, a code is queued and answered as quickly as usual',
   async (how) => {
     const silent = await listen(() => {})
     if (how === 'is gone') silent.stop()
@@ -61,7 +61,7 @@ test.each(['is gone', 'takes a connection and says nothing'])(
     const device = await createTestDevice(gateway)
     const startedAtMs = performance.now()
     const answer = await device.start('ada@mail.example')
-    // A mail server that says nothing is waited for longer.
+    // The outbox waits longer for a silent mail server.
     expect(performance.now() - startedAtMs).toBeLessThan(8_000)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ txnId: expect.any(String), resendAt: expect.any(Number) })
@@ -88,7 +88,7 @@ test('R-F5 a mail that was not taken is tried again after pauses that grow, and 
     const { next_at } = await db.selectFrom('mail').select('next_at').executeTakeFirstOrThrow()
     pauses.push(next_at - nowMs)
     nowMs = next_at - 1
-    // Not before its time.
+    // Not before it is due.
     await outbox.send()
     expect(await db.selectFrom('mail').select('next_at').executeTakeFirst()).toEqual({ next_at })
     nowMs = next_at
@@ -135,12 +135,12 @@ test.each(engines.map((engine) => [engine.name, engine] as const))(
     await expect.poll(() => server.mails.length, { timeout: 5_000 }).toBeGreaterThan(3)
     const taken = server.mails.length
     expect(taken).toBeLessThan(recipients.length)
-    // As long as the slowest send that there may be.
+    // As long as the slowest send may take.
     clock.at += 30_000
     const ofOther = other.outbox.send()
     await expect.poll(() => server.mails.length, { timeout: 5_000 }).toBe(recipients.length)
     clock.at += 25_000
-    // What is due before it would be sent before it.
+    // A mail that is due earlier would be sent earlier.
     await add('later@mail.example')
     void other.outbox.send()
     await expect.poll(() => server.mails.map(({ to }) => to), { timeout: 5_000 }).toContain('later@mail.example')

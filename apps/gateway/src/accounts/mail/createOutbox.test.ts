@@ -38,7 +38,7 @@ test('G-12 the files of the embedded database are for their owner alone', async 
     expect([file, (statSync(join(dataDir, file)).mode & 0o777).toString(8)]).toEqual([file, '600'])
 })
 
-test('T-G6 a row that whoever writes the table made up is no mail of ours, and goes nowhere', async () => {
+test('T-G6 a row that an attacker inserts into the table is not sent', async () => {
   const { server, db, outbox, lines } = await start({ isPlain: false, requireTls: true })
   const body = JSON.stringify({ text: 'Your wallet is at risk: https://evil.example', html: '' })
   await db.deleteFrom('mail').execute()
@@ -61,7 +61,7 @@ test('T-G6 a row that whoever writes the table made up is no mail of ours, and g
   expect(lines.filter((line) => line.includes('a mail was not taken'))).toHaveLength(3)
 })
 
-test('I11 I13 a notice outlives a mail server that is down for more than a day, and a code does not outlive itself', async () => {
+test('I11 I13 a notice survives a mail server that is down for more than a day, and a code is not sent after it expires', async () => {
   const clock = { at: Date.parse('2026-06-14T09:30:00Z') }
   const { server, db, outbox, lines, add } = await start({ isPlain: true, requireTls: false, now: () => clock.at })
   await server.goDown()
@@ -79,7 +79,7 @@ test('I11 I13 a notice outlives a mail server that is down for more than a day, 
   expect(await db.selectFrom('mail').select('id').execute()).toEqual([])
 })
 
-test('I13 a notice that nobody takes for a week is given up, and said in the log', async () => {
+test('I13 a notice that no server accepts for a week is dropped and logged', async () => {
   const clock = { at: Date.parse('2026-06-14T09:30:00Z') }
   const { server, db, outbox, lines, add } = await start({ isPlain: true, requireTls: false, now: () => clock.at })
   await server.goDown()

@@ -13,11 +13,11 @@ import { createCircuit } from '../../host/upstreams/createCircuit.ts'
 export type Mail = { readonly recipient: string; readonly subject: string; readonly text: string; readonly html: string }
 
 /**
- * Mails that wait in the database, so that none is lost by a crash between the answer and the sending. They wait sealed: who reads the
- * table, its log or a copy of it finds no code, no link and no address.
+ * Mails that wait in the database, so that none is lost by a crash between the answer and the sending. They are sealed: a reader of the
+ * table, its log or a copy finds no code, no link and no address.
  */
 export type Outbox = {
-  /** Queues a mail within a transaction; it is as durable as what it speaks of. It is tried, ever less often, for as long as it lives. */
+  /** Queues a mail in the transaction of its cause, so both are stored or neither. It is retried, ever less often, until it expires. */
   add(transaction: Transaction<Tables>, mail: Mail, options: Outbox.Options): Promise<void>
   /** Sends what waits, now. Never throws. */
   send(): Promise<void>
@@ -26,13 +26,13 @@ export type Outbox = {
 
 export declare namespace Outbox {
   type Options = {
-    /** How long it is worth sending: a code until it is over, a notice beyond an outage of days ({@link noticeMs}). */
+    /** When it expires: a code with its own end, a notice only after an outage of days ({@link noticeMs}). */
     lifetimeMs: number
   }
 }
 
 const [firstPauseMs, pauseMaxMs] = [2_000, 900_000]
-/** What happened to a wallet is worth knowing for as long as a mail's "this was not me" can be said. */
+/** A notice about a wallet is useful for as long as its "this was not me" link works. */
 export const noticeMs = 7 * 86_400_000
 const pollMs = 5_000
 const closeMs = 5_000
@@ -41,9 +41,9 @@ const countedMax = 10_000
 /** Mails that one process sends at a time, each over a connection of its own: none waits inside the transport while its claim runs. */
 const sendersMax = 5
 const defaultSendMs = 30_000
-/** How much longer a claim lasts than the longest send: time to note what became of it. */
+/** How much longer a claim lasts than the longest send: time to store the result. */
 const claimSpareMs = 30_000
-/** A pause is at most this part of the time that a mail has left: a code is tried often to its end, a notice ever less often. */
+/** A pause is at most this part of a mail's remaining time: a code is retried often until it expires, a notice ever less often. */
 const pauseShare = 20
 /** After these failures in a row the server is probed with one mail at a time, and the others keep their tries. */
 const [failuresMax, probeMs] = [3, 4_000]
@@ -56,7 +56,7 @@ export function createOutbox(options: createOutbox.Options): Outbox {
     host: url.hostname,
     port: url.port ? Number(url.port) : url.protocol === 'smtps:' ? 465 : 587,
     secure: url.protocol === 'smtps:',
-    // Codes never cross a network in clear, even where an attacker takes the offer of STARTTLS away.
+    // Codes never cross a network unencrypted, even where an attacker strips the offer of STARTTLS.
     requireTLS: options.requireTls,
     ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
     pool: true,
@@ -80,7 +80,7 @@ export function createOutbox(options: createOutbox.Options): Outbox {
       measuring = undefined
     })
     startSender()
-    // All who ask meanwhile wait for the same: a mail server that takes its time gathers no queue.
+    // Concurrent callers share one run: a slow mail server builds up no queue.
     settling ??= settle().finally(() => {
       settling = undefined
     })
@@ -102,7 +102,7 @@ export function createOutbox(options: createOutbox.Options): Outbox {
     senders.add(sender)
   }
 
-  /** Sends one mail after the other, until nothing is due and nobody has asked since it looked. */
+  /** Sends one mail after the other, until nothing is due and no caller has asked since the last look. */
   async function sendWhatIsDue(): Promise<void> {
     for (let seen = -1; seen !== asked && !ending.signal.aborted; ) {
       const lookedAt = asked
@@ -172,7 +172,7 @@ export function createOutbox(options: createOutbox.Options): Outbox {
     try {
       await deliver(openMail(keys, id, sealed))
     } catch (error) {
-      // That this process ends is no failure of the mail's.
+      // A shutdown of this process does not count as a failed try.
       if (ending.signal.aborted) return void (await release({ attempts, next_at: now() }))
       metrics?.count('latchkey_mails_total', { outcome: 'not_taken' })
       log.warn('a mail was not taken', { reason: error instanceof Error ? error.message : 'unknown', attempt: attempts + 1 })
@@ -183,7 +183,7 @@ export function createOutbox(options: createOutbox.Options): Outbox {
     await db.deleteFrom('mail').where('id', '=', id).execute()
   }
 
-  /** Hands it to the mail server within `sendMs`. @throws what the server, or the way to it, has against it. */
+  /** Hands it to the mail server within `sendMs`. @throws the error of the server or the connection. */
   async function deliver({ recipient, subject, text, html }: Mail): Promise<void> {
     const to = { name: '', address: recipient }
     const signal = AbortSignal.any([AbortSignal.timeout(sendMs), ending.signal])
@@ -210,7 +210,7 @@ export function createOutbox(options: createOutbox.Options): Outbox {
     async close() {
       clearInterval(polling)
       await Promise.race([settle(), sleep(closeMs, undefined, { ref: false })])
-      // What a server that hangs has not taken by then waits for the next start.
+      // What a hanging server has not accepted by then waits for the next start.
       ending.abort()
       await Promise.race([settle(), sleep(closeMs, undefined, { ref: false })])
       transport.close()
@@ -227,7 +227,7 @@ export declare namespace createOutbox {
     db: Database
     log: Log
     now: () => number
-    /** Gets how many mails wait, and what became of them. */
+    /** Receives how many mails wait, and the result of each. */
     metrics?: Metrics | undefined
     calls?: Calls | undefined
     /** Milliseconds that sending one mail may take, from the connection to the server's word that it has it. */
@@ -235,12 +235,12 @@ export declare namespace createOutbox {
   }
 }
 
-/** It answers, and does not take this mail: no reason to spare it others. */
+/** The server answered but refused this mail: others may still be sent to it. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code))
 }
 
-/** A sealed mail is of its own row and of no other. */
+/** A sealed mail is bound to its row. */
 function toAad(id: string): string {
   return `mail|${id}`
 }

@@ -7,7 +7,7 @@ const facts = {
   notMeUrl: 'https://wallet.example/not-me#lkm_a"b',
 }
 
-test('3.6 a mail is readable as text and as HTML: the same words, nothing fetched, and no markup of another’s', () => {
+test('3.6 a mail has the same words as text and as HTML, fetches nothing, and contains no foreign markup', () => {
   const { text, html } = codeMail(facts, { code: '418203', use: 'login', minutes: 10 })
   expect(text).toMatch(/^418203$/m)
   expect(text).toContain('It expires in 10 minutes and works once, on the device you’re signing in from.')

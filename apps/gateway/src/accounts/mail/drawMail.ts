@@ -12,7 +12,7 @@ const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 const quiet = 'color:#4f5654'
 const foot = 'Latchkey keeps the wallet that you sign in to. It never asks for a code by phone or chat, and never for your secret words.'
 
-/** The mail as plain text: every word of the other part. */
+/** The mail as plain text, with every word of the HTML part. */
 export function drawText({ lines, facts }: MailParts): string {
   const said = lines.map((line) => (typeof line === 'string' ? line : 'strong' in line ? line.strong : line.link))
   return [...said, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), foot].join('\n\n')

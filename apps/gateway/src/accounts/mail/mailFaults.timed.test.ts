@@ -21,7 +21,7 @@ const faults: readonly Fault[] = [
 ]
 
 test.concurrent.for(faults)(
-  '5.2 R-F5 the mail server: $fault; a code comes later, and is good',
+  '5.2 R-F5 the mail server: $fault; a code arrives later and is valid',
   { timeout: 60_000 },
   async ({ id, fault, cause, end }, { expect, onTestFinished }) => {
     const server = await startOwnMailServer()
@@ -44,7 +44,7 @@ test.concurrent.for(faults)(
     expect(await watch.call('requests for a code', start)).toBe('200')
     const tries = () =>
       gateway.gateway.metrics.render().then((text) => Number(/latchkey_mails_total\{outcome="not_taken"\} (\d+)/.exec(text)?.[1] ?? 0))
-    // A server that hangs is waited for; the others have said no by then.
+    // The test waits for the hanging server; the others have refused by then.
     if (id !== 'mailHangs') await expect.poll(tries, { timeout: 10_000 }).toBeGreaterThan(0)
     expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
     expect(await watch.call('`/readyz`', () => gateway.ask('/readyz'))).toBe('200')

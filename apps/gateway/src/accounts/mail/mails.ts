@@ -3,7 +3,7 @@ import { safeText } from '@latchkey/common/web'
 import type { Mail } from './createOutbox.ts'
 import { drawHtml, drawText, type MailLine, type MailParts } from './drawMail.ts'
 
-/** Where a request came from, as its mail says it. */
+/** Where a request came from, as shown in its mail. */
 export type MailFacts = {
   readonly recipient: string
   readonly appName: string
@@ -11,7 +11,7 @@ export type MailFacts = {
   readonly device: string
   readonly network: string
   readonly atMs: number
-  /** The page where its reader says that it was not them: it takes back what that device was given. */
+  /** The page where the reader says "this was not me", which revokes what the device got. */
   readonly notMeUrl?: string | undefined
 }
 
@@ -53,7 +53,7 @@ export function codeMail(
   ])
 }
 
-/** The mail after something happened to a wallet; its link, where there is one, alone does nothing. */
+/** The notice after something happened to a wallet. Opening its link changes nothing. */
 export function noticeMail(
   facts: MailFacts,
   parameters: { subject: string; sentences: readonly string[]; link?: string | undefined },
@@ -62,7 +62,7 @@ export function noticeMail(
   return toMail(facts, subject, link === undefined ? sentences : [...sentences, { link }])
 }
 
-/** The mail that asks whether a new device may come in. Its link alone does nothing (T-O8). */
+/** The mail that asks the owner to approve a new device. Opening its link changes nothing (T-O8). */
 export function approvalMail(facts: MailFacts, link: string): Mail {
   return toMail(facts, `A new device asks for your wallet on ${name(facts)}`, [
     'Was it you? Open this page and choose the number that the new device shows:',

@@ -19,7 +19,7 @@ import { toPasskeyRow } from './listPasskeys.ts'
 const passkeysMax = 20
 /** ES256, EdDSA, RS256. */
 const algorithms = [-7, -8, -257]
-/** We ask for no attestation; some browsers leave that of the passkey's own key. */
+/** We request no attestation; some browsers leave the passkey's self attestation in. */
 const formats: ReadonlySet<string> = new Set(['none', 'packed'])
 
 /** Begins to add a passkey, for an owner who has just proven themselves. @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 409 `PASSKEY_LIMIT` */
@@ -42,7 +42,7 @@ export async function startPasskey(
 }
 
 /**
- * Adds a passkey that was made for this: on the secure site at the top of its window, with its owner verified.
+ * Adds a passkey that was created for this challenge: on the secure site's own top-level page, with its owner verified.
  *
  * @throws {@link RefusedError} 400 `PASSKEY_EXPIRED`, 401 `PASSKEY_REFUSED`, 403 `STEP_UP_REQUIRED`
  */
@@ -69,7 +69,7 @@ export async function addPasskey(
       .values(row)
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .executeTakeFirst()
-    // Somebody has it already: whose it is, nobody is told.
+    // It is already registered; the answer does not reveal to which account.
     if (!numInsertedOrUpdatedRows) throw passkeyRefused()
     await audit(gateway, transaction, { accountId, kind: 'passkey-added', detail: { passkey: row.id, origin: session.origin } })
     await noticeToOwner(gateway, transaction, session, {

@@ -9,10 +9,10 @@ import type { PasskeyUse } from './tables.ts'
 
 const challengeMs = 300_000
 
-/** A challenge that was taken: nobody can answer it again. */
+/** A challenge that was used: it cannot be answered again. */
 export type Challenge = Tables['passkey_challenge']
 
-/** Makes what a passkey is to sign: for one device's key, project, page and use. A device's earlier one ends with it. */
+/** Creates a challenge for one device's key, project, page and use. It replaces the device's earlier one. */
 export async function startChallenge(
   gateway: Pick<AccountParts, 'now' | 'id' | 'embedded'>,
   db: Transaction<Tables>,
@@ -38,13 +38,13 @@ export async function startChallenge(
 
 export declare namespace startChallenge {
   type Given = Omit<Challenge, 'id' | 'challenge' | 'ends_at'> & {
-    /** Passkeys that may answer, or that are not made twice. */
+    /** Passkeys that may answer, or that must not be created twice. */
     readonly credentialIds: readonly string[]
   }
 }
 
 /**
- * Takes a challenge out, whatever comes of its answer: one answer each. Call it outside the transaction that a wrong answer undoes.
+ * Uses up a challenge, whatever the result: each has one answer. Call it outside the transaction that a wrong answer rolls back.
  *
  * @throws {@link RefusedError} 400 `PASSKEY_EXPIRED` for one that is over, used, or another device's.
  */
@@ -78,7 +78,7 @@ export function toRpId(gateway: Pick<AccountParts, 'embedded'>): string {
   return new URL(requireEmbedded(gateway).secureSiteUrl).hostname
 }
 
-/** The one answer to everything that is no passkey of ours: it tells no caller which passkeys there are. */
+/** The one answer to every unknown or wrong passkey: it does not reveal which passkeys exist. */
 export function passkeyRefused(cause?: unknown): RefusedError {
   return new RefusedError(401, { name: 'PASSKEY_REFUSED', description: 'This passkey was not accepted' }, { cause })
 }

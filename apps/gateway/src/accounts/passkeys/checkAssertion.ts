@@ -8,8 +8,8 @@ import { type Challenge, passkeyRefused, toRpId } from './challenges.ts'
 import { isExactSignature } from './isExactSignature.ts'
 
 /**
- * The passkey that has answered: its key signed this challenge, on the secure site, shown by no page but the one that began, and
- * its owner was verified. Its counter moves on; a copy of an authenticator is found out by it.
+ * The passkey that answered: its key signed this challenge, on the secure site, embedded by no page but the one that began, and
+ * its owner was verified. Its counter increases, which detects a cloned authenticator.
  *
  * @throws {@link RefusedError} 401 `PASSKEY_REFUSED`, the same for an unknown passkey as for a wrong answer.
  */
@@ -20,7 +20,7 @@ export async function checkAssertion(
 ): Promise<Tables['passkey']> {
   const { credentialId: id, clientData, authenticatorData, signature, userHandle } = assertion
   const passkey = await db.selectFrom('passkey').selectAll().where('credential_id', '=', id).executeTakeFirst()
-  // Where nobody was named, the answer must say whose it is.
+  // If no account was named, the answer must name one.
   const isNamed = userHandle === undefined ? challenge.kind === 'step_up' : userHandle === passkey?.user_handle
   if (!passkey || !isNamed) throw passkeyRefused()
   const publicKey = Uint8Array.from(Buffer.from(passkey.public_key, 'base64url'))
@@ -32,7 +32,7 @@ export async function checkAssertion(
     },
     expectedChallenge: challenge.challenge,
     expectedOrigin: requireEmbedded(gateway).secureSiteUrl,
-    // In a frame of another's page, that page is the one that the challenge was made for.
+    // In a frame, the embedding page must be the one that the challenge was made for.
     expectedTopOrigin: challenge.origin,
     expectedRPID: toRpId(gateway),
     requireUserVerification: true,
@@ -46,7 +46,7 @@ export async function checkAssertion(
     .updateTable('passkey')
     .set({ sign_count: newCounter, used_at: gateway.now() })
     .where('id', '=', passkey.id)
-    // Of two answers with one counter one counts.
+    // Of two answers with the same counter, one counts.
     .where('sign_count', '=', passkey.sign_count)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw passkeyRefused()

@@ -6,8 +6,8 @@ import { grant, passkeyProof } from '../sessions/sessions.ts'
 const dayMs = 86_400_000
 
 /**
- * Notes that more than a mailbox has proven the owner. A passkey that a mailbox alone has added counts after a day: until then its mail
- * may not have been read.
+ * Grants a proof stronger than the mailbox. A passkey that was added with a mailbox alone counts after a day: until then the owner
+ * may not have read the notice.
  */
 export async function grantPasskeyProof(
   { now }: Pick<AccountParts, 'now'>,

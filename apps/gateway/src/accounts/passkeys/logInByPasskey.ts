@@ -10,7 +10,7 @@ import { passkeyRefused, startChallenge, takeChallenge } from './challenges.ts'
 import { checkAssertion } from './checkAssertion.ts'
 import { grantPasskeyProof } from './grantPasskeyProof.ts'
 
-/** Begins to sign in by whichever passkey the browser finds: nobody is named, so nothing is learned (B-26). */
+/** Begins a sign-in with any passkey that the browser finds. No account is named, so nothing is revealed (B-26). */
 export function startPasskeyLogin(
   gateway: Pick<AccountParts, 'db' | 'now' | 'id' | 'embedded'>,
   attempt: LoginAttempt,
@@ -25,8 +25,8 @@ export function startPasskeyLogin(
 }
 
 /**
- * Lets the owner of a passkey in, with a session like any other. The passkey is their own word: no mail asks once more whether the
- * device may come in, since then nobody could who lost their mailbox.
+ * Signs in the owner of a passkey, with a session like any other. The passkey is proof enough: no mail asks them to approve the device,
+ * since an owner who lost the mailbox could not answer it.
  *
  * @throws {@link RefusedError} 400 `PASSKEY_EXPIRED`, 401 `PASSKEY_REFUSED`
  */
@@ -40,7 +40,7 @@ export async function logInByPasskey(
     await lockOwner(transaction, assertion)
     const passkey = await checkAssertion(gateway, transaction, { challenge, assertion })
     const account = await transaction.selectFrom('account').select('scope').where('id', '=', passkey.account_id).executeTakeFirst()
-    // Where each project has accounts of its own, another's passkey is none here.
+    // Where each project has its own accounts, a passkey of another project is unknown here.
     if (account?.scope !== scopeOf(gateway, projectId)) throw passkeyRefused()
     const { origin, device, network } = challenge
     const purpose = challenge.purpose === 'login_recover' ? 'login_recover' : 'login'

@@ -44,7 +44,7 @@ describe.each(engines)('$name', (engine) => {
     const remove = (one: Owner) =>
       reasonOf(one.device.ask('/v1/auth/passkeys/remove', { passkeyId: passkeys[0]?.passkeyId }, { token: one.token }))
     expect(await remove(thief)).toBe('404 NOT_FOUND')
-    // A challenge serves the account that it was made for alone.
+    // A challenge is valid only for the account that it was made for.
     const own = await startAdd(owner)
     expect(await reasonOf(add(thief, { txnId: own.txnId, registration: createTestPasskey().register(own) }))).toBe('400 PASSKEY_EXPIRED')
 
@@ -55,7 +55,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await reasonOf(logIn(owner.device, passkey))).toBe('401 PASSKEY_REFUSED')
   })
 
-  test('B-26 the last way in stays', async () => {
+  test('B-26 the last way to sign in cannot be removed', async () => {
     const owner = await signUp()
     await addPasskey(owner)
     const { embedded, db } = accounts.gateway.gateway
@@ -83,7 +83,7 @@ describe.each(engines)('$name', (engine) => {
     const before = owner.token
     const granted = await read<Verified>(stepUpBy(passkey, await start()))
     expect(granted).toMatchObject({ status: 'granted', purpose: 'export' })
-    // It goes on under tokens of its own (3.9).
+    // The session continues under new tokens (3.9).
     expect((await owner.device.ask('/v1/auth/account', undefined, { token: before })).status).toBe(401)
     const nobody = await signUp()
     expect(await reasonOf(nobody.device.ask('/v1/auth/passkey/step-up/start', { purpose: 'export' }, { token: nobody.token }))).toBe(
@@ -91,7 +91,7 @@ describe.each(engines)('$name', (engine) => {
     )
   })
 
-  test('I13 taking a change of address back removes the passkeys of the device that made it, and keeps the owner’s', async () => {
+  test('I13 undoing a change of address removes the passkeys of the device that made it, and keeps the owner’s', async () => {
     const owner = await signUp()
     const kept = await addPasskey(owner, createTestPasskey({ isSynced: true }))
     // As if it had been added on a device that has the wallet.

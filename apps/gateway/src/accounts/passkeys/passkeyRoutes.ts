@@ -125,5 +125,5 @@ const removeRoute = defineRoute({
   },
 })
 
-/** Coming in by a passkey, and the passkeys of an account (B-26). */
+/** Signing in with a passkey, and the passkeys of an account (B-26). */
 export const passkeyRoutes = [startRoute, verifyRoute, startStepUpRoute, stepUpRoute, startAddRoute, addRoute, listRoute, removeRoute]

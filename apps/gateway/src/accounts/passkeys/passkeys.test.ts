@@ -33,7 +33,7 @@ describe.each(engines)('$name', (engine) => {
     expect(login).toMatchObject({ status: 'session', session: { user: { email: owner.email, provider: 'passkey' } } })
     const token = login.status === 'session' ? login.session.accessToken : ''
     expect((await device.ask('/v1/auth/account', undefined, { token })).status).toBe(200)
-    // Bound to the device's key, as any session.
+    // The session is bound to the device's key, like any other.
     expect((await owner.device.ask('/v1/auth/account', undefined, { token })).status).toBe(401)
     expect(accounts.mail.mails).toHaveLength(before)
   })
@@ -50,7 +50,7 @@ describe.each(engines)('$name', (engine) => {
     ['with a page around that it says is not there', { crossOrigin: false, topOrigin: appOrigin }],
     ['in somebody else’s name', { userHandle: 'B'.repeat(43) }],
     ['with a counter that went back', { counter: 0 }],
-  ])('B-26 an answer %s signs nobody in', async (_, options) => {
+  ])('B-26 an answer %s does not sign in', async (_, options) => {
     const owner = await signUp()
     const passkey = await addPasskey(owner)
     const device = await accounts.newDevice()
@@ -59,7 +59,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await reasonOf(logIn(device, passkey))).toBe('ok')
   })
 
-  test('B-26 T-G2 a device that signs in by a passkey is called what its browser is, and nothing that it says of itself', async () => {
+  test('B-26 T-G2 a device that signs in with a passkey is named after its browser, never by its own words', async () => {
     const owner = await signUp()
     const passkey = await addPasskey(owner)
     const device = await accounts.newDevice()
@@ -103,7 +103,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await accounts.gateway.gateway.db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([])
   })
 
-  test('B-26 of 20 same answers at once one signs in', async () => {
+  test('B-26 of 20 identical answers at once one signs in', async () => {
     const passkey = await addPasskey(await signUp(), createTestPasskey({ isSynced: true }))
     const device = await accounts.newDevice()
     const request = await startLogin(device)
@@ -112,7 +112,7 @@ describe.each(engines)('$name', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('B-26 T-G2 a passkey that nobody has is refused like a wrong answer, and nobody is named before', async () => {
+  test('B-26 T-G2 an unknown passkey is refused like a wrong answer, and no account is named before', async () => {
     const device = await accounts.newDevice()
     const known = await addPasskey(await signUp())
     const unknown = createTestPasskey()
@@ -122,7 +122,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await read(await logIn(device, known, { isVerified: false }))).toEqual(await read(await logIn(device, unknown)))
   })
 
-  test('B-26 an answer that does not say whose it is signs nobody in, and proves one who was named', async () => {
+  test('B-26 an answer without a user handle does not sign in, and proves an account that was named', async () => {
     const owner = await signUp()
     const passkey = await addPasskey(owner)
     const device = await accounts.newDevice()

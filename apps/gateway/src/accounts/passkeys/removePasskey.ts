@@ -8,7 +8,7 @@ import { lockSession } from '../lockAccount.ts'
 import { requireStepUp, type Session } from '../sessions/sessions.ts'
 
 /**
- * Takes a passkey away as a way in, unless nothing else would let its owner in any more.
+ * Removes a passkey, unless it is the owner's last way to sign in.
  *
  * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 404, 409 `LAST_WAY_IN`, 429 `CHANGE_DELAYED` where more than a mailbox has to prove it
  */
@@ -20,7 +20,7 @@ export async function removePasskey(
   const { account_id: accountId } = session
   if (!(await isOwnAddition(gateway, session, passkeyId))) await guardChange(gateway, session, { kind: 'passkeys' })
   await transact(gateway.db, async (transaction) => {
-    // Two removals at once would each leave the other's.
+    // Two removals at once could each rely on the other's passkey.
     await lockSession(transaction, session)
     const passkeys = await transaction.selectFrom('passkey').select('id').where('account_id', '=', accountId).execute()
     if (!passkeys.some(({ id }) => id === passkeyId)) throw notFound('The passkey')
@@ -37,7 +37,7 @@ export async function removePasskey(
   void gateway.embedded?.outbox?.send()
 }
 
-/** Whether the device takes back what it has added itself. */
+/** Whether the device removes a passkey that it added itself. */
 async function isOwnAddition({ db }: Pick<AccountParts, 'db'>, { account_id, jkt }: Session, passkeyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('passkey')
@@ -49,7 +49,7 @@ async function isOwnAddition({ db }: Pick<AccountParts, 'db'>, { account_id, jkt
   return row !== undefined
 }
 
-/** Whether the operator still lets people in this way. */
+/** Whether the operator still offers this way to sign in. */
 function isOpen({ embedded }: Pick<AccountParts, 'embedded'>, issuer: string): boolean {
   if (issuer === 'email') return embedded?.outbox !== undefined
   if (issuer === 'farcaster') return embedded?.farcaster !== undefined

@@ -10,7 +10,7 @@ import { checkAssertion } from './checkAssertion.ts'
 import { grantPasskeyProof } from './grantPasskeyProof.ts'
 
 /**
- * Asks one of the account's passkeys for a fresh proof of its owner, which is as fresh as it gets: verified on the device, now.
+ * Requests a fresh proof of the owner from one of the account's passkeys: the device verifies them now.
  *
  * @throws {@link RefusedError} 409 `NO_PASSKEY`
  */
@@ -34,7 +34,7 @@ export declare namespace startPasskeyStepUp {
   type Parameters = { session: Session; purpose: StepUpPurpose; network: string }
 }
 
-/** Takes that proof, for the purpose that it was asked for. @throws {@link RefusedError} 400 `PASSKEY_EXPIRED`, 401 `PASSKEY_REFUSED` */
+/** Accepts that proof, for the purpose that it was requested for. @throws {@link RefusedError} 400 `PASSKEY_EXPIRED`, 401 `PASSKEY_REFUSED` */
 export async function stepUpByPasskey(
   gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded'>,
   { session, txnId, assertion }: { session: Session; txnId: string; assertion: Assertion },

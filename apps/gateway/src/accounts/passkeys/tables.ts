@@ -1,12 +1,12 @@
 /** Tables of passkeys that sign in. */
 export type PasskeyTables = {
-  /** Public keys alone: nothing here opens anything. */
+  /** Only public keys: none of them opens anything. */
   passkey: {
     id: string
     account_id: string
     /** Base64url, as the browser names it. */
     credential_id: string
-    /** What the authenticator gives with each answer; another for each passkey. */
+    /** The user handle, which the authenticator returns with each answer; different for each passkey. */
     user_handle: string
     /** COSE, base64url. */
     public_key: string
@@ -15,7 +15,7 @@ export type PasskeyTables = {
     label: string
     /** The key of the device that added it; not known of old ones. */
     added_by: string | null
-    /** Added with more than a mailbox: on a device of the owner's, or with another passkey. */
+    /** Added with more proof than the mailbox: on a device of the owner's, or with another passkey. */
     is_vouched: number
     created_at: number
     used_at: number

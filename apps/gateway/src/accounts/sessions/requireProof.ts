@@ -60,7 +60,7 @@ function readClaims(payload: JWTPayload) {
   return decode(proofSchema, payload)
 }
 
-/** A proof for another gateway is none here. */
+/** A proof for another gateway is invalid here. */
 function isHere({ config }: Pick<AccountParts, 'config'>, htu: string): boolean {
   return config.LATCHKEY_GATEWAY_URL !== undefined && new URL(htu).origin === new URL(config.LATCHKEY_GATEWAY_URL).origin
 }

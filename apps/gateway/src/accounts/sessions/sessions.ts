@@ -12,7 +12,7 @@ import { sessionOver } from './errors.ts'
 import { requireProof } from './requireProof.ts'
 import { createToken, hashToken, readFamily } from './tokens.ts'
 
-/** A row of a session that is still good. */
+/** A row of a valid session. */
 export type Session = Tables['account_session']
 
 /** Opens a session for a device's key (3.9). */
@@ -46,7 +46,7 @@ export async function openSession(
     created_at: now(),
     ends_at: now() + config.LATCHKEY_LIMIT_SESSION_MS,
   }
-  // One session for each device and project: the new one takes the place of the old.
+  // One session for each device and project: the new one replaces the old.
   await db
     .deleteFrom('account_session')
     .where('jkt', '=', attempt.jkt)
@@ -54,7 +54,7 @@ export async function openSession(
     .where('origin', '=', attempt.origin)
     .execute()
   await db.insertInto('account_session').values(row).execute()
-  // A login that was asked for by a device without a share may recover (F3).
+  // A login that a device without a share requested may recover (F3).
   if (attempt.purpose === 'login_recover') await grant(db, now, row.id, 'recover')
   await audit(gateway, db, { accountId, kind: 'signed-in', detail: { provider, origin: attempt.origin, device: attempt.device } })
   return toAccountSession(row, accessToken, refreshToken, await findUser(db, row))
@@ -64,7 +64,7 @@ export declare namespace openSession {
   type Parameters = { accountId: string; provider: string; attempt: LoginAttempt }
 }
 
-/** Gives a session another id and other tokens; what was granted to it, and the codes that it waits for, go along (3.9). */
+/** Gives a session a new id and new tokens; its grants and pending codes move with it (3.9). */
 export async function renewSession(
   gateway: Pick<AccountParts, 'config' | 'now' | 'id'>,
   db: Transaction<Tables>,
@@ -88,7 +88,7 @@ export async function renewSession(
   return toAccountSession({ ...session, ...changed }, accessToken, refreshToken, await findUser(db, session))
 }
 
-/** Notes a fresh proof of a session's owner. */
+/** Stores a fresh proof of a session's owner. */
 export async function grant(db: Transaction<Tables>, now: () => number, sessionId: string, purpose: string): Promise<void> {
   await db
     .insertInto('step_up')
@@ -97,9 +97,9 @@ export async function grant(db: Transaction<Tables>, now: () => number, sessionI
     .execute()
 }
 
-/** What is granted beside the purpose of a proof that a passkey of the owner's gave. */
+/** Grant that a passkey's proof adds to the purpose it was for. */
 export const passkeyProof = 'passkey'
-/** What is granted to a session that another device of the owner's has let in. */
+/** Grant of a session that another device of the owner's approved. */
 export const deviceProof = 'device'
 
 /** @throws {@link RefusedError} 403 `STEP_UP_REQUIRED` unless the owner has proven themselves for one of these within the last minutes (I11, I14). */
@@ -132,7 +132,7 @@ export async function isGranted(
 }
 
 /**
- * The session of a request: its token is good, and the device's key signed the request (T-G1).
+ * The session of a request: its token is valid, and the device's key signed the request (T-G1).
  *
  * @throws {@link RefusedError} 401
  */
@@ -167,8 +167,8 @@ export async function requireSession(
 const raceMs = 10_000
 
 /**
- * Takes new tokens for old. An old one that comes again means that two have it: all of them end, unless it is the same
- * device within ten seconds, where two tabs asked at once.
+ * Exchanges a refresh token for new ones. A token that is used twice was stolen: the whole family ends, unless it is the same
+ * device within ten seconds, when two tabs refreshed at once.
  *
  * @throws {@link RefusedError} 401
  */
@@ -200,7 +200,7 @@ export async function refreshSession(
     const changed = {
       access_hash: hashToken(accessToken),
       access_ends_at: Math.min(row.ends_at, now() + config.LATCHKEY_LIMIT_ACCESS_TOKEN_MS),
-      // What another tab has begun with the last one goes on.
+      // Another tab's requests with the last access token stay valid.
       old_access_hash: row.access_hash,
       old_access_ends_at: row.access_ends_at,
       refresh_hash: hashToken(refreshToken),
@@ -224,7 +224,7 @@ export declare namespace refreshSession {
   type Parameters = { refreshToken: string; projectId: string; jkt: string }
 }
 
-/** Who a session belongs to, as the frame may show it. */
+/** The owner of a session, with what the frame may show. */
 export async function findUser(db: Database | Transaction<Tables>, session: Session): Promise<AccountSession['user']> {
   const rows = await db.selectFrom('account_identity').selectAll().where('account_id', '=', session.account_id).execute()
   const own = rows.find(({ issuer }) => issuer === session.provider) ?? rows[0]

@@ -5,7 +5,7 @@ import type { AccountParts } from '../accountParts.ts'
 import { audit } from '../audit/audit.ts'
 import { grant, renewSession, type Session } from './sessions.ts'
 
-/** Takes a fresh proof for one purpose. The session goes on under a new id and new tokens: an old one is worth nothing more (3.9). */
+/** Accepts a fresh proof for one purpose. The session continues under a new id and new tokens: the old ones stop working (3.9). */
 export async function stepUp(
   gateway: Pick<AccountParts, 'config' | 'now' | 'id' | 'embedded'>,
   db: Transaction<Tables>,

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 /** What a token is for: access, refresh, handle, ticket, device approval, a change of address taken back (undo), a device that was not the owner's (not me). */
 type TokenUse = 'a' | 'r' | 'h' | 't' | 'd' | 'u' | 'n'
 
-/** A new token: 256 random bits, told once. `family` comes first, so that an old one is known for what it was. */
+/** A new token: 256 random bits, returned once. `family` comes first, so that an old token can be recognised. */
 export function createToken(use: TokenUse, family = ''): string {
   return `lk${use}_${family}${randomBytes(32).toString('base64url')}`
 }

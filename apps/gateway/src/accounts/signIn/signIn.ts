@@ -10,10 +10,10 @@ import type { AccountParts } from '../accountParts.ts'
 import { type NonceBond, takeNonce } from './takeNonce.ts'
 
 /**
- * Signs an account in: the message was made for this page, its nonce was given out here and comes back once, and the
+ * Signs an account in: the message was made for this page, its nonce was issued here and is used once, and the
  * account has signed it.
  *
- * @returns The token, which is told once and kept nowhere.
+ * @returns The token, which is returned once and not stored.
  * @throws {@link RefusedError} 400 naming what is not right, 502 if a contract account cannot be asked.
  */
 export async function signIn(
@@ -36,7 +36,7 @@ export async function signIn(
       throw malformed((error as SignInRefusedError).reason, 'the sign-in of this page, account and moment')
     throw hasCode(error, 'NETWORK_UNREACHABLE') ? upstreamFailed(error) : error
   })
-  // Clocks may differ by a minute (T-S5), but a session that is over when it begins is of no use to anybody.
+  // Clocks may differ by a minute (T-S5), but a session that has expired when it begins is useless.
   const endsAt = Math.min(
     nowMs + gateway.config.LATCHKEY_LIMIT_SIGN_IN_MS,
     expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(expirationTime),
@@ -62,9 +62,9 @@ export declare namespace signIn {
   type Parameters = NonceBond & {
     message: string
     signature: string
-    /** What the caller says that the message says; each field must be the message's. */
+    /** Fields that the caller repeats beside the message; each must equal the message's. */
     data?: Omit<Partial<SignInMessage>, 'accountAddress' | 'chainId'> | undefined
-    /** What the caller says it asks for; must be the message's. */
+    /** The statement that the caller repeats; must equal the message's. */
     chainId: string
     accountAddress: string
     publicKey: string | undefined
@@ -72,7 +72,7 @@ export declare namespace signIn {
   }
 }
 
-/** The session of a token that is still good. */
+/** The session of a valid token. */
 export async function findSession(
   { db, now }: Pick<AccountParts, 'db' | 'now'>,
   parameters: { projectId: string; authorization: string | null },

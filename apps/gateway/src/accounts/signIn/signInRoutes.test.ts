@@ -42,7 +42,7 @@ describe.each(engines)('$name', (engine) => {
   const verify = (body: object, options: TestGateway.Options = {}) => gateway.ask('/v1/siwx/verify', { body, ...options })
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-  test('B-09 a signed message becomes a session, which its token lists and ends', async () => {
+  test('B-09 a signed message creates a session, and its token can list and end it', async () => {
     const response = await verify(await prove({ statement: 'Sign in to App', resources: ['https://app.example/tos'] }))
     const { session, token } = (await response.json()) as SignIn
 
@@ -67,7 +67,7 @@ describe.each(engines)('$name', (engine) => {
   }
   const post = (body: object, options: TestGateway.Options = {}) => gateway.ask('/v1/auth/session', { body, ...options })
 
-  test('A-14 what was signed with an embedded login becomes a session, which its token lists and ends', async () => {
+  test('A-14 a message signed with an embedded login creates a session, and its token can list and end it', async () => {
     const times = { notBefore: new Date(nowMs).toISOString(), expirationTime: new Date(nowMs + 3_600_000).toISOString() }
     const body = await proveByLogin({ ...times, statement: 'Sign in to App', resources: ['https://app.example/tos'], requestId: 'r1' })
     const response = await post(body)
@@ -81,7 +81,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await gateway.ask('/v1/siwx/sessions', bearer(token))).status).toBe(401)
   })
 
-  test('A-14 T-S1 T-S2 of fifty who post one login, one gets a session; another page, project or origin gets none', async () => {
+  test('A-14 T-S1 T-S2 of fifty posts of one login, one gets a session; another page, project or origin gets none', async () => {
     const body = await proveByLogin()
     expect((await post(body, { project: 'p2' })).status).toBe(400)
     expect((await post(body, { origin: null })).status).toBe(403)
@@ -109,14 +109,14 @@ describe.each(engines)('$name', (engine) => {
     expect((await post({ ...body, ...change })).status).toBe(400)
   })
 
-  test('T-S1 of fifty who bring one nonce at once, one signs in', async () => {
+  test('T-S1 of fifty requests with one nonce, one signs in', async () => {
     const proof = await prove()
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(proof)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
-  test('T-S1 a nonce is good for its project and page, and for five minutes', async () => {
+  test('T-S1 a nonce is valid for its project and page, and for five minutes', async () => {
     const nonce = await nonceOf()
     const proof = await prove({ nonce })
     expect((await verify(proof, { project: 'p2' })).status).toBe(400)
@@ -143,7 +143,7 @@ describe.each(engines)('$name', (engine) => {
     ])
   })
 
-  test.each([0, 1, 30_000, 59_999])('T-S5 a message that was over %d ms ago makes no session that is born dead', async (ms) => {
+  test.each([0, 1, 30_000, 59_999])('T-S5 a message that expired %d ms ago creates no session', async (ms) => {
     const response = await verify(await prove({ expirationTime: new Date(nowMs - ms).toISOString() }))
     expect([response.status, await response.json()]).toMatchObject([400, { reasons: [{ name: 'expired' }] }])
     expect((await verify(await prove({ expirationTime: new Date(nowMs + 1).toISOString() }))).status).toBe(200)
@@ -153,7 +153,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await verify(await prove({}, bob))).status).toBe(400)
   })
 
-  test('T-G3 a token is good in its project alone, and ends nobody else’s session', async () => {
+  test('T-G3 a token is valid only in its project, and ends no other session', async () => {
     const { session, token } = (await (await verify(await prove())).json()) as SignIn
     const other = (await (await verify(await prove({ accountAddress: bob.address }, bob))).json()) as SignIn
 
@@ -175,7 +175,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await gateway.ask('/v1/siwx/sessions', bearer(week.token))).status).toBe(401)
   })
 
-  test('a nonce is a page’s: without an origin there is none', async () => {
+  test('a nonce is bound to a page: without an origin none is issued', async () => {
     expect((await gateway.ask('/v1/siwx/nonce', { method: 'POST', origin: null })).status).toBe(403)
   })
 })

@@ -123,7 +123,7 @@ const revokeRoute = defineRoute({
 /** Signing in, verified here (`api.md` chapters 4 and 6). */
 export const signInRoutes = [nonceRoute, verifyRoute, loginRoute, sessionsRoute, revokeRoute]
 
-/** A sign-in is a page's: without an origin there is nothing to bind it to. */
+/** A sign-in is bound to a page: without an origin there is nothing to bind it to. */
 function requireOrigin(request: Request): string {
   const origin = request.headers.get('origin')
   if (origin === null || !URL.canParse(origin)) throw originDenied()

@@ -4,7 +4,7 @@ export type SignInTables = {
   sign_in_session: {
     id: string
     project_id: string
-    /** SHA-256 of the token, which is kept nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     token_hash: string
     /** CAIP-2. */
     chain_id: string

@@ -1,7 +1,7 @@
 import { createNonce } from '@latchkey/siwx'
 import type { AccountParts } from '../accountParts.ts'
 
-/** Gives out a nonce for one page of one project (T-S1). */
+/** Issues a nonce for one page of one project (T-S1). */
 export async function giveNonce(
   { db, now, config }: Pick<AccountParts, 'config' | 'db' | 'now'>,
   bond: NonceBond,
@@ -12,7 +12,7 @@ export async function giveNonce(
   return { nonce, endsAt }
 }
 
-/** Takes a nonce back. @returns Whether it was good: of many who bring it at once, one is told so. */
+/** Uses up a nonce. @returns Whether it was valid: of many simultaneous requests with it, one gets `true`. */
 export async function takeNonce(
   { db, now }: Pick<AccountParts, 'db' | 'now'>,
   { nonce, projectId, origin }: NonceBond & { nonce: string },

@@ -41,7 +41,7 @@ export async function createEmbedded(config: Config, given: createEmbedded.Given
   const timeoutMs = config.LATCHKEY_LIMIT_RPC_UPSTREAM_MS
   const fetchOf = (name: string) => withDeadline(telemetry?.fetchOf('social', name) ?? given.fetch, timeoutMs)
   const farcaster = config.LATCHKEY_SOCIAL_CLIENTS.farcaster
-  // Two, which must agree, where there are two (T-S4).
+  // Two that must agree, where two are configured (T-S4).
   const farcasterUrls = (farcaster && config.LATCHKEY_RPC_URLS.get(farcaster.chainId)?.slice(0, 2)) ?? []
   if (farcaster && farcasterUrls.length === 0)
     throw new ConfigInvalidError({
@@ -112,7 +112,7 @@ export declare namespace createEmbedded {
 
 type KeyName = 'LATCHKEY_ACCESS_KEYS' | 'LATCHKEY_RECOVERY_KEYS' | 'LATCHKEY_CODE_KEYS'
 
-/** Production takes keys from its operator alone; development makes its own, beside its database. */
+/** Production uses only the operator's keys; development generates its own, beside its database. */
 function readKeys(config: Config, name: KeyName): WrappingKeys {
   const given = config[name]
   if (given) return given
@@ -126,7 +126,7 @@ function readKeys(config: Config, name: KeyName): WrappingKeys {
   return wrappingKeys(readFileSync(path, 'utf8'))
 }
 
-/** A key that two services share would make one of them both. */
+/** A shared key would let one service act as the other. */
 function checkKeys(...rings: readonly WrappingKeys[]): void {
   const all = rings.flat().map(({ key }) => Buffer.from(key).toString('base64url'))
   if (new Set(all).size < all.length)

@@ -9,11 +9,11 @@ export type EmbeddedWallet = {
   /** The only origin that may use them. */
   readonly secureSiteUrl: string
   readonly codeKeys: Keyring
-  /** Codes of networks and projects, as far as this process has counted them. */
+  /** Numbers of codes by network and project, as counted by this process. */
   readonly crowds: Crowds
-  /** Absent where no mail server is set up: then e-mail is no way to log in. */
+  /** Absent without a mail server: then users cannot sign in by email. */
   readonly outbox: Outbox | undefined
   readonly socials: SocialProviders
-  /** Absent where no relay is set up. */
+  /** Absent without a relay. */
   readonly farcaster: Farcaster | undefined
 }

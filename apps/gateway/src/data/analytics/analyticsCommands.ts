@@ -1,7 +1,7 @@
 import type { OperatorCommand } from '../../host/commandLine/operatorCommand.ts'
 import { requireProject } from '../../host/projects/requireProject.ts'
 
-/** Whether analytics of a project are kept (B-22). */
+/** Turns a project's analytics on and off (B-22). */
 export const analyticsCommands: readonly OperatorCommand[] = [true, false].map((isEnabled) => {
   const state = isEnabled ? 'on' : 'off'
   return {

@@ -27,14 +27,14 @@ describe.each(engines)('$name', (engine) => {
 
   const stored = () => gateway.gateway.db.selectFrom('analytics_event').selectAll().orderBy('received_at').execute()
 
-  test('B-22 nothing is kept until the operator turns it on, and the answer is the same', async () => {
+  test('B-22 nothing is stored until the operator turns it on, and the answer is the same', async () => {
     const response = await gateway.ask('/e', { body: event })
     expect(response.status).toBe(202)
     expect(await (await gateway.ask('/getAnalyticsConfig')).json()).toEqual({ isAnalyticsEnabled: false })
     expect(await stored()).toEqual([])
   })
 
-  test('A-03 G-14 what is kept is clean, and of the address the network only', async () => {
+  test('A-03 G-14 stored events are clean, and contain only the network of the address', async () => {
     expect(await (await gateway.ask('/getAnalyticsConfig', { project: 'kept' })).json()).toEqual({ isAnalyticsEnabled: true })
     const properties = { note: 'mara.canary@mail.example', deep: { canary: 1 }, connected: true }
     const body = { ...event, more: 'canary', props: { ...event.props, properties, more: 'canary' } }
@@ -84,7 +84,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await gateway.ask('/e', { project: 'kept', body })).status).toBe(status)
   })
 
-  test('G-14 what is older than 30 days is deleted', async () => {
+  test('G-14 events older than 30 days are deleted', async () => {
     nowMs += 2_592_000_000 - 1
     await cleanNow(await listOldRows(gateway.gateway))
     expect((await stored()).length).toBeGreaterThan(0)

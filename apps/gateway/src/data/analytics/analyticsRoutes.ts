@@ -17,7 +17,7 @@ const shared = {
   status: 202,
 } as const
 
-/** One analytics event. It is answered the same whether it is kept or not. */
+/** One analytics event. The answer is the same whether it is stored or not. */
 const eventRoute = defineRoute({
   ...shared,
   path: '/e',
@@ -41,7 +41,7 @@ const eventBatchRoute = defineRoute({
   },
 })
 
-/** Whether the operator keeps analytics of this project. Off until turned on (B-22). */
+/** Whether the operator stores analytics of this project. Off until turned on (B-22). */
 const analyticsConfigRoute = defineRoute({
   method: 'GET',
   path: '/getAnalyticsConfig',

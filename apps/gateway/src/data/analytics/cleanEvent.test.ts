@@ -4,7 +4,7 @@ import { cleanEvent } from './cleanEvent.ts'
 
 const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-/** Texts that must never be kept, wherever they stand. */
+/** Texts that must never be stored, in whichever field. */
 const planted = [
   phrase,
   '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
@@ -23,7 +23,7 @@ const track = (properties: Record<string, unknown>): AnalyticsEvent => ({
   props: { type: 'track', event: 'MODAL_OPEN', properties },
 })
 
-test.each(planted)('G-14 %s is never kept', (secret) => {
+test.each(planted)('G-14 %s is never stored', (secret) => {
   const cleaned = JSON.stringify([
     cleanEvent(track({ message: `before ${secret} after` })),
     cleanEvent({ ...track({}), domain: secret, url: `https://app.example/${secret}` }),
@@ -55,6 +55,6 @@ test('G-14 unknown fields, nested values and odd names are dropped; plain ones s
   })
 })
 
-test('G-14 a page that is none leaves no address', () => {
+test('G-14 an invalid page leaves no address', () => {
   for (const url of ['', 'javascript:alert(1)', 'file:///home/mara/x']) expect(cleanEvent({ ...track({}), url }).url).toBe('')
 })

@@ -5,7 +5,7 @@ const maxProperties = 32
 const maxText = 512
 
 /**
- * An event as it may be kept: known fields only, plain values only, no page's query, and no text that looks like a
+ * An event as it may be stored: known fields only, plain values only, no page's query, and no text that looks like a
  * secret (G-14).
  */
 export function cleanEvent(event: AnalyticsEvent): AnalyticsEvent {

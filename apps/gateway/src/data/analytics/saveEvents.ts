@@ -3,7 +3,7 @@ import type { Project } from '../../host/projects/project.ts'
 import type { DataParts } from '../dataParts.ts'
 import { cleanEvent } from './cleanEvent.ts'
 
-/** Keeps events, cleaned; nothing at all while analytics of the project are off (B-22). */
+/** Stores cleaned events; nothing at all while analytics of the project are off (B-22). */
 export async function saveEvents(gateway: Pick<DataParts, 'db' | 'now' | 'id'>, parameters: saveEvents.Parameters): Promise<void> {
   const { project, network } = parameters
   if (!project.isAnalyticsEnabled || parameters.events.length === 0) return

@@ -10,8 +10,8 @@ export type Balances = {
   /** CAIP-2 ids that can be asked about. */
   readonly chainIds: readonly string[]
   /**
-   * @param parameters.chainIds Only these; all chains of the address' family if absent, and then no zeros.
-   * @throws {@link RefusedError} 502 if no chain could be asked, 400 if the only one that was does not have the address.
+   * @param parameters.chainIds Only these; if absent, all chains of the address' family, without zero balances.
+   * @throws {@link RefusedError} 502 if no chain answered, 400 if the only one asked cannot have the address.
    */
   list(parameters: {
     address: string
@@ -22,7 +22,7 @@ export type Balances = {
   }): Promise<readonly Holding[]>
 }
 
-/** Joins sources. An answer is given again for 30 s unless an update is asked for (C-02): that one begins after the request for it. */
+/** Joins sources. An answer is cached for 30 s unless an update is requested (C-02), which is always read after that request. */
 export function createBalances(options: createBalances.Options): Balances {
   const { sources, log } = options
   const { get, getFresh } = createAnswers<readonly Holding[]>(options)

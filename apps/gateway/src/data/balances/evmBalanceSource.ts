@@ -10,7 +10,7 @@ import type { BalanceSource } from './holding.ts'
 
 const balanceAbi = parseAbi(['function balanceOf(address) view returns (uint256)'])
 
-/** Asks EVM chains for their coin and the operator's tokens, all of a chain together (C-05). */
+/** Reads the coin and the operator's tokens from EVM chains, all of one chain in one request (C-05). */
 export function evmBalanceSource(options: evmBalanceSource.Options): BalanceSource {
   const { chains, contracts, tokens, pictures } = options
   return {
@@ -24,7 +24,7 @@ export function evmBalanceSource(options: evmBalanceSource.Options): BalanceSour
       const value = readAmount(native)
       if (value === undefined) throw new UpstreamFailedError('its answer is no balance')
       const { name, symbol, decimals } = coinOf(chains, chainId)
-      // A contract that answers with anything but a number holds nothing.
+      // An answer that is not a number counts as no balance.
       const held = listed.map((token, index) => ({ ...token, value: readAmount(values[index]) ?? 0n })).filter((token) => token.value > 0n)
       const holdings = held.map(async ({ contract, logo, picture, ...token }) => {
         const iconUrl = pictures.toUrl(picture ?? (await pictures.keepSoon(logo)))

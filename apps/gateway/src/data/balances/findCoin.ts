@@ -5,14 +5,14 @@ import { familyOf } from '../families/families.ts'
 /** Smallest units of known chains. */
 const denoms: { readonly [chainId: string]: string | undefined } = { 'cosmos:cosmoshub-4': 'uatom', 'cosmos:osmosis-1': 'uosmo' }
 
-/** The coin of a chain that is served. @throws If nobody knows it: whoever lists chains leaves such ones out. */
+/** The native coin of a served chain. @throws If it is unknown: lists of chains leave such chains out. */
 export function coinOf(chains: { getCoin(chainId: string): Coin | undefined }, chainId: string): Coin {
   const coin = chains.getCoin(chainId)
   if (!coin) throw new Error(`No coin is known for ${chainId}`)
   return coin
 }
 
-/** The coin of a chain: as the operator says, else as it is known; `undefined` where nobody knows. */
+/** The native coin of a chain: the operator's setting, else the built-in data; `undefined` if neither has it. */
 export function findCoin(chainId: string, own: ReadonlyMap<string, Coin>): Coin | undefined {
   const given = own.get(chainId)
   if (given) return given

@@ -13,10 +13,10 @@ export type Holding = {
   readonly iconUrl?: string | undefined
 }
 
-/** A place where balances come from. Further ones (token lists, indexers) join the list that the gateway is made with. */
+/** A source of balances. The gateway is created with a list of them. */
 export type BalanceSource = {
   /** CAIP-2 ids it can be asked about. */
   readonly chainIds: readonly string[]
-  /** @throws If the chain cannot be asked. */
+  /** @throws If the chain does not answer. */
   list(parameters: { address: string; chainId: string; signal: AbortSignal }): Promise<readonly Holding[]>
 }

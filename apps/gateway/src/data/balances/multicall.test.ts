@@ -69,7 +69,7 @@ test('C-05 the coin and the tokens of a chain are read by Multicall3, in calls o
   expect(asked).toHaveLength(3)
 })
 
-test('C-05 an operator whose nodes take more has all of it in one call', async () => {
+test('C-05 where the operator’s nodes take more, all of it is one call', async () => {
   const asked = callsIn(await readBalances({ code: '0x60', env: { LATCHKEY_LIMIT_MULTICALL_BYTES: '100000' } }))
   expect(asked.map(({ to }) => to)).toEqual([multicall])
 })

@@ -26,7 +26,7 @@ async function start(url: string): Promise<TestGateway> {
   return gateway
 }
 
-test('R-12 B-08 what a Polkadot account can pay with; its past is kept by no node, and so not offered', async () => {
+test('R-12 B-08 the spendable balance of a Polkadot account; no node stores its history, so none is offered', async () => {
   await node.fill(alice, 2_500_000_000_000n)
   const gateway = await start(node.url)
   const read = async (address: string) =>
@@ -57,7 +57,7 @@ test('T-N1 a node of another chain is never asked for balances', async () => {
   expect(wrong.calls.map(({ method }) => method)).not.toContain('state_getStorage')
 })
 
-test('T-N1 a chain whose coin nobody knows is not offered', async () => {
+test('T-N1 a chain with an unknown coin is not offered', async () => {
   const gateway = await startTestGateway({ env: { LATCHKEY_RPC_URLS: `${chainId}=${node.url} cosmos:nowhere-1=${node.url}` } })
   stops.push(gateway.stop)
   expect(gateway.gateway.balances.chainIds).toEqual([])

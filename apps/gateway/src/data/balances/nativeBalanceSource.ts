@@ -4,7 +4,7 @@ import { UpstreamFailedError } from '../rpc/errors.ts'
 import type { BalanceSource } from './holding.ts'
 import { readSatoshis } from './readSatoshis.ts'
 
-/** Asks the own nodes of chains other than EVM's for their coin. */
+/** Reads native balances from the nodes of chains that are not EVM chains. */
 export function nativeBalanceSource(chains: ChainNodes): BalanceSource {
   const read = async ({ address, chainId, signal }: Parameters<BalanceSource['list']>[0]) => {
     const esplora = chains.getEsplora(chainId)

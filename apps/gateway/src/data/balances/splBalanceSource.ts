@@ -7,7 +7,7 @@ import { UpstreamFailedError } from '../rpc/errors.ts'
 import type { Tokens } from '../tokens/createTokens.ts'
 import type { BalanceSource } from './holding.ts'
 
-/** The token program, and the one that came after it. */
+/** The token program and its successor, Token-2022. */
 export const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'] as const
 
 const accountsSchema = object({
@@ -28,7 +28,7 @@ const accountsSchema = object({
   ),
 })
 
-/** Asks Solana chains for the operator's tokens. What the operator does not name is not shown: an attacker may send anything. */
+/** Reads the operator's tokens from Solana chains. Other tokens are left out: an attacker may send anything. */
 export function splBalanceSource({ chains, tokens, pictures }: { chains: ChainNodes; tokens: Tokens; pictures: Pictures }): BalanceSource {
   return {
     chainIds: chains.ids.filter((id) => familyOf(id) === solana && tokens.list(id).length > 0),

@@ -21,10 +21,10 @@ const routerAbi = parseAbi([
 /** How long a built swap may wait for its block. */
 const validS = 20n * 60n
 
-/** Units of gas without a trial run: of the transaction, and of each pool on its way. */
+/** Units of gas without a simulation: of the transaction, and of each pool on its route. */
 const plainGas = { base: 110_000n, pool: 90_000n }
 
-/** Builds the call of the router for the best way there is now. What it brings goes to the one who pays, and to nobody else. */
+/** Builds the router call for the best route now. Its output goes to the payer only. */
 export async function buildDexSwap(parameters: buildDexSwap.Parameters): Promise<SwapTransaction['tx']> {
   const { chainId, dex, nodes, contracts, owner, from, to, amount, signal, route } = parameters
   const [[best], deadline, { fast: gasPrice }] = await Promise.all([
@@ -81,7 +81,7 @@ async function readDeadline(nodes: UpstreamPool, now: () => number, signal: Abor
   return BigInt(Math.max(Number(time), Math.floor(now() / 1000))) + validS
 }
 
-/** Units of gas by a trial run. @throws {@link RefusedError} 400 that says what is missing. */
+/** Units of gas by simulation. @throws {@link RefusedError} 400 that says what is missing. */
 async function tryOut(
   { chainId, dex, nodes, contracts, owner, from, amount, signal }: buildDexSwap.Parameters,
   { data, value }: { data: Hex; value: bigint },
@@ -99,7 +99,7 @@ async function tryOut(
   return estimateGas(nodes, { from: owner, to: dex.router, data, value }, { refusal: 'The swap would fail now', signal })
 }
 
-/** What is no number is for the trial run to find out. */
+/** The simulation finds out about anything that is not a number. */
 function isLess(said: Hex | undefined, amount: bigint): boolean {
   return said !== undefined && /^0x[0-9a-f]{64}$/i.test(said) && BigInt(said) < amount
 }

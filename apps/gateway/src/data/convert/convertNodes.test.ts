@@ -118,7 +118,7 @@ describe('nodes that fail', () => {
     expect(BigInt(`0x${tx.data.slice(10 + 4 * 64, 10 + 5 * 64)}`)).toBe(ahead + 1200n)
   })
 
-  test('A-01 a built transaction may take a fifth more gas than its trial run, at a price that stands the next block', async () => {
+  test('A-01 a built transaction may take a fifth more gas than its simulation, at a price that covers the next block', async () => {
     const { gateway } = await startWith({ answers: exchange })
     const built = await gateway.ask('/v1/convert/build-transaction', { body: { ...bodyOf, disableEstimate: false } })
     const { tx: approval } = await buildApprove(api(gateway), quoteOf)
@@ -126,7 +126,7 @@ describe('nodes that fail', () => {
     expect(approval.eip155).toEqual({ gas: '120000', gasPrice: '92' })
   })
 
-  test('A-01 the coin is approved by nobody, and needs it not', async () => {
+  test('A-01 the native coin cannot be approved and needs no approval', async () => {
     const { gateway } = await startWith({ answers: exchange })
     const { allowance } = await getAllowance(api(gateway), { tokenAddress: native, userAddress: id(owner) })
     expect(BigInt(allowance)).toBe(2n ** 256n - 1n)
@@ -139,7 +139,7 @@ describe('nodes that fail', () => {
     })
   })
 
-  test('A-01 without a token list the coin alone is listed', async () => {
+  test('A-01 without a token list only the native coin is listed', async () => {
     const { gateway } = await startWith({ answers: exchange })
     expect((await listSwapTokens(api(gateway), { chainId })).tokens).toEqual([
       { name: 'Ether', symbol: 'ETH', decimals: 18, address: native, logoUri: null },

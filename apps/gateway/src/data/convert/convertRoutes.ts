@@ -14,7 +14,7 @@ import { approvedAmount, assetText, ownerText, readAsset, readEnds, readOwner, s
 
 const defineRoute = dataRoutes('convert')
 
-/** Reads that a swap's offer or transaction counts for beside itself: the gateway asks a chain several questions. */
+/** Additional reads that a swap's quote or transaction costs: the gateway asks a chain several questions. */
 const swapCost = 4
 
 /** CAIP-2, required. */
@@ -133,5 +133,5 @@ const swapTransactionRoute = defineRoute({
   },
 })
 
-/** Everything about swaps. */
+/** Routes of swaps. */
 export const convertRoutes = [quotesRoute, swapTokensRoute, allowanceRoute, gasPriceRoute, approveRoute, swapTransactionRoute]

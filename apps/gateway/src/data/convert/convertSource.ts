@@ -4,11 +4,11 @@ import type { Address } from 'viem'
 /** A token's contract in lower case, or the chain's own coin. */
 export type Asset = Address | 'native'
 
-/** A place where swaps come from. */
+/** A source of swaps. */
 export type ConvertSource = {
   /** CAIP-2 ids it serves. */
   readonly chainIds: readonly string[]
-  /** Offers for a swap, the best first; none where nobody swaps the pair. @throws If it cannot be asked, as all of these do. */
+  /** Quotes for a swap, the best first; empty where the pair cannot be swapped. @throws If it does not answer, as all of these do. */
   listQuotes(swap: ConvertSource.Swap & { gasPrice?: bigint | undefined }): Promise<Quotes['quotes']>
   /** What can be swapped, the chain's coin first. Pictures are the gateway's own. */
   listTokens(parameters: ConvertSource.OnChain): Promise<readonly SwapToken[]>
@@ -18,21 +18,21 @@ export type ConvertSource = {
   /**
    * The transaction that lets the router take a token: exactly `amount`, or any sum where none is given.
    *
-   * @throws {@link RefusedError} 400 for what can be approved by no one.
+   * @throws {@link RefusedError} 400 for an asset that cannot be approved.
    */
   buildApprove(
     parameters: ConvertSource.OnChain & { owner: Address; from: Asset; to: Asset; amount: bigint | undefined },
   ): Promise<ApproveTransaction['tx']>
   /**
-   * The transaction that swaps. It brings what was offered less `slippage` at the least, or fails on the chain.
+   * The transaction that swaps. It yields at least the quote less `slippage`, or fails on the chain.
    *
-   * @throws {@link RefusedError} 400 if it would fail now, 404 where nobody swaps the pair.
+   * @throws {@link RefusedError} 400 if it would fail now, 404 where the pair cannot be swapped.
    */
   buildTransaction(
     parameters: ConvertSource.Swap & {
       /** Millionths. */
       slippage: number
-      /** Builds it without a trial run, before it is approved or paid for. */
+      /** Builds it without a simulation, before it is approved or funded. */
       disableEstimate: boolean
     },
   ): Promise<SwapTransaction['tx']>

@@ -11,11 +11,11 @@ import { readGasPrice } from './readGasPrice.ts'
 /**
  * Swaps from all sources together: each chain has the first one that serves it.
  *
- * Every method throws {@link RefusedError}: 404 for a chain without a source, 502 if it cannot be asked, 503 where there is none at all.
+ * Every method throws {@link RefusedError}: 404 for a chain without a source, 502 if it does not answer, 503 without any source.
  */
 export type Convert = ConvertSource
 
-/** Joins sources. Prices of gas are known of every EVM chain that has a node. */
+/** Joins sources. Gas prices are available on every EVM chain that has a node. */
 export function createConvert(options: createConvert.Options): Convert {
   const { sources, chains } = options
   const chainIds = [...new Set(sources.flatMap((source) => source.chainIds))].sort()
@@ -72,7 +72,7 @@ export declare namespace createConvert {
   }
 }
 
-/** What a service says is wrong with the request is passed on; all else that failed is the service's. */
+/** A service's complaint about the request is passed on; any other failure is the service's. */
 function toRefused(cause: unknown): RefusedError {
   if (cause instanceof RefusedError) return cause
   const isOurs = cause instanceof HttpError && cause.status === 400 && cause.reasons.length > 0

@@ -18,7 +18,7 @@ import { readGasPrice } from './readGasPrice.ts'
 /** Tokens that are offered on one chain. */
 const tokensMax = 1_000
 
-/** Swaps by the routers of the operator's exchanges, and by no other contract. */
+/** Swaps through the routers of the operator's exchanges, and through no other contract. */
 export function dexConvertSource(options: dexConvertSource.Options): ConvertSource {
   const { dexes, pools, contracts, chains, tokens, pictures } = options
   const find = (chainId: string) => {
@@ -67,7 +67,7 @@ export function dexConvertSource(options: dexConvertSource.Options): ConvertSour
     },
     async getAllowance({ chainId, token, owner, signal }) {
       const { dex } = find(chainId)
-      // The coin goes with the transaction: nobody takes it.
+      // The native coin is sent with the transaction: no contract needs an approval.
       if (token === 'native') return maxUint256
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [owner, dex.router] })
       const [said] = await contracts.read({ chainId, calls: [{ to: token, data }], signal })

@@ -64,7 +64,7 @@ const start = (env: Record<string, string> = {}, engine: TestEngine = sqlite) =>
   })
 const apiOf = (one: TestGateway) => createBlockchainApi({ baseUrl: one.url, projectId: 'p1', sdkVersion: 'test-1', retries: 0 })
 
-/** A key of its own with ten ether, and its way to the chain. */
+/** A new key with ten ether, and a client of the chain. */
 async function createOwner() {
   const account = privateKeyToAccount(generatePrivateKey())
   await chain.rpc('anvil_setBalance', [account.address, `0x${parseEther('10').toString(16)}`])
@@ -103,7 +103,7 @@ async function createOwner() {
 }
 
 describe('swaps that happen', () => {
-  test('A-01 the coin for a token: what was offered is what comes', async () => {
+  test('A-01 the coin for a token: the output equals the quote', async () => {
     const owner = await createOwner()
     const api = apiOf(gateway)
     const amount = parseEther('1')
@@ -177,7 +177,7 @@ describe('swaps that happen', () => {
     expect((await owner.send(loose)).status).toBe('success')
   })
 
-  test('A-01 the way that brings most is taken: over another pool where the straight one would move more', async () => {
+  test('A-01 the route with the largest output is taken: over another pool where the direct one has more slippage', async () => {
     const owner = await createOwner()
     const api = apiOf(gateway)
     await chain.rpc('anvil_setBalance', [owner.address, `0x${parseEther('500').toString(16)}`])
@@ -191,7 +191,7 @@ describe('swaps that happen', () => {
   })
 })
 
-test('A-01 lists what has a pool, the coin first, with the gateway’s own pictures', async () => {
+test('A-01 lists tokens with a pool, the coin first, with the gateway’s own pictures', async () => {
   const { tokens } = await listSwapTokens(apiOf(gateway), { chainId })
   expect(tokens.map(({ symbol, address, decimals }) => [symbol, address, decimals])).toEqual([
     ['ETH', native, 18],

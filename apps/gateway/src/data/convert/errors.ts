@@ -6,7 +6,7 @@ export function chainUnsupported(code: 'SWAP_UNSUPPORTED' | 'GAS_PRICE_UNSUPPORT
   return new RefusedError(404, { name: code, description: errorCatalogue[code].short })
 }
 
-/** 404: nobody swaps the pair now. */
+/** 404: the pair cannot be swapped now. */
 export function noOffer(): RefusedError {
   return new RefusedError(404, { name: 'SWAP_QUOTE_FAILED', description: errorCatalogue.SWAP_QUOTE_FAILED.short })
 }

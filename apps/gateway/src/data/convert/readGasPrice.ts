@@ -3,7 +3,7 @@ import type { RpcAnswer } from '../rpc/askUpstream.ts'
 import type { UpstreamPool } from '../rpc/createUpstreamPool.ts'
 import { UpstreamFailedError } from '../rpc/errors.ts'
 
-/** Tips of how many of those who paid are lower, and how far the base fee may rise meanwhile (it does by an eighth a block). */
+/** Percentile of the tips, and how far the base fee may rise meanwhile (at most an eighth per block). */
 const levels = {
   standard: { percentile: 25, eighths: 8n },
   fast: { percentile: 50, eighths: 9n },
@@ -12,7 +12,7 @@ const levels = {
 const blocks = 10
 
 /**
- * What gas costs on an EVM chain now, in wei: by the fees of the last blocks, or by the node's own word where the chain has no base fee.
+ * The gas price of an EVM chain now, in wei: from the fees of the last blocks, or the node's own price where the chain has no base fee.
  *
  * @throws {@link UpstreamFailedError}
  */
@@ -52,7 +52,7 @@ function readPrice(answer: RpcAnswer | undefined): readonly bigint[] | undefined
   return price === undefined ? undefined : Object.values(levels).map(({ eighths }) => (price * eighths) / 8n)
 }
 
-/** A node that names more than a million ether is lying (T-N1). */
+/** A price above a million ether is false (T-N1). */
 function readWei(value: unknown): bigint | undefined {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{1,20}$/.test(value) ? BigInt(value) : undefined
 }

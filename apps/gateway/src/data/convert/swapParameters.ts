@@ -16,7 +16,7 @@ export const assetText = pipe(
 /** CAIP-10, or a bare address. */
 export const ownerText = pipe(string(), regex(/^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:)?[a-zA-Z0-9]{1,128}$/, 'an account'))
 
-/** In a token's smallest unit: from 1 to what 256 bits hold. */
+/** In a token's smallest unit: from 1 to 2^256 - 1. */
 export const swapAmount = pipe(
   string(),
   regex(/^[1-9]\d{0,77}$/, 'digits of a whole number above 0'),
@@ -39,7 +39,7 @@ export const approvedAmount = union(
 /**
  * A token on a chain.
  *
- * @throws {@link RefusedError} 404 for a chain of a family without swaps, 400 that names the parameter for what is no address of its chain.
+ * @throws {@link RefusedError} 404 for a chain of a family without swaps, 400 that names the parameter for an address that is invalid on its chain.
  */
 export function readAsset(id: string, parameter: string): { chainId: string; asset: Asset } {
   const { chainId, address } = parseAccountId(id)

@@ -15,8 +15,8 @@ import type { ConvertSource } from './convertSource.ts'
 import { formatAsset } from './formatAsset.ts'
 
 /**
- * Swaps by services of the operator's, which speak `/v1/convert/*`. What they build is looked through before it is passed on:
- * it may call, and have tokens approved for, the contracts that the operator named, and move what was asked for alone (T-N4).
+ * Swaps through the operator's services, which serve `/v1/convert/*`. Their transactions are checked before they are passed on:
+ * they may only call and approve the contracts that the operator named, and only move the requested amount (T-N4).
  */
 export function upstreamConvertSource(options: upstreamConvertSource.Options): ConvertSource {
   const { urls, key, routers, pictures } = options

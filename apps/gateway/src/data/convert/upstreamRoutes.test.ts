@@ -133,7 +133,7 @@ describe('what a service builds', () => {
     expect(response.status).toBe(502)
   })
 
-  test('T-N4 a swap of the coin takes along what was asked for, no more and no less', async () => {
+  test('T-N4 a swap of the coin sends exactly the requested amount', async () => {
     for (const [amount, status] of [
       ['1000', 200],
       ['1001', 502],
@@ -197,7 +197,7 @@ describe('services that fail', () => {
     expect(gateway.log.join('')).not.toContain('canary')
   })
 
-  test('X-05 what it says is wrong with the request is passed on, as plain text', async () => {
+  test('X-05 its complaint about the request is passed on, as plain text', async () => {
     const reason = { name: 'amount', description: 'Too little\u202e to swap' }
     const { gateway } = await startService(
       (_asked, response) => response.writeHead(400).end(JSON.stringify({ status: 'FAILED', reasons: [reason] })) && undefined,
@@ -208,7 +208,7 @@ describe('services that fail', () => {
     expect(await response.json()).toEqual({ status: 'FAILED', reasons, requestId: expect.any(String) })
   })
 
-  test('V-22 a service whose routers nobody named does not start', async () => {
+  test('V-22 a gateway with a swap service but no named routers does not start', async () => {
     await expect(startService(() => undefined, { LATCHKEY_SWAP_ROUTERS: `eip155:1=${router}` })).rejects.toThrow(
       'LATCHKEY_SWAP_ROUTERS: expected the contracts that a swap on eip155:10 may call',
     )
@@ -216,7 +216,7 @@ describe('services that fail', () => {
 })
 
 describe('a gateway behind a gateway', () => {
-  test('A-01 one gateway serves as the other’s swap service', { timeout: 60_000 }, async () => {
+  test('A-01 one gateway can be another’s swap service', { timeout: 60_000 }, async () => {
     const chain: LabChain = await startLabChain()
     const near = await startTestGateway({ env: { LATCHKEY_RPC_URLS: `eip155:31337=${chain.url}`, LATCHKEY_DEXES: chain.dex } })
     const far = await startTestGateway({

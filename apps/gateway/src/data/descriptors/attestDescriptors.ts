@@ -6,7 +6,7 @@ import { DescriptorInvalidError } from './errors.ts'
 import type { Refused } from './importDescriptors.ts'
 import { listJsonFiles, nameFile, readJsonFile } from './listJsonFiles.ts'
 
-/** What came of attestations. */
+/** The result of importing attestations. */
 export type Attested = {
   readonly attested: readonly { readonly file: string; readonly hash: string; readonly attester: string; readonly isTrusted: boolean }[]
   readonly refused: Refused
@@ -14,9 +14,9 @@ export type Attested = {
 
 /**
  * Takes attestations (ERC-8176) of imported descriptors from a file or a folder; each is verified. One whose signer is not trusted is
- * kept, and served once it is.
+ * stored, and served once the signer is trusted.
  *
- * @throws {@link DescriptorInvalidError} where none could be taken.
+ * @throws {@link DescriptorInvalidError} where none could be imported.
  */
 export async function attestDescriptors(
   db: Database,

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/common/contract'
 
-/** A descriptor or an attestation cannot be taken. Nothing of it was. */
+/** A descriptor or an attestation cannot be imported. Nothing of it was stored. */
 export class DescriptorInvalidError extends LatchkeyError<'DESCRIPTOR_INVALID'> {
   override readonly name = 'DescriptorInvalidError'
   constructor(why: string) {

@@ -8,10 +8,10 @@ import { hashText } from './hashText.ts'
 import { listJsonFiles, nameFile, readJsonFile } from './listJsonFiles.ts'
 import { resolveIncludes } from './resolveIncludes.ts'
 
-/** Files that were not taken, and why. */
+/** Files that were refused, and why. */
 export type Refused = readonly { readonly file: string; readonly why: string }[]
 
-/** What came of an import. */
+/** The result of an import. */
 export type Imported = { readonly imported: readonly { readonly hash: string; readonly file: string }[]; readonly refused: Refused }
 
 const bodyMax = 256 * 1024
@@ -19,10 +19,10 @@ const bindingsMax = 20_000
 const rowsAtOnce = 200
 
 /**
- * Imports descriptors from a file or a folder. In a folder what is no descriptor is passed over, and one that cannot be taken whole is
- * refused with its reason; a single file that cannot is an error. A function that another descriptor had gets the words of the new one.
+ * Imports descriptors from a file or a folder. In a folder, other files are skipped, and a descriptor that cannot be imported whole is
+ * refused with a reason; a single invalid file is an error. A newer descriptor of a function replaces the older one.
  *
- * @throws {@link DescriptorInvalidError} where nothing could be taken.
+ * @throws {@link DescriptorInvalidError} where nothing could be imported.
  */
 export async function importDescriptors(db: Database, { path, now }: { readonly path: string; readonly now: number }): Promise<Imported> {
   const files = listJsonFiles(path)
@@ -51,7 +51,7 @@ export async function importDescriptors(db: Database, { path, now }: { readonly 
         refused.push({ file: name, why: error.shortMessage })
       }
     }
-    // One that no contract uses any more is of no use.
+    // Delete descriptors that no contract uses any more.
     await transaction
       .deleteFrom('descriptor')
       .where('hash', 'not in', transaction.selectFrom('descriptor_binding').select('hash'))

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/common/contract'
 
-/** A directory file, or a picture beside it, cannot be taken. Nothing of it was. */
+/** A directory file, or a picture beside it, cannot be imported. Nothing of it was stored. */
 export class DirectoryInvalidError extends LatchkeyError<'DIRECTORY_INVALID'> {
   override readonly name = 'DirectoryInvalidError'
   constructor(why: string) {

@@ -5,7 +5,7 @@ import { removePicture, savePictures } from './savePictures.ts'
 
 const kinds = { wallet: 'wallet', network: 'asset', currency: 'currency', token: 'token' } as const
 
-/** Pictures that an operator takes from packages and files of others. */
+/** Commands that import pictures from packages and files. */
 export const pictureCommands: readonly OperatorCommand[] = [
   {
     name: 'picture import',

@@ -3,7 +3,7 @@ import type { WalletListing, WalletPage } from '@latchkey/wallet-directory'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Tables } from '../../host/database/schema.ts'
 
-/** Where a wallet can be had. */
+/** Platforms and stores of a wallet. */
 export type Platform = 'ios' | 'android' | 'desktop' | 'web' | 'extension'
 
 const platformColumns = { ios: 'is_ios', android: 'is_android', desktop: 'is_desktop', web: 'is_web', extension: 'is_extension' } as const
@@ -21,7 +21,7 @@ export async function queryWallets(db: Database, filter: queryWallets.Filter): P
       .execute(),
     matching.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
   ])
-  // Listings were checked when they were written, by the schema they are answered with.
+  // Listings were checked when they were written, with the schema of the answer.
   return { data: rows.map(({ listing }) => JSON.parse(listing) as WalletListing), count: Number(total.count) }
 }
 

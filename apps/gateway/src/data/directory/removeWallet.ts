@@ -1,7 +1,7 @@
 import type { Database } from '../../host/database/schema.ts'
 import { NotThereError } from '../../host/projects/errors.ts'
 
-/** Takes a wallet out of the directory. Its mark stays, so that the seed does not bring it back. @throws {@link NotThereError} */
+/** Removes a wallet from the directory. A mark stays, so that the seed does not add it again. @throws {@link NotThereError} */
 export async function removeWallet(db: Database, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('wallet')

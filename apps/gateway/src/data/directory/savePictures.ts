@@ -15,7 +15,7 @@ export async function savePictures(db: Database, pictures: readonly TakenPicture
   })
 }
 
-/** Takes a picture out and puts a plain letter in its place, for good. @throws {@link NotThereError} */
+/** Replaces a picture with a plain letter, permanently. @throws {@link NotThereError} */
 export async function removePicture(db: Database, { kind, id }: Pick<TakenPicture, 'kind' | 'id'>): Promise<void> {
   await transact(db, async (transaction) => {
     const wallet =

@@ -6,7 +6,7 @@ import { seedPictures } from './seedPictures.ts'
 
 const settingKey = 'directory.seed'
 
-/** Brings the directory to what this version comes with, once per version. @returns Whether there was anything to do. */
+/** Updates the directory to the seed of this version, once per version. @returns Whether anything changed. */
 export async function seedDirectory(db: Database, path: string): Promise<boolean> {
   const read = readDirectory(path)
   const pictured = seedPictures(path, read.wallets)

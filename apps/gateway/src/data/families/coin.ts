@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/common/caip'
 
-/** A chain's own coin, in this chain's decimals. */
+/** A chain's native coin, with the decimals of this chain. */
 export type Coin = Network['nativeCurrency'] & {
-  /** What its smallest unit is called; chains of the Cosmos family move nothing without. */
+  /** The name of its smallest unit, which chains of the Cosmos family need for every transfer. */
   readonly denom?: string | undefined
 }

@@ -7,7 +7,7 @@ import type { ChainFamily } from './family.ts'
 import { polkadot } from './polkadot.ts'
 import { solana } from './solana.ts'
 
-/** Every family, those whose addresses are told apart best first: a text may have the form of more than one. */
+/** Every family, the one with the strictest address format first: a text may match more than one. */
 export const families: Readonly<Record<(typeof namespaces)[number], ChainFamily>> = {
   eip155: evm,
   bip122: bitcoin,
@@ -16,7 +16,7 @@ export const families: Readonly<Record<(typeof namespaces)[number], ChainFamily>
   solana,
 }
 
-/** What a family is that the gateway does not know: no setting can serve its chains, and nothing is answered about them. */
+/** Stands for a family that the gateway does not know: no setting can serve its chains, and every request about them is refused. */
 const unknownFamily: ChainFamily = {
   isAddress: () => false,
   check: { calls: [] },
@@ -42,7 +42,7 @@ export function namespaceOf(address: string): Namespace | undefined {
   return Object.entries(families).find(([, family]) => family.isAddress(address))?.[0]
 }
 
-/** What all spellings of an address have in common, where its chain is not known. */
+/** One spelling for all forms of an address whose chain is not known. */
 export function bareAddressKey(address: string): string {
   const namespace = namespaceOf(address)
   return namespace ? addressKey(namespace, address) : address

@@ -1,47 +1,47 @@
 import type { RpcAnswer, RpcCall } from '../rpc/askUpstream.ts'
 import type { Coin } from './coin.ts'
 
-/** What one family of chains does in its own way. No feature asks for a family by name. */
+/** What differs between chain families. No feature asks for a family by name. */
 export type ChainFamily = {
   /** Whether a text is an address of it, its checksum right where the family has one. */
   isAddress(text: string): boolean
   readonly check: ChainCheck
   /**
-   * Reads and broadcasts that the proxy lets through (`api.md` chapter 3, R-13). Nothing that a node would sign or change by itself, and
-   * nothing that makes it search through all there is (`getProgramAccounts`, `scantxoutset`): those are for `LATCHKEY_RPC_METHODS`.
+   * Reads and broadcasts that the proxy allows (`api.md` chapter 3, R-13). No method that makes a node sign or change anything itself, and
+   * none that makes it scan the whole chain (`getProgramAccounts`, `scantxoutset`): `LATCHKEY_RPC_METHODS` can allow those.
    */
   readonly methods: ReadonlySet<string>
   /** What a bundler answers instead of the node (ERC-4337). */
   readonly bundlerMethods?: ReadonlySet<string> | undefined
   /** The coin of its chains that `common` does not know; absent where each chain has its own. */
   readonly coin?: Coin | undefined
-  /** How nodes are asked what an account holds of the coin; absent where it is read in another way. */
+  /** How to ask nodes for an account's native balance; absent where it is read in another way. */
   askBalance?(coin: Coin | undefined): BalanceQuestion | undefined
-  /** Whether the past of a chain's accounts is known here: from its own nodes, or because the chain is taken in. */
+  /** Whether an account's history is available here: from the chain's nodes, or from the index. */
   hasHistory(chain: { isIndexed: boolean; coin: Coin | undefined }): boolean
   /** Whether nodes answer with JSON numbers that a double would change. */
   readonly hasLongNumbers: boolean
   /** Whether its chains run Ethereum's contracts: tokens, swaps, a price of gas, who pays for whom. */
   readonly hasContracts: boolean
-  /** Whether Esplora servers stand for its nodes. */
+  /** Whether its chains are read from Esplora servers instead of nodes. */
   readonly isEsplora: boolean
-  /** How its chains are numbered where names lead to addresses; absent where no names are given out. */
+  /** Its coin types in name records; absent for a family without names. */
   readonly coinTypes?: CoinTypes | undefined
 }
 
-/** How nodes of one family are asked whether they are there, and, where they can say so, which chain they serve. */
+/** How to check that a node of the family is alive and, if it can tell, which chain it serves. */
 export type ChainCheck = {
-  /** Cheap questions that a node in order answers at once. */
+  /** Cheap requests that a healthy node answers at once. */
   readonly calls: readonly RpcCall[]
-  /** The same, where `calls` could be answered by a node that has lost its chain. */
+  /** The same, where a node without its chain could still answer `calls`. */
   readonly look?: readonly RpcCall[]
-  /** Whether the answers, in the order of the calls, are those of the chain. Without it a node is believed. */
+  /** Whether the answers, in the order of the calls, match the chain. Without it a node is trusted. */
   isRight?(answers: readonly RpcAnswer[], chainId: string): boolean
-  /** Whether a node of the right chain says itself that it lags behind. */
+  /** Whether a node of the right chain reports that it lags behind. */
   isBehind?(answers: readonly RpcAnswer[]): boolean
 }
 
-/** How a family's nodes are asked what an account holds of the coin. */
+/** How to ask a family's nodes for an account's native balance. */
 export type BalanceQuestion = {
   toCall(address: string): RpcCall
   /** `undefined` for what is no balance. */

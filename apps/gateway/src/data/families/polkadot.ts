@@ -4,7 +4,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { hex } from '@scure/base'
 import { type ChainFamily, methodSet, resultOf } from './family.ts'
 
-/** Chains of the Polkadot family, whose nodes keep no account's past. */
+/** Chains of the Polkadot family, whose nodes store no account history. */
 export const polkadot: ChainFamily = {
   isAddress: (text) => decodeSs58(text) !== undefined,
   check: {
@@ -25,7 +25,7 @@ export const polkadot: ChainFamily = {
   isEsplora: false,
 }
 
-/** Where every chain of the family keeps its accounts: the hashes of "System" and "Account". */
+/** The storage prefix of accounts on every chain of the family: the hashes of "System" and "Account". */
 const accounts = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 /** Four counters of four bytes come first. */
 const freeAt = 16
@@ -36,9 +36,9 @@ function toAccountKey(address: string): string {
   return `${accounts}${hex.encode(blake2b(key, { dkLen: 16 }))}${hex.encode(key)}`
 }
 
-/** What an account can pay with: what is neither reserved nor frozen. */
+/** The spendable balance: neither reserved nor frozen. */
 function readAccount(value: unknown): bigint | undefined {
-  // Nobody has paid it yet.
+  // The account has never received anything.
   if (value === null) return 0n
   if (typeof value !== 'string' || !/^0x(?:[0-9a-f]{2}){64,128}$/i.test(value)) return undefined
   const bytes = hex.decode(value.slice(2).toLowerCase())

@@ -3,7 +3,7 @@ import * as networks from '@latchkey/common/networks'
 import { isAddress } from '@latchkey/signatures/solana'
 import { type ChainFamily, methodSet, resultOf } from './family.ts'
 
-/** Solana's chains, whose nodes keep each account's past. */
+/** Solana's chains, whose nodes store each account's history. */
 export const solana: ChainFamily = {
   isAddress,
   check: {
@@ -32,14 +32,14 @@ export const solana: ChainFamily = {
   coinTypes: { any: 501, mainnet: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
 }
 
-/** The id a chain goes by today: its former one says nothing about its first block. */
+/** The current id of a chain: the former one is not derived from its first block. */
 function presentId(chainId: string): string {
   return Object.values(networks).find((network) => network.deprecatedCaipNetworkId === chainId)?.caipNetworkId ?? chainId
 }
 
 function readLamports(value: unknown): bigint | undefined {
   const lamports: unknown = typeof value === 'object' && value !== null && 'value' in value ? value.value : undefined
-  // A number that a double would change comes as it was written.
+  // A number that a double cannot represent arrives as text.
   const text = typeof lamports === 'number' ? String(lamports) : JSON.stringify(lamports)
   return /^\d{1,20}$/.test(text ?? '') ? BigInt(text as string) : undefined
 }

@@ -121,7 +121,7 @@ function toTransaction({ hash, tx_result }: Found, { address, chainId, coin, min
   const isFailed = tx_result.code !== 0
   const own = isFailed ? [] : moves.filter(({ from, to }) => from === address || to === address)
   const isSender = signer === address
-  // Anybody may send coins of their own making: what moves none of the chain's is of no interest to whoever did not sign it.
+  // Anyone may create and send a coin: a transaction that moves none of the chain's own is shown only to its signer.
   if (minedAt === undefined || (own.length === 0 && !isSender)) return undefined
   const transfers = own.map((move) => ({
     ...move,

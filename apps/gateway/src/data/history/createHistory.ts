@@ -6,7 +6,7 @@ import { malformed, notConfigured, RefusedError, upstreamFailed } from '../../ho
 import { createSingleFlight } from '../../host/memory/createSingleFlight.ts'
 import type { HistorySource } from './historySource.ts'
 
-/** What accounts did, from all sources together. */
+/** The history of accounts, from all sources together. */
 export type AccountHistory = {
   /** CAIP-2 ids whose past is known. */
   readonly chainIds: readonly string[]
@@ -24,7 +24,7 @@ export declare namespace AccountHistory {
   }
 }
 
-/** Joins sources: each chain has the first one that knows it. */
+/** Joins sources: the first one that covers a chain serves it. */
 export function createHistory({ sources, cursors }: { sources: readonly HistorySource[]; cursors: Cursors }): AccountHistory {
   const flights = createSingleFlight<Awaited<ReturnType<HistorySource['list']>>>()
   return {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@latchkey/blockchain-api'
 
-/** A place where an account's past comes from. */
+/** A source of account history. */
 export type HistorySource = {
   /** CAIP-2 ids it knows. */
   readonly chainIds: readonly string[]
@@ -9,7 +9,7 @@ export type HistorySource = {
    *
    * @param parameters.chainIds Only these, all of them its own.
    * @param parameters.after Place of the last one of the page before.
-   * @throws If it cannot be asked.
+   * @throws If it does not answer.
    */
   list(parameters: HistorySource.Question): Promise<HistorySource.Page>
 }

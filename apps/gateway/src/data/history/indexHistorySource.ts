@@ -13,7 +13,7 @@ import { nameOperation } from './nameOperation.ts'
 
 /** Transactions of one page. */
 const pageSize = 50
-/** Transfers that are shown of one transaction: the rest of an airdrop tells nobody anything. */
+/** Transfers that are shown of one transaction: the rest of a large airdrop is not useful. */
 const transfersMax = 50
 
 /** What the index of EVM chains knows of an account. */
@@ -178,7 +178,7 @@ function toTransfer(row: TransferRow, account: string, names: Names): Transfer |
   }
   if (row.standard === 'erc20') {
     const token = names.tokens.get(`${row.chain_id}|${row.contract}`)
-    // A contract that does not say how many decimals it has is no token that anybody can read.
+    // The amount of a token without known decimals cannot be shown.
     if (token?.decimals === undefined) return undefined
     const { name, symbol, icon } = token
     return {

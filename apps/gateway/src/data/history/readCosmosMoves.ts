@@ -15,7 +15,7 @@ export type CosmosResult = InferOutput<typeof cosmosResultSchema>
 /** One payment of the chain's own coin. */
 export type CosmosMove = { readonly from: string; readonly to: string; readonly value: bigint }
 
-/** Movements that are shown of one transaction: the rest of an airdrop tells nobody anything. */
+/** Movements that are shown of one transaction: the rest of a large airdrop is not useful. */
 const movesMax = 50
 
 /** Reads from a transaction's events who signed it and what it moved, its fee aside. */

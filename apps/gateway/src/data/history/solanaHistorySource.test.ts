@@ -83,7 +83,7 @@ test('R-12 a Solana account’s coins and tokens, and what became of them', asyn
   ])
 })
 
-test('R-12 U-11 tokens of Token-2022 are told like others; those that no list names are nobody’s business but the payer’s', async () => {
+test('R-12 U-11 tokens of Token-2022 appear like others; unlisted ones appear only to their payer', async () => {
   const connection = new Connection(node.url, 'confirmed')
   const stranger = Keypair.fromSeed(new Uint8Array(32).fill(0x78)).publicKey
   const [listed, unlisted] = await Promise.all(

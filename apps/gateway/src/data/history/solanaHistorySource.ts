@@ -103,7 +103,7 @@ export function solanaHistorySource(options: solanaHistorySource.Options): Histo
           }
         }),
       )
-      // Anybody may send tokens of their own making: what moves none that is known is of no interest to whoever did not pay for it.
+      // Anyone may create and send a token: a transaction that moves no known one is shown only to its payer.
       const isShown = ({ metadata, transfers }: Transaction) =>
         transfers.length > 0 || metadata.sentFrom === address || metadata.sentFrom === ''
       return { transactions: transactions.filter(isShown), next }
@@ -132,7 +132,7 @@ function readMoves(raw: Raw, address: string, coin: Coin): { transfers: readonly
   if (!meta) return { transfers: [], sentFrom: payer, sentTo: '' }
   const changes = keys.map((_key, at) => toBig(meta.postBalances[at]) - toBig(meta.preBalances[at]) + (at === 0 ? toBig(meta.fee) : 0n))
   const own = changes[keys.indexOf(address)] ?? 0n
-  // The other side is whoever's balance moved most the other way.
+  // The counterparty is the account whose balance moved most the other way.
   const other = keys.reduce(
     (best, _key, at) => ((changes[at] ?? 0n) < 0n !== own < 0n && abs(changes[at] ?? 0n) > abs(changes[best] ?? 0n) ? at : best),
     keys.findIndex((one) => one !== address),

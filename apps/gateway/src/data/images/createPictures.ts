@@ -10,7 +10,7 @@ import type { PictureTrim } from './createPictureTrim.ts'
 import { saveAvatar } from './saveAvatar.ts'
 import { toIpfsUrl } from './toIpfsUrl.ts'
 
-/** Pictures of others, fetched once by the gateway and served as its own (B-02). */
+/** Foreign pictures, fetched once by the gateway and served as its own (B-02). */
 export type Pictures = {
   /**
    * Takes a picture in. Who remembers the answer asks here: a full queue says nothing of the picture.
@@ -105,7 +105,7 @@ export declare namespace createPictures {
   type Options = {
     db: Database
     now: () => number
-    /** Keeps them few. */
+    /** Limits how many are stored. */
     trim: PictureTrim
     /** Milliseconds that never go back. */
     clock: () => number

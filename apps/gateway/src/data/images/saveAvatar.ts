@@ -4,7 +4,7 @@ import { fetchPublic } from './fetchPublic.ts'
 import { readPicture } from './readPicture.ts'
 
 /**
- * Fetches somebody's picture and keeps it, so that no user's browser asks a stranger's server (B-02, T-D4).
+ * Fetches and stores a user's picture, so that no user's browser asks a stranger's server (B-02, T-D4).
  *
  * @returns The id under which the gateway serves it.
  * @throws {@link PictureRefusedError} · {@link DirectoryInvalidError} if it is no picture of at most 200 kB.

@@ -7,19 +7,19 @@ import { RefusedError } from '../../host/http/errors.ts'
 import { createSingleFlight } from '../../host/memory/createSingleFlight.ts'
 import { bareAddressKey } from '../families/families.ts'
 
-/** Names that this gateway gives out. */
+/** Names that this gateway registers. */
 export type Names = {
   /** Comes after every name, without a dot in front; `undefined` where none are given out. */
   readonly suffix: string | undefined
   /** Whether this registry answers for a name: it is under its own suffix, or one of a registry that it continues (C-11). */
   isOwn(name: string): boolean
-  /** Who has a name, under the suffix that was asked for; nobody has one that is not the registry's own. */
+  /** The owner of a name, with the suffix that was asked for; `undefined` for a name of another registry. */
   find(name: string): Promise<Profile | undefined>
-  /** All names that lead to an address, the oldest first. */
+  /** All names of an address, the oldest first. */
   list(address: string): Promise<readonly Profile[]>
-  /** Those of some labels that somebody has. */
+  /** Those of some labels that are taken. */
   findTaken(labels: readonly string[]): Promise<ReadonlySet<string>>
-  /** @throws {@link RefusedError} 409 if somebody has it, or the address has enough. */
+  /** @throws {@link RefusedError} 409 if it is taken, or the address has the maximum. */
   register(parameters: {
     label: string
     projectId: string
@@ -29,7 +29,7 @@ export type Names = {
   }): Promise<Profile>
 }
 
-/** Names of one address: nobody shall take them all. */
+/** Names that one address may have: one user must not register them all. */
 const namesMax = 5
 const labelMax = 63
 

@@ -41,7 +41,7 @@ describe.each(engines)('$name', (engine) => {
   }
   const read = async <value>(path: string) => (await (await gateway.ask(path)).json()) as value
 
-  test('S-21 a name is registered for whoever signed for it, and found by its name and from its address', async () => {
+  test('S-21 a name is registered for its signer, and found by its name and from its address', async () => {
     const message = text('Ada-Lovelace', { attributes: [{ bio: 'Counts' }] })
     const response = await register('', { message })
     const profile = (await response.json()) as Profile
@@ -63,7 +63,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await gateway.ask('/v1/profile/account/ada-lovelace.other.example')).status).toBe(404)
   })
 
-  test('C-11 a label here is nobody’s name under the suffix of another registry', async () => {
+  test('C-11 a label here is no name under the suffix of another registry', async () => {
     expect((await register('vitalik')).status).toBe(200)
     for (const suffix of ['reown.id', 'wcn.id', 'REOWN.ID', 'eth', 'other.id', 'id.example.reown.id', 'xid.example'])
       expect([suffix, (await gateway.ask(`/v1/profile/account/vitalik.${suffix}`)).status]).toEqual([suffix, 404])

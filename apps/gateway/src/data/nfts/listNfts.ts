@@ -53,7 +53,7 @@ async function readPage(
     .selectAll()
     .where('owner', '=', address)
     .where('chain_id', 'in', [...chainIds])
-    // Below nought: what came before the index began is not known.
+    // Negative: transfers before the start of the index are unknown.
     .where('quantity', 'not like', '-%')
   if (after) {
     const [number = 0, chainId = '', contract = '', tokenId = ''] = after

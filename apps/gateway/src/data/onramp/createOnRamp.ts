@@ -23,7 +23,7 @@ export type OnRamp = {
   readonly providers: readonly string[]
   /** What all of them together sell and take. @throws {@link RefusedError} 502 if none answers. */
   listOptions(signal: AbortSignal): Promise<OnRampOptions>
-  /** Of one of them, else the first in the operator's order that sells and answers in time: all are asked at once. @throws {@link RefusedError} 400 for what nobody sells, 502 if none answers. */
+  /** Of one of them, else the first in the operator's order that sells and answers in time: all are asked at once. @throws {@link RefusedError} 400 for an asset that none sells, 502 if none answers. */
   quote(wish: OnRampWish, signal: AbortSignal): Promise<OnRampQuote>
   createUrl(wish: OnRampWish, signal: AbortSignal): Promise<OnRampUrl>
 }
@@ -167,7 +167,7 @@ async function takeFirst<answer>(asked: readonly Promise<answer>[], late: Promis
   throw toFailure(failures)
 }
 
-/** What somebody refused says more than that somebody else did not answer. */
+/** A refusal of one provider says more than the silence of another. */
 function toFailure(failures: readonly unknown[]): unknown {
   return failures.find((error) => error instanceof RefusedError && error.status === 400) ?? upstreamFailed(failures[0])
 }
@@ -177,7 +177,7 @@ function readReasons(error: HttpError): { name: string; description: string } {
   return { name: (reason?.name ?? 'request').slice(0, 64), description: (reason?.description ?? 'Nobody sells that').slice(0, 160) }
 }
 
-/** The first who sells something says what it is called; its networks are everybody's. */
+/** The first provider that sells something names it; its networks are those of all of them. */
 function mergePurchase(all: readonly PurchaseCurrency[]): PurchaseCurrency[] {
   const found = new Map<string, PurchaseCurrency>()
   for (const one of all) {

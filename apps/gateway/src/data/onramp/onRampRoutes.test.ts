@@ -104,7 +104,7 @@ test('S-27 5.2 shops are asked side by side: however many are silent, the others
   const answer = await gateway.ask('/v1/onramp/quote', { body: wish })
   expect([answer.status, await answer.json()]).toEqual([200, quoteOf('q3')])
   expect(performance.now() - startedAt).toBeLessThan(800)
-  // Then the silent ones are spared, and nobody waits for them.
+  // Then the silent ones are no longer asked, and callers do not wait for them.
   for (let call = 0; call < 5; call++) await gateway.ask('/v1/onramp/quote', { body: wish })
   const spared: number[] = []
   for (let call = 0; call < 3; call++) {

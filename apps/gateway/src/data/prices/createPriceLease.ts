@@ -4,7 +4,7 @@ import type { RedisClient } from '../../host/redis/openRedis.ts'
 
 /** Reads prices once for all processes. */
 export type PriceLease = {
-  /** What each of these costs, by its key; what nobody knows is left out. Those that no process reads already are asked for by `ask`. */
+  /** The price of each of these, by key; unknown ones are left out. `ask` reads those that no process is reading yet. */
   read(keys: readonly string[], signal: AbortSignal, ask: PriceLease.Ask): Promise<ReadonlyMap<string, number>>
   close(): void
 }
@@ -47,7 +47,7 @@ export async function createPriceLease(options: createPriceLease.Options): Promi
       const price = prices.get(key.slice(prefix.length))
       const value = Math.max(1, price === undefined ? Math.min(maxAgeMs, unknownMs) : maxAgeMs)
       await client.set(key, price === undefined ? nobody : String(price), { expiration: { type: 'PX', value } })
-      // Not given back: whoever saw no price a moment ago must not take it now.
+      // Not released: a process that saw no price a moment ago must not take it now.
       await client.set(`${key}:lease`, '1', { expiration: { type: 'PX', value: Math.min(value, leaseMs) } })
     })
 
@@ -89,7 +89,7 @@ export declare namespace createPriceLease {
   }
 }
 
-/** What is kept where nobody knows a price. */
+/** Stands in Redis for an unknown price. */
 const nobody = '-'
 
 /** A price as it is kept; `undefined` for anything else. */

@@ -14,7 +14,7 @@ export type ChainNodes = {
   getPaymasters(chainId: string): UpstreamPool | undefined
   /** A Bitcoin chain's source of coins; its nodes speak no JSON-RPC. */
   getEsplora(chainId: string): Esplora | undefined
-  /** A chain's own coin; absent where neither the operator nor anybody else says what it is. */
+  /** A chain's own coin; absent where neither the operator nor the built-in data names it. */
   getCoin(chainId: string): Coin | undefined
 }
 

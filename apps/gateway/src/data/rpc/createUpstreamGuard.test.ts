@@ -26,7 +26,7 @@ test('G-6 a node that was silent five times is spared, and looked at once in fiv
   expect(await outcome(guard.run(well, call))).toBe('answer')
 })
 
-test('G-6 wrong answers, and callers who leave, keep nobody away from a node', async () => {
+test('G-6 wrong answers and aborted calls do not open the circuit', async () => {
   const guard = createUpstreamGuard({ maxUnderWay: 10, look: silent, now: () => 0 })
   const leaving = AbortSignal.abort()
   for (let n = 0; n < 10; n++) {

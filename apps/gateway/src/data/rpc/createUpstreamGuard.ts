@@ -1,9 +1,9 @@
 import { createCircuit } from '../../host/upstreams/createCircuit.ts'
 import { UpstreamFailedError } from './errors.ts'
 
-/** Keeps calls away from a node that has enough of them, or gives no answers. */
+/** Stops calls to a node that is at its limit or does not answer. */
 export type UpstreamGuard = {
-  /** It was silent for too long: it is probed, and spared else. */
+  /** It was silent for too long: it is only probed. */
   readonly isOpen: boolean
   /** @throws {@link UpstreamFailedError} at once, if the node is not to be asked now; else what `ask` throws. */
   run<answer>(ask: () => Promise<answer>, call: UpstreamGuard.Call): Promise<answer>
@@ -12,7 +12,7 @@ export type UpstreamGuard = {
 export declare namespace UpstreamGuard {
   type Call = {
     readonly signal: AbortSignal
-    /** Who has it asked; the gateway itself where nobody is named. */
+    /** The caller; absent for the gateway itself. */
     readonly caller?: string | undefined
   }
 }
@@ -20,7 +20,7 @@ export declare namespace UpstreamGuard {
 /**
  * Makes one for one node. Once it was silent to some calls in a row, one look in five seconds tells whether it answers again.
  *
- * What a caller asks may be too much for a node that answers everybody else. So only our own look says that it is silent to all, and
+ * A caller's request may be too heavy for a node that answers all others. So only our own probe tells that it is silent to all, and
  * one caller has at most as much under way as is left for the others.
  */
 export function createUpstreamGuard({ maxUnderWay, look, now }: createUpstreamGuard.Options): UpstreamGuard {
@@ -57,7 +57,7 @@ export function createUpstreamGuard({ maxUnderWay, look, now }: createUpstreamGu
         circuit.succeeded()
         return answer
       } catch (error) {
-        // A caller who left says nothing of the node.
+        // An aborted call says nothing about the node.
         if (isSilence(error) && !signal.aborted && !circuit.isOpen) {
           circuit.failed()
           if (circuit.isOpen) void see().catch(() => {})

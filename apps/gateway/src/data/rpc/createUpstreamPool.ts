@@ -7,7 +7,7 @@ import { createUpstreamGuard, type UpstreamGuard } from './createUpstreamGuard.t
 import { UpstreamFailedError } from './errors.ts'
 import { ranking, rankUpstreams, type Sample } from './rankUpstreams.ts'
 
-/** The nodes of one chain, as one. */
+/** The nodes of one chain, used as one. */
 export type UpstreamPool = {
   readonly size: number
   /**
@@ -70,7 +70,7 @@ export function createUpstreamPool(options: createUpstreamPool.Options): Upstrea
     const answers = await askOne(upstream, check.calls, asking)
     upstream.isRightChain = check.isRight?.(answers, chainId) ?? true
     if (upstream.isRightChain && !check.isBehind?.(answers)) return
-    // One that lags is asked after the others, and still answers where there is no other.
+    // One that lags is asked last, and still answers where there is no other.
     record(upstream, { isOk: false, ms: 0 })
     if (upstream.isRightChain) return
     log.error('a node serves another chain', { chain: chainId, upstream: upstreams.indexOf(upstream) })

@@ -11,7 +11,7 @@ type OwnAnswer = (gateway: Pick<DataParts, 'balances' | 'prices'>, call: Call) =
 
 /** Methods that the gateway answers itself, for chains that run Ethereum's contracts. */
 export const ownAnswers: { readonly [method: string]: OwnAnswer | undefined } = Object.assign(Object.create(null), {
-  /** The gateway holds nobody's account; a node's own are not the caller's. */
+  /** The gateway has no accounts; a node's own do not belong to the caller. */
   eth_accounts: async () => ({ result: [] }),
   wallet_getAssets: getAssets,
 })

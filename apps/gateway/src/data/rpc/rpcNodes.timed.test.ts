@@ -9,7 +9,7 @@ const { node, start } = rpcTests()
 describe('nodes that fail', () => {
   const healthy = { answers: { eth_blockNumber: () => '0x10' } }
 
-  test('G-6 a node that answers nobody costs its deadline a few times, then nothing', async () => {
+  test('G-6 a node that never answers costs its deadline a few times, then nothing', async () => {
     const silent = await node({ handle: () => {} })
     const limits = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: 2_000 }
     const gateway = await start([silent.url], { ...toEnv(limits), LATCHKEY_LIMIT_RPC_UNDER_WAY: '10' })

@@ -9,7 +9,7 @@ import { createSignatures } from './createSignatures.ts'
 const { signal } = new AbortController()
 const question = { account: 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', message: 'Hello', signature: '0x12', signal }
 
-/** A verifier that is told who signed: a key, a contract that the node is asked about, or nobody. */
+/** A verifier with a fixed result: signed by a key, by a contract that the node is asked about, or not at all. */
 function verifier(signer: { by: 'key' | 'contract' | undefined }) {
   const clock = { nowMs: 1_000 }
   const asked: ('key' | 'contract')[] = []

@@ -32,7 +32,7 @@ export function readMakers(operation: object): readMakers.Makers | undefined {
   }
   const { initCode, factory, factoryData, eip7702Auth, authorization } = read
   const delegates = [eip7702Auth, authorization].flatMap((one) => (one ? [one.address.toLowerCase() as Address] : []))
-  // Data without a contract to give it to belongs to nobody.
+  // Data without a contract to call has no maker.
   if (isEmpty(factory) && !isEmpty(factoryData)) return undefined
   const named = [factory, initCode?.slice(0, 42)].flatMap((one) => (isEmpty(one) ? [] : [one.toLowerCase() as Address]))
   const factories = named.filter((one) => !borrowed.test(one))

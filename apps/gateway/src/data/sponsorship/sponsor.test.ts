@@ -75,7 +75,7 @@ async function ask(gateway: TestGateway, given: Ask = {}) {
 }
 const reached = (paymaster: FakeNode) => paymaster.calls.map(({ method }) => method)
 
-test('G-6 T-G5 nobody is paid for until the operator says so', async () => {
+test('G-6 T-G5 no operation is sponsored until the operator allows it', async () => {
   const { gateway, paymaster } = await start()
   expect(await ask(gateway)).toMatchObject({ error: { code: -32601 } })
   expect(reached(paymaster)).toEqual([])
@@ -221,7 +221,7 @@ test('G-6 no new account is paid for until the operator has listed a factory or 
   expect((await operate('show', 'p1', '--json')).said).toContain(`eip155:31338:${factory}`)
 })
 
-test('G-1 whoever names an account that is not theirs uses up nothing of its own number', async () => {
+test('G-1 a caller who names a foreign account does not use up its quota', async () => {
   const { gateway, operate } = await start({ LATCHKEY_TRUSTED_PROXIES: '127.0.0.1' })
   await operate('set', 'p1', '--accounts', 'any', '--contract', `eip155:31337:${shop}`, '--per-account', '3', '--per-project', '50')
   const from = (address: string) => ask(gateway, { headers: { 'X-Forwarded-For': address } })

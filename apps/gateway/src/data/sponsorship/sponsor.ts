@@ -57,7 +57,7 @@ export async function sponsor(
     return refuse(-32_001, 'The account borrows the code of a contract that is not paid for')
   if (policy.accounts === 'session' && !(await isSignedIn(gateway, { projectId, chainId, sender })))
     return refuse(-32_001, 'The account is not signed in to this project')
-  // Anybody may name any sender: who does so from elsewhere uses up nothing of the account's own.
+  // Any caller may name any sender: a request from elsewhere does not count against the account's quota.
   const account = isFromPage ? `${sender} ${network}` : sender
   if (!(await count(gateway, policy, account))) return refuse(-32_005, 'No more operations are paid for today')
   const context = decode(contextSchema, JSON.parse(policy.context))

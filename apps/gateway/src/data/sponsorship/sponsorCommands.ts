@@ -3,7 +3,7 @@ import type { Database } from '../../host/database/schema.ts'
 import { NotThereError, ValueRefusedError } from '../../host/projects/errors.ts'
 import { requireProject } from '../../host/projects/requireProject.ts'
 
-/** Whose user operations the operator's paymaster pays for. Nobody's until it is said. */
+/** Which user operations the operator's paymaster pays for. None until configured. */
 export const sponsorCommands: readonly OperatorCommand[] = [
   {
     name: 'sponsor set',

@@ -10,7 +10,7 @@ export class ConfigInvalidError extends LatchkeyError<'CONFIG_INVALID'> {
   }
 }
 
-/** A setting's text cannot be read; whoever knows the setting's name catches it. */
+/** A setting's text cannot be read; the caller that knows the setting's name catches it. */
 export class ValueInvalidError extends LatchkeyError<'CONFIG_VALUE_INVALID'> {
   override readonly name = 'ValueInvalidError'
   /** What the text should have been. */

@@ -80,7 +80,7 @@ const ofSite = [
 /** What the secure site should tell its pages. */
 export type SiteConfig = Pick<Config, (typeof ofSite)[number]>
 
-/** Reads that alone, for whoever checks the site from elsewhere. @throws {@link ConfigInvalidError} */
+/** Reads only that, for a check of the site from elsewhere. @throws {@link ConfigInvalidError} */
 export function readSiteConfig(env: NodeJS.ProcessEnv): SiteConfig {
   return Object.fromEntries(ofSite.map((name) => [name, readOne(env, name, all[name], false)])) as SiteConfig
 }

@@ -10,8 +10,8 @@ export function corsHeaders(origin: string): Record<string, string> {
 }
 
 /**
- * The answer to a browser's question whether it may ask. It may, from anywhere: who is allowed is decided by the
- * request itself, so that a refused page can read why (A-05, R-A1).
+ * The answer to a browser's preflight. Every origin may ask: whether it is allowed is decided by the
+ * request itself, so that a refused page can read the reason (A-05, R-A1).
  */
 export function preflightHeaders(origin: string): Record<string, string> {
   return {

@@ -213,7 +213,7 @@ describe('sizes and speed', () => {
     expect((await gateway.ask('/getWalletImage/alpha')).status).toBe(200)
   })
 
-  test('G-1 a written X-Forwarded-For helps nobody, unless a trusted proxy wrote it', async () => {
+  test('G-1 a forged X-Forwarded-For has no effect, unless a trusted proxy wrote it', async () => {
     const limits = { LATCHKEY_LIMIT_SCALE: '1', LATCHKEY_LIMIT_READ_PER_S: '0.01', LATCHKEY_LIMIT_READ_BURST: '2' }
     const run = async (gateway: TestGateway) => {
       const statuses = []

@@ -25,7 +25,7 @@ export function createServer(app: Hono<HonoBindings>, gateway: Pick<HostParts, '
     listener,
   )
   server.on('clientError', unreadable.refuse)
-  // Whatever else a client expects of the answer is none of ours.
+  // Any other expectation of a client is ignored.
   server.on('checkExpectation', listener)
   return server
 }

@@ -68,5 +68,5 @@ export function busy(): RefusedError {
   return new RefusedError(503, { name: 'BUSY', description: 'Too much is waiting already' }, { retryAfterS: 1 })
 }
 
-/** Whether a part could not take the question on: that says nothing of what was asked for. */
+/** Whether a part was too busy to handle the request: that says nothing about its subject. */
 export const isBusy = (error: unknown): boolean => error instanceof RefusedError && error.status === 503

@@ -38,7 +38,7 @@ function ask(host: string, path: string, { method = 'GET', origin, has }: Asking
 }
 const picture = '/getWalletImage/alpha?projectId=p1'
 
-test('G-5 a picture is on its own host, for everybody, sandboxed, for good and without a cookie', async () => {
+test('G-5 a picture is on its own host, public, sandboxed, cached for good and without a cookie', async () => {
   for (const origin of [undefined, 'null', 'https://evil.example']) {
     const { status, headers } = await ask('images.example', picture, origin === undefined ? {} : { origin })
     expect(status).toBe(200)

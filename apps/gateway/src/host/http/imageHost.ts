@@ -13,7 +13,7 @@ export function isImageHost(config: Config, context: Context<HonoBindings>): boo
 /**
  * Keeps pictures apart from everything else (G-5): a picture in a tab of its own is on an origin where there is nothing to take.
  *
- * @returns Where a picture is, for whoever asks another host for it.
+ * @returns The redirect to a picture that was requested from another host.
  * @throws {@link RefusedError} 404 for anything but a picture on the host of pictures.
  */
 export function toImageHost(config: Config, route: Pick<Route, 'rate'>, context: Context<HonoBindings>): Response | undefined {

@@ -1,6 +1,6 @@
 /**
  * Headers of an answer that a cache between page and gateway may keep for others of the same page: the address names the project, `Vary` the
- * origin. One that was asked for with a key is for its asker alone; refusals have none of these, so they are kept nowhere.
+ * origin. One that was asked for with a key is only for its caller; refusals have none of these, so they are not cached.
  *
  * @param seconds How long the browser, and the cache before the gateway, may answer by themselves.
  */

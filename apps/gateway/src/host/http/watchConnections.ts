@@ -15,7 +15,7 @@ export function watchConnections(server: Server): Drain {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  // What becomes a WebSocket is ended by whoever speaks it.
+  // A WebSocket is ended by the feature that serves it.
   server.on('upgrade', ({ socket }: IncomingMessage) => unused.delete(socket))
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request

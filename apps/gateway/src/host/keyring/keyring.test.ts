@@ -22,7 +22,7 @@ test('I20 a text is compared by digests of one length: nothing of another length
     expect(keys.hasDigest('123456', { ...digest, wrapped }), wrapped).toBe(false)
 })
 
-test('I20 two texts of one digest ring never share a digest, and another ring’s digest is nobody’s', () => {
+test('I20 two texts of one digest ring never share a digest, and another ring’s digest matches none', () => {
   const [first, second] = [newKey('a'), newKey('b')]
   const both = ring(second, first)
   const digest = ring(first).digest('123456')

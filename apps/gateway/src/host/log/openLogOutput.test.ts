@@ -51,7 +51,7 @@ test.each([
   60_000,
 )
 
-test('5.2 M8 a reader that reads nothing holds up nobody, and what waits for it has a bound', async () => {
+test('5.2 M8 a reader that reads nothing blocks no request, and the lines that wait for it have a bound', async () => {
   const child = run(`
 const startedAt = performance.now()
 let latest = 0

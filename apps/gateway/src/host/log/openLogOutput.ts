@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 
-/** Takes the lines of a log, and writes them beside the requests. */
+/** Queues the lines of a log and writes them without blocking requests. */
 export type LogOutput = {
   write(line: string): void
-  /** Writes what waits, and takes no more lines. What nobody reads within five seconds is given up. */
+  /** Writes the queued lines and accepts no more. Lines that are not read within five seconds are dropped. */
   end(): Promise<void>
   /** Writes at once what waits, for a process that ends unforeseen: it cannot wait for lines that are just being written. */
   flush(): void
@@ -15,7 +15,7 @@ const waitingMax = 16 * 1024 * 1024
 const flushMs = 1000
 const endMs = 5000
 
-/** Opens a file descriptor for a log: no line holds up the event loop, even where it is a pipe that nobody empties. */
+/** Opens a file descriptor for a log: no line blocks the event loop, even if it is a pipe without a reader. */
 export function openLogOutput(fd: number): LogOutput {
   let giveUpAtMs = Number.POSITIVE_INFINITY
   let hasEnded = false

@@ -9,7 +9,7 @@ export type Answers<answer> = {
   getFresh: SingleFlight<answer>['share']
 }
 
-/** Makes them with nothing remembered. */
+/** Creates an empty cache. */
 export function createAnswers<answer extends {}>({ isKept = () => true, ...cached }: createAnswers.Options<answer>): Answers<answer> {
   const cache = createCache<answer>(cached)
   const flights = createSingleFlight<answer>()

@@ -5,7 +5,7 @@ import type { Reply } from '../http/route.ts'
 
 const defineRoute = hostRoutes('config', 'metrics')
 
-/** Figures for Prometheus, for whoever knows the token; to others nothing is here. Development has no others. */
+/** Metrics for Prometheus, for clients with the token; others get 404. Development needs no token. */
 export const metricsRoute = defineRoute({
   method: 'GET',
   path: '/metrics',

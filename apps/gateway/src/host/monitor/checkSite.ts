@@ -35,7 +35,7 @@ const stranger = 'https://refused.invalid'
  * and the policy of each.
  *
  * An attacker who can change the site's files, or put a server of theirs in its place, cannot sign a manifest. What a single user is served
- * and nobody else is not seen from here.
+ * and no other is not visible from here.
  */
 export async function checkSite(options: checkSite.Options): Promise<SiteReport> {
   const { site, key, gateway, config, frame, leastBuild = 0, fetch = globalThis.fetch } = options

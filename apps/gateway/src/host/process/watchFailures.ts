@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts'
 
 /**
- * Says in one line of the log what nobody caught, and ends the process once the line is written: what state it left is not
+ * Logs an uncaught error in one line, then ends the process: its state is not
  * known. What supervises the process starts it again.
  *
  * @param endLog - Settles within five seconds.

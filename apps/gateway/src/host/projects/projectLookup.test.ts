@@ -32,7 +32,7 @@ test('G-1 made-up projects cost no query once the quota is used up, and push no 
   expect(looked).toHaveLength(3)
 })
 
-test('G-6 a project that many ask for at once is read once, and what somebody made up pushes none out', async () => {
+test('G-6 simultaneous requests read a project once, and made-up ids push none out of memory', async () => {
   const database = await sqlite.create('gateway')
   const db = await openDatabase({ dataDir: database.env['LATCHKEY_DATA_DIR'] ?? '' })
   onTestFinished(async () => {

@@ -124,7 +124,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await (await gateway.ask('/projects/v1/origins', { project: 'closed' })).json()).toEqual({ allowedOrigins: [] })
   })
 
-  test('T-F6 V-13 a wildcard below which anyone can have a name is listed for nobody, and can not be added', async () => {
+  test('T-F6 V-13 a wildcard below which anyone can register a name is never listed, and cannot be added', async () => {
     const response = await gateway.ask('/projects/v1/origins', { project: 'preview', origin: 'https://evil.vercel.app' })
     expect(await response.json()).toEqual({ allowedOrigins: ['https://garden.vercel.app'] })
     const adding = createProject(gateway.gateway.db, { id: 'open', name: 'Open', origins: ['https://*.vercel.app'], now: 0 })

@@ -6,7 +6,7 @@ import type { Readiness } from './createReadiness.ts'
 
 const reason = (description: string) => ({ name: 'STORAGE_UNAVAILABLE', description })
 
-/** The database must answer, whoever asks. */
+/** The database must answer every request. */
 export function watchStorage(readiness: Readiness, db: Database): void {
   readiness.watch(reason('The database does not answer'), () => sql`select 1`.execute(db))
 }

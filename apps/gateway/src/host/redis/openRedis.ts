@@ -83,7 +83,7 @@ function openCluster(options: openRedis.Options): OpenRedis {
     socket: { ...settings.socket, ...(protocol === 'rediss:' && { tls: true }) },
   } as NonNullable<RedisClusterOptions['defaults']>
   const cluster = createCluster({ rootNodes: options.urls.map((url) => ({ url })), defaults, scripts })
-  // Its own way of subscribing again leaves a promise that nobody hears when that fails.
+  // Its own resubscription leaves an unhandled promise when it fails.
   cluster.removeAllListeners('__resubscribeListeners')
   for (const event of ['__resubscribeListeners', 'sharded-channel-moved-error']) cluster.on(event, () => options.onUnsubscribed?.())
   for (const event of ['error', 'node-error']) cluster.on(event, options.onLost)

@@ -16,7 +16,7 @@ export type OutsideCall = {
   readonly name: string
   /** What it is asked, from a fixed list. */
   readonly operation?: string | undefined
-  /** Of the caller: a call that failed because nobody waits any more is no failure of the upstream's. */
+  /** Of the caller: a call that the caller aborted is no failure of the upstream. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -149,7 +149,7 @@ export declare namespace createTelemetry {
   type Options = {
     scopes: RequestScopes
     metrics: Metrics
-    /** Absent where nobody asked for traces. */
+    /** Absent where tracing is off. */
     tracer?: Tracer | undefined
     fetch: typeof globalThis.fetch
   }

@@ -21,7 +21,7 @@ export type TailQuery = { readonly afterSeq: number; readonly limit: number; rea
 
 /**
  * The highest number that is given, and who may still write a lower one: numbers are given before transactions end, so what
- * has a lower one can come to light later. Those that had begun by now are numbered below `next`; `oldest` is the first that has not ended.
+ * has a lower one can appear later. Those that had begun by now are numbered below `next`; `oldest` is the first that has not ended.
  */
 export type TailEnd = { readonly seq: number; readonly oldest: number; readonly next: number }
 

@@ -9,7 +9,7 @@ const charactersMax = 8_192
 /**
  * Reads a sign-in message, strictly: every line in its place, none more, and written again it gives the same bytes (T-S3).
  *
- * An EVM address is taken in any spelling; whoever has a hash at hand also asks for its checksum.
+ * An EVM address is accepted in any spelling; callers with a hash function also check its checksum.
  *
  * @param kinds What accounts are called, by namespace.
  * @throws {@link SignInMessageInvalidError} naming what is wrong.

@@ -1,7 +1,7 @@
 import { memoBytesMax, memoProgram, type SignedMemo } from './readMemoTransaction.ts'
 
 /**
- * Makes the transaction by which an account says a text. Nobody has signed it; its blockhash is zero, so that no block can ever hold
+ * Makes the transaction by which an account says a text. It is unsigned; its blockhash is zero, so that no block can ever hold
  * it and nothing can come of it but the proof.
  *
  * @returns `undefined` for a text that is too long for a transaction.

@@ -7,26 +7,22 @@ import { getEmbedded } from '../getEmbedded.ts'
 import type { SetPreferredAccountTypeParameters, SignalParameters } from '../parameters.ts'
 
 export async function fetchAccountTypes(kit: Kit, { signal }: SignalParameters): Promise<AccountTypes | undefined> {
-  const { connectorId, chainId, namespace } = kit.store.get(snapshotAtom)
+  const { connectorId, chainId } = kit.store.get(snapshotAtom)
   if (connectorId !== 'ID_AUTH' || !chainId) return undefined
   const wallet = await getEmbedded(kit)
-  const isEvm = namespace === 'eip155'
-  const [user, networks] = await Promise.all([
-    wallet.getUser({ chainId, signal }),
-    isEvm ? wallet.listSmartAccountNetworks({ signal }) : ([] as readonly string[]),
-  ])
+  const user = await wallet.getUser({ chainId, signal })
   const { accounts = [], preferredAccountType, smartAccountDeployed, email, userName, isProtected } = user
   const addresses = [user.address, ...accounts.map(({ address }) => address)]
   if (!kit.signal.aborted) kit.store.set(foundOwnerAtom, { email, userName, isProtected, addresses })
-  if (!isEvm) return undefined
   const find = (type: string) => accounts.find((one) => one.type === type)?.address
   const [eoa, smartAccount] = [find('eoa'), find('smartAccount')]
   const type = preferredAccountType === 'smartAccount' ? 'smartAccount' : 'eoa'
-  const found: AccountTypes | undefined =
-    eoa && smartAccount
-      ? { chainId, type, addresses: { eoa, smartAccount }, networks: networks.filter(isChainId), isDeployed: smartAccountDeployed }
-      : undefined
-  if (!kit.signal.aborted) kit.store.set(foundAccountTypesAtom, found)
+  let found: AccountTypes | undefined
+  if (eoa && smartAccount) {
+    const networks = (await wallet.listSmartAccountNetworks({ signal })).filter(isChainId)
+    found = { chainId, type, addresses: { eoa, smartAccount }, networks, isDeployed: smartAccountDeployed }
+  }
+  if (!kit.signal.aborted) kit.store.set(foundAccountTypesAtom, (known) => found ?? (known?.chainId === chainId ? undefined : known))
   return found
 }
 
@@ -34,7 +30,7 @@ export async function setPreferredAccountType(kit: Kit, parameters: SetPreferred
   const { namespace, type, signal } = parameters
   if (!namespace) throw new NamespaceRequiredError()
   const current = kit.store.get(connectionsAtom).find((one) => one.namespace === namespace && one.status === 'connected')
-  const isEmbedded = current?.connectorId === 'ID_AUTH' && namespace === 'eip155' && (type === 'eoa' || type === 'smartAccount')
+  const isEmbedded = current?.connectorId === 'ID_AUTH' && (type === 'eoa' || type === 'smartAccount')
   if (isEmbedded) await (await getEmbedded(kit)).setAccountType({ type, chainId: current.chainId, signal })
   kit.store.set(preferredTypesAtom, (types) => ({ ...types, [namespace]: type }))
   kit.store.set(connectionsAtom, (all) =>

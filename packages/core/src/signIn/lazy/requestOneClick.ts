@@ -5,6 +5,7 @@ import { oneClick } from '../../connection/oneClick.ts'
 import { snapshotsByNamespaceAtom } from '../../connection/state.ts'
 import type { Kit } from '../../kit.ts'
 import { networksAtom } from '../../network/state.ts'
+import { accountKindsOf } from './localBackend.ts'
 import { messageFields } from './prepareMessage.ts'
 import { signInSettings } from './signInSettings.ts'
 
@@ -16,13 +17,16 @@ const nonceMs = 5_000
 /**
  * What a phone wallet is requested to sign with the connection: a new nonce for each code, and all of the kit's chains.
  *
- * @returns `undefined` where the host does not want it, or a chain is none of EVM's (V-14).
+ * @returns `undefined` where the host does not want it, or the accounts of a chain do not sign EIP-4361 (V-14).
  */
 export async function requestOneClick(kit: Kit): Promise<SignInRequest | undefined> {
   const { canOneClick, backend } = signInSettings(kit)
   const networks = kit.store.get(networksAtom)
-  if (!canOneClick || !networks.every(({ chainNamespace }) => chainNamespace === 'eip155')) return undefined
-  const wanted = kit.store.get(snapshotsByNamespaceAtom).get('eip155')?.chainId
+  const namespace = networks[0]?.chainNamespace
+  if (!canOneClick || !namespace || networks.some((network) => network.chainNamespace !== namespace)) return undefined
+  // A relay's wallets sign EIP-4361 alone, which calls every account by this name.
+  if (accountKindsOf(kit)[namespace] !== 'Ethereum') return undefined
+  const wanted = kit.store.get(snapshotsByNamespaceAtom).get(namespace)?.chainId
   const chains = networks.map(({ caipNetworkId }) => caipNetworkId).sort((one, other) => Number(other === wanted) - Number(one === wanted))
   return toRequest(kit, chains, await backend.createNonce({ signal: kit.signal }))
 }

@@ -68,11 +68,11 @@ const authorizes = 'I further authorize the stated URI to perform the following 
 export function readCacao(cacao: unknown): SignInProof {
   const { p, s } = decode(cacaoSchema, cacao)
   const accountId = p.iss.replace(/^did:pkh:/, '')
-  const [, reference = '', accountAddress = ''] = accountId.split(':')
+  const [namespace = '', reference = '', accountAddress = ''] = accountId.split(':')
   const statement = [p.statement, ...permits(p)].filter(Boolean).join(' ')
   const message = writeMessage({
     accountAddress,
-    chainId: `eip155:${reference}`,
+    chainId: `${namespace}:${reference}`,
     domain: p.domain,
     uri: p.aud ?? p.uri,
     version: '1',

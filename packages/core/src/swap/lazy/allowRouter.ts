@@ -4,8 +4,8 @@ import { hasCode, RevertedError } from '@latchkey/common/contract'
 import { estimateFee, sendTransaction, waitForTransaction } from '../../account/verbs.ts'
 import type { Kit } from '../../kit.ts'
 import { hasReason, SwapMismatchError, toSwapError } from '../errors.ts'
+import { isSameAccount } from '../fetchSwapTokens.ts'
 import type { Swap, SwapToken } from '../state.ts'
-import { isSameAccount } from '../swapTokens.ts'
 import { readWord } from './checkSwapTransaction.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { SwapTransaction } from '@latchkey/blockchain-api'
 import { parseAccountId } from '@latchkey/common/caip'
 import { SwapMismatchError } from '../errors.ts'
+import { isSameAccount } from '../fetchSwapTokens.ts'
 import type { SwapToken } from '../state.ts'
-import { isSameAccount } from '../swapTokens.ts'
 
 /**
  * Checks what the service built against what is on screen, before any request to the wallet (T-N4).

@@ -9,10 +9,10 @@ import { toLatchkeyError } from '../../errors.ts'
 import { getBlockchainApi } from '../../gateway/getBlockchainApi.ts'
 import type { Kit } from '../../kit.ts'
 import { toSwapError } from '../errors.ts'
-import { isSwapBusy, loadSwapQuote } from '../loadSwapQuote.ts'
+import { fetchSwapQuote, isSwapBusy } from '../fetchSwapQuote.ts'
+import { fetchSwapTokens } from '../fetchSwapTokens.ts'
 import { type Swap, swapAtom } from '../state.ts'
 import { swapFactsAtom, toLeast } from '../swapFacts.ts'
-import { loadSwapTokens } from '../swapTokens.ts'
 import { allowRouter, toRequest, waitForChain } from './allowRouter.ts'
 import { checkSwapTransaction } from './checkSwapTransaction.ts'
 
@@ -22,7 +22,7 @@ export async function sendSwap(kit: Kit): Promise<void> {
   const facts = store.get(swapFactsAtom)
   const deal = toDeal(kit, swap)
   if (isSwapBusy(swap.step) || !facts.canReview || !deal) return
-  if (deal.expiresAtMs <= kit.clock.now()) return loadSwapQuote(kit, { isRefresh: true })
+  if (deal.expiresAtMs <= kit.clock.now()) return fetchSwapQuote(kit, { isRefresh: true })
   const attempt = startAttempt(kit, 'swapSend')
   const run: Run = {
     ...deal,
@@ -47,7 +47,7 @@ export async function sendSwap(kit: Kit): Promise<void> {
     if (!attempt.isCurrent()) return
     run.put({ step: isSent ? 'success' : 'idle' })
     if (isSent) renew(kit, deal)
-    else await loadSwapQuote(kit, { isRefresh: true })
+    else await fetchSwapQuote(kit, { isRefresh: true })
   } catch (cause) {
     // Cancelled: the newer action has set the state.
     if (!attempt.isCurrent()) return
@@ -123,7 +123,7 @@ function toTransfers({ source, target, amount, expected }: Run): readonly Transf
 function renew(kit: Kit, deal: Deal): void {
   trackSwap(kit, 'SWAP_SUCCESS', deal)
   fetchBalance(kit, { isForced: true }).catch(() => {})
-  void loadSwapTokens(kit, { isForced: true })
+  void fetchSwapTokens(kit, { isForced: true })
 }
 
 /** Counts a step of a swap: which tokens, never how much (B-22). */

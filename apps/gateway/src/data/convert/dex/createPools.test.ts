@@ -10,7 +10,7 @@ const [low, high, factory, pool] = [address('1'), address('2'), address('f'), ad
 const where = (found: Address) => encodeAbiParameters(parseAbiParameters('address'), [found])
 const held = (first: bigint, second: bigint) => encodeAbiParameters(parseAbiParameters('uint112, uint112, uint32'), [first, second, 7])
 
-/** Pools on a chain that answers so. */
+/** Pools on a chain with these answers. */
 function poolsOf(answer: (call: ContractCall) => Hex | undefined) {
   const asked: ContractCall[] = []
   const clock = { ms: 0 }
@@ -27,7 +27,7 @@ function poolsOf(answer: (call: ContractCall) => Hex | undefined) {
   return { asked, clock, read, pools }
 }
 
-test('A-01 what a pool holds comes in the order that was asked, and where it is is asked once', async () => {
+test('A-01 reserves come in the order that was asked, and a pool’s address is looked up once', async () => {
   const { asked, read } = poolsOf(({ to }) => (to === factory ? where(pool) : held(5n, 8n)))
   expect(await read([low, high], [high, low])).toEqual([
     [5n, 8n],
@@ -38,7 +38,7 @@ test('A-01 what a pool holds comes in the order that was asked, and where it is 
   expect(asked.filter(({ to }) => to.toLowerCase() === pool)).toHaveLength(3)
 })
 
-test('A-01 where there is no pool the factory is asked again after a minute', async () => {
+test('A-01 a missing pool is looked up again after a minute', async () => {
   const { asked, clock, read } = poolsOf(() => where(address('0')))
   expect(await read([low, high])).toEqual([undefined])
   await read([low, high])

@@ -6,10 +6,10 @@ import type { Dexes } from './dexContracts.ts'
 /** Two tokens, in lower case. */
 export type Pair = readonly [Address, Address]
 
-/** What the exchanges' pools hold. */
+/** Reads the reserves of the exchanges' pools. */
 export type Pools = {
   /**
-   * Of each pair, how much of the one and of the other its pool holds, in smallest units; `undefined` where there is no pool, or an empty one.
+   * The reserves of each pair's pool, in smallest units; `undefined` where there is no pool, or an empty one.
    *
    * @throws {@link UpstreamFailedError} if the chain cannot be asked.
    */
@@ -23,10 +23,10 @@ export type Pools = {
 const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
 const poolAbi = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
 
-/** A pool stays where it is, but where there is none there may be one soon. */
+/** A pool's address never changes, but a missing pool may be created soon. */
 const absentMs = 60_000
 
-/** Makes the reader. Where a pair's pool is comes from the factory alone, and is kept for `maxAgeMs`. */
+/** Creates the reader. Only the factory tells a pool's address, which is cached for `maxAgeMs`. */
 export function createPools(options: createPools.Options): Pools {
   const { dexes, contracts, maxEntries, maxAgeMs, now } = options
   const addresses = createCache<Address>({ maxEntries, maxAgeMs, now })
@@ -72,7 +72,7 @@ export declare namespace createPools {
   type Options = { dexes: Dexes; contracts: ContractReader; maxEntries: number; maxAgeMs: number; now: () => number }
 }
 
-/** What is no answer of such a contract is none. */
+/** An answer of another form counts as no pool. */
 function tryDecode<value>(read: () => value): value | undefined {
   try {
     return read()

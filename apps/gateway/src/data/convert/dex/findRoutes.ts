@@ -2,16 +2,16 @@ import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from
 import type { ContractReader } from '../../rpc/createContractReader.ts'
 import type { DexContracts } from './dexContracts.ts'
 
-/** A way from one token to another, and what comes out at its end. */
+/** A route from one token to another, and its output. */
 export type SwapRoute = { readonly path: readonly Address[]; readonly amountOut: bigint }
 
 const routerAbi = parseAbi(['function getAmountsOut(uint256, address[]) view returns (uint256[])'])
 
 /**
- * Ways to swap `amount`, the one that brings most first: straight, over the wrapped coin, over the dollar, and over both.
- * What they bring is the router's word, fees of the pools included.
+ * Routes to swap `amount`, the one with the largest output first: direct, over the wrapped coin, over the dollar, and over both.
+ * The router computes the output, fees of the pools included.
  *
- * @throws {@link UpstreamFailedError} if the chain cannot be asked.
+ * @throws {@link UpstreamFailedError} if the chain does not answer.
  */
 export async function findRoutes(contracts: ContractReader, parameters: findRoutes.Parameters): Promise<readonly SwapRoute[]> {
   const { chainId, dex, from, to, amount, signal } = parameters
@@ -34,7 +34,7 @@ export declare namespace findRoutes {
   type Parameters = { chainId: string; dex: DexContracts; from: Address; to: Address; amount: bigint; signal: AbortSignal }
 }
 
-/** The last of the amounts; nothing where the router refuses the way. */
+/** The last of the amounts; `undefined` where the router refuses the route. */
 function readLast(data: `0x${string}` | undefined, length: number): bigint | undefined {
   if (!data) return undefined
   try {

@@ -14,21 +14,21 @@ import { readLast, saveBlocks } from './saveBlocks.ts'
 /** What one round did. */
 export type IndexStep = 'idle' | 'took' | 'tookBack' | 'elsewhere'
 
-/** Takes one chain in, block by block. */
+/** Indexes one chain, block by block. */
 export type Indexer = {
   /**
-   * One round: takes back what the chain took back, or takes in the next blocks.
+   * One round: drops the blocks that the chain replaced, or indexes the next ones.
    *
-   * @throws {@link UpstreamFailedError} if the chain's nodes cannot be asked; the next round goes on from where it was.
+   * @throws {@link UpstreamFailedError} if the chain's nodes do not answer; the next round continues from there.
    */
   step(): Promise<IndexStep>
-  /** Rounds without an end, until `signal` aborts. Settles when the last one is over. */
+  /** Runs rounds until `signal` aborts. Settles when the last one is over. */
   run(): Promise<void>
 }
 
 /**
- * Makes the indexer of a chain. What it has taken in lies in the database, so that it goes on after a crash where it
- * was, neither losing nor doubling anything. Of several processes one works at a time.
+ * Creates the indexer of a chain. Its progress is in the database, so that after a crash it continues where it
+ * was, without gaps or duplicates. One process works at a time.
  */
 export function createIndexer(options: createIndexer.Options): Indexer {
   const { db, chainId, nodes, owner, now, log, signal, batchBlocks, keepBlocks, pollMs } = options
@@ -43,11 +43,11 @@ export function createIndexer(options: createIndexer.Options): Indexer {
     if (last) {
       const at = Math.min(last.number, height)
       const hash = await readHash(nodes, at, signal)
-      // A node that is behind the one asked before says nothing against what was taken in.
+      // A node that lags behind the previous one does not contradict the indexed blocks.
       if (hash === undefined) return 'idle'
       if (hash !== (await readKnown(at))) {
         const above = await findCommon({ lowest: await readLowest(), highest: at - 1, isCommon })
-        // As above: who does not have such a block yet says nothing against it.
+        // As above: a node that does not have the block yet does not contradict it.
         if (above === undefined) return 'idle'
         const isDone = await dropBlocks(db, { chainId, above, isMine: take, targetMs: options.targetMs, signal })
         return isDone ? 'tookBack' : 'elsewhere'
@@ -110,7 +110,7 @@ export function createIndexer(options: createIndexer.Options): Indexer {
           })
       }
       const pauseMs = Math.min(pollMs * 2 ** Math.min(failures, 4), pausedMaxMs)
-      // The end of the gateway ends the pause, too.
+      // The shutdown of the gateway also ends the pause.
       await sleep(pauseMs, undefined, { signal }).catch(() => {})
     }
   }
@@ -139,12 +139,12 @@ export declare namespace createIndexer {
     readonly pollMs: number
     /** How long one part of taking blocks back may take, in milliseconds. */
     readonly targetMs: number
-    /** Time after which another process may go on, if this one has not been heard of. */
+    /** Time after which another process may take over if this one is silent. */
     readonly leaseMs: number
     /** Milliseconds since the epoch. */
     readonly now: () => number
     readonly log: Log
-    /** Hears, each round, how high the chain is and the last block that was taken in. */
+    /** Receives, each round, the height of the chain and the last indexed block. */
     readonly onProgress?: ((progress: { readonly height: number; readonly taken: number | undefined }) => void) | undefined
     readonly signal: AbortSignal
   }

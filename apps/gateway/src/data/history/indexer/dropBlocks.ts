@@ -41,7 +41,7 @@ export declare namespace dropBlocks {
   type Parameters = {
     readonly chainId: string
     readonly above: number
-    /** Whether this process still has the chain. Asked in each transaction, which no other process gets between. */
+    /** Whether this process still has the chain. Checked inside each transaction, so that no other process can interfere. */
     isMine(transaction: Kysely<Tables>): Promise<boolean>
     /** How long one part may take, in milliseconds. */
     readonly targetMs: number

@@ -27,7 +27,7 @@ export declare namespace findCommon {
   type Parameters = {
     readonly lowest: number
     readonly highest: number
-    /** Whether both have the same block of this number. */
+    /** Whether both chains have the same block at this height. */
     isCommon(number: number): Promise<boolean | undefined>
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../host/database/schema.ts'
 
-/** Notes who holds which collectible after some transfers, or before them where a chain took them back. */
+/** Updates the owners of collectibles after transfers, or undoes transfers that a chain dropped. */
 export async function moveHoldings(db: Kysely<Tables>, parameters: moveHoldings.Parameters): Promise<void> {
   const { chainId, direction } = parameters
   const changes = new Map<string, { row: Tables['nft_holding']; change: bigint }>()
@@ -31,7 +31,7 @@ export async function moveHoldings(db: Kysely<Tables>, parameters: moveHoldings.
       .where('token_id', '=', row.token_id)
       .where('owner', '=', row.owner)
       .executeTakeFirst()
-    // What was moved before the index began is not known: a holding below nought is kept, so that it comes right when it is moved back.
+    // Transfers before the start of the index are unknown: a negative balance is stored, so that moving the item back makes it right again.
     const quantity = String(BigInt(found?.quantity ?? 0) + change)
     if (quantity === '0') await remove(db, row)
     else

@@ -48,7 +48,7 @@ function readLog({ address, topics, data, logIndex }: Log): readonly Transfer[] 
   }))
 }
 
-/** The last twenty of 32 bytes; the others must be nought. */
+/** The last twenty of 32 bytes; the others must be zero. */
 function toAddress(topic: string): string {
   if (!/^0x0{24}[0-9a-fA-F]{40}$/.test(topic)) throw new TypeError('no address')
   return `0x${topic.slice(26).toLowerCase()}`

@@ -3,7 +3,7 @@ import { giveLease } from '../../../host/database/takeLease.ts'
 import type { DataParts } from '../../dataParts.ts'
 import { createIndexer } from './createIndexer.ts'
 
-/** Takes in every chain that the operator named, until it is told to stop. @returns Stops, once the round under way is over. */
+/** Indexes every chain that the operator named, until stopped. @returns Stops after the current round. */
 export function runIndexers(
   gateway: Pick<DataParts, 'config' | 'db' | 'log' | 'metrics' | 'now' | 'id' | 'chains' | 'indexed'>,
 ): () => Promise<void> {

@@ -8,7 +8,7 @@ import { moveHoldings } from './moveHoldings.ts'
 const rowsAtOnce = 500
 
 /**
- * Takes blocks in, all of them or none: transactions, transfers, whom they concern, and who holds which collectible then.
+ * Stores blocks, all of them or none: transactions, transfers, the accounts concerned, and the owners of collectibles.
  *
  * @param parameters.after Number of the last block that is there; nothing is saved if another process was faster.
  * @returns Whether they were saved.
@@ -90,7 +90,7 @@ function toRows(chainId: string, blocks: readonly Block[]): Rows {
   return rows
 }
 
-/** Accounts a transaction concerns: whoever sent it, got it, or got or gave something in it; of one that failed nobody got anything. */
+/** Accounts a transaction concerns: its sender, its receiver, and both sides of each transfer; a failed one has no receivers. */
 function whom({ from, to, transfers, isFailed }: Transaction): readonly string[] {
   const all = [from, to, ...(isFailed ? [] : transfers.flatMap((transfer) => [transfer.from, transfer.to]))]
   return [...new Set(all)].filter((address) => address !== '' && !/^0x0{40}$/.test(address))

@@ -12,8 +12,8 @@ import { hasReason, SwapUnsupportedError } from './errors.ts'
 import { compareFixed, multiplyFixed, toFixed } from './fixed.ts'
 import { type SwapToken, swapAtom } from './state.ts'
 
-/** The body of `fetchSwapTokens`; `isForced` reads the balances from the chain even if they are known for less than 30 s. */
-export async function loadSwapTokens(kit: Kit, { isForced = false }: { isForced?: boolean } = {}): Promise<void> {
+/** `isForced` reads the balances from the chain even if they are known for less than 30 s. */
+export async function fetchSwapTokens(kit: Kit, { isForced = false }: { isForced?: boolean } = {}): Promise<void> {
   const { store } = kit
   const { chainId, accountId } = store.get(swapAtom)
   const api = getBlockchainApi(kit)

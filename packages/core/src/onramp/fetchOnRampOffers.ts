@@ -10,11 +10,11 @@ import { toLatchkeyError } from '../errors.ts'
 import { getBlockchainApi } from '../gateway/getBlockchainApi.ts'
 import type { Kit } from '../kit.ts'
 import { compareFixed, toFixed } from '../swap/fixed.ts'
-import { toWish } from './loadOnRampQuote.ts'
+import { toWish } from './fetchOnRampQuote.ts'
 import { type OnRamp, type OnRampOffer, type OnRampProvider, onRampAtom, onRampFactsAtom } from './state.ts'
 
-/** The body of `fetchOnRampOffers`. */
-export async function loadOnRampOffers(kit: Kit): Promise<void> {
+/** The body of the verb. */
+export async function fetchOnRampOffers(kit: Kit): Promise<void> {
   const { store } = kit
   const api = getBlockchainApi(kit)
   const onRamp = store.get(onRampAtom)
@@ -39,7 +39,7 @@ export async function loadOnRampOffers(kit: Kit): Promise<void> {
     store.set(onRampAtom, (latest) => ({ ...latest, offers, offersExpireAtMs: kit.clock.now() + limits.onRampOffersLifetimeMs }))
     const chosen = offers.find(({ provider, quote }) => provider.name === onRamp.selectedProvider?.name && quote.data)
     const best = chosen ?? offers.find(({ quote }) => quote.data)
-    if (best) void selectProvider(kit, best.provider)
+    if (best) void selectOnRampProvider(kit, best.provider)
   } catch {
     // Cancelled: the newer action has set the state.
   } finally {
@@ -53,8 +53,8 @@ function byAmount({ quote: one }: OnRampOffer, { quote: other }: OnRampOffer): n
   return a && b ? compareFixed(b, a) : Number(!a) - Number(!b)
 }
 
-/** The body of `selectOnRampProvider`. */
-export async function selectProvider(kit: Kit, provider: OnRampProvider): Promise<void> {
+/** The body of the verb. */
+export async function selectOnRampProvider(kit: Kit, provider: OnRampProvider): Promise<void> {
   const { store, gateway } = kit
   const api = getBlockchainApi(kit)
   const { address, namespace } = getSnapshot(kit)
@@ -97,6 +97,9 @@ function toOrder(onRamp: OnRamp, address: string) {
   }
 }
 
+/** What Meld sells to accounts of a chain family, by Meld's own codes, where it is not the usual dollar. */
+const meldCurrencies: { readonly [namespace in Namespace]?: string } = { solana: 'SOL' }
+
 /**
  * Adds to a provider's address what that provider needs. The operator's public key stays as the gateway gave it.
  *
@@ -108,7 +111,7 @@ export function addProviderParameters(url: string, parameters: addProviderParame
   if (provider !== 'meld' || !URL.canParse(url)) return url
   const result = new URL(url)
   if (!result.searchParams.has('publicKey')) result.searchParams.set('publicKey', '')
-  result.searchParams.set('destinationCurrencyCode', namespace === 'solana' ? 'SOL' : 'USDC')
+  result.searchParams.set('destinationCurrencyCode', (namespace && meldCurrencies[namespace]) ?? 'USDC')
   result.searchParams.set('walletAddress', address ?? '')
   result.searchParams.set('externalCustomerId', projectId)
   return result.href
@@ -136,8 +139,8 @@ class OnRampLinkError extends LatchkeyError<'ONRAMP_LINK_INVALID'> {
 /** Automatic rounds of offers before the user must request one: half an hour without a choice. */
 const roundsMax = 30
 
-/** The body of `watchOnRampOffers`. */
-export function followOnRampOffers(kit: Kit): () => void {
+/** The body of the verb. */
+export function watchOnRampOffers(kit: Kit): () => void {
   let cancel = () => {}
   let [rounds, awaited] = [0, undefined as number | undefined]
   const look = () => {
@@ -146,12 +149,12 @@ export function followOnRampOffers(kit: Kit): () => void {
     awaited = offersExpireAtMs
     cancel()
     if (offersExpireAtMs === undefined || rounds++ >= roundsMax) return
-    cancel = kit.clock.setTimeout(() => void loadOnRampOffers(kit), Math.max(0, offersExpireAtMs - kit.clock.now()))
+    cancel = kit.clock.setTimeout(() => void fetchOnRampOffers(kit), Math.max(0, offersExpireAtMs - kit.clock.now()))
   }
   const follow = () => {
     const { checkout, selectedProvider } = kit.store.get(onRampAtom)
     const { address } = getSnapshot(kit)
-    if (selectedProvider && checkout.data && address !== checkout.data.address) void selectProvider(kit, selectedProvider)
+    if (selectedProvider && checkout.data && address !== checkout.data.address) void selectOnRampProvider(kit, selectedProvider)
   }
   look()
   follow()

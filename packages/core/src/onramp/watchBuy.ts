@@ -14,8 +14,8 @@ const holdingsBefore = slot(() => ({ url: undefined as string | undefined, holdi
 /** What an account held, by chain and contract. */
 type Holdings = ReadonlyMap<string, Fixed>
 
-/** The body of `watchBuy`. */
-export function followPurchase(kit: Kit): () => void {
+/** The body of the verb. */
+export function watchBuy(kit: Kit): () => void {
   const controller = new AbortController()
   const { signal } = controller
   let cancel = () => {}

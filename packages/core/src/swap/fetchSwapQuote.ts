@@ -10,9 +10,9 @@ import type { Kit } from '../kit.ts'
 import { idle, type Resource } from '../resource.ts'
 import { restartTimer } from '../timer.ts'
 import { GasPriceUnsupportedError, hasReason, SwapQuoteFailedError, toSwapError } from './errors.ts'
+import { isSameAccount } from './fetchSwapTokens.ts'
 import { type Swap, type SwapQuote, type SwapStep, type SwapToken, swapAtom } from './state.ts'
 import { readAmount } from './swapFacts.ts'
-import { isSameAccount } from './swapTokens.ts'
 
 /** Whether a wallet or the chain is awaited: nothing can be edited then. */
 export function isSwapBusy(step: SwapStep): boolean {
@@ -42,11 +42,11 @@ export function changeSwap(kit: Kit, patch: Partial<Swap>, delayMs: number): voi
     error: undefined,
     ...patch,
   })
-  restartTimer(kit, 'swapQuote', delayMs, () => void loadSwapQuote(kit, { isRefresh: false }))
+  restartTimer(kit, 'swapQuote', delayMs, () => void fetchSwapQuote(kit, { isRefresh: false }))
 }
 
 /** Requests what the swap would bring, and what else depends on the moment: allowance, gas price, prices. Never rejects. */
-export async function loadSwapQuote(kit: Kit, { isRefresh }: { isRefresh: boolean }): Promise<void> {
+export async function fetchSwapQuote(kit: Kit, { isRefresh }: { isRefresh: boolean }): Promise<void> {
   const { store } = kit
   const swap = store.get(swapAtom)
   const { source, target, accountId } = swap

@@ -26,11 +26,11 @@ export function changeOnRamp(kit: Kit, patch: Partial<OnRamp>, delayMs: number):
     error: undefined,
     ...patch,
   }))
-  restartTimer(kit, 'onRampQuote', delayMs, () => void loadOnRampQuote(kit))
+  restartTimer(kit, 'onRampQuote', delayMs, () => void fetchOnRampQuote(kit))
 }
 
-/** The body of `fetchOnRampQuote`. */
-export async function loadOnRampQuote(kit: Kit): Promise<OnRampQuote | null> {
+/** The body of the verb. */
+export async function fetchOnRampQuote(kit: Kit): Promise<OnRampQuote | null> {
   const { store } = kit
   const api = getBlockchainApi(kit)
   const onRamp = store.get(onRampAtom)

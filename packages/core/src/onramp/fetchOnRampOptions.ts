@@ -17,8 +17,8 @@ import {
   sampleOptions,
 } from './state.ts'
 
-/** The body of `fetchOnRampOptions`. */
-export async function loadOnRampOptions(kit: Kit): Promise<void> {
+/** The body of the verb. */
+export async function fetchOnRampOptions(kit: Kit): Promise<void> {
   const { store } = kit
   const api = getBlockchainApi(kit)
   if (!api) return
@@ -72,8 +72,8 @@ export function findOnRampNetwork({ networks }: PurchaseCurrency, chainId: strin
   return networks.find(({ chain_id: id }) => id === chainId || id === reference)?.name
 }
 
-/** The body of `fetchOnRampProviders`. */
-export async function loadOnRampProviders(kit: Kit): Promise<void> {
+/** The body of the verb. */
+export async function fetchOnRampProviders(kit: Kit): Promise<void> {
   const { store } = kit
   const api = getBlockchainApi(kit)
   if (!api) return
