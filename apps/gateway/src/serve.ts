@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LatchkeyError } from '@latchkey/common/contract'
 import { ConfigInvalidError } from './host/config/errors.ts'
 import { readConfig } from './host/config/readConfig.ts'
@@ -16,7 +17,11 @@ export async function serve(process: NodeJS.Process, seedPath: string): Promise<
     const output = openLogOutput(process.stdout.fd)
     process.on('exit', output.flush)
     watchFailures(process, createLog({ level: config.LATCHKEY_LOG_LEVEL, write: output.write, now: Date.now }), output.end)
-    const running = await startGateway(config, { seedPath, write: output.write })
+    const starting = startGateway(config, { seedPath, write: output.write })
+    // A start may wait long for a schema that another process changes. What it has done by then it may be killed in, too.
+    const isOver = signals.first.then(() => sleep(config.LATCHKEY_LIMIT_DRAIN_MS, undefined, { ref: false }))
+    const running = await Promise.race([starting, isOver])
+    if (!running) process.exit(0)
     await signals.first
     running.gateway.log.info('ending')
     await running.stop()

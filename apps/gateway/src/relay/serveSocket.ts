@@ -63,7 +63,6 @@ export function serveSocket(gateway: Pick<RelayParts, 'config' | 'log' | 'metric
     isOpen: () => ws.readyState === ws.OPEN,
     onTaken: () => metrics.count('latchkey_relay_taken_total'),
     onOverflow: () => close(closeCodes.overload, 'Too many messages without an answer'),
-    onUnwritten: parts.onUnwritten,
   })
 
   async function answer(text: string): Promise<void> {

@@ -25,23 +25,22 @@ const claimsSchema = object({
 /** How far a provider's clock may be off; a token is made when its code is exchanged, so an older one is somebody's old one (T-O3). */
 const skewS = 120
 
-const maxAgeMs = 3_600_000
+const [maxAgeMs, retryMs] = [3_600_000, 1_000]
 
 /** A provider of OpenID Connect: Google, Apple. */
 export function openIdProvider(client: Client, options: openIdProvider.Options): SocialProvider {
   const { redirectUri, fetch, isFormPost, isDevelopment } = options
-  let known: { at: number; config: Promise<openid.Configuration> } | undefined
+  let known: { untilMs: number; readonly config: Promise<openid.Configuration> } | undefined
 
   function configure(): Promise<openid.Configuration> {
-    if (known && Date.now() - known.at < maxAgeMs) return known.config
-    const config = discover()
-    const own = { at: Date.now(), config }
+    if (known && performance.now() < known.untilMs) return known.config
+    const own = { untilMs: performance.now() + maxAgeMs, config: discover() }
     known = own
-    // A provider that was away is asked again the next time.
-    config.catch(() => {
-      if (known === own) known = undefined
+    // A provider that was away is asked again soon, and not by each one who knocks: a ticket may knock as often as it likes.
+    own.config.catch(() => {
+      own.untilMs = performance.now() + retryMs
     })
-    return config
+    return own.config
   }
 
   async function discover(): Promise<openid.Configuration> {

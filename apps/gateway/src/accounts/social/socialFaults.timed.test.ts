@@ -83,7 +83,7 @@ test.concurrent.for(faults)(
     expect(await watch.call('logins that begin', () => openTicket(gateway, ticket))).toBe('502')
     service.mend()
     // Its ticket was not used up.
-    expect((await openTicket(gateway, ticket)).status).toBe(200)
+    await expect.poll(async () => (await openTicket(gateway, ticket)).status, { timeout: 5_000 }).toBe(200)
     for (const [provider, ending] of [
       ['google', '/google/token'],
       ['google', '/google/keys'],

@@ -52,7 +52,7 @@ export const limitVariables = {
     devFallback: '0',
     parse: integer(0, 600_000),
   },
-  LATCHKEY_LIMIT_DRAIN_MS: { doc: 'Time that requests under way get on SIGTERM.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_DRAIN_MS: { doc: 'Time that requests under way, or a start, get on SIGTERM.', fallback: '10000', parse: count },
   LATCHKEY_LIMIT_RPC_BATCH: { doc: 'Calls of one RPC batch.', fallback: '100', parse: count },
   LATCHKEY_LIMIT_RPC_UPSTREAM_MS: {
     doc: 'Time that a node gets, a service of the operator, or a provider of logins.',

@@ -17,7 +17,6 @@ export function createPatientPool({ url, db, lookMs = 5_000 }: createPatientPool
     max: 1,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 0,
     application_name: 'latchkey-gateway migrate',
   })
   // One that dies fails what runs on it; unheard, the event would end the process.
@@ -52,6 +51,10 @@ export function createPatientPool({ url, db, lookMs = 5_000 }: createPatientPool
     const answered = new AbortController()
     try {
       return await Promise.race([client.query(text, [...values]), rejectOnceLost(client, answered.signal)])
+    } catch (error) {
+      if (!isLoss(error)) throw error
+      dead.add(client)
+      throw new DatabaseUnreachableError('The connection to the database is lost', { cause: error })
     } finally {
       answered.abort()
     }
@@ -62,7 +65,7 @@ export function createPatientPool({ url, db, lookMs = 5_000 }: createPatientPool
       const client = await pool.connect()
       if (!ids.has(client)) {
         // Where connections lead through a pooler, the driver's own number is not PostgreSQL's.
-        const { rows } = await ask(client, 'select pg_backend_pid() as pid')
+        const { rows } = await ask(client, toBegin(looksWhileIdle * lookMs))
         ids.set(client, rows[0]?.pid)
       }
       return {
@@ -73,6 +76,26 @@ export function createPatientPool({ url, db, lookMs = 5_000 }: createPatientPool
     end: () => pool.end(),
     options: {},
   }
+}
+
+/** A process that asks nothing for so many looks stands still or is gone without a word: what it holds is released. */
+const looksWhileIdle = 12
+
+/**
+ * Who this connection is, and its limits: none for a statement, whatever the role or the database says. One limit is not known to
+ * every PostgreSQL.
+ */
+function toBegin(idleMs: number): string {
+  return `select pg_backend_pid() as pid, count(set_config(known.name, wanted.value, false)) from pg_settings known join (values
+    ('statement_timeout', '0'), ('idle_session_timeout', '${idleMs}'), ('idle_in_transaction_session_timeout', '${idleMs}'),
+    ('tcp_keepalives_idle', '30'), ('tcp_keepalives_interval', '10'), ('tcp_keepalives_count', '3')
+  ) as wanted (name, value) on known.name = wanted.name`
+}
+
+/** Whether the connection is gone: the driver says so without a code, the network and a server that ends with one. */
+function isLoss(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DatabaseUnreachableError) return false
+  return !('code' in error) || error.code === undefined || /^(08|57P|25P03|E[A-Z]{4})/.test(String(error.code))
 }
 
 export declare namespace createPatientPool {

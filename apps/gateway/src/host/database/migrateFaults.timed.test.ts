@@ -1,6 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { compiledModules } from '../../../test/compiledModules.ts'
 import { recordFault } from '../../../test/faults/recordFault.ts'
 import { watchFault } from '../../../test/faults/watchFault.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../../test/startOwnPostgres.ts'
@@ -10,6 +17,7 @@ import { migrations } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { connectDatabase, openDatabase, poolLimits } from './openDatabase.ts'
 
+const entry = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const own = await startOwnPostgres()
 const [queryMs, waitMs, lookMs] = [500, 400, 200]
 
@@ -65,6 +73,70 @@ describe.runIf(own)('a change of the schema', () => {
     const { bring } = await start()
     expect(await bring(sleeping(2))).toBe('done')
   }, 20_000)
+
+  test('5.2 R3 an index takes as long as it takes, whatever the database ends statements of others after', async () => {
+    const { other, bring } = await start()
+    await other.query("insert into avatar (id, content_type, body, fetched_at) values ('a', 'b', '', 1)")
+    await other.query(`create function slow(text) returns text immutable language sql as $$ select $1 from pg_sleep(1) $$`)
+    await other.query('alter role postgres set statement_timeout = 300')
+    open.push(() => other.query('alter role postgres reset statement_timeout'))
+    const slow: Migration = { name: 'slow', indexes: [{ name: 'avatar_slow', table: 'avatar', columns: '(slow(content_type))' }] }
+    expect(await bring(slow)).toBe('done')
+  }, 20_000)
+
+  test.each([
+    ['is killed', 'terminate'],
+    ['stands still and says nothing more', 'silence'],
+  ])(
+    '5.2 a process that changes the schema and %s holds up the others for a moment only',
+    async (_what, how) => {
+      const { other, bring } = await start()
+      const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const standing: Migration = {
+        name: 'stand',
+        async run() {
+          begun.resolve()
+          await going.promise
+        },
+      }
+      open.push(() => going.resolve())
+      const first = bring(standing)
+      await begun.promise
+      expect(await bring(addIndex)).toBe('SCHEMA_BUSY')
+      const holder = "application_name = 'latchkey-gateway migrate' and state = 'idle in transaction'"
+      if (how === 'terminate') await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${holder}`)
+      await expect.poll(() => bring(addIndex), { timeout: 8_000 }).toBe('done')
+      going.resolve()
+      expect(await first).toBe('STORAGE_UNAVAILABLE')
+    },
+    20_000,
+  )
+
+  test('5.2 a gateway that is told to end while it waits for the schema ends in its time', async () => {
+    const { other } = await start()
+    await other.query(`select pg_advisory_lock(${0x6c6b6d67})`)
+    await other.query(`delete from schema_migration where version = ${migrations.length}`)
+    const folder = mkdtempSync(join(tmpdir(), 'latchkey-schema-'))
+    open.push(() => rmSync(folder, { recursive: true, force: true }))
+    const child = spawn(process.execPath, ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', entry], {
+      env: {
+        ...{ PATH: process.env['PATH'] ?? '', LATCHKEY_DEV: '1', LATCHKEY_GATEWAY_PORT: '0', LATCHKEY_DATA_DIR: folder },
+        ...{ ...compiledModules, DATABASE_URL: postgres.urlAt(postgres.port), LATCHKEY_LIMIT_DRAIN_MS: '500' },
+      },
+      stdio: 'ignore',
+    })
+    const exited = once(child, 'exit')
+    open.push(async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+      await exited
+    })
+    const waits = "select 1 from pg_stat_activity where query like 'select pg_try_advisory_lock%'"
+    await expect.poll(async () => (await other.query(waits)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0)
+    const startedAt = performance.now()
+    child.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  }, 40_000)
 
   test('5.2 ends where the database hangs, and goes on the next time', async () => {
     const { other, bring, runs } = await start()

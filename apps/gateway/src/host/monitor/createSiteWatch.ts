@@ -1,5 +1,5 @@
+import { parseOrigin } from '@latchkey/common/web'
 import type { HostParts } from '../hostParts.ts'
-import { parseOrigin } from '../projects/originPattern.ts'
 import { checkSite } from './checkSite.ts'
 
 /** What is told of one check more than once. */

@@ -50,7 +50,7 @@ test('T-P4 5.2 a site whose files have no end is not listened to for long', asyn
   const { LATCHKEY_GATEWAY_URL: gateway = '', ...config } = await readTestConfig(embeddedEnv({}))
   try {
     const report = await checkSite({ site: service.url, key: 'A'.repeat(43), gateway, config, frame: undefined })
-    expect(report.problems).toEqual([{ file: 'assets.json', problem: expect.stringContaining('at most 20000000 bytes') }])
+    expect(report.problems).toEqual([{ file: 'assets.json', problem: expect.stringContaining('at most 5000000 bytes') }])
   } finally {
     await service.stop()
   }

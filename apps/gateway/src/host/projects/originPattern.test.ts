@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { getDomain, getPublicSuffix } from 'tldts'
 import { expect, test } from 'vitest'
 import { isOriginPattern, matchOrigin, normalizeOriginPattern } from './originPattern.ts'
 
@@ -92,6 +94,9 @@ test.each([
   'https://*.vercel.app',
   'http://*.PAGES.dev:8443',
   'https://*.github.io',
+  'https://*.ck',
+  'https://*.kawasaki.jp',
+  'https://*.stolos.io',
   'https://*',
   'https://*.*.example',
   'https://a.*.example',
@@ -123,4 +128,56 @@ test.each([
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
 ])('G-3 %j is kept as %j', (pattern, stored) => {
   expect(normalizeOriginPattern(pattern)).toBe(stored)
+})
+
+/** Ends of hosts: registries, hosts of other people's pages, ones whose every name is a stranger's, ones that are nobody's. */
+const ends = [
+  ...['com', 'co.uk', 'рф', 'xn--fiqs8s', 'ck', 'www.ck', 'kawasaki.jp', 'city.kawasaki.jp'],
+  ...['vercel.app', 'github.io', 'stolos.io', 'amazonaws.com', 's3.amazonaws.com', 'compute.amazonaws.com'],
+  ...['internal', 'localhost', '2.3.4', '1.2.3.4', '[::1]', '[2001:db8::1]'],
+]
+const label = fc.constantFrom('a', 'B', 'bücher', 'xn--bcher-kva', 'www', 'city', 's3', '1', '_x', '*', 'evil', 'com')
+const host = fc.tuple(fc.array(label, { maxLength: 2 }), fc.constantFrom(...ends)).map(([labels, end]) => [...labels, end].join('.'))
+const scheme = fc.constantFrom('https://', 'http://', 'HTTPS://')
+const port = fc.constantFrom('', '', ':443', ':80', ':8443')
+const own = { allowPrivateDomains: true }
+
+test('G-3 T-F6 a wildcard lets nobody in from outside of its own registrable domain, and no host of other people’s pages', () => {
+  const lets = { in: 0, out: 0 }
+  const asked = fc.record({ first: label, scheme, port, dot: fc.constantFrom('', '', '', '.'), isUpper: fc.boolean() })
+  const other = fc.option(host, { freq: 2, nil: undefined })
+  fc.assert(
+    fc.property(host, scheme, port, asked, other, (base, patternScheme, patternPort, page, stranger) => {
+      const pattern = `${patternScheme}*.${base}${patternPort}`
+      const name = `${stranger ?? `${page.first}.${base}`}${page.dot}`
+      const origin = `${page.scheme}${page.isUpper ? name.toUpperCase() : name}${page.port}`
+      const isIn = matchOrigin(origin, [pattern])
+      lets[isIn ? 'in' : 'out'] += 1
+      if (!isIn) return
+      expect(isOriginPattern(pattern)).toBe(true)
+      const [from, to] = [new URL(origin), new URL(pattern.replace('*.', ''))]
+      expect([from.protocol, from.port]).toEqual([to.protocol, to.port])
+      expect(from.hostname.split('.').slice(1).join('.')).toBe(to.hostname)
+      expect(from.hostname).toMatch(/^[a-z0-9_.-]*[a-z0-9]$/)
+      expect(getPublicSuffix(from.hostname, own)).not.toBe(from.hostname)
+      if (to.hostname === 'localhost') return
+      expect(getDomain(to.hostname, own)).not.toBe(null)
+      expect(getDomain(from.hostname, own)).toBe(getDomain(to.hostname, own))
+    }),
+    { numRuns: 5_000 },
+  )
+  // It lets in whom it was made for, and keeps others out.
+  expect(Math.min(lets.in, lets.out)).toBeGreaterThan(50)
+})
+
+test('G-3 what is allowed is allowed in every way to write it, and as it is stored', () => {
+  fc.assert(
+    fc.property(host, scheme, port, (name, ofScheme, ofPort) => {
+      const origin = `${ofScheme}${name}${ofPort}`
+      const stored = normalizeOriginPattern(origin)
+      fc.pre(stored !== undefined && !name.includes('*'))
+      for (const text of [origin, origin.toUpperCase(), stored ?? '']) expect(matchOrigin(text, [stored ?? ''])).toBe(true)
+      expect(normalizeOriginPattern(stored ?? '')).toBe(stored)
+    }),
+  )
 })

@@ -1,18 +1,22 @@
 import { MailboxBusyError } from './errors.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** Who listens and who no more, where that could not be written: it is, once the database takes it again. */
+/** Notes who listens and who no more; where that cannot be written, it is once the database takes it again. */
 export type LateSubscriptions = {
-  /** @throws {@link MailboxBusyError} if no more can be remembered; the client's call then fails. */
-  add(kind: 'subscribe' | 'unsubscribe', clientId: string, topics: readonly string[]): void
-  /** The client has changed its mind about these: what it wanted before is written no more. */
-  drop(clientId: string, topics: readonly string[]): void
+  /**
+   * What the client wants of these topics from now on: what it wanted before and could not be written is written no more.
+   *
+   * @throws {@link MailboxBusyError} if no more can be remembered; the client's call then fails.
+   */
+  write(kind: 'subscribe' | 'unsubscribe', clientId: string, topics: readonly string[]): Promise<void>
   stop(): void
 }
 
 /** Makes one without any. It outlives the clients' connections: who was told that it is done may leave at once. */
-export function createLateSubscriptions({ mailbox, max }: createLateSubscriptions.Options): LateSubscriptions {
+export function createLateSubscriptions({ mailbox, max, onUnwritten }: createLateSubscriptions.Options): LateSubscriptions {
   const late = new Map<string, Map<string, Wish>>()
+  /** The last wish of those that are on their way to the database, by client and topic. */
+  const underWay = new Map<string, Wish>()
   const ending = new AbortController()
   let size = 0
   let isRunning = false
@@ -52,19 +56,40 @@ export function createLateSubscriptions({ mailbox, max }: createLateSubscription
     return outcomes.every(({ status }) => status === 'fulfilled')
   }
 
+  function add(wish: Wish, clientId: string, topics: readonly string[]): void {
+    const ofClient = late.get(clientId) ?? new Map<string, Wish>()
+    const fresh = topics.filter((topic) => !ofClient.has(topic))
+    if (size + fresh.length > max) throw new MailboxBusyError()
+    for (const topic of topics) ofClient.set(topic, wish)
+    size += fresh.length
+    if (ofClient.size > 0) late.set(clientId, ofClient)
+    if (isRunning) return
+    isRunning = true
+    void run()
+  }
+
   return {
-    add(kind, clientId, topics) {
-      const ofClient = late.get(clientId) ?? new Map<string, Wish>()
-      const fresh = new Set(topics.filter((topic) => !ofClient.has(topic)))
-      if (size + fresh.size > max) throw new MailboxBusyError()
-      for (const topic of topics) ofClient.set(topic, { kind })
-      size += fresh.size
-      if (ofClient.size > 0) late.set(clientId, ofClient)
-      if (isRunning) return
-      isRunning = true
-      void run()
+    async write(kind, clientId, asked) {
+      const topics = [...new Set(asked)]
+      const wish: Wish = { kind }
+      const keys = topics.map((topic) => `${clientId} ${topic}`)
+      const isLast = (at: number) => underWay.get(keys[at] ?? '') === wish
+      drop(clientId, topics)
+      for (const key of keys) underWay.set(key, wish)
+      try {
+        await mailbox[kind](clientId, topics)
+      } catch (error) {
+        onUnwritten(error)
+        // Of what the client has wanted otherwise since, this is not what it wants.
+        add(
+          wish,
+          clientId,
+          topics.filter((_, at) => isLast(at)),
+        )
+      } finally {
+        for (const [at, key] of keys.entries()) if (isLast(at)) underWay.delete(key)
+      }
     },
-    drop: (clientId, topics) => drop(clientId, topics),
     stop: () => ending.abort(),
   }
 }
@@ -74,6 +99,8 @@ export declare namespace createLateSubscriptions {
     mailbox: Pick<Mailbox, 'subscribe' | 'unsubscribe'>
     /** Topics of all clients that are remembered. */
     max: number
+    /** Hears why something could not be written; the client is served all the same. */
+    onUnwritten: (error: unknown) => void
   }
 }
 

@@ -54,7 +54,7 @@ export function createRelaySocket(options: createRelaySocket.Options): RelaySock
       if (feed.topics.length + fresh.length > limits.topics) throw new CallRefusedError(-32000, `At most ${limits.topics} topics`)
       const start = feed.open(asked)
       try {
-        await Promise.all([topics.join(socket, asked), note('subscribe', asked)])
+        await Promise.all([topics.join(socket, asked), options.late.write('subscribe', clientId, asked)])
       } catch (error) {
         feed.close(fresh)
         topics.leave(socket, fresh)
@@ -68,7 +68,7 @@ export function createRelaySocket(options: createRelaySocket.Options): RelaySock
     async unsubscribe(names) {
       feed.close(names)
       topics.leave(socket, names)
-      await note('unsubscribe', names)
+      await options.late.write('unsubscribe', clientId, names)
       return true
     },
     async fetch(names, limit) {
@@ -87,17 +87,6 @@ export function createRelaySocket(options: createRelaySocket.Options): RelaySock
     },
   }
 
-  /** Notes that the client listens, or no more; where that cannot be written now, it is later. @throws {@link MailboxBusyError} */
-  async function note(kind: 'subscribe' | 'unsubscribe', asked: readonly string[]): Promise<void> {
-    options.late.drop(clientId, asked)
-    try {
-      await mailbox[kind](clientId, asked)
-    } catch (error) {
-      options.onUnwritten(error)
-      options.late.add(kind, clientId, asked)
-    }
-  }
-
   return socket
 }
 
@@ -113,7 +102,7 @@ export declare namespace createRelaySocket {
   type Options = {
     clientId: string
     mailbox: Mailbox
-    late: Pick<LateSubscriptions, 'add' | 'drop'>
+    late: Pick<LateSubscriptions, 'write'>
     topics: Topics
     follower: Pick<Follower, 'look' | 'mayCome'>
     limits: Limits
@@ -124,8 +113,6 @@ export declare namespace createRelaySocket {
     onTaken: () => void
     /** More is unanswered than may be. */
     onOverflow: () => void
-    /** The database could not note who listens; the client is served all the same. */
-    onUnwritten: (error: unknown) => void
   }
 }
 

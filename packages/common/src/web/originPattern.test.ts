@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOriginAllowed } from './isOriginAllowed.ts'
+import { isOriginAllowed } from './originPattern.ts'
 
 test.each([
   ['https://app.example', [], false],
@@ -21,6 +21,13 @@ test.each([
   ['https://a.app.example', ['https://*'], false],
   ['https://a.app.example', ['https://*.*.example'], false],
   ['https://a.app.example', ['https://a.*.example'], false],
+  ['https://app.example', ['https://app.example:443'], true],
+  ['https://bücher.example', ['https://xn--bcher-kva.example'], true],
+  ['https://app.example.', ['https://app.example.'], false],
+  ['https://app.example', ['https://app.example//'], false],
+  ['http://1.2.3.4', ['http://*.2.3.4'], false],
+  ['https://evil.example\\@app.example', ['https://app.example'], false],
+  ['null', ['null'], false],
   ['', ['https://app.example'], false],
   ['', [''], false],
 ] as const)('V-13 T-F6 %s in %o: %s', (origin, list, isAllowed) => {

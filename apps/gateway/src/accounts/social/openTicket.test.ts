@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createTestDevice } from '../../../test/createTestDevice.ts'
+import { embeddedEnv } from '../../../test/embeddedEnv.ts'
+import { startSocialService } from '../../../test/faults/startSocialService.ts'
+import { appOrigin, startTestGateway } from '../../../test/startTestGateway.ts'
+
+async function start(onTestFinished: (end: () => Promise<void>) => void) {
+  const service = await startSocialService()
+  onTestFinished(() => service.stop())
+  const gateway = await startTestGateway({
+    env: {
+      ...embeddedEnv({}),
+      LATCHKEY_DEV: '1',
+      LATCHKEY_SOCIAL_CLIENTS: service.clients,
+      LATCHKEY_RPC_URLS: 'eip155:10=http://127.0.0.1:9',
+    },
+  })
+  onTestFinished(() => gateway.stop())
+  const device = await createTestDevice(gateway)
+  const linkHash = createHash('sha256').update(randomBytes(32)).digest('base64url')
+  const begin = async (provider: string) => {
+    const wish = { provider, linkHash, purpose: 'login', embedder: appOrigin, device: 'Test' }
+    return ((await (await device.ask('/v1/auth/social/start', wish)).json()) as { ticket: string }).ticket
+  }
+  const open = async (ticket: string) => {
+    const answer = await gateway.ask('/v1/auth/social/ticket', { body: { ticket }, origin: null, project: null })
+    return { status: answer.status, authUrl: ((await answer.json()) as { authUrl?: string }).authUrl }
+  }
+  const comeBack = async (provider: string, authUrl: string) => {
+    const asked = new URL(authUrl).searchParams
+    const back = new URLSearchParams({ code: asked.get('nonce') ?? 'code', state: asked.get('state') ?? '' })
+    const answer = await fetch(`${gateway.url}/v1/auth/social/callback/${provider}?${back}`, { redirect: 'manual' })
+    return new URL(answer.headers.get('location') ?? 'none:').hash
+  }
+  return { service, begin, open, comeBack }
+}
+
+test.each(['google', 'github'])('T-O2 a ticket for %s that is opened ten times at once leads to one login', async (provider) => {
+  const ends: (() => Promise<void>)[] = []
+  try {
+    const { service, begin, open, comeBack } = await start((end) => ends.push(end))
+    const ticket = await begin(provider)
+    // Slow enough that all of them are at it.
+    service.wait(100)
+    const opened = await Promise.all(Array.from({ length: 10 }, () => open(ticket)))
+    service.wait(0)
+    const [one, ...more] = opened.filter(({ status }) => status === 200)
+    expect(more).toEqual([])
+    expect(opened.filter(({ status, authUrl }) => status === 404 && authUrl === undefined)).toHaveLength(9)
+    expect(service.asked).toBeLessThanOrEqual(1)
+    expect(await comeBack(provider, one?.authUrl ?? '')).toContain('handle=')
+    expect((await open(ticket)).status).toBe(404)
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
+})
+
+test('5.2 T-O2 one who has a ticket cannot have a provider asked again and again: one that fails is left alone for a second', async () => {
+  const ends: (() => Promise<void>)[] = []
+  try {
+    const { service, begin, open, comeBack } = await start((end) => ends.push(end))
+    const ticket = await begin('google')
+    service.fail('it answers 503', '/openid-configuration')
+    const startedAt = performance.now()
+    for (let count = 0; count < 20; count++) expect((await open(ticket)).status).toBe(502)
+    expect(service.asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - startedAt) / 1_000))
+    service.mend()
+    await expect.poll(() => open(ticket).then(({ status }) => status), { timeout: 5_000 }).toBe(200)
+    const other = await open(await begin('google'))
+    expect(await comeBack('google', other.authUrl ?? '')).toContain('handle=')
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
+})
