@@ -8,6 +8,7 @@ export const coldFiles: Readonly<Record<string, string>> = {
   'accounts/email/guardChange.ts': 'an owner changes the address from a new device',
   'accounts/email/undoEmail.ts': 'an owner takes a change of address back',
   'accounts/passkeys/removePasskey.ts': 'an owner removes a passkey',
+  'custody/keys/announceRecovery.ts': 'an owner recovers a wallet, or looks at their devices while one waits; rows by their account',
   'custody/keys/recoverWallet.ts': 'an owner recovers a wallet',
   'custody/keys/rewrapKeys.ts': 'an operator wraps keys again, a part at a time',
   'data/sponsorship/sponsor.ts': 'only where an operator has sponsorship of gas set up; one session by its account',

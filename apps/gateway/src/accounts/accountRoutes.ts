@@ -10,7 +10,7 @@ import {
   refreshSchema,
   stepUpSchema,
 } from '@latchkey/blockchain-api/keys'
-import { forgetRecovery } from '../custody/keys/recoverWallet.ts'
+import { forgetRecovery } from '../custody/keys/announceRecovery.ts'
 import { findSigningStop } from '../custody/keys/signingStop.ts'
 import { transact } from '../host/database/transact.ts'
 import { plainQuery } from '../host/http/commonQuery.ts'
@@ -102,7 +102,7 @@ const signOutOthersRoute = defineRoute({
       // A session that only proved the mailbox uses the mailed link: otherwise a thief of the mailbox could block the owner for ever.
       if (isOwner) await forgetAsked(transaction, session)
       await transaction.deleteFrom('account_session').where('account_id', '=', session.account_id).where('id', '!=', session.id).execute()
-      await forgetRecovery(transaction, session.account_id)
+      await forgetRecovery(gateway, transaction, { accountId: session.account_id, jkt: session.jkt, isOwner })
       await audit(gateway, transaction, { accountId: session.account_id, kind: 'others-signed-out' })
     })
     return { json: {} }

@@ -133,6 +133,11 @@ test.each([
     contract({}, { 'stake(uint256 a)': { fields: [{ fields: [{ path: 'a', visible: { mustBe: [0] } }] }] } }),
     'fields.0.fields.0.visible',
   ],
+  [
+    'groups that would take the stack',
+    contract({}, { 'stake(uint256 a)': { fields: [Array.from({ length: 200 }).reduce<object>((inner) => ({ fields: [inner] }), {})] } }),
+    'nested too deeply',
+  ],
 ])('B-35 a descriptor with %s is refused, and the place is named', (_what, json, place) => {
   expect(problem(structuredClone(json))).toContain(place)
 })

@@ -38,6 +38,7 @@ export type HashText = (text: string) => string
  * @returns Why not, with the place in it, for one that we cannot use whole.
  */
 export function readDescriptor(json: unknown, hash: HashText): Descriptor | { readonly problem: string } {
+  if (isDeep(json)) return { problem: 'the file: is nested too deeply' }
   const parsed = safeParse(descriptorSchema, json, { abortEarly: true })
   if (!parsed.success) {
     const [issue] = parsed.issues
@@ -69,6 +70,19 @@ export function readDescriptor(json: unknown, hash: HashText): Descriptor | { re
   const { domain = {}, domainSeparator } = eip712 ?? {}
   const deployments = bound.deployments.map(({ chainId, address }) => ({ chainId, address: address.toLowerCase() }))
   return { version, kind, source, deployments, domain, domainSeparator, formats, json: descriptor }
+}
+
+/** Objects and lists within one another; a real descriptor has ten. */
+const depthMax = 64
+
+/** Whether reading it would take the stack. It is found out level by level, which takes none. */
+function isDeep(json: unknown): boolean {
+  let level: readonly unknown[] = [json]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > depthMax) return true
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return false
 }
 
 type Context = NonNullable<DescriptorJson['context']['eip712']>

@@ -106,6 +106,7 @@ export const reviewClaims: { readonly [section: string]: ClaimRows } = {
     'Descriptors (ERC-7730) add words and hide nothing.': [
       'B-35 T-D2 whatever a descriptor leaves out, hides or is called, every value of the call is in the rows',
       'I24 the words of a descriptor are shown as its own, and never make a request less than it is',
+      'B-35 so is the token that it names, and the contract, the coins and the sender of a call inside',
     ],
     'They come from files that the operator imports, are bound again in the frame to chain, contract and function, and every value that they omit has a row of its own.':
       [

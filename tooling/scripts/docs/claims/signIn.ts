@@ -58,6 +58,13 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       '3.7 I11 device approval and the recovery delay are off in development, and elsewhere only where the operator sets 0',
       '3.7 I11 a gateway of a forgetful operator asks the owner about new devices, and holds a recovery back for an hour',
     ],
+    'Meanwhile the recovery stands in the list of devices, where one that holds the wallet can stop it.': [
+      'T-G8 a recovery that waits stands in the list of the owner’s devices, and one of them stops it and signs its device out',
+    ],
+    'For a week after the owner has stopped one, there or by the mail, each takes a day.': [
+      'T-G8 after the owner has stopped one, each recovery takes a day for a week, whatever device asks, and each is told',
+      'T-G8 so it is after “this was not me” in the mail, and not after a stranger to the wallet signed others out',
+    ],
     "At K1 and K3 a code alone signs in and opens no key: only a client that proves the wallet's key can replace what the services store, so a stranger's login takes nothing from the owner's browsers and recovery methods.":
       [
         'T-G8 at K1 the code alone is a login and no share, however long an attacker waits',

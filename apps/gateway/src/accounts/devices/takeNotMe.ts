@@ -1,7 +1,7 @@
 import type { NotMe } from '@latchkey/blockchain-api/keys'
 import type { Transaction } from 'kysely'
+import { forgetRecovery } from '../../custody/keys/announceRecovery.ts'
 import { endDevice } from '../../custody/keys/devices.ts'
-import { forgetRecovery } from '../../custody/keys/recoverWallet.ts'
 import type { Tables } from '../../host/database/schema.ts'
 import { transact } from '../../host/database/transact.ts'
 import { notFound, RefusedError } from '../../host/http/errors.ts'
@@ -57,7 +57,7 @@ export async function takeNotMe(gateway: Pick<AccountParts, 'db' | 'now' | 'id' 
       .where('jkt', '=', row.jkt)
       .where('state', 'in', ['pending', 'approved'])
       .execute()
-    const gens = power === 'all' ? await takeAll(transaction, { row, accountId }) : []
+    const gens = power === 'all' ? await takeAll(gateway, transaction, { row, accountId }) : []
     // Its change of address, if the mail's address is one that may take it back.
     const open = await listOpenChanges(gateway, transaction, accountId)
     const change = open.find(({ jkt, before }) => jkt === row.jkt && (power === 'all' || before === row.email))
@@ -101,7 +101,11 @@ async function readPower(
 }
 
 /** @returns The generations of the device, which the caller revokes. */
-async function takeAll(db: Transaction<Tables>, { row: { jkt }, accountId }: Found): Promise<string[]> {
+async function takeAll(
+  gateway: Pick<AccountParts, 'now' | 'embedded'>,
+  db: Transaction<Tables>,
+  { row: { jkt }, accountId }: Found,
+): Promise<string[]> {
   const devices = await db
     .selectFrom('embedded_device')
     .innerJoin('embedded_wallet', 'embedded_wallet.id', 'embedded_device.wallet_id')
@@ -127,7 +131,7 @@ async function takeAll(db: Transaction<Tables>, { row: { jkt }, accountId }: Fou
   const isAsker = wallets.some((wallet) => wallet.recovery_asked_by === jkt)
   if (session || devices.length > 0 || isAsker || numDeletedRows > 0n) {
     await db.deleteFrom('account_session').where('account_id', '=', accountId).execute()
-    await forgetRecovery(db, accountId)
+    await forgetRecovery(gateway, db, { accountId, isOwner: isAsker })
   }
   return devices.map(({ gen }) => gen)
 }

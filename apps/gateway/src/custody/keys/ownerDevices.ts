@@ -5,15 +5,21 @@ import { listWaiting, refuseWaiting } from '../../accounts/devices/waitForOwner.
 import { isVouched } from '../../accounts/email/guardChange.ts'
 import { lockAccount } from '../../accounts/lockAccount.ts'
 import type { Session } from '../../accounts/sessions/sessions.ts'
+import type { Tables } from '../../host/database/schema.ts'
 import { transact } from '../../host/database/transact.ts'
 import { RefusedError } from '../../host/http/errors.ts'
+import { type AskedRecovery, readAsked, refuseRecovery } from './announceRecovery.ts'
 import { endDevice, findOwnDevice } from './devices.ts'
-import { requireWallet } from './wallets.ts'
+import { findWallet, requireWallet } from './wallets.ts'
 
-const wishes = { device: 'Asks to come in', passkey: 'Asks to add a passkey' } as const
+const wishes = { recovery: 'Asks to open the wallet', device: 'Asks to come in', passkey: 'Asks to add a passkey' } as const
 
 /** Devices of the account, those first that wait for something: nothing else tells an owner whose address is not known of them. */
-export async function listDevices(gateway: Pick<AccountParts, 'db' | 'now'>, session: Session, network: string): Promise<Devices> {
+export async function listDevices(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now'>,
+  session: Session,
+  network: string,
+): Promise<Devices> {
   const rows = await gateway.db
     .selectFrom('embedded_device')
     .innerJoin('embedded_wallet', 'embedded_wallet.id', 'embedded_device.wallet_id')
@@ -23,8 +29,11 @@ export async function listDevices(gateway: Pick<AccountParts, 'db' | 'now'>, ses
     .orderBy('used_at', 'desc')
     .execute()
   const waiting = await listWaiting(gateway, gateway.db, session.account_id)
+  const wallet = await findWallet(gateway, session)
+  const asked = wallet && (await readAsked(gateway, wallet))
   return {
     devices: [
+      ...(wallet && asked && asked.jkt !== session.jkt ? [toAsked(wallet.id, asked)] : []),
       ...waiting.map(({ id, attempt, wish, askedAt, opensAt, numbers }) => ({
         gen: id,
         name: `${wishes[wish]}: ${attempt.device}`,
@@ -56,6 +65,11 @@ export async function listDevices(gateway: Pick<AccountParts, 'db' | 'now'>, ses
   }
 }
 
+/** A recovery that waits, under the id of the wallet. */
+function toAsked(gen: string, { device, origin, askedAt }: AskedRecovery): Devices['devices'][number] {
+  return { gen, name: `${wishes.recovery}: ${device}`, origin, createdAt: askedAt, lastUsedAt: askedAt, isThisOne: false }
+}
+
 /**
  * Has a device of the owner's make another's share worthless (I12), or refuse what one waits for. A mailbox alone takes no device away: who signs in with it first
  * opens the wallet, or shows a passkey.
@@ -67,9 +81,10 @@ export async function revokeDevice(
   session: Session,
   gen: string,
 ): Promise<void> {
-  await requireOwner(gateway, session)
+  const wallet = await requireOwner(gateway, session)
   const isRefused = await transact(gateway.db, async (transaction) => {
     await lockAccount(transaction, session.account_id)
+    if (gen === wallet.id) return refuseRecovery(gateway, transaction, session)
     return refuseWaiting(gateway, transaction, { accountId: session.account_id, id: gen })
   })
   if (!isRefused) await endDevice(gateway, session, gen)
@@ -93,8 +108,9 @@ export async function approveDevice(
 async function requireOwner(
   gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
   session: Session,
-): Promise<void> {
+): Promise<Tables['embedded_wallet']> {
   const wallet = await requireWallet(gateway, session)
   if (!(await findOwnDevice(gateway, wallet.id, session.jkt)) && !(await isVouched(gateway, session)))
     throw new RefusedError(403, { name: 'OWNER_UNPROVEN', description: 'Open the wallet on this device first' })
+  return wallet
 }

@@ -73,7 +73,7 @@ export const embeddedVariables = {
     parse: integer(0, 604_800_000),
   },
   LATCHKEY_RECOVERY_DELAY_MS: {
-    doc: 'How long after its mail a recovery by the operator is held back (K0), at most a day: the time that an owner has to say that it was not them. Off only where `0` is set.',
+    doc: 'How long after its mail a recovery by the operator is held back (K0), at most a day: the time that an owner has to say that it was not them. For a week after they have, each takes a day. Off only where `0` is set.',
     fallback: '3600000',
     devFallback: '0',
     parse: integer(0, 86_400_000),
@@ -98,5 +98,10 @@ export const embeddedLimitVariables = {
     devFallback: '10000',
     parse: count,
   },
-  LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY: { doc: 'Devices that may join a wallet in a day.', fallback: '3', devFallback: '100', parse: count },
+  LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY: {
+    doc: 'Devices that may join a wallet in a day, and recoveries by the operator that may begin.',
+    fallback: '3',
+    devFallback: '100',
+    parse: count,
+  },
 } as const satisfies Record<string, Variable<unknown>>

@@ -89,7 +89,7 @@ test('B-35 a call is said by what the gateway has for its contract', async () =>
         ...{ intent: 'Stake', source: 'Meadow Swap', isAttested: false },
         rows: [
           { label: '“Amount”', value: '1.5 USD' },
-          { label: '“Amount” › token', value: contracts.dollar, isAddress: true },
+          { label: '“Amount” › token', value: `“${contracts.dollar}”` },
         ],
       },
     ],

@@ -36,7 +36,7 @@ export async function describeClearly({
   asker,
   ...given
 }: describeClearly.Parameters): Promise<ReadonlyMap<string, ClearDescription>> {
-  const env = { ...given, find: findOnce(given), inner: { count: 0 } }
+  const env: Env = { ...given, find: findOnce(given), inner: { count: 0 } }
   if (request.kind === 'message') return new Map()
   if (request.kind === 'typedData') {
     const described = decodeTypedData(request.typedData).kind === 'known' ? undefined : await describeMessage(request.typedData, asker, env)
@@ -68,11 +68,13 @@ export declare namespace describeClearly {
   }
 }
 
-type Env = Omit<describeClearly.Parameters, 'request' | 'asker' | 'findDescriptors'> & {
+type Env = Formatting & {
   readonly find: Find
   readonly inner: { count: number }
 }
-type Find = (chainId: number, address: string) => Promise<readonly (GivenDescriptor & { readonly read: Descriptor })[]>
+type Find = (chainId: number, address: string) => Promise<readonly Usable[]>
+/** A descriptor that was checked; whether it is attested is found out when it is first used, once. */
+type Usable = { readonly read: Descriptor; readonly isAttested: () => Promise<boolean> }
 
 async function describeCall({ container, data }: InnerCall, env: Env, depth: number): Promise<ClearDescription | undefined> {
   const { chainId, to } = container
@@ -104,13 +106,8 @@ async function describeMessage(
   return undefined
 }
 
-async function fill(
-  parameters: fillFormat.Parameters,
-  { descriptor, attestations }: GivenDescriptor,
-  env: Env,
-  depth: number,
-): Promise<ClearDescription | undefined> {
-  let isAttested = await env.isAttested(attestations, hashText(canonicalJson(descriptor)))
+async function fill(parameters: fillFormat.Parameters, usable: Usable, env: Env, depth: number): Promise<ClearDescription | undefined> {
+  let isAttested = await usable.isAttested()
   const describeInner = async (call: InnerCall) => {
     env.inner.count += 1
     if (depth >= depthMax || env.inner.count > innerCallsMax) return undefined
@@ -128,14 +125,17 @@ function hashText(text: string): string {
 }
 
 /** Asks once for each contract, and for no more of them than {@link contractsMax}. */
-function findOnce({ findDescriptors }: Pick<describeClearly.Parameters, 'findDescriptors'>): Find {
+function findOnce({ findDescriptors, isAttested }: Pick<describeClearly.Parameters, 'findDescriptors' | 'isAttested'>): Find {
   const known = new Map<string, ReturnType<Find>>()
   const ask = async (chainId: number, address: string) => {
     // Without an answer for one contract there are still words for the others.
     const given = await findDescriptors(`eip155:${chainId}`, address).catch(() => [])
-    return given.flatMap((one) => {
-      const read = readDescriptor(one.descriptor, hashText)
-      return 'problem' in read ? [] : [{ ...one, read }]
+    return given.flatMap(({ descriptor, attestations }): Usable[] => {
+      const read = readDescriptor(descriptor, hashText)
+      if ('problem' in read) return []
+      let answer: Promise<boolean> | undefined
+      const verify = () => isAttested(attestations, hashText(canonicalJson(descriptor)))
+      return [{ read, isAttested: () => (answer ??= verify()) }]
     })
   }
   return (chainId, address) => {

@@ -3,7 +3,7 @@ import type { ReviewFact } from '../../review/Review.ts'
 import type { Filling } from './Filling.ts'
 import { type Element, readParameter } from './readParameter.ts'
 import type { Found, Scope } from './resolvePath.ts'
-import { sayValue, toAddress, toInteger } from './sayValue.ts'
+import { sayParty, toAddress, toInteger } from './sayValue.ts'
 
 /**
  * Says a call that is inside another one, with its contract whole, and all that is in it.
@@ -29,14 +29,19 @@ export async function fillCall(
   if (!to || number === undefined || typeof found.value !== 'string' || !/^0x(?:[0-9a-f]{8})?$/i.test(String(start))) return undefined
   const data = `${String(start)}${found.value.slice(2)}`.toLowerCase()
   const from = at(spender) ? toAddress(at(spender) as Found) : scope.container.from
-  const inner = await describeInner({ container: { from, to, chainId: Number(number), value }, data })
+  // What no parameter says is the outer call's; what a parameter says without a path is the descriptor's word.
+  const isOwn = { from: at(spender), to: at(callee), value: at(amount), chainId: at(chain) }
+  const ownWords = (['from', 'to', 'value', 'chainId'] as const).filter((name) =>
+    isOwn[name] ? isOwn[name].type === 'constant' : name !== 'value' && scope.container.ownWords?.includes(name),
+  )
+  const inner = await describeInner({ container: { from, to, chainId: Number(number), value, ownWords }, data })
   if (!inner) return undefined
   return [
     {
       label,
       value: text('clear.by', { intent: text('clear.said', { words: inner.intent }), source: text('clear.said', { words: inner.source }) }),
     },
-    { label: text('clear.contract', { outer: label }), ...sayValue({ type: 'address', value: to }, text) },
+    { label: text('clear.contract', { outer: label }), ...sayParty(at(callee) as Found, to, text) },
     ...inner.rows.map((row) => ({ ...row, label: text('clear.within', { outer: label, inner: row.label }) })),
   ]
 }

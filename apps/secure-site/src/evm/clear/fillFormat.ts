@@ -13,12 +13,16 @@ import { intentMax, labelMax, sayWords } from './sayWords.ts'
 
 /** More rows than a user reads: such a request stays unknown. */
 const rowsMax = 200
+/** Values that the fields of a format may lead to, shown or not: lists within lists would keep the frame busy, which no timer ends. */
+const valuesMax = 2_000
 
 type Work = Filling & {
   readonly definitions: { readonly [name: string]: DescriptorField }
   readonly shown: Set<Leaf>
   /** What is said of a path, for the sentence that names it. */
   readonly said: Map<string, readonly string[]>
+  /** Takes so many values off what is left. @returns Whether there were as many. */
+  readonly take: (count: number) => boolean
 }
 
 /**
@@ -35,10 +39,15 @@ export async function fillFormat(
 ): Promise<Filled | undefined> {
   const { format, name } = entry
   const scope: Scope = { root, here: root, container, json: descriptor.json }
-  const work: Work = { ...filling, definitions: descriptor.json.display.definitions ?? {}, shown: new Set(), said: new Map() }
+  let left = valuesMax
+  const take = (count: number) => {
+    left -= count
+    return left >= 0
+  }
+  const work: Work = { ...filling, definitions: descriptor.json.display.definitions ?? {}, shown: new Set(), said: new Map(), take }
   const told = await fillFields(format.fields, scope, '#', work)
   if (!told) return undefined
-  if (!(format.required ?? []).every((path) => resolvePath(path, scope) ?? resolveNodes(path, scope))) return undefined
+  if (!(format.required ?? []).every((path) => isThere(path, scope, work))) return undefined
   const rest = listEnds(root).filter((end) => end.kind === 'list' || !work.shown.has(end))
   const rows = [...told.flat(), ...rest.map((end) => sayUndeclared(end, filling))]
   if (rows.length > rowsMax) return undefined
@@ -66,6 +75,11 @@ export declare namespace fillFormat {
   }
 }
 
+function isThere(path: string, scope: Scope, { take }: Pick<Work, 'take'>): boolean {
+  const found = resolvePath(path, scope)?.found ?? resolveNodes(path, scope)?.nodes
+  return found !== undefined && take(found.length + 1)
+}
+
 /** Rows of each element of a field or group. */
 type Told = readonly (readonly ReviewFact[])[]
 
@@ -88,10 +102,11 @@ async function fillGroup(
 ): Promise<Told | undefined> {
   const path = group.path
   const places: readonly DataNode[] | undefined = path === undefined ? [scope.here] : resolveNodes(path, scope)?.nodes
-  if (!places) return undefined
+  const elements = places?.flatMap((node) => (node.kind === 'list' ? node.items : [node]))
+  if (!elements || !work.take(elements.length + 1)) return undefined
   const inner = path === undefined ? at : join(at, path)
   const told: (readonly ReviewFact[])[] = []
-  for (const here of places.flatMap((node) => (node.kind === 'list' ? node.items : [node]))) {
+  for (const here of elements) {
     if (group.iteration !== 'bundled') {
       const one = await fillFields(fields, { ...scope, here }, inner, work)
       if (!one) return undefined
@@ -117,7 +132,7 @@ async function fillField(given: DescriptorField, scope: Scope, at: string, work:
   if (value !== undefined && !said) return undefined
   const constant = said && { found: [said], isMany: false }
   const resolved = constant ?? (path === undefined ? undefined : resolvePath(path, scope))
-  if (!resolved) return undefined
+  if (!resolved || !work.take(resolved.found.length + 1)) return undefined
   const told: (readonly ReviewFact[])[] = []
   for (const [index, found] of resolved.found.entries()) {
     if (typeof visible === 'object') {
@@ -159,12 +174,15 @@ async function fillElement(
   }
   const formatted = await formatValue({ found, field, scope, element }, work)
   if (!formatted) return undefined
-  if (found.leaf) shown.add(found.leaf)
   const { token, ...said } = formatted
-  // What the descriptor says itself, and the request does not, is marked as its words.
-  const isOwn = found.type === 'constant' && !said.isAddress && typeof found.value !== 'string'
-  const row = { label, ...said, ...(isOwn && { value: text('clear.said', { words: said.value }) }) }
-  return token === undefined ? [row] : [row, { label: text('clear.token', { outer: label }), value: token, isAddress: true }]
+  const plain = sayValue(found, text).value
+  // Bytes of different lengths may be one number.
+  const isExact = found.type !== 'bytes' || said.isAddress || said.value.includes(plain)
+  if (found.leaf && isExact) shown.add(found.leaf)
+  // What the descriptor says itself, and the request does not, is marked as its words, whatever a format makes of it.
+  const isMarked = found.type !== 'constant' || (typeof found.value === 'string' && said.value === plain)
+  const row = { label, ...said, ...(!isMarked && { value: text('clear.said', { words: said.value }) }) }
+  return token === undefined ? [row] : [row, { label: text('clear.token', { outer: label }), ...token }]
 }
 
 /** A field with what it refers to; its own words go first. */

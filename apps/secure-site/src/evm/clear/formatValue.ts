@@ -7,7 +7,7 @@ import type { Text } from '../../text/createText.ts'
 import type { Token } from '../read/readToken.ts'
 import { type Element, readConstant, readParameter } from './readParameter.ts'
 import type { Found, Scope } from './resolvePath.ts'
-import { sayValue, toAddress, toInteger } from './sayValue.ts'
+import { sayParty, sayValue, toAddress, toInteger } from './sayValue.ts'
 import { labelMax, sayWords } from './sayWords.ts'
 
 /** What formats are made with. */
@@ -18,7 +18,7 @@ export type Formatting = {
 }
 
 /** A value in words, and what else must be shown beside it. */
-export type Formatted = Omit<ReviewFact, 'label'> & { readonly token?: string | undefined }
+export type Formatted = Omit<ReviewFact, 'label'> & { readonly token?: Omit<ReviewFact, 'label'> | undefined }
 
 type Given = { readonly found: Found; readonly field: DescriptorField; readonly scope: Scope; readonly element: Element }
 
@@ -62,7 +62,7 @@ function sayAddress({ found }: Given, { text }: Formatting): Formatted | undefin
   const address = typeof found.value === 'bigint' ? undefined : toAddress(found)
   // Some contracts keep more in a number than an address; it is shown as the number that it is.
   if (!address) return typeof found.value === 'bigint' || found.type.startsWith('bytes') ? sayValue(found, text) : undefined
-  return { value: getAddress(address), isAddress: true }
+  return { value: getAddress(address), ...(found.type !== 'constant' && { isAddress: true }) }
 }
 
 function sayEnum({ found, field, scope }: Given, text: Text): Formatted | undefined {
@@ -98,7 +98,7 @@ async function sayTokenAmount(amount: bigint, given: Given, { text, readToken }:
   const limit = threshold && toInteger(threshold)
   if (threshold && limit === undefined) return undefined
   // A token that is not among the data itself would be seen nowhere.
-  const rest = address && !token?.leaf && !isNative ? { token: getAddress(address) } : {}
+  const rest = address && token && !token.leaf && !isNative ? { token: sayParty(token, address, text) } : {}
   if (limit === undefined || amount < limit) return { value, ...rest }
   const words = params.message === undefined ? text('clear.unlimited') : text('clear.said', { words: sayWords(params.message, labelMax) })
   return { value: text('clear.exactly', { words, exact: value }), ...rest }
@@ -116,7 +116,8 @@ function sayItem(id: bigint, { field, scope, element }: Given, { text }: Formatt
   const collection = readParameter('collection', field.params ?? {}, scope, element)
   if (collection === 'wrong') return undefined
   const address = collection && toAddress(collection)
-  return { value: text('clear.item', { id: String(id) }), ...(address && !collection?.leaf && { token: getAddress(address) }) }
+  const rest = address && collection && !collection.leaf ? { token: sayParty(collection, address, text) } : {}
+  return { value: text('clear.item', { id: String(id) }), ...rest }
 }
 
 function sayDuration(seconds: bigint): string {

@@ -28,6 +28,8 @@ export type Container = {
   readonly chainId: number
   /** `undefined` where it is unknown. */
   readonly value: bigint | undefined
+  /** Which of these a descriptor says, and not the request: of a call inside another one. */
+  readonly ownWords?: readonly ('from' | 'to' | 'chainId' | 'value')[] | undefined
 }
 
 /** Values that a path leads to; several where it goes through all of a list. @returns `undefined` where it leads nowhere. */
@@ -95,12 +97,17 @@ function toBytes({ type, value }: Leaf): Uint8Array | undefined {
   return type === 'string' ? stringToBytes(value) : hexToBytes(value as `0x${string}`)
 }
 
-function readContainer([step, ...more]: readonly Step[], { from, to, chainId, value }: Container): Found | undefined {
+function readContainer([step, ...more]: readonly Step[], { from, to, chainId, value, ownWords = [] }: Container): Found | undefined {
   if (step?.kind !== 'name' || more.length > 0) return undefined
-  if (step.name === 'from') return from === undefined ? undefined : { type: 'address', value: from }
-  if (step.name === 'to') return { type: 'address', value: to }
-  if (step.name === 'chainId') return { type: 'uint256', value: BigInt(chainId) }
-  return step.name === 'value' && value !== undefined ? { type: 'uint256', value } : undefined
+  const { name } = step
+  const found = { from, to, chainId: BigInt(chainId), value }
+  if (!isPart(name) || found[name] === undefined) return undefined
+  const type = ownWords.includes(name) ? 'constant' : name === 'from' || name === 'to' ? 'address' : 'uint256'
+  return { type, value: found[name] }
+}
+
+function isPart(name: string): name is 'from' | 'to' | 'chainId' | 'value' {
+  return ['from', 'to', 'chainId', 'value'].includes(name)
 }
 
 function readConstant(steps: readonly Step[], json: DescriptorJson): Found | undefined {

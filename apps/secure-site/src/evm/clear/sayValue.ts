@@ -1,5 +1,6 @@
 import { getAddress } from 'viem'
 import { escapeText } from '../../review/escapeText.ts'
+import type { ReviewFact } from '../../review/Review.ts'
 import type { Text } from '../../text/createText.ts'
 import type { Found } from './resolvePath.ts'
 import { toNumber } from './toNumber.ts'
@@ -14,6 +15,12 @@ export function sayValue(
   if (typeof value !== 'string') return { value: String(value) }
   const isBytes = type.startsWith('bytes')
   return { value: isBytes ? value.toLowerCase() : text('clear.said', { words: escapeText(value) }) }
+}
+
+/** An address; in quotation marks where a descriptor says it, and not the request. */
+export function sayParty({ type }: Pick<Found, 'type'>, address: `0x${string}`, text: Text): Omit<ReviewFact, 'label'> {
+  const whole = getAddress(address)
+  return type === 'constant' ? { value: text('clear.said', { words: whole }) } : { value: whole, isAddress: true }
 }
 
 /** The whole number that a value is, or that its bytes are. */

@@ -1,0 +1,143 @@
+import type { Transaction } from 'kysely'
+import type { AccountParts } from '../../accounts/accountParts.ts'
+import { audit } from '../../accounts/audit/audit.ts'
+import { lockAccount } from '../../accounts/lockAccount.ts'
+import { deviceProof, isGranted, type Session } from '../../accounts/sessions/sessions.ts'
+import type { Database, Tables } from '../../host/database/schema.ts'
+import { transact } from '../../host/database/transact.ts'
+import { RefusedError } from '../../host/http/errors.ts'
+import { noticeToOwner } from './noticeToOwner.ts'
+
+/** How long after its delay an announced recovery may still be had. */
+const openMs = 86_400_000
+const dayMs = 86_400_000
+/** So long each recovery waits a day, once the owner has stopped one. */
+const waryMs = 7 * dayMs
+
+/** No recovery is announced. */
+export const notAsked = { recovery_asked_at: null, recovery_asked_by: null } as const
+
+/**
+ * Tells the owner of each recovery that begins, by mail and in the list of their devices, and holds the shares back as long as the operator
+ * has set (T-G8), unless a device of the owner's has just let this one in. Who reads the mailbox may begin as often as they like: after
+ * the owner has stopped one, each takes a day, and so many begin in a day.
+ *
+ * @throws {@link RefusedError} 429 `RECOVERY_DELAYED` with the seconds to wait, `RATE_LIMITED`
+ */
+export async function announceRecovery(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'embedded'>,
+  session: Session,
+  wallet: Tables['embedded_wallet'],
+): Promise<void> {
+  const { db, now, config } = gateway
+  // The owner has said yes on a device that holds the wallet: no device is left to be told first.
+  const delayMs = (await isGranted(gateway, session, [deviceProof])) ? 0 : config.LATCHKEY_RECOVERY_DELAY_MS
+  let waitMs = waitOf(wallet)
+  if (waitMs === undefined) {
+    waitMs = await transact(db, async (transaction) => {
+      await lockAccount(transaction, session.account_id)
+      // Another call of the same device may have begun it meanwhile.
+      const latest = await transaction.selectFrom('embedded_wallet').selectAll().where('id', '=', wallet.id).executeTakeFirst()
+      return (latest && waitOf(latest)) ?? begin(transaction)
+    })
+    void gateway.embedded?.outbox?.send()
+  }
+  if (waitMs > 0)
+    throw new RefusedError(
+      429,
+      { name: 'RECOVERY_DELAYED', description: 'The owner was told first; come back later' },
+      { retryAfterS: Math.ceil(waitMs / 1000) },
+    )
+
+  /** What is left of this device's wait, if it has begun one. */
+  function waitOf({ recovery_asked_by: by, recovery_asked_at: at }: Tables['embedded_wallet']): number | undefined {
+    if (by !== session.jkt || (at ?? 0) + delayMs + openMs <= now()) return undefined
+    return delayMs === 0 ? 0 : (at ?? 0) + delayMs - now()
+  }
+
+  async function begin(transaction: Transaction<Tables>): Promise<number> {
+    const { account_id: accountId, jkt, origin, device } = session
+    const recent = await listRecent(transaction, { accountId, sinceMs: now() - waryMs })
+    const begun = recent.filter(({ kind, at }) => kind === 'recovery-asked' && at > now() - dayMs)
+    if (delayMs > 0 && begun.length >= config.LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY)
+      throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many recoveries were begun today' }, { retryAfterS: 3600 })
+    const isWary = delayMs > 0 && recent.some(({ kind }) => kind === 'recovery-stopped')
+    const wholeMs = isWary ? Math.max(delayMs, dayMs) : delayMs
+    await audit(gateway, transaction, { accountId, kind: 'recovery-asked', detail: { origin, device } })
+    await transaction
+      .updateTable('embedded_wallet')
+      // Of a longer wait the beginning is put off, so that whatever reads it adds the same delay.
+      .set({ recovery_asked_at: now() + wholeMs - delayMs, recovery_asked_by: jkt })
+      .where('account_id', '=', accountId)
+      .execute()
+    await noticeToOwner(gateway, transaction, session, {
+      subject: 'Your wallet is being opened on a new device',
+      sentences: [
+        `${device} asks for it on ${origin}.`,
+        wholeMs > 0 ? `It gets it in ${Math.ceil(wholeMs / 60_000)} minutes.` : 'It proved your address with a code.',
+        ...(wholeMs > 0 ? ['A browser that has your wallet lists it among your devices, where you can remove it.'] : []),
+        'Tell nobody a code.',
+      ],
+    })
+    return wholeMs
+  }
+}
+
+/** A recovery that waits: the device that asks for it, and since when. */
+export type AskedRecovery = { readonly jkt: string; readonly device: string; readonly origin: string; readonly askedAt: number }
+
+/** The recovery of a wallet that waits, if there is one. */
+export async function readAsked(
+  { db, now, config }: Pick<AccountParts, 'config' | 'db' | 'now'>,
+  wallet: Tables['embedded_wallet'],
+): Promise<AskedRecovery | undefined> {
+  const { recovery_asked_by: jkt, recovery_asked_at: at, account_id: accountId } = wallet
+  if (jkt === null || at === null || at + config.LATCHKEY_RECOVERY_DELAY_MS + openMs <= now()) return undefined
+  // Only the last that began waits.
+  const begun = (await listRecent(db, { accountId, sinceMs: now() - waryMs })).findLast(({ kind }) => kind === 'recovery-asked')
+  if (!begun) return undefined
+  const { device = '', origin = '' } = JSON.parse(begun.detail) as { device?: string; origin?: string }
+  return { jkt, device, origin, askedAt: begun.at }
+}
+
+/**
+ * Takes back what was announced: the user who asked begins again. Where the owner has stopped another device's, the next ones take longer;
+ * who merely reads the mailbox cannot make an owner wait so by signing others out.
+ */
+export async function forgetRecovery(
+  gateway: Pick<AccountParts, 'now' | 'embedded'>,
+  db: Transaction<Tables>,
+  { accountId, jkt, isOwner }: { accountId: string; jkt?: string | undefined; isOwner: boolean },
+): Promise<void> {
+  const wallet = await db.selectFrom('embedded_wallet').select('recovery_asked_by').where('account_id', '=', accountId).executeTakeFirst()
+  const by = wallet?.recovery_asked_by ?? null
+  if (by === null) return
+  await db.updateTable('embedded_wallet').set(notAsked).where('account_id', '=', accountId).execute()
+  if (isOwner && by !== jkt) await audit(gateway, db, { accountId, kind: 'recovery-stopped' })
+}
+
+/** Stops a recovery that waits, and signs out the device that has begun it. @returns Whether there was one. */
+export async function refuseRecovery(
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'embedded'>,
+  db: Transaction<Tables>,
+  { account_id: accountId, jkt }: Session,
+): Promise<boolean> {
+  const wallet = await db.selectFrom('embedded_wallet').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  const by = wallet?.recovery_asked_by ?? null
+  if (by === null || by === jkt) return false
+  await forgetRecovery(gateway, db, { accountId, jkt, isOwner: true })
+  await db.deleteFrom('account_session').where('account_id', '=', accountId).where('jkt', '=', by).execute()
+  return true
+}
+
+/** Recoveries that began and were stopped, the oldest first. */
+async function listRecent(db: Database | Transaction<Tables>, { accountId, sinceMs }: { accountId: string; sinceMs: number }) {
+  return db
+    .selectFrom('account_audit')
+    .select(['kind', 'detail', 'happened_at as at'])
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['recovery-asked', 'recovery-stopped'])
+    .where('happened_at', '>', sinceMs)
+    .orderBy('seq')
+    .execute()
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { TestDevice } from '../../test/createTestDevice.ts'
+import { startVaults, type Vaults } from '../../test/startVaults.ts'
+import { openPages } from '../account/openPages.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
+let nowMs = Date.now()
+let vaults: Vaults
+beforeAll(async () => {
+  vaults = await startVaults({
+    now: () => nowMs,
+    env: { LATCHKEY_RECOVERY_DELAY_MS: String(hourMs), LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY: '3' },
+  })
+})
+afterAll(() => vaults.stop())
+
+async function signIn(email: string, name: string, device: TestDevice = vaults.addDevice({ name })): Promise<TestDevice> {
+  nowMs += 31_000
+  await device.logIn(email)
+  return device
+}
+
+async function startOwner(email: string) {
+  const owner = await signIn(email, 'Firefox on Windows')
+  await owner.vault.create()
+  return owner
+}
+
+async function recover(device: TestDevice) {
+  const state = await device.vault.open()
+  const methodId = state.kind === 'recover' ? (state.methods.find(({ kind }) => kind === 'operator')?.methodId ?? '') : ''
+  return device.vault.recover({ proof: { kind: 'operator', methodId } })
+}
+
+/** How long a device is told to wait, or why it may not. */
+const waitOf = (device: TestDevice) =>
+  recover(device).then(
+    () => 0,
+    (error: { reason?: string; retryAfterMs?: number }) => (error.reason === 'RECOVERY_DELAYED' ? error.retryAfterMs : error.reason),
+  )
+const mails = (email: string) => vaults.mail.mails.filter(({ to, subject }) => to === email && /being opened on a new device/.test(subject))
+const listed = async (device: TestDevice) => (await device.account.listDevices()).filter(({ name }) => name.startsWith('Asks to open'))
+
+test('T-G8 a recovery that waits stands in the list of the owner’s devices, and one of them stops it and signs its device out', async () => {
+  const email = 'lists@mail.example'
+  const owner = await startOwner(email)
+  const thief = await signIn(email, 'Chrome on Linux')
+  expect(await waitOf(thief)).toBe(hourMs)
+  expect(await listed(thief)).toEqual([])
+  const [waiting] = await listed(owner)
+  expect(waiting).toMatchObject({ name: 'Asks to open the wallet: Chrome on Linux', origin: 'https://app.example', isThisOne: false })
+
+  // The device that waits, and any other that merely reads the mailbox, stops nothing.
+  const mailbox = await signIn(email, 'Safari on a Mac')
+  await expect(mailbox.account.revokeDevice({ gen: waiting?.gen ?? '' })).rejects.toMatchObject({ reason: 'OWNER_UNPROVEN' })
+  expect(await listed(owner)).toHaveLength(1)
+
+  nowMs += 1_000
+  await owner.account.revokeDevice({ gen: waiting?.gen ?? '' })
+  expect(await listed(owner)).toEqual([])
+  await expect(thief.vault.open()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+})
+
+test('T-G8 after the owner has stopped one, each recovery takes a day for a week, whatever device asks, and each is told', async () => {
+  const email = 'again@mail.example'
+  const owner = await startOwner(email)
+  const thief = await signIn(email, 'Chrome on Linux')
+  expect(await waitOf(thief)).toBe(hourMs)
+  await owner.account.revokeDevice({ gen: (await listed(owner))[0]?.gen ?? '' })
+
+  await signIn(email, '', thief)
+  expect(await waitOf(thief)).toBe(dayMs)
+  const second = await signIn(email, 'Firefox on Linux')
+  expect(await waitOf(second)).toBe(dayMs)
+  await vi.waitFor(() => expect(mails(email)).toHaveLength(3))
+  expect(mails(email).at(-1)?.text).toMatch(/Firefox on Linux asks for it[\s\S]*in 1440 minutes[\s\S]*lists it among your devices/)
+  expect((await listed(owner)).map(({ name }) => name)).toEqual(['Asks to open the wallet: Firefox on Linux'])
+  nowMs += hourMs
+  await signIn(email, '', second)
+  expect(await waitOf(second)).toBeLessThan(dayMs - hourMs)
+
+  nowMs += 8 * dayMs
+  const later = await signIn(email, 'Edge on Windows')
+  expect(await waitOf(later)).toBe(hourMs)
+})
+
+test('T-G8 so it is after “this was not me” in the mail, and not after a stranger to the wallet signed others out', async () => {
+  const email = 'notme@mail.example'
+  await startOwner(email)
+  const thief = await signIn(email, 'Chrome on Linux')
+  expect(await waitOf(thief)).toBe(hourMs)
+  const mailbox = await signIn(email, 'Safari on a Mac')
+  await mailbox.account.signOutOthers()
+  await signIn(email, '', thief)
+  expect(await waitOf(thief)).toBe(hourMs)
+
+  await vi.waitFor(() => expect(mails(email)).toHaveLength(2))
+  const [, token = ''] = /not-me#(\S+)/.exec(mails(email).at(-1)?.text ?? '') ?? []
+  await openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite }).sayNotMe({ token })
+  await signIn(email, '', thief)
+  expect(await waitOf(thief)).toBe(dayMs)
+})
+
+test('T-G8 three recoveries begin in a day and no more; what an owner’s device lets in is none of them', async () => {
+  const email = 'often@mail.example'
+  const owner = await startOwner(email)
+  const devices = [await signIn(email, 'One'), await signIn(email, 'Two')] as const
+  // In turn, so that each begins again what the other has ended.
+  expect([await waitOf(devices[0]), await waitOf(devices[1]), await waitOf(devices[0])]).toEqual([hourMs, hourMs, hourMs])
+  expect(await waitOf(devices[1])).toBe('RATE_LIMITED')
+  // What has begun goes on.
+  expect(await waitOf(devices[0])).toBe(hourMs)
+  await vi.waitFor(() => expect(mails(email)).toHaveLength(3))
+  expect(await listed(owner)).toHaveLength(1)
+  nowMs += dayMs
+  await signIn(email, '', devices[1])
+  expect(await waitOf(devices[1])).toBe(hourMs)
+})
