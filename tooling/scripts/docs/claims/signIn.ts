@@ -5,7 +5,7 @@ import { limit } from './whys.ts'
 export const signInClaims: { readonly [section: string]: ClaimRows } = {
   'Signing in': {
     'A passkey signs in without a mail.': [
-      'B-26 K1 a passkey alone signs in on a browser that is new, opens the wallet by the same press, and no mail is sent',
+      'B-26 A-14 K1 a passkey alone signs in on a browser that is new, opens the wallet and signs the site’s message by the same press, and no mail is sent',
       'B-26 a passkey alone signs its owner in on a device that is new, with device approval on, and no mail is sent',
     ],
     'The gateway keeps public keys only and takes an answer once, within five minutes, for the device key and project that asked, with the owner verified on the secure site.':

@@ -110,7 +110,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'I13 B-26 a device that has the wallet, or a passkey on another, changes both at once',
     ],
     'Your browser asks for your face, your finger or this device’s PIN. No email is sent.': [
-      'B-26 K1 a passkey alone signs in on a browser that is new, opens the wallet by the same press, and no mail is sent',
+      'B-26 A-14 K1 a passkey alone signs in on a browser that is new, opens the wallet and signs the site’s message by the same press, and no mail is sent',
       'B-26 a passkey alone signs its owner in on a device that is new, with device approval on, and no mail is sent',
     ],
     'That passkey was not accepted here. Try again, or use another way to sign in.': ['B-26 an answer %s does not sign in'],

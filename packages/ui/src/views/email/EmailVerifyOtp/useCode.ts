@@ -18,7 +18,6 @@ export function useCode(): { readonly failure: string | undefined } {
   const [error, setError] = useState<unknown>()
   const sentAt = login?.cooldownUntilMs
   useErrorTexts(error !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new mail is a new code.
   useEffect(() => {
     // Signed in: the view is on its way out.
     if (sentAt === undefined) return
