@@ -76,7 +76,7 @@ export async function createRelay(
     floor: () => follower.floor(),
   })
   const mailbox = keepAnswers(stored, { now: gateway.now, max: lateMax })
-  const late = createLateSubscriptions({ mailbox, max: lateMax, onUnwritten })
+  const late = createLateSubscriptions({ mailbox, now: gateway.now, max: lateMax, onUnwritten })
   const follower = await followMailbox({
     tail: createTail({ db: gateway.relayDb, engine: config.DATABASE_URL ? 'postgres' : 'sqlite', now: gateway.now }),
     topics,

@@ -42,7 +42,7 @@ test('5.2 B-04 whatever clients want while the database comes and goes, in the e
   await fc.assert(
     fc.asyncProperty(fc.array(call, { maxLength: 30 }), async (calls) => {
       const database = startDatabase()
-      const late = createLateSubscriptions({ mailbox: database.mailbox, max: 100, onUnwritten: () => {} })
+      const late = createLateSubscriptions({ mailbox: database.mailbox, now: Date.now, max: 100, onUnwritten: () => {} })
       const wanted = new Set<string>()
       for (const { kind, clientId, topics, turn, waitMs } of calls) {
         database.turn(turn)
@@ -63,7 +63,7 @@ test.each(['subscribe', 'unsubscribe'] as const)(
   '5.2 R-R3 a client that changes its mind before its %s fails gets what it wanted last',
   async (first) => {
     const database = startDatabase()
-    const late = createLateSubscriptions({ mailbox: database.mailbox, max: 100, onUnwritten: () => {} })
+    const late = createLateSubscriptions({ mailbox: database.mailbox, now: Date.now, max: 100, onUnwritten: () => {} })
     const second = first === 'subscribe' ? 'unsubscribe' : 'subscribe'
     const failing = Promise.withResolvers<void>()
     database.hang(failing.promise)
@@ -79,7 +79,7 @@ test.each(['subscribe', 'unsubscribe'] as const)(
 
 test('5.2 more than may be remembered is refused, and what is remembered stays', async () => {
   const database = startDatabase()
-  const late = createLateSubscriptions({ mailbox: database.mailbox, max: 2, onUnwritten: () => {} })
+  const late = createLateSubscriptions({ mailbox: database.mailbox, now: Date.now, max: 2, onUnwritten: () => {} })
   database.listening.add('one c')
   database.turn('away')
   await late.write('subscribe', 'one', ['a', 'a'])

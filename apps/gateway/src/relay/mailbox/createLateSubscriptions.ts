@@ -13,7 +13,7 @@ export type LateSubscriptions = {
 }
 
 /** Makes one without any. It outlives the clients' connections: who was told that it is done may leave at once. */
-export function createLateSubscriptions({ mailbox, max, onUnwritten }: createLateSubscriptions.Options): LateSubscriptions {
+export function createLateSubscriptions({ mailbox, now, max, onUnwritten }: createLateSubscriptions.Options): LateSubscriptions {
   const late = new Map<string, Map<string, Wish>>()
   /** The last wish of those that are on their way to the database, by client and topic. */
   const underWay = new Map<string, Wish>()
@@ -21,11 +21,11 @@ export function createLateSubscriptions({ mailbox, max, onUnwritten }: createLat
   let size = 0
   let isRunning = false
 
-  function drop(clientId: string, topics: readonly string[], only?: readonly Wish[]): void {
+  function drop(clientId: string, topics: readonly string[], only?: Wish): void {
     const ofClient = late.get(clientId)
     if (!ofClient) return
-    for (const [at, topic] of topics.entries()) {
-      if (only && ofClient.get(topic) !== only[at]) continue
+    for (const topic of topics) {
+      if (only && ofClient.get(topic) !== only) continue
       if (ofClient.delete(topic)) size -= 1
     }
     if (ofClient.size === 0) late.delete(clientId)
@@ -41,18 +41,18 @@ export function createLateSubscriptions({ mailbox, max, onUnwritten }: createLat
   }
 
   async function writeSome(): Promise<boolean> {
-    const orders = [...late].slice(0, clientsAtOnce).flatMap(([clientId, wishes]) =>
-      kinds.map((kind) => {
-        const some = [...wishes].filter(([, wish]) => wish.kind === kind)
-        return { kind, clientId, topics: some.map(([topic]) => topic), wishes: some.map(([, wish]) => wish) }
-      }),
-    )
+    const orders = [...late]
+      .slice(0, clientsAtOnce)
+      .flatMap(([clientId, wishes]) =>
+        [...Map.groupBy(wishes, ([, wish]) => wish)].map(([wish, some]) => ({ wish, clientId, topics: some.map(([topic]) => topic) })),
+      )
     const outcomes = await Promise.allSettled(
-      orders.map(({ kind, clientId, topics }) => (topics.length > 0 ? mailbox[kind](clientId, topics) : undefined)),
+      orders.map(({ wish: { kind, atMs }, clientId, topics }) =>
+        kind === 'subscribe' ? mailbox.subscribe(clientId, topics) : mailbox.unsubscribe(clientId, topics, atMs),
+      ),
     )
     // What a client has wanted since is another wish, and stays.
-    for (const [at, { clientId, topics, wishes }] of orders.entries())
-      if (outcomes[at]?.status === 'fulfilled') drop(clientId, topics, wishes)
+    for (const [at, { clientId, topics, wish }] of orders.entries()) if (outcomes[at]?.status === 'fulfilled') drop(clientId, topics, wish)
     return outcomes.every(({ status }) => status === 'fulfilled')
   }
 
@@ -71,7 +71,7 @@ export function createLateSubscriptions({ mailbox, max, onUnwritten }: createLat
   return {
     async write(kind, clientId, asked) {
       const topics = [...new Set(asked)]
-      const wish: Wish = { kind }
+      const wish: Wish = { kind, atMs: now() }
       const keys = topics.map((topic) => `${clientId} ${topic}`)
       const isLast = (at: number) => underWay.get(keys[at] ?? '') === wish
       drop(clientId, topics)
@@ -97,6 +97,8 @@ export function createLateSubscriptions({ mailbox, max, onUnwritten }: createLat
 export declare namespace createLateSubscriptions {
   type Options = {
     mailbox: Pick<Mailbox, 'subscribe' | 'unsubscribe'>
+    /** Milliseconds since the epoch. */
+    now: () => number
     /** Topics of all clients that are remembered. */
     max: number
     /** Hears why something could not be written; the client is served all the same. */
@@ -105,8 +107,7 @@ export declare namespace createLateSubscriptions {
 }
 
 /** An object of its own for each call: the same wish at another time is another one. */
-type Wish = { readonly kind: 'subscribe' | 'unsubscribe' }
+type Wish = { readonly kind: 'subscribe' | 'unsubscribe'; readonly atMs: number }
 
-const kinds = ['subscribe', 'unsubscribe'] as const
 const retryMs = 1000
 const clientsAtOnce = 100

@@ -121,7 +121,7 @@ export function createMailbox(options: createMailbox.Options): Mailbox {
     publish: (messages) => write({ kind: 'publish', messages }, options.maxQueued),
     acknowledge: (taken) => write({ kind: 'acknowledge', taken }, maxOthers),
     subscribe: (clientId, topics) => write({ kind: 'subscribe', clientId, topics }, maxOthers),
-    unsubscribe: (clientId, topics) => write({ kind: 'unsubscribe', clientId, topics }, maxOthers),
+    unsubscribe: (clientId, topics, wantedAtMs) => write({ kind: 'unsubscribe', clientId, topics, wantedAtMs }, maxOthers),
     readWaiting: (query) => readWaiting(db, query, now()),
     async flush() {
       hurry()
