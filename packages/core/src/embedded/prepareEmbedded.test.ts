@@ -12,6 +12,16 @@ test('B-02 loads the frame when the user comes near, not before', async () => {
   expect(kit.embedded.calls).toEqual(['prepare'])
 })
 
+test('B-02 a frame that cannot be loaded ahead is no error yet', async () => {
+  const kit = await createEmbeddedKit({
+    prepare() {
+      throw new Error('no page to stand in')
+    },
+  })
+
+  await expect(prepareEmbedded(kit)).resolves.toBeUndefined()
+})
+
 test('V-04 does nothing where there is none', async () => {
   await expect(prepareEmbedded(createTestKit())).resolves.toBeUndefined()
 })

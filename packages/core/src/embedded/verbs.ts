@@ -19,10 +19,9 @@ import { farcasterUrlAtom } from './state.ts'
  * Never rejects: the request that follows reports what is wrong.
  */
 export async function prepareEmbedded(kit: Kit): Promise<void> {
-  await getEmbedded(kit).then(
-    (wallet) => wallet.prepare(),
-    () => {},
-  )
+  await getEmbedded(kit)
+    .then((wallet) => wallet.prepare())
+    .catch(() => {})
 }
 
 /**
