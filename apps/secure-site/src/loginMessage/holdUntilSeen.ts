@@ -16,7 +16,20 @@ export function holdUntilSeen(button: HTMLElement, beside: Pick<OfferedMessage, 
   }
   const opensInMs = beside.watch(button, draw)
   draw()
-  return { isHeld: () => waitMs() > 0, isSeen: () => opensInMs() === 0 }
+  const look = () => ({ isHeld: waitMs() > 0, isSeen: opensInMs() === 0 })
+  // A press that brings the focus into the frame counts by what held when it began: the focus itself begins each wait again.
+  let atPress: ReturnType<typeof look> | undefined
+  button.addEventListener('pointerdown', () => {
+    atPress = look()
+  })
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'])
+    button.addEventListener(end, () => {
+      // Its click comes before.
+      setTimeout(() => {
+        atPress = undefined
+      })
+    })
+  return { isHeld: () => (atPress ?? look()).isHeld, isSeen: () => (atPress ?? look()).isSeen }
 }
 
 export declare namespace holdUntilSeen {

@@ -85,6 +85,29 @@ test('A-14 T-F7 a press waits until the message was seen; one beside a message o
   expect([far?.isHeld(), far?.isSeen()]).toEqual([false, false])
 })
 
+test('A-14 B-26 a press that brings the focus into the frame counts by what was seen when it began', async () => {
+  const button = document.body.appendChild(element('button', {}, 'Go'))
+  let opensInMs = 0
+  const held = holdUntilSeen(button, { watch: () => () => opensInMs })
+  const told: boolean[][] = []
+  button.addEventListener('click', () => told.push([held.isHeld(), held.isSeen()]))
+  // What the focus does to the gate.
+  button.addEventListener('mousedown', () => {
+    opensInMs = 700
+  })
+  await userEvent.click(button)
+  expect(told).toEqual([[false, true]])
+  // The next press, begun while it waits, is held; and so is one that no pointer began.
+  await realTime(0)
+  expect([held.isHeld(), held.isSeen()]).toEqual([true, false])
+  await userEvent.click(button)
+  button.click()
+  expect(told.slice(1)).toEqual([
+    [true, false],
+    [true, false],
+  ])
+})
+
 test('A-14 I25 no message goes with a login where requests have a window of their own, nor one that is no sign-in to this page', () => {
   expect(offer()).toBeDefined()
   expect(offer({}, 'always')).toBeUndefined()
