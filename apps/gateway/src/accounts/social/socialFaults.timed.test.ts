@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Verified } from '@latchkey/blockchain-api/keys'
 import { expect, test } from 'vitest'
+import { comeBack } from '../../../test/comeBack.ts'
 import { createTestDevice, type TestDevice } from '../../../test/createTestDevice.ts'
 import { embeddedEnv } from '../../../test/embeddedEnv.ts'
 import { recordFault, toEnv } from '../../../test/faults/recordFault.ts'
@@ -42,14 +43,11 @@ const openTicket = (gateway: TestGateway, ticket: string) =>
 async function leave(gateway: TestGateway, device: TestDevice, provider: string) {
   const { ticket, redeem } = await begin(device, provider)
   const { authUrl } = (await (await openTicket(gateway, ticket)).json()) as { authUrl: string }
-  const asked = new URL(authUrl).searchParams
-  const back = new URLSearchParams({ code: asked.get('nonce') ?? 'code', state: asked.get('state') ?? '' })
   return {
     redeem,
     async comeBack() {
-      const answer = await fetch(`${gateway.url}/v1/auth/social/callback/${provider}?${back}`, { redirect: 'manual' })
-      const told = new URLSearchParams(new URL(answer.headers.get('location') ?? 'none:').hash.slice(1))
-      return told.get('error') ?? (told.has('handle') ? 'signed in' : String(answer.status))
+      const { status, told } = await comeBack(gateway, provider, authUrl)
+      return told.get('error') ?? (told.has('handle') ? 'signed in' : String(status))
     },
   }
 }
