@@ -34,7 +34,7 @@ async function recover(device: TestDevice) {
   return device.vault.recover({ proof: { kind: 'operator', methodId } })
 }
 
-/** How long a device is told to wait, or why it may not. */
+/** The wait that a device's recovery is answered with, in milliseconds, or the reason it is refused for. */
 const waitOf = (device: TestDevice) =>
   recover(device).then(
     () => 0,
@@ -63,7 +63,7 @@ test('T-G8 a recovery that waits stands in the list of the owner’s devices, an
   await expect(thief.vault.open()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
 })
 
-test('T-G8 after the owner has stopped one, each recovery takes a day for a week, whatever device asks, and each is told', async () => {
+test('T-G8 after the owner stops a recovery, each one takes a day for a week, from any device, and the owner gets a notice of each', async () => {
   const email = 'again@mail.example'
   const owner = await startOwner(email)
   const thief = await signIn(email, 'Chrome on Linux')
@@ -103,7 +103,7 @@ test('T-G8 so it is after “this was not me” in the mail, and not after a str
   expect(await waitOf(thief)).toBe(dayMs)
 })
 
-test('T-G8 three recoveries begin in a day and no more; what an owner’s device lets in is none of them', async () => {
+test('T-G8 three recoveries begin in a day and no more', async () => {
   const email = 'often@mail.example'
   const owner = await startOwner(email)
   const devices = [await signIn(email, 'One'), await signIn(email, 'Two')] as const

@@ -61,8 +61,8 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
     'Meanwhile the recovery stands in the list of devices, where one that holds the wallet can stop it.': [
       'T-G8 a recovery that waits stands in the list of the owner’s devices, and one of them stops it and signs its device out',
     ],
-    'For a week after the owner has stopped one, there or by the mail, each takes a day.': [
-      'T-G8 after the owner has stopped one, each recovery takes a day for a week, whatever device asks, and each is told',
+    'After the owner stops a recovery, there or by the mail, each one takes a day for a week.': [
+      'T-G8 after the owner stops a recovery, each one takes a day for a week, from any device, and the owner gets a notice of each',
       'T-G8 so it is after “this was not me” in the mail, and not after a stranger to the wallet signed others out',
     ],
     "At K1 and K3 a code alone signs in and opens no key: only a client that proves the wallet's key can replace what the services store, so a stranger's login takes nothing from the owner's browsers and recovery methods.":

@@ -8,10 +8,10 @@ import { transact } from '../../host/database/transact.ts'
 import { RefusedError } from '../../host/http/errors.ts'
 import { noticeToOwner } from './noticeToOwner.ts'
 
-/** How long after its delay an announced recovery may still be had. */
-const openMs = 86_400_000
 const dayMs = 86_400_000
-/** So long each recovery waits a day, once the owner has stopped one. */
+/** How long after its delay an announced recovery can still be completed. */
+const openMs = dayMs
+/** For this long after the owner stops a recovery, each one waits a day. */
 const waryMs = 7 * dayMs
 
 /** No recovery is announced. */
@@ -66,7 +66,7 @@ export async function announceRecovery(
     await audit(gateway, transaction, { accountId, kind: 'recovery-asked', detail: { origin, device } })
     await transaction
       .updateTable('embedded_wallet')
-      // Of a longer wait the beginning is put off, so that whatever reads it adds the same delay.
+      // For a longer wait the start is set later, so that every reader adds the same delay.
       .set({ recovery_asked_at: now() + wholeMs - delayMs, recovery_asked_by: jkt })
       .where('account_id', '=', accountId)
       .execute()

@@ -112,7 +112,7 @@ describe.runIf(own)('a change of the schema', () => {
     20_000,
   )
 
-  test('5.2 a gateway that is told to end while it waits for the schema ends in its time', async () => {
+  test('5.2 SIGTERM ends a gateway that waits for the schema within LATCHKEY_LIMIT_DRAIN_MS', async () => {
     const { other } = await start()
     await other.query(`select pg_advisory_lock(${0x6c6b6d67})`)
     await other.query(`delete from schema_migration where version = ${migrations.length}`)

@@ -25,7 +25,7 @@ export function matchOrigin(origin: string, patterns: readonly string[]): boolea
     origin,
     patterns.filter((text) => {
       const pattern = parsePattern(text)
-      // A host of other people's pages is let in by its own name alone, whoever has the name above it.
+      // Below a public suffix, such as github.io, are other people's pages: each is allowed by its own name only.
       return pattern && !(pattern.isWildcard && isPublicSuffix(host))
     }),
   )
