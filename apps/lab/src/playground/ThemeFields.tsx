@@ -43,28 +43,8 @@ export function ThemeFields({ mode, variables, onMode, onVariables }: ThemeField
         value={typeof accent === 'string' ? accent : '#00755d'}
         onChange={({ target }) => set('accent', target.value)}
       />
-      <label htmlFor={`${id}-radius`}>Corners</label>
-      <input
-        id={`${id}-radius`}
-        data-testid="theme-radius"
-        type="range"
-        min="0"
-        max="2"
-        step="0.25"
-        value={typeof radius === 'number' ? radius : 1}
-        onChange={({ target }) => set('radius', target.valueAsNumber === 1 ? undefined : target.valueAsNumber)}
-      />
-      <label htmlFor={`${id}-scale`}>Size</label>
-      <input
-        id={`${id}-scale`}
-        data-testid="theme-scale"
-        type="range"
-        min="0.8"
-        max="1.3"
-        step="0.05"
-        value={typeof scale === 'number' ? scale : 1}
-        onChange={({ target }) => set('scale', target.valueAsNumber === 1 ? undefined : target.valueAsNumber)}
-      />
+      <Slider name="radius" label="Corners" min={0} max={2} step={0.25} value={radius} onChange={(value) => set('radius', value)} />
+      <Slider name="scale" label="Size" min={0.8} max={1.3} step={0.05} value={scale} onChange={(value) => set('scale', value)} />
       <label htmlFor={`${id}-font`}>Font</label>
       <select
         id={`${id}-font`}
@@ -83,6 +63,36 @@ export function ThemeFields({ mode, variables, onMode, onVariables }: ThemeField
       </button>
     </fieldset>
   )
+}
+
+/** A factor, 1 where it is not set. */
+function Slider({ name, label, value, onChange, ...range }: Slider.Props) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        data-testid={`theme-${name}`}
+        type="range"
+        {...range}
+        value={typeof value === 'number' ? value : 1}
+        onChange={({ target }) => onChange(target.valueAsNumber === 1 ? undefined : target.valueAsNumber)}
+      />
+    </>
+  )
+}
+
+declare namespace Slider {
+  type Props = {
+    readonly name: string
+    readonly label: string
+    readonly min: number
+    readonly max: number
+    readonly step: number
+    readonly value: unknown
+    readonly onChange: (value: number | undefined) => void
+  }
 }
 
 export declare namespace ThemeFields {
