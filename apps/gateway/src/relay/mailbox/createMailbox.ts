@@ -8,7 +8,7 @@ import type { Arrival } from './message.ts'
 import { type Order, weigh } from './order.ts'
 import { readWaiting } from './readWaiting.ts'
 import { type TopicLimits, writeMessages } from './writeMessages.ts'
-import { writeSubscriptions } from './writeSubscriptions.ts'
+import { noteOwn, type OwnSubscriptions, type SubscriptionChange, writeSubscriptions } from './writeSubscriptions.ts'
 import { writeTaken } from './writeTaken.ts'
 
 type Waiting = { readonly order: Order; isOver: boolean; resolve(): void; reject(error: unknown): void }
@@ -23,6 +23,7 @@ export function createMailbox(options: createMailbox.Options): Mailbox {
   // What follows from messages that are written already finds room where a new message finds none.
   const maxOthers = options.maxQueued * othersRatio
   const queue = new Set<Waiting>()
+  const own: OwnSubscriptions = new Map()
   let queued = 0
   let isScheduled = false
   let patience: NodeJS.Timeout | undefined
@@ -108,8 +109,9 @@ export function createMailbox(options: createMailbox.Options): Mailbox {
   async function writeTogether(batch: readonly Waiting[]): Promise<void> {
     const startedAt = performance.now()
     const orders = batch.map(({ order }) => order)
-    const rules = { limits: options.limits, now: now(), floor: options.floor() }
+    const rules = { limits: options.limits, now: now(), floor: options.floor(), own }
     const { arrivals, full } = await transact(db, (transaction) => writeOrders(transaction, orders, rules))
+    noteOwn(own, orders.filter(isSubscriptionChange), rules.now)
     options.onCommit?.({ seconds: (performance.now() - startedAt) / 1000 })
     for (const { order, resolve, reject } of batch)
       if (order.kind === 'publish' && full.has(order.messages)) reject(new TopicFullError())
@@ -121,7 +123,7 @@ export function createMailbox(options: createMailbox.Options): Mailbox {
     publish: (messages) => write({ kind: 'publish', messages }, options.maxQueued),
     acknowledge: (taken) => write({ kind: 'acknowledge', taken }, maxOthers),
     subscribe: (clientId, topics) => write({ kind: 'subscribe', clientId, topics }, maxOthers),
-    unsubscribe: (clientId, topics, wantedAtMs) => write({ kind: 'unsubscribe', clientId, topics, wantedAtMs }, maxOthers),
+    unsubscribe: (clientId, topics, wantedAtMs = now()) => write({ kind: 'unsubscribe', clientId, topics, wantedAtMs }, maxOthers),
     readWaiting: (query) => readWaiting(db, query, now()),
     async flush() {
       hurry()
@@ -166,9 +168,15 @@ const othersRatio = 10
 /** Rows of one transaction; what waits longer than one takes goes into the next. */
 const maxRows = 2000
 
-async function writeOrders(db: Transaction<Tables>, orders: readonly Order[], rules: writeMessages.Options) {
-  const changes = orders.flatMap((order) => (order.kind === 'subscribe' || order.kind === 'unsubscribe' ? [order] : []))
-  if (changes.length > 0) await writeSubscriptions(db, changes, rules.now)
+function isSubscriptionChange(order: Order): order is SubscriptionChange {
+  return order.kind === 'subscribe' || order.kind === 'unsubscribe'
+}
+
+type Rules = writeMessages.Options & writeSubscriptions.Options
+
+async function writeOrders(db: Transaction<Tables>, orders: readonly Order[], rules: Rules) {
+  const changes = orders.filter(isSubscriptionChange)
+  if (changes.length > 0) await writeSubscriptions(db, changes, rules)
   const lists = orders.flatMap((order) => (order.kind === 'publish' ? [order.messages] : []))
   const outcome = lists.length > 0 ? await writeMessages(db, lists, rules) : { arrivals: [], full: new Set<unknown>() }
   const taken = orders.flatMap((order) => (order.kind === 'acknowledge' ? [order.taken] : []))

@@ -15,7 +15,7 @@ export type Mailbox = {
   acknowledge(taken: Taken): Promise<void>
   /** Notes that a client listens, so that others cannot take its messages away (T-R3). */
   subscribe(clientId: string, topics: readonly string[]): Promise<void>
-  /** @param wantedAtMs - When the client wanted it, if that was earlier: what it has subscribed to since, at any process, stays. */
+  /** @param wantedAtMs - When the client wanted it, if that was earlier than now: what it has subscribed to since, at any process, stays. */
   unsubscribe(clientId: string, topics: readonly string[], wantedAtMs?: number): Promise<void>
   /** Messages of some topics that a client has neither sent nor taken, oldest first. */
   readWaiting(query: WaitingQuery): Promise<readonly StoredMessage[]>

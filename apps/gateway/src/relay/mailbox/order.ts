@@ -5,12 +5,13 @@ import type { NewMessage } from './message.ts'
 export type Order =
   | { readonly kind: 'publish'; readonly messages: readonly NewMessage[] }
   | { readonly kind: 'acknowledge'; readonly taken: Taken }
+  | { readonly kind: 'subscribe'; readonly clientId: string; readonly topics: readonly string[] }
   | {
-      readonly kind: 'subscribe' | 'unsubscribe'
+      readonly kind: 'unsubscribe'
       readonly clientId: string
       readonly topics: readonly string[]
-      /** When the client wanted it, where that could not be written then. */
-      readonly wantedAtMs?: number | undefined
+      /** When the client wanted it: milliseconds since the epoch. */
+      readonly wantedAtMs: number
     }
 
 /** How many rows an order may write. */
