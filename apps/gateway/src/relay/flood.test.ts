@@ -27,6 +27,8 @@ async function ask(client: RelayClient, frame: string): Promise<unknown> {
   return JSON.parse(String((await answer)[0]))
 }
 
+/** An error can be told to the operator by it. */
+const requestId = expect.stringMatching(/^[\da-f-]{36}$/)
 const topic = newTopic()
 const call = (method: unknown, params: unknown, id: unknown = '1') => JSON.stringify({ id, jsonrpc: '2.0', method, params })
 
@@ -54,7 +56,7 @@ test.each([
 ])('R-R6 A-11 %s is answered with its code, and nothing changes', async (_what, frame, id, code) => {
   const { gateway, connect } = await start()
   const client = await connect()
-  expect(await ask(client, frame)).toMatchObject({ id, error: { code, message: expect.any(String) } })
+  expect(await ask(client, frame)).toMatchObject({ id, error: { code, message: expect.any(String), data: { requestId } } })
   expect(await gateway.gateway.db.selectFrom('relay_message').selectAll().execute()).toEqual([])
   expect(await client.publish(topic, 'm')).toBe(true)
 })
@@ -99,6 +101,19 @@ test('G-9 too many messages are refused with a code, every one is answered, and 
   expect(answers.filter((answer) => answer === -32000).length).toBeGreaterThan(100)
   // Its quota fills up again.
   await expect.poll(() => client.publish(topic, 'm').catch(() => false), { interval: 100 }).toBe(true)
+})
+
+test('G-9 5.2 a call too many is refused with an id of its own, and counted', async () => {
+  const { gateway, connect } = await start({
+    LATCHKEY_LIMIT_SCALE: '1',
+    LATCHKEY_LIMIT_RELAY_CALL_BURST: '1',
+    LATCHKEY_LIMIT_RELAY_CALL_PER_S: '1',
+  })
+  const client = await connect()
+  await client.subscribe(topic)
+  const error = { code: -32000, message: 'Too many calls', data: { requestId } }
+  expect(await ask(client, call('irn_subscribe', { topic }, 7))).toEqual({ id: 7, jsonrpc: '2.0', error })
+  expect(await gateway.gateway.metrics.render()).toContain('latchkey_relay_calls_total{method="irn_subscribe",outcome="-32000"} 1')
 })
 
 test('G-10 who goes on calling after as many refusals is cut off with 4008', async () => {

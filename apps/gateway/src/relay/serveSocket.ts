@@ -68,19 +68,17 @@ export function serveSocket(gateway: Pick<RelayParts, 'config' | 'log' | 'metric
   async function answer(text: string): Promise<void> {
     const frame = readFrame(text)
     if (frame.kind === 'answer') return socket.settle(frame.id)
-    if (!calling.take(1)) {
-      refused += 1
-      if (refused > quotas.calls.burst) return close(closeCodes.rate, 'Too many calls')
-      return send(writeError(frame.id, { code: -32000, message: 'Too many calls' }))
-    }
-    refused = 0
-    if (frame.kind === 'wrong') return send(writeError(frame.id, frame))
-    const call = calls.get(frame.method)
-    const method = call ? frame.method : 'unknown'
+    const isAllowed = calling.take(1)
+    refused = isAllowed ? 0 : refused + 1
+    if (refused > quotas.calls.burst) return close(closeCodes.rate, 'Too many calls')
+    const call = frame.kind === 'call' ? calls.get(frame.method) : undefined
+    const method = frame.kind === 'call' && call ? frame.method : 'unknown'
     const startedAt = performance.now()
     const attributes = { 'rpc.system': 'jsonrpc', 'rpc.method': method }
     await gateway.telemetry.serve({ name: `relay ${method}`, attributes }, async (serving) => {
       try {
+        if (!isAllowed) throw new CallRefusedError(-32000, 'Too many calls')
+        if (frame.kind === 'wrong') throw new CallRefusedError(frame.code, frame.message)
         if (!call) throw new CallRefusedError(-32601, 'Method not found')
         const result = await call({ socket, id: frame.id, params: frame.params, limits })
         send(writeResult(frame.id, result, parts.isTimed ? gateway.now() : undefined))

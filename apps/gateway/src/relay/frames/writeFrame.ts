@@ -7,9 +7,8 @@ export function writeResult(id: string, result: unknown, timeMs?: number): strin
 }
 
 /** The answer to a call that failed. */
-export function writeError(id: string, { code, message }: { code: number; message: string }, requestId?: string): string {
-  const data = requestId === undefined ? undefined : { requestId }
-  return `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify({ code, message, data })}}`
+export function writeError(id: string, { code, message }: { code: number; message: string }, requestId: string): string {
+  return `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify({ code, message, data: { requestId } })}}`
 }
 
 /** A message on its way to a client that listens. */
