@@ -131,7 +131,7 @@ async function useWaiting({ gateway }: TestGateway): Promise<void> {
   await readDeviceRequest(gateway, { txnId: 'id-7', jkt: 'jkt-7', projectId: 'p1' }).catch(() => {})
   await readApproval(gateway, 'none').catch(() => {})
   await readWindow(gateway, { token: 'none', network: '10.0.0' }).catch(() => {})
-  await openTicket(gateway, { ticket: 'none', isAlone: false }).catch(() => {})
+  await openTicket(gateway, { ticket: 'none', isAlone: false, signal: new AbortController().signal }).catch(() => {})
   await finishSocial(gateway, { provider: 'none', state: 'none', answer: {}, network: '10.0.0' } as never).catch(() => {})
   await redeemSocial(gateway, { txnId: 'id-7', jkt: 'jkt-7', projectId: 'p1' } as never).catch(() => {})
   const account = { chainId, address: '0xada' } as never

@@ -6,7 +6,7 @@ import { embeddedEnv } from '../../../test/embeddedEnv.ts'
 import { startSocialService } from '../../../test/faults/startSocialService.ts'
 import { appOrigin, startTestGateway } from '../../../test/startTestGateway.ts'
 
-async function start(onTestFinished: (end: () => Promise<void>) => void) {
+async function start(onTestFinished: (end: () => Promise<void>) => void, env: Record<string, string> = {}) {
   const service = await startSocialService()
   onTestFinished(() => service.stop())
   const gateway = await startTestGateway({
@@ -15,6 +15,7 @@ async function start(onTestFinished: (end: () => Promise<void>) => void) {
       LATCHKEY_DEV: '1',
       LATCHKEY_SOCIAL_CLIENTS: service.clients,
       LATCHKEY_RPC_URLS: 'eip155:10=http://127.0.0.1:9',
+      ...env,
     },
   })
   onTestFinished(() => gateway.stop())
@@ -29,8 +30,37 @@ async function start(onTestFinished: (end: () => Promise<void>) => void) {
     return { status: answer.status, authUrl: ((await answer.json()) as { authUrl?: string }).authUrl }
   }
   const isSignedIn = async (provider: string, authUrl = '') => (await comeBack(gateway, provider, authUrl)).told.has('handle')
-  return { service, begin, open, isSignedIn }
+  return { gateway, service, begin, open, isSignedIn }
 }
+
+test.each([
+  ['a window that is closed before its provider answers', 499, {}],
+  ['a provider that answers too late for the request', 503, { LATCHKEY_LIMIT_HANDLER_MS: '200' }],
+])('5.2 %s leaves the ticket good', async (_what, status, env) => {
+  const ends: (() => Promise<void>)[] = []
+  try {
+    const { gateway, service, begin, open } = await start((end) => ends.push(end), env)
+    const ticket = await begin('google')
+    service.wait(600)
+    const body = JSON.stringify({ ticket })
+    const signal = status === 499 ? AbortSignal.timeout(100) : null
+    const told = await fetch(`${gateway.url}/v1/auth/social/ticket`, { method: 'POST', body, signal }).then(
+      (answer) => answer.status,
+      () => 499,
+    )
+    expect(told).toBe(status)
+    const ended = () => gateway.log.some((line) => line.includes('/v1/auth/social/ticket') && line.includes(`"status":${status}`))
+    await expect.poll(ended).toBe(true)
+    // Only then would the ticket be taken.
+    await expect
+      .poll(() => gateway.gateway.metrics.render())
+      .toMatch(/upstream_seconds_count\{upstream="social",name="google",outcome="ok"\} 1/)
+    service.wait(0)
+    await expect.poll(() => open(ticket).then((one) => one.status)).toBe(200)
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
+})
 
 test.each(['google', 'github'])('T-O2 a ticket for %s that is opened ten times at once leads to one login', async (provider) => {
   const ends: (() => Promise<void>)[] = []

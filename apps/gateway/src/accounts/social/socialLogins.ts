@@ -92,7 +92,7 @@ export declare namespace startSocial {
  */
 export async function openTicket(
   gateway: Pick<AccountParts, 'db' | 'now' | 'embedded'>,
-  { ticket, isAlone }: openTicket.Parameters,
+  { ticket, isAlone, signal }: openTicket.Parameters,
 ): Promise<{ authUrl?: string | undefined; origin: string }> {
   const { socials } = requireEmbedded(gateway)
   const waiting = await gateway.db
@@ -113,6 +113,8 @@ export async function openTicket(
   const authUrl = await provider.authUrl(secrets).catch((cause: unknown) => {
     throw upstreamFailed(cause)
   })
+  // Who has left, or was told that it took too long, may come again.
+  signal.throwIfAborted()
   const { numUpdatedRows } = await gateway.db
     .updateTable('social_login')
     .set({
@@ -129,7 +131,7 @@ export async function openTicket(
 }
 
 export declare namespace openTicket {
-  type Parameters = { ticket: string; isAlone?: boolean | undefined }
+  type Parameters = { ticket: string; isAlone?: boolean | undefined; signal: AbortSignal }
 }
 
 /**

@@ -82,8 +82,8 @@ const ticketRoute = defineRoute({
   summary: "The provider's page for a popup's ticket, once",
   body: { schema: ticketSchema, limit },
   response: authUrlSchema,
-  handle: async ({ gateway, body }) => ({
-    json: await openTicket(gateway, body),
+  handle: async ({ gateway, body, signal }) => ({
+    json: await openTicket(gateway, { ...body, signal }),
     headers: forSecureSite(gateway.config),
   }),
 })
