@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cleanNow } from '../../../test/cleanNow.ts'
 import { embeddedEnv } from '../../../test/embeddedEnv.ts'
-import { engines, type TestEngine } from '../../../test/engines.ts'
+import { engines, postgres, type TestEngine } from '../../../test/engines.ts'
 import { fillTable, readTables } from '../../../test/fillTables.ts'
 import { startTestGateway } from '../../../test/startTestGateway.ts'
 import { listOldRows } from '../../gateway.ts'
@@ -131,6 +132,35 @@ describe.each(engines)('$name', (engine) => {
     expect(log.join()).toContain('"table":"device_proof"')
   }, 30_000)
 })
+
+test.runIf(postgres)(
+  '5.2 S4 a start waits for no row that is to be deleted',
+  async () => {
+    const database = await (postgres as TestEngine).create('gateway')
+    open.push(() => database.remove())
+    const holder = new pg.Client({ connectionString: database.env['DATABASE_URL'] })
+    await holder.connect()
+    open.push(() => holder.end())
+    // Reading goes on; who deletes waits until the statement's own deadline.
+    await holder.query('begin; lock table device_proof, relay_message, login_failure in share row exclusive mode')
+    const kept: TestEngine = { name: 'postgres', create: async () => ({ env: database.env, remove: async () => {} }) }
+    const starting = startTestGateway({
+      engine: kept,
+      env: { LATCHKEY_LIMIT_CLEAN_MS: '1000', LATCHKEY_LIMIT_DATABASE_STATEMENT_MS: '60000' },
+    })
+    const late = setTimeout(() => void holder.query('commit'), 20_000)
+    const gateway = await starting
+    clearTimeout(late)
+    open.push(() => gateway.stop())
+    const held = async () =>
+      (await holder.query("select 1 from pg_locks where relation = 'device_proof'::regclass and not granted")).rowCount
+    // The lock still holds, and by now the clean-up waits for it.
+    await expect.poll(held, { timeout: 10_000 }).toBe(1)
+    expect((await gateway.ask('/readyz')).status).toBe(200)
+    await holder.query('commit')
+  },
+  40_000,
+)
 
 /** The second gateway of a database has the first one's recovery service beside it. */
 function recoveryOf({ config }: { config: { LATCHKEY_RECOVERY_DATABASE_URL?: string | undefined } }): Record<string, string> {

@@ -29,7 +29,9 @@ test('5.2 a caller who leaves ends what is asked of a node for it', async () => 
   })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
-  const gateway = await startTestGateway({ env: { LATCHKEY_RPC_URLS: `eip155:31337=${url}` } })
+  // Longer than the test waits: nothing but the caller's leaving ends it.
+  const deadlines = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '600000', LATCHKEY_LIMIT_HANDLER_MS: '600000' }
+  const gateway = await startTestGateway({ env: { ...deadlines, LATCHKEY_RPC_URLS: `eip155:31337=${url}` } })
   onTestFinished(async () => {
     await gateway.stop()
     node.closeAllConnections()
