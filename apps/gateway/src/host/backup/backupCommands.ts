@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { OperatorCommand } from '../commandLine/operatorCommand.ts'
 import type { Config } from '../config/readConfig.ts'
+import { poolLimits } from '../database/openDatabase.ts'
 import type { Database, Tables } from '../database/schema.ts'
 import { sqliteDialect } from '../database/sqliteDialect.ts'
 import { NotThereError, ValueRefusedError } from '../projects/errors.ts'
@@ -61,7 +62,7 @@ async function withRecovery(config: Config, use: (db: Database) => Promise<unkno
   const path = join(config.LATCHKEY_DATA_DIR, 'recovery.sqlite')
   if (!existsSync(path)) return
   // As it is: a copy is no reason to change its schema.
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ path }) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ path, queue: poolLimits.queue, waitMs: poolLimits.queryMs }) })
   try {
     await use(db)
   } finally {

@@ -21,10 +21,14 @@ export const databaseLimitVariables = {
     fallback: '5000',
     parse: count,
   },
-  LATCHKEY_LIMIT_DATABASE_QUEUE: { doc: 'What may wait for such a connection; more is refused.', fallback: '1000', parse: count },
+  LATCHKEY_LIMIT_DATABASE_QUEUE: {
+    doc: 'What may wait for such a connection, or for the embedded database; more is refused.',
+    fallback: '1000',
+    parse: count,
+  },
   LATCHKEY_LIMIT_DATABASE_CONNECT_MS: { doc: 'Time to get one.', fallback: '5000', parse: count },
   LATCHKEY_LIMIT_DATABASE_QUERY_MS: {
-    doc: 'Time for an answer of PostgreSQL; a connection that gives none is thrown away.',
+    doc: 'Time for an answer of PostgreSQL; a connection that gives none is thrown away. What waits as long for the embedded database is refused.',
     fallback: '12000',
     parse: count,
   },

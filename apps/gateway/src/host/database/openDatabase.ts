@@ -23,7 +23,7 @@ export async function openDatabase(parameters: openDatabase.Parameters): Promise
   const { url, file = 'gateway.sqlite', limits = poolLimits, metrics, log } = parameters
   const db = url
     ? connectDatabase({ url, limits, metrics, name: file.replace('.sqlite', ''), log })
-    : new Kysely<Tables>({ dialect: fileDialect(parameters.dataDir, file), ...(log && { log }) })
+    : new Kysely<Tables>({ dialect: fileDialect(parameters.dataDir, file, limits), ...(log && { log }) })
   try {
     await bringUpToDate(db, { ...parameters, waitMs: limits.schemaWaitMs })
   } catch (error) {
@@ -38,11 +38,11 @@ export function connectDatabase({ log, ...options }: createPostgresPool.Options 
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }), ...(log && { log }) })
 }
 
-function fileDialect(dataDir: string, file: string) {
+function fileDialect(dataDir: string, file: string, { queue, queryMs }: PoolLimits) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, file)
   keepPrivate(path)
-  return sqliteDialect({ path })
+  return sqliteDialect({ path, queue, waitMs: queryMs })
 }
 
 /** Its owner alone reads it, whatever the umask; SQLite makes the files beside it like it. */

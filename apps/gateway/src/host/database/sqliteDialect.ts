@@ -10,22 +10,61 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { DatabaseUnreachableError } from './errors.ts'
 
-/** Kysely over Node's own SQLite. One connection: a transaction keeps all other statements waiting, and none sees it half done. */
-export function sqliteDialect(parameters: { path: string }): Dialect {
+/**
+ * Kysely over Node's own SQLite. One connection: a transaction keeps all other statements waiting, and none sees it half done. What waits
+ * for longer than `waitMs`, or behind `queue` others, fails with {@link DatabaseUnreachableError} and is not run.
+ */
+export function sqliteDialect(options: sqliteDialect.Options): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new Adapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createDriver: () => createDriver(parameters.path),
+    createDriver: () => createDriver(options),
   }
 }
 
-function createDriver(path: string): Driver {
+export declare namespace sqliteDialect {
+  type Options = {
+    path: string
+    /** Statements and transactions that may wait for the one that runs. */
+    queue: number
+    /** How long each of them waits. */
+    waitMs: number
+  }
+}
+
+/** Kysely's own queue for a single connection has neither a bound nor a deadline: the driver's stands in for it. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+function createDriver({ path, queue, waitMs }: sqliteDialect.Options): Driver {
   let database: DatabaseSync | undefined
   let connection: DatabaseConnection | undefined
-  let last: Promise<void> = Promise.resolve()
-  let release = () => {}
+  let isTaken = false
+  const waiting = new Set<() => void>()
+
+  function waitForTurn(): Promise<void> {
+    if (waiting.size >= queue) throw new DatabaseUnreachableError('Too much waits for the database')
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer)
+        waiting.delete(enter)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(enter)
+        reject(new DatabaseUnreachableError('The database was busy for too long'))
+      }, waitMs)
+      timer.unref()
+      waiting.add(enter)
+    })
+  }
+
   return {
     async init() {
       database = new DatabaseSync(path)
@@ -36,15 +75,14 @@ function createDriver(path: string): Driver {
       connection = createConnection(database)
     },
     async acquireConnection() {
-      const before = last
-      const { promise, resolve } = Promise.withResolvers<void>()
-      last = promise
-      await before
-      release = resolve
+      if (isTaken) await waitForTurn()
+      isTaken = true
       return connection as DatabaseConnection
     },
     async releaseConnection() {
-      release()
+      const [next] = waiting
+      if (next) next()
+      else isTaken = false
     },
     async beginTransaction(connection) {
       // Taking the write lock at once: a read lock that wants to write later can be refused.
