@@ -17,7 +17,10 @@ export const tracingVariables = {
   },
   OTEL_TRACES_EXPORTER: { doc: '`otlp`, to `http://localhost:4318` unless told otherwise, or `none`.', parse: oneOf(['otlp', 'none']) },
   OTEL_SDK_DISABLED: { doc: 'With `true` nothing is traced.', fallback: 'false', parse: flag },
-  OTEL_SERVICE_NAME: { doc: 'Name of this service in traces.', fallback: 'latchkey-gateway', parse: text },
+  OTEL_SERVICE_NAME: {
+    doc: 'Name of this service in traces; without it that of `OTEL_RESOURCE_ATTRIBUTES` (`service.name`), or `latchkey-gateway`.',
+    parse: text,
+  },
   OTEL_RESOURCE_ATTRIBUTES: { doc: 'What else is said of it: `deployment.environment.name=production`.', fallback: '', parse: keyValues },
   OTEL_TRACES_SAMPLER: { doc: 'Which requests are traced.', fallback: 'parentbased_always_on', parse: oneOf(samplerNames) },
   OTEL_TRACES_SAMPLER_ARG: { doc: 'Share of them for the samplers by ratio, 0 to 1.', fallback: '1', parse: ratio },

@@ -14,7 +14,7 @@ export async function loadTracer(config: TracingConfig, given: { log: Log; metri
     ...given,
     url,
     headers: config.OTEL_EXPORTER_OTLP_HEADERS,
-    serviceName: config.OTEL_SERVICE_NAME,
+    serviceName: config.OTEL_SERVICE_NAME ?? config.OTEL_RESOURCE_ATTRIBUTES['service.name'] ?? 'latchkey-gateway',
     attributes: config.OTEL_RESOURCE_ATTRIBUTES,
     sampler: config.OTEL_TRACES_SAMPLER,
     ratio: config.OTEL_TRACES_SAMPLER_ARG,

@@ -159,6 +159,40 @@ describe('a collector that fails', () => {
   }, 90_000)
 })
 
+describe('variables of OpenTelemetry, as its specification has them', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['no name is given', {}, 'latchkey-gateway'],
+    ['OTEL_SERVICE_NAME gives one', { OTEL_SERVICE_NAME: 'mine' }, 'mine'],
+    ['OTEL_RESOURCE_ATTRIBUTES gives one', { OTEL_RESOURCE_ATTRIBUTES: 'service.name=theirs' }, 'theirs'],
+    ['both do', { OTEL_SERVICE_NAME: 'mine', OTEL_RESOURCE_ATTRIBUTES: 'service.name=theirs' }, 'mine'],
+  ])('5.2 where %s, that is the name of the service', async (_what, env, name) => {
+    const { collector, gateway } = await startBoth(env)
+    await gateway.ask('/healthz')
+    await gateway.stop()
+    expect(collector.resource).toMatchObject({ 'service.name': name })
+  })
+
+  test('5.2 OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names the collector of traces whole, and goes before the base of all', async () => {
+    const collector = await startCollector()
+    open.push(() => collector.stop())
+    const env = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }
+    const gateway = await start(env)
+    await gateway.ask('/healthz')
+    await gateway.stop()
+    expect(collector.spans.map(({ name }) => name)).toContain('GET /healthz')
+  })
+
+  test.each([
+    ['0', 0],
+    ['1', 20],
+  ])('5.2 of 20 requests a sampler by the ratio %s has so many traced: %i', async (ratio, count) => {
+    const { collector, gateway } = await startBoth({ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: ratio })
+    for (let n = 0; n < 20; n++) await gateway.ask('/healthz')
+    await gateway.stop()
+    expect(collector.spans.filter(({ name }) => name === 'GET /healthz')).toHaveLength(count)
+  })
+})
+
 test('5.2 nothing is traced unless the variables of OpenTelemetry ask for it', async () => {
   const collector = await startCollector()
   open.push(() => collector.stop())
