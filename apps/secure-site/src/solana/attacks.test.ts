@@ -188,6 +188,37 @@ test('B-11 a transaction with a durable nonce is said to hold for ever', async (
   expect(review.note).toBeUndefined()
 })
 
+test('I24 coins that a fresh account passes on in the same transaction are no deposit of the wallet’s', async () => {
+  const [fresh, blockhashes] = [address(71), 'SysvarRecentB1ockHashes11111111111111111111']
+  const steps: TestInstruction[] = [
+    { program: programs.system, accounts: [own, fresh], data: [...u32(0), ...u64(5_001_447_680n), ...u64(80n), ...new Uint8Array(32)] },
+    { program: programs.system, accounts: [fresh, other], data: [...u32(2), ...u64(5_000_000_000n)] },
+    {
+      program: programs.system,
+      accounts: [fresh, blockhashes, 'SysvarRent111111111111111111111111111111111'],
+      data: [...u32(6), ...base58.decode(own)],
+    },
+  ]
+  const passedOn = await reviewOf('solana_signTransaction', { transaction: toWire(toMessage(steps, { signers: [own, fresh] }), 2) })
+  const kept = await reviewOf('solana_signTransaction', {
+    transaction: toWire(toMessage([steps[0], steps[2]] as TestInstruction[], { signers: [own, fresh] }), 2),
+  })
+
+  expect(passedOn.isCritical).toBe(true)
+  expect(passedOn.changes).toContainEqual(expect.objectContaining({ label: 'You send', value: '−5.00144768 SOL' }))
+  expect(passedOn.warnings).toContainEqual(expect.objectContaining({ title: 'We don’t know whose the new account is' }))
+  expect(kept.isCritical).toBe(false)
+  expect(kept.changes).toEqual([expect.objectContaining({ label: 'Deposit for new accounts', value: '−5.00144768 SOL' })])
+})
+
+test('I24 an account that is closed and opened again costs its deposit again', async () => {
+  const close = { program: programs.token, accounts: [source, friend, own], data: [9] }
+  const review = await reviewAll([[close, open(source, own)]])
+
+  expect(review.changes).toContainEqual(expect.objectContaining({ label: 'Deposit for new accounts', value: '−0.00203928 SOL' }))
+  expect((await reviewAll([[open(source, own)]])).changes).toEqual([])
+})
+
 test('B-11 who else signs and who pays is shown whole', async () => {
   const message = toMessage([sendSol(1n)], { signers: [other, own, address(90)] })
   const review = await reviewOf('solana_signTransaction', { transaction: toWire(message, 3) })

@@ -106,7 +106,10 @@ async function readTransaction(
   },
 ): Promise<TransactionFacts> {
   const { transaction, actions, named, accounts, own } = given
-  const opened = actions.flatMap((one) => (one.kind === 'openAssociated' ? [one] : [])).filter(({ account }) => !accounts.has(account))
+  const closed = new Set(actions.flatMap((one) => (one.kind === 'closeAccount' ? [one.account] : [])))
+  const opened = actions
+    .flatMap((one) => (one.kind === 'openAssociated' ? [one] : []))
+    .filter(({ account }) => !accounts.has(account) || closed.has(account))
   const watched = [own, ...named.filter((one) => accounts.get(one)?.owner === own), ...opened.map(({ account }) => account)]
   const isPayer = transaction.signers[0] === own
   const [trial, asked] = await Promise.all([simulate(ask, transaction, [...new Set(watched)]), askFee(ask, transaction)])

@@ -61,6 +61,8 @@ function findHolder(action: ActionOf<'createAccount' | 'createSeededAccount'>, {
     return opened[0]?.owner
   }
   if (owner !== systemProgram) return undefined
+  // What another step takes out again, by the account’s own signature, is no deposit of the wallet’s.
+  if (actions.some((one) => one.kind === 'sendCoin' && one.from === account)) return undefined
   const nonce = actions.find((one) => one.kind === 'initializeNonce' && one.nonce === account)
   if (nonce?.kind === 'initializeNonce') return nonce.authority
   return action.kind === 'createSeededAccount' ? action.base : account

@@ -27,11 +27,11 @@ export function describeTokenAccount(action: TokenAccountAction, scene: Scene): 
 }
 
 function describeOpen(action: ActionOf<'openToken' | 'openAssociated'>, scene: Scene): Said {
-  const { own, facts, text, transaction } = scene
+  const { own, known, text, transaction } = scene
   const { account, mint, owner } = action
   const isAssociated = action.kind === 'openAssociated'
-  // One that is there already costs nothing more.
-  const isPaid = isAssociated && action.payer === own && !facts.accounts.has(account)
+  // One that is there by then costs nothing more.
+  const isPaid = isAssociated && action.payer === own && !known.has(account)
   const ruled = sayToken({ program: isAssociated ? action.holder : action.program, mint }, scene)
   return say(text('solana.openToken'), {
     isPreparation: true,
