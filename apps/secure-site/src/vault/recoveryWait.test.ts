@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestPasskey } from '../../../gateway/test/createTestPasskey.ts'
+import { appOrigin } from '../../../gateway/test/startTestGateway.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
 import { startVaults, type Vaults } from '../../test/startVaults.ts'
 import { openPages } from '../account/openPages.ts'
@@ -40,6 +42,26 @@ const waitOf = (device: TestDevice) =>
     () => 0,
     (error: { reason?: string; retryAfterMs?: number }) => (error.reason === 'RECOVERY_DELAYED' ? error.retryAfterMs : error.reason),
   )
+type Passkey = ReturnType<typeof createTestPasskey>
+
+/** Adds a passkey that gives no secret: it signs in, and the operator goes on keeping the wallet (K0). */
+async function addPasskey(device: TestDevice, email: string): Promise<Passkey> {
+  nowMs += 31_000
+  await device.stepUp('device_add', email)
+  const passkey = createTestPasskey({ isSynced: true })
+  const { txnId, ...terms } = await device.account.startNewPasskey()
+  await device.account.addPasskey({ txnId, registration: passkey.register(terms), label: 'A key' })
+  return passkey
+}
+
+async function signInBy(passkey: Passkey, name: string): Promise<TestDevice> {
+  const device = vaults.addDevice({ name })
+  const request = await device.account.startPasskey()
+  const assertion = passkey.answer(request, { crossOrigin: true, topOrigin: appOrigin })
+  await device.account.verifyPasskey({ txnId: request.txnId, assertion })
+  return device
+}
+
 const mails = (email: string) => vaults.mail.mails.filter(({ to, subject }) => to === email && /being opened on a new device/.test(subject))
 const listed = async (device: TestDevice) => (await device.account.listDevices()).filter(({ name }) => name.startsWith('Asks to open'))
 
@@ -117,4 +139,36 @@ test('T-G8 three recoveries begin in a day and no more', async () => {
   nowMs += dayMs
   await signIn(email, '', devices[1])
   expect(await waitOf(devices[1])).toBe(hourMs)
+})
+
+test('T-G8 B-26 a passkey outranks who reads the mailbox: its owner, without any device, is held off by no stop and no restart', async () => {
+  const email = 'outranks@mail.example'
+  const owner = await startOwner(email)
+  const passkey = await addPasskey(owner, email)
+  nowMs += dayMs
+
+  // A thief stops what the mailbox alone began, uses the day up, and has another one waiting.
+  const mailbox = await signIn(email, 'Chrome on Linux')
+  expect(await waitOf(mailbox)).toBe(hourMs)
+  await vi.waitFor(() => expect(mails(email)).toHaveLength(1))
+  const [, token = ''] = /not-me#(\S+)/.exec(mails(email)[0]?.text ?? '') ?? []
+  await openPages({ gatewayUrl: vaults.gateway.url, fetch: vaults.asSecureSite }).sayNotMe({ token })
+  const thieves = [await signIn(email, 'One'), await signIn(email, 'Two'), await signIn(email, 'Three')] as const
+  expect([await waitOf(thieves[0]), await waitOf(thieves[1]), await waitOf(thieves[2])]).toEqual([dayMs, dayMs, 'RATE_LIMITED'])
+
+  const found = await signInBy(passkey, 'Firefox on Windows')
+  expect(await waitOf(found)).toBe(0)
+  expect((await found.vault.status())?.evmAddress).toBe((await owner.vault.status())?.evmAddress)
+  await vi.waitFor(() => expect(mails(email).at(-1)?.text).toMatch(/Firefox on Windows asks for it[\s\S]*It proved itself by your passkey/))
+  // Now that the owner is in, the thief begins again, from the list of the owner's device.
+  expect(await waitOf(thieves[1])).toBe('RATE_LIMITED')
+})
+
+test('T-G8 B-26 a passkey that a mailbox alone has added outranks nothing for a day', async () => {
+  const email = 'young@mail.example'
+  await startOwner(email)
+  nowMs += 2 * dayMs
+  const thief = await signIn(email, 'Chrome on Linux')
+  const passkey = await addPasskey(thief, email)
+  expect(await waitOf(await signInBy(passkey, 'Firefox on Linux'))).toBe(hourMs)
 })

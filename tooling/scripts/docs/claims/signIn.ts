@@ -1,5 +1,5 @@
 import type { ClaimRows } from '../drawClaims.ts'
-import { limit } from './whys.ts'
+import { advice, limit } from './whys.ts'
 
 /** What SECURITY.md says of signing in. */
 export const signInClaims: { readonly [section: string]: ClaimRows } = {
@@ -16,11 +16,12 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         'B-26 an answer %s does not sign in',
         'B-26 no changed byte of an answer signs in',
       ],
-    'One that gives a secret (WebAuthn PRF) opens the wallet with the same press; one without is a login like any other.': [
-      'B-26 K1 one press signs in on a browser that is new and opens the wallet there, without a mail and without the operator',
-      'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
-      'B-26 K1 a passkey that signs in and does not open the wallet leaves that to the one that does',
-    ],
+    'One that gives a secret (WebAuthn PRF) opens the wallet with the same press; one without signs in, and the operator opens a K0 wallet for it.':
+      [
+        'B-26 K1 one press signs in on a browser that is new and opens the wallet there, without a mail and without the operator',
+        'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
+        'B-26 K1 a passkey that signs in and does not open the wallet leaves that to the one that does',
+      ],
     "Anyone who controls the account at the passkey's provider can sign in as its owner.": limit,
     'A login by e-mail or passkey can sign a sign-in message besides (`siwx`).': [
       'A-14 S-13 with %s the account is signed in as well: the view that asks for it never opens',
@@ -71,6 +72,18 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         'I12 I22 K1 an attacker who reads a mailbox, and has no key, puts no generation or set in the place of the owner’s and takes no share away',
         'I11 I12 a thief of the mailbox who uses up the day’s new devices keeps no browser out that the owner’s kit opens',
       ],
+    'A passkey outranks the mailbox.': [
+      'T-G8 B-26 a passkey outranks who reads the mailbox: its owner, without any device, is held off by no stop and no restart',
+      'I13 B-26 a mailbox alone changes no address and removes no passkey for a day, and the owner gets a notice first',
+    ],
+    'An owner who signs in by one opens a K0 wallet at once, even without any device left: no stop, no restart and no limit of recoveries holds them off.':
+      ['T-G8 B-26 a passkey outranks who reads the mailbox: its owner, without any device, is held off by no stop and no restart'],
+    'A passkey that a mailbox alone has added counts so after a day.': [
+      'T-G8 B-26 a passkey that a mailbox alone has added outranks nothing for a day',
+    ],
+    "Without a passkey, an owner who has lost every device has nothing that a thief of the mailbox lacks: at K0 each of them can stop the other's recoveries, and at K3 the thief can refuse every new device of the owner's before the kit is asked for, or change the address after a day.":
+      limit,
+    'So add a passkey.': advice,
     'An account without an address (GitHub, X, Facebook, Farcaster) cannot be asked by mail.': limit,
     "A new device waits a day (`LATCHKEY_DEVICE_DELAY_MS`) and stands in the list of devices meanwhile, where the owner's own devices can refuse it; a passkey comes in at once.":
       [

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AccountParts } from '../../accounts/accountParts.ts'
 import { audit } from '../../accounts/audit/audit.ts'
 import { lockAccount } from '../../accounts/lockAccount.ts'
-import { deviceProof, isGranted, type Session } from '../../accounts/sessions/sessions.ts'
+import { deviceProof, isGranted, passkeyProof, type Session } from '../../accounts/sessions/sessions.ts'
 import type { Database, Tables } from '../../host/database/schema.ts'
 import { transact } from '../../host/database/transact.ts'
 import { RefusedError } from '../../host/http/errors.ts'
@@ -19,8 +19,9 @@ export const notAsked = { recovery_asked_at: null, recovery_asked_by: null } as 
 
 /**
  * Tells the owner of each recovery that begins, by mail and in the list of their devices, and holds the shares back as long as the operator
- * has set (T-G8), unless a device of the owner's has just let this one in. Who reads the mailbox may begin as often as they like: after
- * the owner has stopped one, each takes a day, and so many begin in a day.
+ * has set (T-G8), unless the owner has just proven more than a mailbox: by a passkey, or on a device that let this one in. Who reads the
+ * mailbox may begin as often as they like: after the owner has stopped one, each takes a day, and so many begin in a day. Who reads it can
+ * stop as well as begin, and neither holds off a passkey.
  *
  * @throws {@link RefusedError} 429 `RECOVERY_DELAYED` with the seconds to wait, `RATE_LIMITED`
  */
@@ -30,8 +31,9 @@ export async function announceRecovery(
   wallet: Tables['embedded_wallet'],
 ): Promise<void> {
   const { db, now, config } = gateway
-  // The owner has said yes on a device that holds the wallet: no device is left to be told first.
-  const delayMs = (await isGranted(gateway, session, [deviceProof])) ? 0 : config.LATCHKEY_RECOVERY_DELAY_MS
+  const isLetIn = await isGranted(gateway, session, [deviceProof])
+  const hasPasskey = await isGranted(gateway, session, [passkeyProof])
+  const delayMs = isLetIn || hasPasskey ? 0 : config.LATCHKEY_RECOVERY_DELAY_MS
   let waitMs = waitOf(wallet)
   if (waitMs === undefined) {
     waitMs = await transact(db, async (transaction) => {
@@ -70,11 +72,12 @@ export async function announceRecovery(
       .set({ recovery_asked_at: now() + wholeMs - delayMs, recovery_asked_by: jkt })
       .where('account_id', '=', accountId)
       .execute()
+    const proof = isLetIn ? 'on a device that has your wallet' : hasPasskey ? 'by your passkey' : 'by a code to your address'
     await noticeToOwner(gateway, transaction, session, {
       subject: 'Your wallet is being opened on a new device',
       sentences: [
         `${device} asks for it on ${origin}.`,
-        wholeMs > 0 ? `It gets it in ${Math.ceil(wholeMs / 60_000)} minutes.` : 'It proved your address with a code.',
+        wholeMs > 0 ? `It gets it in ${Math.ceil(wholeMs / 60_000)} minutes.` : `It proved itself ${proof}.`,
         ...(wholeMs > 0 ? ['A browser that has your wallet lists it among your devices, where you can remove it.'] : []),
         'Tell nobody a code.',
       ],

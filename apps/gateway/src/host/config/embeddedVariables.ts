@@ -73,7 +73,7 @@ export const embeddedVariables = {
     parse: integer(0, 604_800_000),
   },
   LATCHKEY_RECOVERY_DELAY_MS: {
-    doc: 'How long after its mail a recovery by the operator is held back (K0), at most a day: the time that an owner has to say that it was not them. For a week after they have, each takes a day. Off only where `0` is set.',
+    doc: 'How long after its mail a recovery by the operator is held back (K0), at most a day: so long an owner can say that it was not them. For a week after they have, each takes a day. A passkey does not wait. Off only where `0` is set.',
     fallback: '3600000',
     devFallback: '0',
     parse: integer(0, 86_400_000),
