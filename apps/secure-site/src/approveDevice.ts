@@ -5,6 +5,7 @@ import { drawFact } from './review/drawFact.ts'
 import { pageArt, pressButton } from './screens/ask.ts'
 import { openPage } from './screens/openPage.ts'
 import type { TextKey } from './text/en.ts'
+import { sayDevice } from './text/sayDevice.ts'
 
 /** The page behind the mail's link: opening it does nothing, a press on the right number does (3.7, T-O8). */
 async function start(): Promise<void> {
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
         element(
           'dl',
           { class: 'card facts' },
-          fact('deviceMail.browser', device),
+          fact('deviceMail.browser', sayDevice(device, text)),
           fact('deviceMail.site', origin),
           ...(network ? [fact('deviceMail.place', network)] : []),
         ),

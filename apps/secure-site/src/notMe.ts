@@ -5,6 +5,7 @@ import { drawFact } from './review/drawFact.ts'
 import { pageArt, pressButton } from './screens/ask.ts'
 import { openPage } from './screens/openPage.ts'
 import type { TextKey } from './text/en.ts'
+import { sayDevice } from './text/sayDevice.ts'
 
 /** The page behind a mail's "this was not me": opening it does nothing, a press takes back what that device was given (F3, T-O8). */
 async function start(): Promise<void> {
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
         element(
           'dl',
           { class: 'card facts' },
-          fact('deviceMail.browser', device),
+          fact('deviceMail.browser', sayDevice(device, text)),
           fact('deviceMail.site', origin),
           fact('notMe.time', time),
         ),

@@ -29,7 +29,7 @@ type Waiting = NonNullable<Devices['devices'][number]['waiting']>
 const approval = { window: 'risky', limitCents: 20_000n }
 const line = { origin: 'https://meadow.example', createdAt: 1, lastUsedAt: 1 }
 const own = { ...line, gen: 'a'.repeat(32), name: 'Chrome on Linux', isThisOne: true }
-const asking = { ...line, gen: 'b'.repeat(32), name: 'Asks to come in: Firefox on Windows', isThisOne: false }
+const asking = { ...line, gen: 'b'.repeat(32), name: 'Firefox on Windows', isThisOne: false, wish: 'device' }
 
 function setUp(given: Partial<Waiting> = {}, approve: () => Promise<boolean> = async () => true, locale = 'en') {
   const text = createText([locale])
@@ -48,28 +48,27 @@ function setUp(given: Partial<Waiting> = {}, approve: () => Promise<boolean> = a
 const shown = () => document.body.textContent ?? ''
 const find = (testId: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${testId}"]`)]
 
-test.each(['en', 'ar'] as const)(
-  '3.7 I27 a waiting device is listed with browser and network, and let in by its number alone (%s)',
-  async (locale) => {
-    const { account, text, signal } = setUp({}, undefined, locale)
-    await vi.waitFor(() => expect(shown()).toContain(waiting.network))
-    expect(shown()).toContain(waiting.device)
-    // Not a number before the page that says what it does.
-    expect(find('device-number')).toEqual([])
-    await press('device-review')
-    await vi.waitFor(() => expect(find('device-number').map(({ textContent }) => textContent)).toEqual(waiting.numbers))
-    for (const words of [waiting.device, waiting.network, 'https://meadow.example', text('wallet.waiting.text')])
-      expect(shown()).toContain(words)
-    // None of them counts before who asks was seen.
-    expect(find('device-number').map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true'])
-    click(find('device-number')[1])
-    expect(account.approveDevice).not.toHaveBeenCalled()
-    expect(shown()).not.toContain(text('wallet.waiting.elsewhere'))
-    await press('device-number', 1)
-    await vi.waitFor(() => expect(shown()).toContain(text('wallet.waiting.approved')))
-    expect(account.approveDevice.mock.calls).toEqual([[{ gen: asking.gen, number: '47', signal }]])
-  },
-)
+test.each([
+  ['en', 'Firefox on Windows'],
+  ['ar', 'Firefox على Windows'],
+] as const)('3.7 I27 a waiting device is listed with browser and network, and let in by its number alone (%s)', async (locale, device) => {
+  const { account, text, signal } = setUp({}, undefined, locale)
+  await vi.waitFor(() => expect(shown()).toContain(waiting.network))
+  expect(shown()).toContain(device)
+  // Not a number before the page that says what it does.
+  expect(find('device-number')).toEqual([])
+  await press('device-review')
+  await vi.waitFor(() => expect(find('device-number').map(({ textContent }) => textContent)).toEqual(waiting.numbers))
+  for (const words of [device, waiting.network, 'https://meadow.example', text('wallet.waiting.text')]) expect(shown()).toContain(words)
+  // None of them counts before who asks was seen.
+  expect(find('device-number').map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true'])
+  click(find('device-number')[1])
+  expect(account.approveDevice).not.toHaveBeenCalled()
+  expect(shown()).not.toContain(text('wallet.waiting.elsewhere'))
+  await press('device-number', 1)
+  await vi.waitFor(() => expect(shown()).toContain(text('wallet.waiting.approved')))
+  expect(account.approveDevice.mock.calls).toEqual([[{ gen: asking.gen, number: '47', signal }]])
+})
 
 test('T-G8 a device of another network is said to be one, and one press by mistake lets it not in', async () => {
   const { account, text } = setUp({ isElsewhere: true })

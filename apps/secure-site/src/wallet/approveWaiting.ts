@@ -9,6 +9,7 @@ import type { Answer } from '../ownWindow/questionSchema.ts'
 import { pressButton } from '../screens/ask.ts'
 import type { Text } from '../text/createText.ts'
 import type { TextKey } from '../text/en.ts'
+import { sayDevice } from '../text/sayDevice.ts'
 import { showNumbers } from './showNumbers.ts'
 import { twoPresses } from './twoPresses.ts'
 
@@ -37,8 +38,8 @@ export function drawWaiting(
     element(
       'span',
       { class: 'row__words', 'data-part': true },
-      element('b', {}, safeText(device, 'name')),
-      element('small', {}, text('wallet.waiting.asks'), ' · ', element('bdi', { dir: 'ltr' }, safeText(network, 'name'))),
+      element('b', {}, sayDevice(device, text)),
+      element('small', {}, text('wallet.wish.device'), ' · ', element('bdi', { dir: 'ltr' }, safeText(network, 'name'))),
     ),
     element(
       'span',

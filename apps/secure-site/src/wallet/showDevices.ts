@@ -1,9 +1,9 @@
 import type { Devices } from '@latchkey/blockchain-api/keys'
-import { safeText } from '@latchkey/common/web'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { alertBox, ask, backPage } from '../screens/ask.ts'
 import type { Text } from '../text/createText.ts'
+import { sayDevice } from '../text/sayDevice.ts'
 import { approveWaiting, drawWaiting, type WaitingNotice } from './approveWaiting.ts'
 import { twoPresses } from './twoPresses.ts'
 
@@ -77,12 +77,17 @@ function endIt(end: () => Promise<unknown>): Promise<WaitingNotice | undefined> 
   )
 }
 
-function drawDevice({ name, origin, isThisOne, createdAt }: Device, text: Text, onRevoke: () => void): Element {
+function drawDevice({ name, origin, isThisOne, createdAt, wish }: Device, text: Text, onRevoke: () => void): Element {
   const where = element('small', {}, element('bdi', { dir: 'ltr' }, new URL(origin).host), ' · ', sayDay(createdAt, text))
+  const asks = wish && element('small', {}, element('span', { class: 'risk' }, text(`wallet.wish.${wish}`)))
   return drawItem(
     'device',
-    [element('b', {}, safeText(name, 'name')), where],
-    isThisOne ? element('small', { class: 'tag' }, text('wallet.device.this')) : removeButton(text, onRevoke, 'device-revoke'),
+    [element('b', {}, sayDevice(name, text)), ...(asks ? [asks] : []), where],
+    isThisOne
+      ? element('small', { class: 'tag' }, text('wallet.device.this'))
+      : wish
+        ? twoPresses(text('wallet.waiting.refuse'), text('approve.again'), onRevoke, 'device-refuse')
+        : removeButton(text, onRevoke, 'device-revoke'),
   )
 }
 

@@ -6,6 +6,7 @@ import { alertBox, ask, backPage, pressButton } from '../screens/ask.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Text } from '../text/createText.ts'
 import type { TextKey } from '../text/en.ts'
+import { sayDevice } from '../text/sayDevice.ts'
 import { twoPresses } from './twoPresses.ts'
 
 /**
@@ -34,7 +35,7 @@ export function showNumbers(
         'dl',
         { class: 'facts' },
         fact('deviceMail.site', origin),
-        fact('deviceMail.browser', safeText(device, 'name')),
+        fact('deviceMail.browser', sayDevice(device, text)),
         fact('deviceMail.place', safeText(network, 'name')),
         fact('notMe.time', day),
       ),

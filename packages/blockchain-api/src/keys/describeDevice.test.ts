@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from './describeDevice.ts'
+import { describeDevice, readDevice } from './describeDevice.ts'
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'Chrome on Linux'],
@@ -23,4 +23,16 @@ test.each([
   [null, 'A browser'],
 ])('a browser that calls itself %s is called %s', (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name)
+})
+
+test.each([
+  ['Chrome on Linux', { browser: 'Chrome', system: 'Linux' }],
+  ['A browser on Android', { system: 'Android' }],
+  ['Safari', { browser: 'Safari' }],
+  ['A browser', {}],
+  ['My old laptop', undefined],
+  ['Chrome on Linux on Mac', undefined],
+  ['Chrome on Mars', undefined],
+])('the name %s is read as the browser and system that it was made of', (name, read) => {
+  expect(readDevice(name)).toEqual(read)
 })

@@ -39,7 +39,7 @@ export {
   verifyCodeSchema,
   windowTokenSchema,
 } from './auth.ts'
-export { describeDevice } from './describeDevice.ts'
+export { describeDevice, readDevice } from './describeDevice.ts'
 export { DecryptFailedError, ShareIntegrityError } from './errors.ts'
 export {
   type Assertion,

@@ -142,6 +142,8 @@ export const devicesSchema = object({
       createdAt: timeSchema,
       lastUsedAt: timeSchema,
       isThisOne: boolean(),
+      /** What it asks for and does not have yet; none for a device that holds the wallet. */
+      wish: optional(picklist(['recovery', 'device', 'passkey'])),
       /** It asks to come in; `numbers` holds the one that it shows, and is empty while it shows none. */
       waiting: optional(
         object({ device: string(), network: string(), isElsewhere: boolean(), numbers: array(string()), opensAt: timeSchema }),

@@ -50,7 +50,7 @@ test('3.7 T-G8 a new device of an account without an address waits a day, and th
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400'])
   expect(await refused.json()).toMatchObject({ reasons: [{ name: 'DEVICE_DELAYED' }] })
   expect(await devices()).toMatchObject([
-    { name: 'Asks to come in: A browser', origin: appOrigin, isThisOne: false },
+    { name: 'A browser', wish: 'device', origin: appOrigin, isThisOne: false },
     { name: 'Chrome', isThisOne: true },
   ])
 

@@ -68,7 +68,7 @@ async function setUp(subject: string, { madeBeforeMs }: { madeBeforeMs: number }
 test('I14 a redirect that a provider answers unseen adds no passkey: it waits a day in the list of devices', async () => {
   const person = await setUp('waits', { madeBeforeMs: hourMs })
   expect(await person.prove()).toEqual({ said: 'CHANGE_DELAYED', retryAfter: '86400' })
-  expect(await person.devices()).toMatchObject([{ name: 'Asks to add a passkey: A browser', isThisOne: false }, { name: 'Chrome' }])
+  expect(await person.devices()).toMatchObject([{ name: 'A browser', wish: 'passkey', isThisOne: false }, { name: 'Chrome' }])
   aheadMs += 23 * hourMs
   await person.refresh()
   expect(await person.prove()).toEqual({ said: 'CHANGE_DELAYED', retryAfter: '3600' })

@@ -12,8 +12,6 @@ import { type AskedRecovery, readAsked, refuseRecovery } from './announceRecover
 import { endDevice, findOwnDevice } from './devices.ts'
 import { findWallet, requireWallet } from './wallets.ts'
 
-const wishes = { recovery: 'Asks to open the wallet', device: 'Asks to come in', passkey: 'Asks to add a passkey' } as const
-
 /** Devices of the account, those first that wait for something: nothing else tells an owner whose address is not known of them. */
 export async function listDevices(
   gateway: Pick<AccountParts, 'config' | 'db' | 'now'>,
@@ -36,11 +34,12 @@ export async function listDevices(
       ...(wallet && asked && asked.jkt !== session.jkt ? [toAsked(wallet.id, asked)] : []),
       ...waiting.map(({ id, attempt, wish, askedAt, opensAt, numbers }) => ({
         gen: id,
-        name: `${wishes[wish]}: ${attempt.device}`,
+        name: attempt.device,
         origin: attempt.origin,
         createdAt: askedAt,
         lastUsedAt: askedAt,
         isThisOne: false,
+        wish,
         ...(wish === 'device'
           ? {
               waiting: {
@@ -67,7 +66,7 @@ export async function listDevices(
 
 /** A recovery that waits, under the id of the wallet. */
 function toAsked(gen: string, { device, origin, askedAt }: AskedRecovery): Devices['devices'][number] {
-  return { gen, name: `${wishes.recovery}: ${device}`, origin, createdAt: askedAt, lastUsedAt: askedAt, isThisOne: false }
+  return { gen, name: device, origin, createdAt: askedAt, lastUsedAt: askedAt, isThisOne: false, wish: 'recovery' }
 }
 
 /**

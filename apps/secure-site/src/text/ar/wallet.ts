@@ -28,7 +28,11 @@ export const wallet: { readonly [key in keyof typeof en]: string } = {
   'wallet.device.this': 'هذا الجهاز',
   'wallet.device.revoke': 'إزالة',
   'wallet.device.revokeNow': 'أزِل الآن',
-  'wallet.waiting.asks': 'يريد تسجيل الدخول',
+  'wallet.wish.recovery': 'يريد فتح هذه المحفظة',
+  'wallet.wish.device': 'يريد تسجيل الدخول',
+  'wallet.wish.passkey': 'يريد إضافة مفتاح مرور',
+  'wallet.device.on': '{browser} على {system}',
+  'wallet.device.unknown': 'متصفح',
   'wallet.waiting.review': 'الموافقة…',
   'wallet.waiting.refuse': 'رفض',
   'wallet.waiting.text':

@@ -27,7 +27,11 @@ export const wallet = {
   'wallet.device.this': 'This device',
   'wallet.device.revoke': 'Remove',
   'wallet.device.revokeNow': 'Remove now',
-  'wallet.waiting.asks': 'Wants to sign in',
+  'wallet.wish.recovery': 'Wants to open this wallet',
+  'wallet.wish.device': 'Wants to sign in',
+  'wallet.wish.passkey': 'Wants to add a passkey',
+  'wallet.device.on': '{browser} on {system}',
+  'wallet.device.unknown': 'A browser',
   'wallet.waiting.review': 'Approve…',
   'wallet.waiting.refuse': 'Refuse',
   'wallet.waiting.text':

@@ -1,0 +1,56 @@
+import type { Devices } from '@latchkey/blockchain-api/keys'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { layOutAll } from '../../test/layOutAll.ts'
+import { press } from '../../test/press.fixture.ts'
+import type { FrameContext } from '../frame/FrameContext.ts'
+import { createStage } from '../screens/createStage.ts'
+import { createText } from '../text/createText.ts'
+import { showDevices } from './showDevices.ts'
+
+type Device = Devices['devices'][number]
+
+beforeAll(() => layOutAll())
+
+let gone = new AbortController()
+afterEach(() => {
+  gone.abort()
+  gone = new AbortController()
+  document.body.replaceChildren()
+})
+
+/** The list of an owner's devices, with what the services say of them. */
+async function open(devices: readonly Partial<Device>[], locale = 'en') {
+  const line = { origin: 'https://meadow.example', createdAt: 1, lastUsedAt: 1, isThisOne: false }
+  const account = {
+    listDevices: async () => devices.map((one, at) => ({ ...line, gen: String(at).repeat(32), ...one })),
+    listConsents: async () => [],
+    revokeDevice: vi.fn(async () => {}),
+  }
+  const frame = { account, stage: createStage(document), text: createText([locale]), settings: { ancestor: 'https://meadow.example' } }
+  showDevices(frame as unknown as FrameContext, gone.signal).catch(() => {})
+  const lines = () => [...document.querySelectorAll('[data-testid="device"]')].map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(lines()).toHaveLength(devices.length))
+  return { account, lines }
+}
+
+test.each([
+  ['en', ['Chrome on LinuxWants to open this wallet', 'A browser on AndroidWants to add a passkey', 'My old laptop']],
+  ['ar', ['Chrome على Linuxيريد فتح هذه المحفظة', 'متصفح على Androidيريد إضافة مفتاح مرور', 'My old laptop']],
+] as const)(
+  'T-G8 B-13 what a device in the list asks for is said in the words of the frame, not of the services (%s)',
+  async (locale, words) => {
+    const { lines } = await open(
+      [{ name: 'Chrome on Linux', wish: 'recovery' }, { name: 'A browser on Android', wish: 'passkey' }, { name: 'My old laptop' }],
+      locale,
+    )
+    for (const [at, line] of lines().entries()) expect(line.startsWith(words[at] ?? '?'), line).toBe(true)
+  },
+)
+
+test('T-G8 what a device asks for is refused in two presses', async () => {
+  const { account } = await open([{ name: 'Chrome on Linux', wish: 'recovery' }])
+  await press('device-refuse')
+  expect(account.revokeDevice).not.toHaveBeenCalled()
+  await press('device-refuse')
+  await vi.waitFor(() => expect(account.revokeDevice).toHaveBeenCalledWith({ gen: '0'.repeat(32), signal: gone.signal }))
+})
