@@ -5,6 +5,10 @@ import type { FrameContext } from '../frame/FrameContext.ts'
 import { declined } from '../frame/RefusedError.ts'
 import { holdUntilSeen } from '../loginMessage/holdUntilSeen.ts'
 import type { OfferedMessage } from '../loginMessage/OfferedMessage.ts'
+import { followPress } from '../review/followPress.ts'
+import { gateWhenShown } from '../review/gateWhenShown.ts'
+import { isOnePress } from '../review/isOnePress.ts'
+import { refuseHeldKey } from '../review/refuseHeldKey.ts'
 import { backPage, pressButton } from '../screens/ask.ts'
 import { answerPasskey } from './answerPasskey.ts'
 import { askPopup } from './askPopup.ts'
@@ -14,7 +18,7 @@ import type { AnsweredPasskey } from './Passkey.ts'
 
 /**
  * Asks for a passkey, below what it is for and who asks, until one is accepted. The browser's own question names neither; so the
- * frame asks for a press first (I3).
+ * frame asks for a press first (I3), which counts only where both were seen and nothing covers them (T-F7).
  *
  * @throws 4001 when its owner turns back; what `start` and `use` throw that is no matter of the passkey.
  */
@@ -50,16 +54,27 @@ export async function askPasskey<value>(
         go.disabled = false
       }
     }
-    const onPress = () => {
-      if (held?.isHeld()) return
-      const isBesideSeen = held?.isSeen() ?? false
+    const onPress = (press: MouseEvent) => {
+      const { isHeld, isSeen } = held?.readPress(press) ?? { isHeld: false, isSeen: false }
+      if (readPress(press) > 0 || isHeld || !isOnePress(press)) return
       const { ancestor: origin } = settings
       // Where a frame may not ask, a window of our own does; it opens while the press still counts.
       const answering = canAskHere() ? answerPasskey(request) : askPopup({ task: 'answer', request, words, origin }, signal)
-      attempt(answering, isBesideSeen).catch((error: unknown) => end(() => reject(error)))
+      attempt(answering, isSeen).catch((error: unknown) => end(() => reject(error)))
     }
     const go = pressButton(text('recover.passkey'), onPress, { variant: 'primary', testId: 'passkey-sign' })
-    const held = beside && holdUntilSeen(go, beside)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const draw = () => {
+      clearTimeout(timer)
+      const waitMs = Math.max(gate.opensInMs(), held?.waitMs() ?? 0)
+      go.setAttribute('aria-disabled', String(waitMs > 0))
+      if (waitMs > 0 && waitMs < Number.POSITIVE_INFINITY) timer = setTimeout(draw, waitMs)
+    }
+    refuseHeldKey(go)
+    const gate = gateWhenShown(go, () => draw())
+    const readPress = followPress(go, gate.opensInMs)
+    const held = beside && holdUntilSeen(go, beside, () => draw())
+    draw()
     if (signal.aborted) return reject(declined())
     signal.addEventListener('abort', onAbort, { once: true })
     const takeAway = stage.show(

@@ -8,7 +8,7 @@ import { refuseHeldKey } from './refuseHeldKey.ts'
  *
  * @returns Begins the pause again, for what takes a second press.
  */
-export function gatePress(button: HTMLElement, onPress: () => void): { readonly restart: () => void } {
+export function gatePress(button: HTMLElement, onPress: (click: MouseEvent) => void): { readonly restart: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const draw = () => {
     const waitMs = gate.opensInMs()
@@ -19,7 +19,7 @@ export function gatePress(button: HTMLElement, onPress: () => void): { readonly 
   const gate = gateWhenShown(button, draw)
   refuseHeldKey(button)
   button.addEventListener('click', (event) => {
-    if (isOnePress(event) && gate.opensInMs() === 0) onPress()
+    if (isOnePress(event) && gate.opensInMs() === 0) onPress(event)
   })
   draw()
   return gate

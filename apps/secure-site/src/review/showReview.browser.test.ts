@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { mouseOf, sendEnter } from '../../test/mouseOf.fixture.ts'
 import { createStage } from '../screens/createStage.ts'
 import '../styles/secure.css'
 import { realTime } from '../../test/realTime.ts'
@@ -254,18 +255,15 @@ test('I24 a critical request is not approved by one key that is held: the second
     false,
   )
   await expect.poll(isOpen, { timeout: 8_000 }).toBe(true)
-  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }
-  const devtools = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
-  const sendKey = (type: 'keyDown' | 'keyUp', autoRepeat = false) => devtools.send('Input.dispatchKeyEvent', { type, ...enter, autoRepeat })
   find('approve')?.focus()
-  await sendKey('keyDown')
+  await sendEnter('keyDown')
   await expect.poll(() => find('approve')?.textContent).not.toBe(critical.approve)
   await expect.poll(isOpen, { timeout: 8_000 }).toBe(true)
-  for (let count = 0; count < 5; count++) await sendKey('keyDown', true)
+  for (let count = 0; count < 5; count++) await sendEnter('keyDown', true)
   expect([outcome, isOpen()]).toEqual([[], true])
-  await sendKey('keyUp')
-  await sendKey('keyDown')
-  await sendKey('keyUp')
+  await sendEnter('keyUp')
+  await sendEnter('keyDown')
+  await sendEnter('keyUp')
   await expect.poll(() => outcome).toEqual(['approved'])
 })
 
@@ -273,15 +271,7 @@ test('T-F7 the second press of a double click was meant for what the page had in
   await page.viewport(400, 640)
   const outcome = open(reviews['message'] as Review)
   await expect.poll(isOpen, { timeout: 8_000 }).toBe(true)
-  const devtools = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
-  const box = find('approve')?.getBoundingClientRect()
-  const around = window.frameElement?.getBoundingClientRect()
-  if (!box || !around) throw new Error('There is nothing to press')
-  const scale = around.width / innerWidth
-  const place = { x: around.x + (box.x + box.width / 2) * scale, y: around.y + (box.y + box.height / 2) * scale, button: 'left' }
-  const press = async (clickCount: number) => {
-    for (const type of ['mousePressed', 'mouseReleased']) await devtools.send('Input.dispatchMouseEvent', { type, clickCount, ...place })
-  }
+  const { press } = mouseOf(find('approve') as HTMLElement)
   await press(2)
   await realTime(300)
   expect([outcome, isOpen()]).toEqual([[], true])

@@ -38,11 +38,11 @@ export function pageArt(name: keyof typeof glyphs): Element {
 }
 
 /** A button that a person's own press works, and nothing else does (I3). */
-export function pressButton(label: string, onPress: () => void, options: pressButton.Options = {}): HTMLButtonElement {
+export function pressButton(label: string, onPress: (click: MouseEvent) => void, options: pressButton.Options = {}): HTMLButtonElement {
   const { variant = 'secondary', testId, isGated = false } = options
   const made = element('button', { type: 'button', class: classOf[variant], 'data-testid': testId }, label)
   if (isGated) gatePress(made, onPress)
-  else made.addEventListener('click', (event) => event.isTrusted && onPress())
+  else made.addEventListener('click', (event) => event.isTrusted && onPress(event))
   return made
 }
 

@@ -22,6 +22,12 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
         'B-26 K1 a passkey that signs in and does not open the wallet leaves that to the one that does',
       ],
+    "The press that asks for it counts only once what it is for and who asks were seen in the frame, with nothing over it; where the browser cannot tell what covers a frame (Firefox, Safari), its own question alone says that it is the wallet's passkey.":
+      [
+        'T-F7 T-F20 I3 what the passkey is for must have been seen, and nothing covers it at the press',
+        'T-F7 I3 a key that is held while the page moves the focus here presses nothing; a press of its own does',
+        'T-F7 I3 the second press of a double click was meant for what the page had in this place before',
+      ],
     "Anyone who controls the account at the passkey's provider can sign in as its owner.": limit,
     'A login by e-mail or passkey can sign a sign-in message besides (`siwx`).': [
       'A-14 S-13 with %s the account is signed in as well: the view that asks for it never opens',
@@ -78,9 +84,12 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
     ],
     'An owner who signs in by one opens a K0 wallet at once, even without any device left: no stop, no restart and no limit of recoveries holds them off.':
       ['T-G8 B-26 a passkey outranks who reads the mailbox: its owner, without any device, is held off by no stop and no restart'],
-    'A passkey that a mailbox alone has added counts so after a day.': [
-      'T-G8 B-26 a passkey that a mailbox alone has added outranks nothing for a day',
-    ],
+    'A passkey that a mailbox alone has added counts so after a day; a mailbox alone can remove one a day after a notice, unless its owner signs in by it meanwhile and signs everyone else out.':
+      [
+        'T-G8 B-26 a passkey that a mailbox alone has added outranks nothing for a day',
+        'I13 B-26 a mailbox alone changes no address and removes no passkey for a day, and the owner gets a notice first',
+        'F3 I13 %s takes back what was asked',
+      ],
     "Without a passkey, an owner who has lost every device has nothing that a thief of the mailbox lacks: at K0 each of them can stop the other's recoveries, and at K3 the thief can refuse every new device of the owner's before the kit is asked for, or change the address after a day.":
       limit,
     'So add a passkey.': advice,
