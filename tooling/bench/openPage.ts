@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { watchOpening } from './opening/watchOpening.ts'
 
 /** A page under measurement. */
 export type Measured = { readonly page: Page; readonly devtools: CDPSession; bytes(): number; close(): Promise<void> }
@@ -29,6 +30,7 @@ export async function openPage(browser: Browser, url: string, slowdown = 1): Pro
   })
   if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(announceWallets)
+  await page.addInitScript(watchOpening)
   await page.goto(url)
   await page.getByRole('button', { name: 'Connect' }).waitFor()
   // What a page fetches while no user touches it counts as fetched before the click.

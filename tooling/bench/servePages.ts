@@ -13,10 +13,16 @@ export type Answer = (url: URL) => Promise<object | undefined>
 
 const kinds: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
-/** Builds pages as a host would and serves them from memory, gzipped. @returns The address of each, and the end of it. */
+/**
+ * Builds pages as a host would and serves them from memory, gzipped.
+ *
+ * @param hasNames Whether functions keep their names: for reading a profile, not for measuring.
+ * @returns The address of each, and the end of it.
+ */
 export async function servePages<name extends string = PageName>(
   names: readonly name[] = pages as readonly string[] as readonly name[],
   answer: Answer = async () => undefined,
+  hasNames = false,
 ): Promise<{ url(page: name): string; stop(): void }> {
   const files = new Map<string, Buffer>()
   for (const page of names) {
@@ -26,7 +32,7 @@ export async function servePages<name extends string = PageName>(
       configFile: false,
       logLevel: 'error',
       oxc: { jsx: { runtime: 'automatic' } },
-      build: { write: false, target: 'es2022' },
+      build: { write: false, target: 'es2022', minify: !hasNames },
     })
     if ('on' in built) throw new Error('The bundler watches instead of building')
     for (const { output } of [built].flat()) {
