@@ -1,22 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { watchOpening } from './opening/watchOpening.ts'
+import { announceWallets } from '../scripts/size/host/announceWallets.ts'
+import { watchOpening } from '../scripts/size/host/watchOpening.ts'
 
 /** A page under measurement. */
 export type Measured = { readonly page: Page; readonly devtools: CDPSession; bytes(): number; close(): Promise<void> }
-
-/** Eight wallets that announce themselves (EIP-6963) and never answer: both pages show the same list. */
-function announceWallets() {
-  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>'
-  const details = Array.from({ length: 8 }, (_, at) => ({
-    info: { uuid: crypto.randomUUID(), name: `Wallet ${at + 1}`, rdns: `org.example.wallet${at + 1}`, icon },
-    provider: { request: () => new Promise(() => {}), on: () => {}, removeListener: () => {} },
-  }))
-  const announce = () => {
-    for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(detail) }))
-  }
-  window.addEventListener('eip6963:requestProvider', announce)
-  announce()
-}
 
 /** Opens a page in a context of its own, on a processor `slowdown` times slower, and counts what it loads. */
 export async function openPage(browser: Browser, url: string, slowdown = 1): Promise<Measured> {

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { budgets, pageChunksMax, partLimitBytes, partsBegin } from './size/budgets.ts'
-import { countChunks, readmePage } from './size/countChunks.ts'
+import { budgets, partLimitBytes, partsBegin } from './size/budgets.ts'
+import { seeVite } from './size/host/seeVite.ts'
 import { type Bundle, bundle, firstChunks, heaviest, laterChunks, partsWithout, total } from './size/measure.ts'
-import { seeOpening } from './size/seeOpening.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const lab = join(root, 'apps', 'lab')
@@ -12,19 +11,12 @@ let failed = 0
 let measured = 0
 const bundles = new Map<string, Promise<Bundle>>()
 
-for (const { name, code, opens, after, isOpening, besides, limitBytes } of budgets) {
+for (const { name, code, opens, after, besides, limitBytes } of budgets) {
   try {
     const key = JSON.stringify([code, besides])
     const bundled = await (bundles.get(key) ?? bundle(code, lab, besides))
     bundles.set(key, Promise.resolve(bundled))
     const chunks = opens ? laterChunks(bundled, opens, after) : firstChunks(bundled)
-    if (isOpening) {
-      const seen = await seeOpening(bundled, lab)
-      const unlike = [...[...seen].filter((name) => !chunks.has(name)), ...[...chunks].filter((name) => !seen.has(name))]
-      if (unlike.length > 0)
-        throw new Error(`a browser fetches something else: ${unlike.map((name) => `${seen.has(name) ? '+' : '-'}${name}`).join(' ')}`)
-      console.log(`       a browser fetches these ${seen.size} chunks between the click and the list, and no other`)
-    }
     report(name, bundled, chunks, limitBytes)
   } catch (error) {
     measured += 1
@@ -42,12 +34,11 @@ if (bundled) {
     report(`part without a line: ${basename(starts)}`, bundled, laterChunks(bundled, [start], partsBegin), partLimitBytes)
   }
 }
-const chunkCount = await countChunks(readmePage, lab)
-measured += 1
-if (chunkCount > pageChunksMax) failed += 1
-console.log(
-  `${chunkCount > pageChunksMax ? 'OVER' : 'ok  '} ${chunkCount} of ${pageChunksMax} chunks  the README's page, built by Vite as it comes`,
-)
+for (const { isOver, text } of await seeVite(lab)) {
+  measured += 1
+  if (isOver) failed += 1
+  console.log(text)
+}
 mkdirSync(join(root, '.results'), { recursive: true })
 writeFileSync(join(root, '.results', 'size.json'), JSON.stringify({ passed: measured - failed, failed }))
 // Not left to the event loop: the bundler's own threads have kept a finished run waiting for ever.

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
+import { pressButton } from '../../scripts/size/host/pressButton.ts'
 import { openPage } from '../openPage.ts'
-import { pressButton } from './pressButton.ts'
 import { type Profile, readProfile } from './readProfile.ts'
 import { type OpeningTrace, readTrace, type TraceEvent } from './readTrace.ts'
 

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { filesOf } from './filesOf.ts'
 
 /** What a host ships already. */
@@ -66,7 +66,12 @@ export async function bundle(code: string, root: string, besides: readonly strin
     },
   })
   if ('on' in built) throw new Error('The bundler watches instead of building')
-  const chunks = [built].flat().flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
+  return toBundle([built].flat().flatMap(({ output }) => output))
+}
+
+/** The chunks among what a bundler made. */
+export function toBundle(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Bundle {
+  const chunks = output.filter((file) => file.type === 'chunk')
   const loadedLater = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
   return new Map(
     chunks.map((chunk) => [

@@ -12,15 +12,18 @@ export type WatchingWindow = Window & { readonly watched: () => Promise<Watched>
 /**
  * Runs on the page before its own scripts: notes each click on the button and, from then on, looks once a frame whether the last row of
  * the list can be seen. Both moments are marks in a trace, `click` and `list`. Looks at nothing until a click.
+ *
+ * @param until Words that have to show beside the last wallet.
  */
-export function watchOpening(): void {
+export function watchOpening(until = ''): void {
   let settle: (watched: Watched) => void = () => {}
   let seen: Promise<Watched> | undefined
-  const lastRow = () =>
-    [...(document.querySelector('latchkey-modal')?.shadowRoot ?? document).querySelectorAll('button')].find((button) =>
-      button.textContent?.includes('Wallet 8'),
-    )
-  const isShown = () => lastRow()?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false
+  const root = () => document.querySelector('latchkey-modal')?.shadowRoot ?? document
+  const lastRow = () => [...root().querySelectorAll('button')].find((button) => button.textContent?.includes('Wallet 8'))
+  const isShown = () => {
+    if (until && !root().textContent?.includes(until)) return false
+    return lastRow()?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false
+  }
   addEventListener(
     'click',
     ({ timeStamp }) => {

@@ -1,0 +1,65 @@
+import { bytesOf, type Moments, type Sent } from './seeMoments.ts'
+
+/** What was seen of a page, and of the same host without Latchkey. */
+export type Seen = {
+  readonly plain: Moments
+  /** The same page for a user whose browser finds no idle moment, and for one who saves data. */
+  readonly busy: Moments
+  readonly saving: Moments
+  /** What the host fetches without Latchkey. */
+  readonly floor: Moments
+}
+
+/** What a host's page may fetch at one moment as it comes from the bundler: what that adds by itself is counted. */
+export type MomentBudget = {
+  readonly name: string
+  readonly pick: (seen: Seen) => readonly Sent[]
+  /** What the host fetches anyway. */
+  readonly beyond?: (seen: Seen) => readonly Sent[]
+  readonly filesMax: number
+  readonly limitBytes: number
+  /** What it should come down to, where the limit is only that it must not grow. */
+  readonly target?: string
+}
+
+const kilobyte = 1000
+
+/** Of the README's page, built by Vite with no setting changed. */
+export const viteBudgets: readonly MomentBudget[] = [
+  {
+    name: 'at load, beyond React',
+    pick: ({ plain }) => plain.load,
+    beyond: ({ floor }) => floor.load,
+    filesMax: 8,
+    limitBytes: 25 * kilobyte,
+  },
+  { name: 'from the click to the list', pick: ({ plain }) => plain.list, filesMax: 8, limitBytes: 45 * kilobyte },
+  {
+    name: 'in the two seconds after the list',
+    pick: ({ plain }) => plain.after,
+    filesMax: 11,
+    limitBytes: 72 * kilobyte,
+    target: '4 files, 25 kB',
+  },
+  { name: 'the same where the browser is never idle', pick: ({ busy }) => busy.after, filesMax: 0, limitBytes: 0 },
+  {
+    name: 'the same for a user who saves data',
+    pick: ({ saving }) => saving.after,
+    filesMax: 11,
+    limitBytes: 72 * kilobyte,
+    target: 'none',
+  },
+]
+
+/** One line of the report, and whether the budget is kept. */
+export function judge(budget: MomentBudget, seen: Seen): { readonly isOver: boolean; readonly text: string } {
+  const { name, pick, beyond = () => [], filesMax, limitBytes, target } = budget
+  const [files, bytes] = [pick(seen).length - beyond(seen).length, bytesOf(pick(seen)) - bytesOf(beyond(seen))]
+  const isOver = files > filesMax || bytes > limitBytes
+  const kilobytes = (value: number) => `${(value / kilobyte).toFixed(2)} kB`.padStart(9)
+  const wanted = target ? `; target ${target}` : ''
+  return {
+    isOver,
+    text: `${isOver ? 'OVER' : 'ok  '} ${kilobytes(bytes)} of ${kilobytes(limitBytes)}, ${files} of ${filesMax} files  ${name}${wanted}`,
+  }
+}
