@@ -9,6 +9,7 @@ import { run } from './packages/run.ts'
 import { connectInBrowser } from './rehearse/connectInBrowser.ts'
 import { type Consumer, consumers, writeConsumer } from './rehearse/consumers.ts'
 import { release, statedVersion } from './rehearse/release.ts'
+import { seeFetches } from './rehearse/seeFetches.ts'
 import { type Registry, startRegistry } from './rehearse/startRegistry.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -62,10 +63,16 @@ async function rehearse(consumer: Consumer, at: number, packages: readonly Publi
   for (const command of consumer.builds)
     if (!(await check(`${consumer.name}: ${command.slice(0, 3).join(' ')} warns of nothing`, quiet(command, folder, env)))) return
   await check(`${consumer.name}: renders the button on a server (R-B7)`, rendersOnServer(consumer, folder, env))
+  const { budgets } = consumer
   await check(
     `${consumer.name}: connects and signs in a browser, and its console is empty (R-B7)`,
-    serveAndConnect(consumer, folder, env, rpcPort),
+    served(consumer, folder, env, (url) => connectInBrowser(url, `http://127.0.0.1:${rpcPort}`)),
   )
+  if (budgets)
+    await check(
+      `${consumer.name}: fetches no more than its budgets (B-01)`,
+      served(consumer, folder, env, (url) => seeFetches(url, budgets)),
+    )
 }
 
 async function rendersOnServer(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
@@ -75,7 +82,9 @@ async function rendersOnServer(consumer: Consumer, cwd: string, env: NodeJS.Proc
   return /<button|<latchkey-button/.test(output) ? undefined : `no button in:\n${output.slice(0, 2000)}`
 }
 
-async function serveAndConnect(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv, rpcPort: number): Promise<string | undefined> {
+type Look = (url: string) => Promise<string | undefined>
+
+async function served(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv, look: Look): Promise<string | undefined> {
   const port = await freePort()
   const [program, ...args] = consumer.serve(port)
   const server = spawn(program, args, { cwd, env, stdio: 'ignore', detached: true })
@@ -100,7 +109,7 @@ async function serveAndConnect(consumer: Consumer, cwd: string, env: NodeJS.Proc
       if (waited > 30_000) return `${program} did not serve ${url} within 30 s`
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
-    return await connectInBrowser(url, `http://127.0.0.1:${rpcPort}`)
+    return await look(url)
   } finally {
     stop()
   }

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Published } from '../packages/published.ts'
+import { type MomentBudget, nextBudgets } from '../size/host/momentBudgets.ts'
 
 /** A fresh app of another developer, made for one rehearsal. */
 export type Consumer = {
@@ -14,6 +15,8 @@ export type Consumer = {
   /** Prints the page as a server renders it. */
   readonly serverPage: readonly [program: string, ...args: string[]]
   serve(port: number): readonly [program: string, ...args: string[]]
+  /** What its page may fetch, where it has a page without Latchkey, too, at `/plain`. */
+  readonly budgets?: readonly MomentBudget[]
 }
 
 const react19 = { react: '19.3.1', 'react-dom': '19.3.1' }
@@ -58,6 +61,7 @@ export const consumers: readonly Consumer[] = [
     builds: [['next', 'build']],
     serverPage: ['node', '-e', "process.stdout.write(require('node:fs').readFileSync('.next/server/app/index.html', 'utf8'))"],
     serve: (port) => ['next', 'start', '-H', '127.0.0.1', '-p', String(port)],
+    budgets: nextBudgets,
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { announceWallets } from './announceWallets.ts'
+import { neverIdle } from './neverIdle.ts'
 import { pressButton } from './pressButton.ts'
 import { watchOpening } from './watchOpening.ts'
 
@@ -47,13 +48,14 @@ export async function seeMoments(
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: isSaving })
   await page.addInitScript(announceWallets)
   await page.addInitScript(watchOpening, until)
-  if (isBusy) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} }))
+  if (isBusy) await page.addInitScript(neverIdle)
   await page.goto(url)
   await page.getByRole('button', { name: 'Connect' }).waitFor()
   await page.waitForLoadState('networkidle')
   const loadedAt = await page.evaluate(() => performance.now())
   const shownAt = isAlone ? loadedAt : (await pressButton(page)).shownAt
-  if (!isAlone) await page.waitForTimeout(afterMs)
+  // A file that was asked for at the end of that is listed once it is there.
+  if (!isAlone) await page.waitForTimeout(afterMs + 1_000)
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => {
       const { name, startTime, encodedBodySize } = entry as PerformanceResourceTiming

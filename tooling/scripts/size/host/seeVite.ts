@@ -4,8 +4,9 @@ import { budgets, pageChunksMax } from '../budgets.ts'
 import { laterChunks } from '../measure.ts'
 import { type BuiltHost, buildHost } from './buildHost.ts'
 import { hostPages } from './hostPages.ts'
-import { judge, type Seen, viteBudgets } from './momentBudgets.ts'
-import { type Moments, seeMoments, type Visit } from './seeMoments.ts'
+import { judge, viteBudgets } from './momentBudgets.ts'
+import { seeHost } from './seeHost.ts'
+import { type Moments, seeMoments } from './seeMoments.ts'
 import { serveHost } from './serveHost.ts'
 
 /** One budget: whether it is broken, and its line of the report. */
@@ -19,31 +20,22 @@ export type Line = { readonly isOver: boolean; readonly text: string }
 export async function seeVite(root: string): Promise<readonly Line[]> {
   const executablePath = findHeadlessShell()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
-  const visit = async (host: BuiltHost, kind?: Visit) => {
-    const served = await serveHost(host)
-    try {
-      return await seeMoments(browser, served.url, kind)
-    } finally {
-      served.close()
-    }
+  const ends: (() => void)[] = []
+  const serve = async (code: string) => {
+    const host = await buildHost(code, root)
+    const { url, close } = await serveHost(host)
+    ends.push(close)
+    return { ...host, url }
   }
   try {
-    const [readme, gateway, react] = [
-      await buildHost(hostPages.readme, root),
-      await buildHost(hostPages.gateway, root),
-      await buildHost(hostPages.react, root),
-    ]
-    const seen: Seen = {
-      plain: await visit(readme),
-      busy: await visit(readme, { isBusy: true }),
-      saving: await visit(readme, { isSaving: true }),
-      floor: await visit(react, { isAlone: true }),
-    }
+    const readme = await serve(hostPages.readme)
+    const gateway = await serve(hostPages.gateway)
+    const seen = await seeHost(browser, readme.url, (await serve(hostPages.react)).url)
     const count = readme.bundled.size
     return [
       ...viteBudgets.map((budget) => judge(budget, seen)),
       named('without a gateway', readme, seen.busy),
-      named('with a gateway', gateway, await visit(gateway, { isBusy: true, until: '60+' })),
+      named('with a gateway', gateway, await seeMoments(browser, gateway.url, { isBusy: true, until: '60+' })),
       {
         isOver: count > pageChunksMax,
         text: `${verdict(count > pageChunksMax)} ${count} of ${pageChunksMax} chunks  the README's page, built by Vite as it comes`,
@@ -51,6 +43,7 @@ export async function seeVite(root: string): Promise<readonly Line[]> {
     ]
   } finally {
     await browser.close()
+    for (const end of ends) end()
   }
 }
 

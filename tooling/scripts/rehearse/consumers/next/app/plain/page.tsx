@@ -1,0 +1,5 @@
+'use client'
+
+export default function Page() {
+  return <button type="button">Connect</button>
+}
