@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** The pages to compare: the least a modal can be, and ours. */
-export const pages = ['bare', 'latchkey'] as const
+/** The pages to compare: the least a modal can be, a page with viem and none, and ours. */
+export const pages = ['bare', 'viem', 'latchkey'] as const
 
 /** Name of a page. */
 export type PageName = (typeof pages)[number]

@@ -21,23 +21,20 @@ const sampling = ['disabled-by-default-devtools.timeline.stack', 'disabled-by-de
 /** A recorded opening: what it says, and the trace itself, which DevTools and Perfetto open. */
 export type Recorded = { readonly trace: OpeningTrace; readonly profile?: Profile; readonly file: Buffer }
 
-/**
- * Records one opening of a fresh page on a slowed processor, the first one or a later one, and what follows it unasked.
- *
- * @param options `restMs`: how long the pointer rests on the button before the press. `afterMs`: how long to look on after the list.
- * `isSampled`: whether to sample the processor too, which takes time of its own.
- */
-export async function traceOpening(
-  browser: Browser,
-  url: string,
-  {
-    slowdown,
-    restMs = 0,
-    afterMs = 2_000,
-    isSampled = false,
-  }: { slowdown: number; restMs?: number; afterMs?: number; isSampled?: boolean },
-): Promise<Recorded> {
-  const { page, close } = await openPage(browser, url, slowdown)
+/** How to open: how long the pointer rests on the button, how long to look on after the list, and what {@link openPage} takes. */
+export type TraceOptions = {
+  readonly slowdown: number
+  readonly restMs?: number
+  readonly afterMs?: number
+  readonly isBusy?: boolean
+  /** Whether to sample the processor too, which takes time of its own. */
+  readonly isSampled?: boolean
+}
+
+/** Records one opening of a fresh page on a slowed processor, and what follows it unasked. */
+export async function traceOpening(browser: Browser, url: string, options: TraceOptions): Promise<Recorded> {
+  const { slowdown, restMs = 0, afterMs = 2_000, isBusy = false, isSampled = false } = options
+  const { page, close } = await openPage(browser, url, slowdown, { isBusy })
   await browser.startTracing(page, { categories: isSampled ? [...categories, ...sampling] : categories })
   await pressButton(page, restMs)
   await page.waitForTimeout(afterMs)
