@@ -8,7 +8,7 @@ export type TraceEvent = {
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
-  readonly args: { readonly data?: TraceData }
+  readonly args: { readonly data?: TraceData; readonly beginData?: { readonly frame?: string } }
 }
 
 type TraceData = {
@@ -29,6 +29,8 @@ export type Task = {
   /** After the click. */
   readonly startMs: number
   readonly tookMs: number
+  /** Of the processor, so that other work of the machine does not count. */
+  readonly processorMs: number
   /** Milliseconds of the processor for each kind of work in it. */
   readonly work: Readonly<Partial<Record<Step, number>>>
 }
@@ -63,6 +65,7 @@ export type OpeningTrace = {
   readonly frames: number
   /** Tasks of 4 ms and more, first to last. */
   readonly tasks: readonly Task[]
+  /** Files asked for from the beginning of the record until the list: a pointer on the button, too, asks for some. */
   readonly fetched: readonly Fetched[]
   /** Files asked for between the list and the end of the trace. */
   readonly fetchedAfter: readonly Fetched[]
@@ -108,7 +111,11 @@ export function readTrace(events: readonly TraceEvent[]): OpeningTrace {
   const spans = events
     .filter((event) => isMain(event) && event.ph === 'X' && isBetween(event))
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
-  const { work, tasks, forcedLayouts, own } = walk(spans, afterMs)
+  // A picture in SVG is laid out as a document of its own.
+  const layouts = spans.filter((span) => span.name === 'Layout')
+  const frames = layouts.map(({ args }) => args.beginData?.frame)
+  const ofPage = mostOften(frames)
+  const { work, tasks, forcedLayouts, own } = walk(spans, afterMs, ofPage)
   const count = (pattern: RegExp) => spans.filter((span) => pattern.test(span.name)).length
   const files = fetchedFiles(events, list.pid, afterMs)
   const listMs = afterMs(list.ts)
@@ -119,11 +126,11 @@ export function readTrace(events: readonly TraceEvent[]): OpeningTrace {
     calls: count(/^FunctionCall$/) - own,
     styleCount: count(/^UpdateLayoutTree$/),
     sheetCount: count(/^ParseAuthorStyleSheet$/),
-    layoutCount: count(/^Layout$/),
+    layoutCount: frames.filter((frame) => frame === ofPage).length,
     forcedLayouts,
     frames: count(/^Commit$/),
     tasks: tasks.filter(({ tookMs }) => tookMs >= 4),
-    fetched: files.filter(({ startMs }) => startMs >= 0 && startMs <= listMs),
+    fetched: files.filter(({ startMs }) => startMs <= listMs),
     fetchedAfter: files.filter(({ startMs }) => startMs > listMs),
   }
 }
@@ -131,7 +138,7 @@ export function readTrace(events: readonly TraceEvent[]): OpeningTrace {
 type Open = { readonly span: TraceEvent; readonly end: number; ownMs: number; readonly isBench: boolean }
 
 /** Gives each span what it took beyond those within it. */
-function walk(spans: readonly TraceEvent[], afterMs: (ts: number) => number) {
+function walk(spans: readonly TraceEvent[], afterMs: (ts: number) => number, ofPage: string | undefined) {
   const work = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>
   const tasks: (Task & { work: Partial<Record<Step, number>> })[] = []
   const forcedLayouts: string[] = []
@@ -149,10 +156,10 @@ function walk(spans: readonly TraceEvent[], afterMs: (ts: number) => number) {
     const tookMs = (span.tdur ?? span.dur ?? 0) / 1000
     const parent = open.at(-1)
     if (parent) parent.ownMs -= tookMs
-    if (span.name === 'RunTask') tasks.push({ startMs: afterMs(span.ts), tookMs: (span.dur ?? 0) / 1000, work: {} })
+    if (span.name === 'RunTask') tasks.push({ startMs: afterMs(span.ts), tookMs: (span.dur ?? 0) / 1000, processorMs: tookMs, work: {} })
     const isBench = (parent?.isBench ?? false) || ofBench.test(span.args.data?.functionName ?? '')
     if (isBench && !parent?.isBench) own += 1
-    if (span.name === 'Layout') {
+    if (span.name === 'Layout' && span.args.beginData?.frame === ofPage) {
       const caller = open.find(({ span }) => inScript.test(span.name))
       if (caller && !isBench) forcedLayouts.push(callerName(open))
     }
@@ -160,6 +167,11 @@ function walk(spans: readonly TraceEvent[], afterMs: (ts: number) => number) {
   }
   while (open.length > 0) close(open.pop() as Open)
   return { work, tasks, forcedLayouts, own }
+}
+
+function mostOften(names: readonly (string | undefined)[]): string | undefined {
+  const count = (name: string | undefined) => names.filter((one) => one === name).length
+  return names.toSorted((one, other) => count(other) - count(one))[0]
 }
 
 function callerName(open: readonly Open[]): string {
@@ -174,10 +186,7 @@ function fetchedFiles(events: readonly TraceEvent[], pid: number, afterMs: (ts: 
       ends.set(args.data.requestId, { endMs: afterMs(ts), bytes: args.data.encodedDataLength ?? 0 })
   }
   const sent = events
-    .filter(
-      ({ name, pid: of, ts, args }) =>
-        of === pid && name === 'ResourceSendRequest' && args.data?.url?.startsWith('http') && afterMs(ts) >= 0,
-    )
+    .filter(({ name, pid: of, args }) => of === pid && name === 'ResourceSendRequest' && args.data?.url?.startsWith('http'))
     .sort((one, other) => one.ts - other.ts)
   const files: Fetched[] = []
   for (const { ts, args } of sent) {

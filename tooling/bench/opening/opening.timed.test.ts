@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumFlags, findHeadlessShell } from '../../scripts/findChromium.ts'
+import { buildHost } from '../../scripts/size/host/buildHost.ts'
+import { hostPages } from '../../scripts/size/host/hostPages.ts'
+import { serveHost } from '../../scripts/size/host/serveHost.ts'
+import type { OpeningTrace } from './readTrace.ts'
+import { traceOpening } from './traceOpening.ts'
+
+/** Of the processor, slowed four times: 120 ms on a quiet machine, half as much again on a crowded one. The target is 100 ms. */
+const taskMaxMs = 250
+/** The height of the list, and the scroll lock. The target is none. */
+const forcedMax = 2
+/** What counts events, and what that brings. The target is none. */
+const unaskedMax = 4
+
+let browser: Browser
+let traces: readonly OpeningTrace[]
+const ends: (() => unknown)[] = []
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+beforeAll(async () => {
+  const served = await serveHost(await buildHost(hostPages.readme, join(import.meta.dirname, '../../../apps/lab')))
+  ends.push(served.close)
+  const executablePath = findHeadlessShell()
+  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
+  ends.push(() => browser.close())
+  const taken: OpeningTrace[] = []
+  for (let round = 0; round < 3; round++) taken.push((await traceOpening(browser, served.url, { slowdown: 4, isBusy: true })).trace)
+  traces = taken
+})
+
+/** Other work of the machine only adds: the least of several openings is nearest to what the page itself does. */
+const least = (pick: (trace: OpeningTrace) => number) => Math.min(...traces.map(pick))
+
+test('B-01 no task of the opening holds the page up for long on a slow processor', () => {
+  expect(least(({ tasks }) => tasks.length)).toBeGreaterThan(0)
+  expect(least(({ tasks }) => Math.max(...tasks.map(({ processorMs }) => processorMs)))).toBeLessThan(taskMaxMs)
+})
+
+test('B-01 opening asks the browser for no layout of its own beyond those that are known', () => {
+  const asked = traces.map(({ forcedLayouts }) => forcedLayouts.join(', ')).join('\n')
+  expect(least(({ layoutCount }) => layoutCount)).toBeGreaterThan(0)
+  expect(
+    least(({ forcedLayouts }) => forcedLayouts.length),
+    asked,
+  ).toBeLessThanOrEqual(forcedMax)
+})
+
+test('B-01 what the list needs comes in one round, and no more unasked than is known before the browser is idle', () => {
+  for (const { fetched, fetchedAfter } of traces) {
+    expect(fetched.length).toBeGreaterThan(0)
+    expect(Math.max(...fetched.map(({ round }) => round))).toBe(1)
+    expect(fetchedAfter.length, fetchedAfter.map(({ path }) => path).join(', ')).toBeLessThanOrEqual(unaskedMax)
+  }
+})
