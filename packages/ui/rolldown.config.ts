@@ -10,6 +10,7 @@ const later = {
     'src/primitives/Alert/Alert.tsx',
     'src/primitives/IconButton/Tooltip.tsx',
     'src/shell/motion/dragSheet.ts',
+    'src/shell/motion/followPictures.ts',
     'src/shell/notices/',
     'src/text/en/errors.ts',
     'src/text/en/request.ts',

@@ -23,6 +23,7 @@ import { classes, css } from './Modal.module.css'
 import { useModality } from './modality/useModality.ts'
 import { useViewFocus } from './modality/useViewFocus.ts'
 import { useMotion } from './motion/useMotion.ts'
+import { useSharedPictures } from './motion/useSharedPictures.ts'
 import { Alerts } from './notices/Alerts.tsx'
 import { LiveRegions, useAnnounce } from './notices/LiveRegions.tsx'
 import { RequestNotice } from './notices/RequestNotice.tsx'
@@ -122,6 +123,8 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
   useModality({ host, isOn: open && !embedded, onEscape: () => close(kit) })
   usePanelHeight(panelRef, `${routeKey} ${loaded.status}`, isOn)
   useViewFocus({ panelRef, titleRef, routeKey, depth, direction, isReady: loaded.status === 'ready', isOn, isModal: !embedded })
+  // After the focus, which scrolls a list back to where it was.
+  useSharedPictures(panelRef, `${routeKey} ${loaded.status}`, isOn)
   usePrefetch(kit, loader, definition.next, presence === 'open' && loaded.status === 'ready')
 
   return (

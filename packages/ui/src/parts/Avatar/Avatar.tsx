@@ -13,7 +13,7 @@ export function Avatar({ address, src, size = 40, badge, quiet }: AvatarProps) {
   const [h1, h2, h3] = addressHues(address)
   const style = { '--size': `${size}px`, '--h1': h1, '--h2': h2, '--h3': h3 } as CSSProperties
   return (
-    <span className={cx(classes.avatar, quiet && classes.quiet)} style={style} aria-hidden="true">
+    <span className={cx(classes.avatar, quiet && classes.quiet)} style={style} aria-hidden="true" data-picture={`account ${address}`}>
       <span className={classes.face}>{source ? <IconImage src={source} eager onError={onError} /> : null}</span>
       {badge ? <span className={classes.badge}>{badge}</span> : null}
     </span>

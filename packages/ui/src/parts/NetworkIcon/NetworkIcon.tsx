@@ -13,7 +13,12 @@ export function NetworkIcon({ src, name, size = 20, pending = false, eager = tru
   const { source, isEmpty, onError } = useImage(src, pending)
   const letter = [...(name ?? '')].find((character) => /\p{L}|\p{N}/u.test(character))
   return (
-    <span className={cx(classes.icon, !source && classes.blank)} style={{ '--size': `${size}px` } as CSSProperties} aria-hidden="true">
+    <span
+      className={cx(classes.icon, !source && classes.blank)}
+      style={{ '--size': `${size}px` } as CSSProperties}
+      aria-hidden="true"
+      data-picture={name ? `network ${name}` : undefined}
+    >
       {source ? <IconImage src={source} eager={eager} onError={onError} /> : null}
       {source || isEmpty ? null : (letter?.toLocaleUpperCase() ?? <Icon glyph={globeGlyph} size={size < 28 ? 14 : 20} />)}
     </span>

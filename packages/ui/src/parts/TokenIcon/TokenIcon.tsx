@@ -18,6 +18,7 @@ export function TokenIcon({ src, symbol, size = usualSize, badge, mark, pending 
       className={classes.token}
       style={size === usualSize ? undefined : ({ '--size': `${size}px` } as CSSProperties)}
       aria-hidden="true"
+      data-picture={`token ${symbol}`}
     >
       <span className={cx(classes.face, !source && classes.blank)}>
         {source ? <IconImage src={source} eager={eager} onError={onError} /> : null}

@@ -16,6 +16,7 @@ export function WalletIcon({ src, size = 40, glyph, accent, pending = false, eag
       className={cx(classes.icon, !source && classes.blank, accent && classes.accent)}
       style={{ '--size': `${size}px` } as CSSProperties}
       aria-hidden="true"
+      data-picture={glyph ? undefined : 'wallet'}
     >
       {source ? <IconImage src={source} eager={eager} onError={onError} /> : null}
       {source || isEmpty ? null : <Icon glyph={glyph ?? walletGlyph} size={size < 28 ? 14 : 20} />}
