@@ -14,8 +14,12 @@ export type Look = (typeof looks)[number]['look']
 /** Whether this run draws for the contact sheet, not tests. */
 export const isDrawing = (import.meta as { readonly env?: { readonly LATCHKEY_SHOTS?: string } }).env?.LATCHKEY_SHOTS === '1'
 
-/** Saves what the page shows as a picture of the contact sheet. */
+const inter = new URL('../../../apps/lab/fonts/inter.woff2', import.meta.url).href
+
+/** Saves what the page shows as a picture of the contact sheet, in the face of the design. */
 export async function takeShot(group: 'modal' | 'frame', name: string, look: Look): Promise<void> {
+  document.fonts.add(new FontFace('Inter Variable', `url(${inter})`, { weight: '100 900' }))
+  await document.fonts.load('16px "Inter Variable"')
   await document.fonts.ready
   await page.screenshot({ path: `${server.config.root}/.results/shots/${group}/${name}.${look}.png` })
 }
