@@ -10,6 +10,14 @@ const setUp = (relay = mockRelay()) => ({ adapter: mockAdapter({ wallets: [] }),
 
 describeView('ConnectingWalletConnectBasic', { route: { view: 'ConnectingWalletConnectBasic' }, setUp })
 
+test('without a directory the code is the end: no line leads to nothing', async () => {
+  const modal = await mountTestModal(setUp())
+  await modal.show({ view: 'ConnectingWalletConnectBasic' })
+  await modal.find('[data-testid="qr"]')
+
+  expect([...modal.shadow.querySelectorAll('hr')].filter((line) => line.offsetWidth > 0)).toEqual([])
+})
+
 test('U-02 the row of phone wallets leads to one code for all of them, and on to the list', async () => {
   const relay = mockRelay()
   const modal = await mountTestModal({ ...setUp(relay), ...gatewayOptions, fetch: fakeGateway(8).fetch })
