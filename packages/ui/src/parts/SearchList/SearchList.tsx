@@ -27,7 +27,7 @@ export function SearchList<item extends SearchItem>({ items, label, searchLabel,
     <Body>
       <ListSearch label={searchLabel} value={query} onChange={setQuery} list={list} testId="list-search" />
       <Stack above={8}>{null}</Stack>
-      <Scroll ref={list}>
+      <Scroll ref={list} isSearched={query !== ''}>
         {showsSkeleton ? (
           <RowSkeleton count={5} shape="round" meta />
         ) : count === 0 ? (

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { arcadia, mainnet, mountTestModal, solstice, testbed } from '../../../../test/mountTestModal.tsx'
+import { settle } from '../../../../test/settle.ts'
 
 const setUp = (faults = {}) => ({
   networks: [arcadia, mainnet, testbed, solstice],
@@ -44,6 +45,30 @@ test('E-01 the current network keeps the word that it is a test network', async 
   const row = await modal.find(`[data-testid="network-${testbed.caipNetworkId}"]`)
   expect(row.ariaCurrent).toBe('true')
   expect(row.textContent).toContain('Test network')
+})
+
+test('U-06 the panel keeps its height while networks are searched for, so the field stays where it is', async () => {
+  const modal = await mountTestModal(setUp())
+  await arrive(modal)
+  await modal.show({ view: 'Networks' })
+  await settle()
+  const field = await modal.find<HTMLInputElement>('[data-testid="network-search"]')
+  const place = () => {
+    const [panel, box] = [modal.query('[role="dialog"]'), field].map((one) => one?.getBoundingClientRect())
+    return [panel?.top, panel?.height, box?.top].map((one) => Math.round(one ?? 0))
+  }
+  const before = place()
+
+  await userEvent.fill(field, 'arcad')
+  await vi.waitFor(() => expect(modal.query('[data-testid="network-eip155:1"]')).toBeNull())
+  expect(place()).toEqual(before)
+  await userEvent.fill(field, 'no network has this name')
+  await vi.waitFor(() => expect(modal.query('[data-testid="network-eip155:42161"]')).toBeNull())
+  expect(place()).toEqual(before)
+
+  await userEvent.fill(field, '')
+  await modal.find('[data-testid="network-eip155:1"]')
+  expect(place()).toEqual(before)
 })
 
 test('N-13 a switch without a request to the wallet is not shown, and leads back', async () => {

@@ -47,7 +47,7 @@ export function Networks() {
         testId="network-search"
       />
       <Stack above={8}>{null}</Stack>
-      <Scroll ref={list}>
+      <Scroll ref={list} isSearched={query !== ''}>
         {found === 0 ? (
           <Empty glyph={searchGlyph} title={text.rich('networks.none.title', { query: safeText(query, 'name') })}>
             {text('networks.none.text')}

@@ -39,7 +39,7 @@ export function SwapSelectToken({ params: { side } }: ViewProps<'SwapSelectToken
     <Body>
       <ListSearch label={text('swapTokens.search')} value={query} onChange={setQuery} list={list} testId="token-search" />
       <Stack above={8}>{status === 'failed' ? <TokensFailed /> : null}</Stack>
-      <Scroll ref={list}>
+      <Scroll ref={list} isSearched={query !== ''}>
         {isWaiting ? <RowSkeleton count={5} shape="round" meta /> : null}
         {data && count === 0 ? (
           <Empty glyph={searchGlyph} title={text.rich('swapTokens.none.title', { query: safeText(query, 'name') })}>
