@@ -26,7 +26,8 @@ export async function scroll(page: Page, devtools: CDPSession, name: string, for
   return { ...seen, busyMs: ((await readBusyMs(devtools)) - before) / pictures }
 }
 
-async function readBusyMs(devtools: CDPSession): Promise<number> {
+/** What the page's own thread has worked so far, ms. */
+export async function readBusyMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
 }
