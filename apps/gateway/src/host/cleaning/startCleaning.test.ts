@@ -7,6 +7,7 @@ import { engines, postgres, type TestEngine } from '../../../test/engines.ts'
 import { fillTable, readTables } from '../../../test/fillTables.ts'
 import { startTestGateway } from '../../../test/startTestGateway.ts'
 import { listOldRows } from '../../gateway.ts'
+import { readPartitions } from '../database/partitions.ts'
 import type { Database } from '../database/schema.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { startCleaning } from './startCleaning.ts'
@@ -160,6 +161,16 @@ test.runIf(postgres)(
     await holder.query('commit')
   },
   40_000,
+)
+
+test.runIf(postgres)(
+  '5.2 R5 who cleans makes the partitions of today and of the three days to come',
+  async () => {
+    const gateway = await startTestGateway({ engine: postgres, env: { LATCHKEY_LIMIT_CLEAN_MS: '1000' } })
+    open.push(() => gateway.stop())
+    await expect.poll(async () => (await readPartitions(gateway.gateway.db, 'analytics_event')).length, { timeout: 10_000 }).toBe(4)
+  },
+  30_000,
 )
 
 /** The second gateway of a database has the first one's recovery service beside it. */
