@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../scripts/findChromium.ts'
-import { answerAccount, held } from './account/answerAccount.ts'
+import { held } from './account/answerAccount.ts'
+import { holdBalances } from './account/holdBalances.ts'
+import { connectAccount, inModal, tokensToRows } from './account/openAccount.ts'
+import { rowsAfter } from './account/rowsAfter.ts'
 import { type Scrolled, scroll } from './account/scroll.ts'
 import { heapBytes } from './openPage.ts'
 import { servePages } from './servePages.ts'
-import { announceSoakWallet } from './soak/announceSoakWallet.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, slowdown: { type: 'string', default: '4' } } })
 const slowdown = Number(values.slowdown)
@@ -29,28 +31,6 @@ type Visit = {
   readonly heapMegabytes: number
 }
 
-const inModal = (page: Page, testId: string) => page.locator(`latchkey-modal [data-testid="${testId}"]`)
-
-/** Milliseconds from the end of an answer until the page shows rows of it, by the page's own clock. */
-function rowsAfter(page: Page, answer: string, row: string): Promise<number> {
-  return page.evaluate(
-    async ({ answer, row }) => {
-      const picture = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      for (const began = performance.now(); performance.now() - began < 30_000; ) {
-        await picture()
-        const shadow = document.querySelector('latchkey-modal')?.shadowRoot
-        if (!shadow?.querySelector(`li [data-testid^="${row}"]`)) continue
-        await picture()
-        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-        const entry = entries.find(({ name }) => name.includes(answer))
-        return performance.now() - (entry?.responseEnd ?? Number.NaN)
-      }
-      throw new Error(`Rows of ${answer} did not show within 30 s`)
-    },
-    { answer, row },
-  )
-}
-
 /** Scrolls until nothing is left to fetch. */
 function scrollToEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -71,20 +51,9 @@ async function visit(browser: Browser, url: string, letGo: () => void): Promise<
   const context = await browser.newContext()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await page.addInitScript(announceSoakWallet)
-  await page.goto(url)
-  await page.getByRole('button', { name: 'Connect' }).click()
-  await inModal(page, 'wallet-org.example.soak').click()
-  const button = page.locator('latchkey-button button, #root button').first()
-  await page.locator('latchkey-modal [data-state="closed"]').waitFor({ state: 'attached' })
+  await connectAccount(page, url)
   const heapBefore = await heapBytes(devtools)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await button.click()
-  await page.locator('latchkey-modal [data-latchkey-view="Account"]').waitFor({ state: 'attached' })
-  const tokensShown = rowsAfter(page, '/balance', 'token-')
-  await page.waitForTimeout(1_500)
-  letGo()
-  const tokensMs = await tokensShown
+  const tokensMs = await tokensToRows(page, devtools, slowdown, letGo)
   const tokens = await scroll(page, devtools, 'Tokens', scrollMs, stepPx)
   await inModal(page, 'tab-nfts').click()
   await page.locator('latchkey-modal [data-testid^="nft-"]').first().waitFor()
@@ -110,22 +79,15 @@ async function visit(browser: Browser, url: string, letGo: () => void): Promise<
   return { tokensMs, tokens, collectibles, activityMs, activity, wholeActivity, heapMegabytes: (heapAfter - heapBefore) / 1e6 }
 }
 
-let letGo = () => {}
-let ready: Promise<void>
-const hold = () => {
-  ready = new Promise((resolve) => {
-    letGo = resolve
-  })
-}
-hold()
-const served = await servePages(['account'], (url) => answerAccount(url, ready))
+const balances = holdBalances()
+const served = await servePages(['account'], balances.answer)
 const executablePath = findChromium()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
 try {
   const visits: Visit[] = []
   for (let round = 0; round < Number(values.rounds); round++) {
-    hold()
-    visits.push(await visit(browser, served.url('account'), () => letGo()))
+    balances.hold()
+    visits.push(await visit(browser, served.url('account'), balances.letGo))
   }
   const middle = (pick: (visit: Visit) => number) =>
     Math.round((visits.map(pick).sort((one, other) => one - other)[Math.floor(visits.length / 2)] ?? Number.NaN) * 10) / 10

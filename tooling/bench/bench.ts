@@ -5,6 +5,9 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { chromiumFlags, findChromium } from '../scripts/findChromium.ts'
 import { pages, servePages } from './servePages.ts'
+import { measureAccount } from './table/account.ts'
+import { measureControls } from './table/controls.ts'
+import { measureEmbedded } from './table/embedded.ts'
 import { measureFetches } from './table/fetches.ts'
 import { measureHeap } from './table/heap.ts'
 import { measureLighthouse } from './table/lighthouse.ts'
@@ -19,6 +22,9 @@ const parts: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[
   opening: (browser) => measureOpening(browser, served.url),
   fetches: measureFetches,
   wallet: (browser) => measureWallet(browser, served.url('latchkey')),
+  controls: measureControls,
+  account: measureAccount,
+  embedded: measureEmbedded,
   lighthouse: () => measureLighthouse(served.url('latchkey')),
   heap: (browser) => measureHeap(browser, served.url),
 }

@@ -41,7 +41,7 @@ export async function servePages<name extends string = PageName>(
     }
   }
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const path = url.pathname.replace(/\/$/, '/index.html')
     const file = files.get(path)
     const json = file ? undefined : await answer(url)

@@ -15,10 +15,10 @@ const hex = (at: number, length: number) => at.toString(16).padStart(length, '0'
  * Balances are held back until `ready`, so that what follows them is seen by itself.
  */
 export async function answerAccount(url: URL, ready: Promise<void>): Promise<object | undefined> {
-  const { pathname, searchParams } = url
+  const { origin, pathname, searchParams } = url
   if (pathname === '/rpc') return { jsonrpc: '2.0', id: 1, result: '0x7a69' }
   if (pathname === '/appkit/v1/config') return { features: [] }
-  if (pathname === '/projects/v1/origins') return { allowedOrigins: [] }
+  if (pathname === '/projects/v1/origins') return { allowedOrigins: [origin] }
   if (pathname.startsWith('/v1/identity/')) return { name: null, avatar: null }
   if (pathname.endsWith('/balance')) {
     await ready
