@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../scripts/findChromium.ts'
+import { pressButton } from '../scripts/size/host/pressButton.ts'
 import { readBusyMs } from './account/scroll.ts'
-import { clickToList, type Measured, openPage } from './openPage.ts'
+import { type Measured, openPage } from './openPage.ts'
 import { servePages } from './servePages.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, slowdown: { type: 'string', default: '6' } } })
@@ -48,7 +49,7 @@ async function travel(page: Page): Promise<readonly number[]> {
     return tookMs
   })
   for (let time = 0; time < 3; time++) {
-    await page.locator('latchkey-modal').getByText('Wallet 3').click()
+    await page.getByTestId('wallet-org.example.wallet3').click()
     await page.getByTestId('header-back').click()
   }
   return watched
@@ -71,7 +72,8 @@ try {
     await opened.page.setViewportSize(phone)
     await opened.devtools.send('Performance.enable')
     // What the modal fetches while the browser idles is there by then.
-    await clickToList(opened.page, 3_000)
+    await pressButton(opened.page)
+    await opened.page.waitForTimeout(3_000)
     seen.push({ sheet: await measure(opened, drag), view: await measure(opened, travel) })
     await opened.close()
   }
