@@ -42,7 +42,13 @@ try {
   for (const name of values.only.split(',')) {
     const measure = parts[name]
     if (!measure) throw new Error(`Nothing is called ${name}: there are ${Object.keys(parts).join(', ')}`)
-    rows.push(...(await measure(browser)))
+    // What cannot be measured leaves the rest of a long run standing.
+    const measured = await measure(browser).catch((error: unknown) => {
+      console.error(`${name}:`, error)
+      process.exitCode = 1
+      return []
+    })
+    rows.push(...measured)
   }
   printRows(rows)
   mkdirSync(join(import.meta.dirname, '../../.results'), { recursive: true })
