@@ -4,6 +4,7 @@ import { useKit } from '@latchkey/react'
 import { createNumbers } from './createNumbers.ts'
 import { formatFixed, formatMoney, formatQuantity, sayMoney } from './formatMoney.ts'
 import { formatQuote } from './formatQuote.ts'
+import { leftToRight } from './leftToRight.ts'
 import { useText } from './useText.ts'
 
 const moneyByLocale = slot(() => new Map<string, Money>())
@@ -14,9 +15,9 @@ export const unknownValue = '–'
 /** Writes sums and amounts as the modal's language does. All take decimal text. */
 export function useMoney(): Money {
   const kit = useKit()
-  const { locale } = useText()
+  const { locale, dir } = useText()
   const moneys = kit.slot(moneyByLocale)
-  const money = moneys.get(locale) ?? createMoney(locale)
+  const money = moneys.get(locale) ?? createMoney(locale, dir)
   moneys.set(locale, money)
   return money
 }
@@ -24,14 +25,15 @@ export function useMoney(): Money {
 /** See {@link useMoney}. */
 export type Money = ReturnType<typeof createMoney>
 
-function createMoney(locale: string) {
+function createMoney(locale: string, dir: 'ltr' | 'rtl') {
   const numbers = createNumbers(locale)
+  const join = (figure: string, symbol: string) => leftToRight(`${figure} ${safeText(symbol, 'symbol')}`.trim(), dir)
   return {
     numbers,
     /** "$612.40"; a dash where no price is known. */
     fiat: (value: string | number | undefined | null): string => {
       const money = formatMoney(value, numbers)
-      return money ? money.whole + money.cents : unknownValue
+      return money ? leftToRight(money.whole + money.cents, dir) : unknownValue
     },
     /** In two parts, for a Figure. */
     parts: (value: string | number | undefined | null) => formatMoney(value, numbers),
@@ -42,9 +44,8 @@ function createMoney(locale: string) {
     /** "1,020.5" */
     quantity: (decimal: string, digits?: number) => formatQuantity(decimal, numbers, digits),
     /** "0.101912 ETH"; "<0.001 ETH" for less than that. */
-    quote: (decimal: string, symbol = '') => `${formatQuote(decimal, numbers)} ${safeText(symbol, 'symbol')}`.trim(),
+    quote: (decimal: string, symbol = '') => join(formatQuote(decimal, numbers), symbol),
     /** "1,020.5 PLD" */
-    amount: (decimal: string, symbol: string, digits?: number) =>
-      `${formatQuantity(decimal, numbers, digits)} ${safeText(symbol, 'symbol')}`.trim(),
+    amount: (decimal: string, symbol: string, digits?: number) => join(formatQuantity(decimal, numbers, digits), symbol),
   }
 }

@@ -22,7 +22,13 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     if (!disabled && !loading && !go?.disabled) onSubmit?.()
   }
   const field = (
-    <div className={cx(shared.classes.field, classes.field)} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+    <div
+      className={cx(shared.classes.field, classes.field)}
+      // A suffix goes on from the text, whatever the page's direction.
+      dir={suffix ? input.dir : undefined}
+      data-invalid={invalid || undefined}
+      data-disabled={disabled || undefined}
+    >
       {glyph ? <Icon glyph={glyph} /> : null}
       <input
         {...input}

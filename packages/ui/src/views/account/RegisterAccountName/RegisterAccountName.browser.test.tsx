@@ -46,6 +46,17 @@ test('S-21 a free name is claimed with a signature, and the account has it', asy
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('Account'))
 })
 
+test('B-13 a name is written from left to right in Arabic too, its suffix behind it', async () => {
+  const { field, modal } = await start(undefined, { locale: 'ar' })
+  const suffix = await vi.waitFor(() => {
+    const found = [...modal.shadow.querySelectorAll('span[dir="ltr"]')].find(({ textContent }) => textContent === '.latch')
+    expect(found).toBeDefined()
+    return found as Element
+  })
+
+  expect(suffix.getBoundingClientRect().left).toBeGreaterThanOrEqual(field.getBoundingClientRect().right)
+})
+
 test('S-21 the empty field shows what goes there and what comes after', async () => {
   const { modal, field } = await start()
 

@@ -4,14 +4,15 @@ import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockShop, type ShopBook } from '../../../../test/mockShop.ts'
 import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { readingOrder } from '../../../../test/readingOrder.ts'
 
 const shop = mockShop()
 describeView('OnRamp', { route: { view: 'OnRamp' }, setUp: shop.setUp, arrive: shop.arrive, focuses: '[data-testid="buy-amount"]' })
 
-async function start(change?: (book: ShopBook) => void) {
+async function start(change?: (book: ShopBook) => void, more: mountTestModal.Options = {}) {
   const { book, http, setUp, arrive } = mockShop()
   change?.(book)
-  const modal = await mountTestModal(setUp())
+  const modal = await mountTestModal({ ...setUp(), ...more })
   await arrive(modal)
   await modal.show({ view: 'OnRamp' })
   onTestFinished(() => resetOnRamp(modal.kit))
@@ -25,6 +26,15 @@ const type = async (modal: TestModal, amount: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, amount)
 }
+
+test('B-13 round sums have no cents in Arabic either, and their signs stay behind them', async () => {
+  const { modal } = await start(undefined, { locale: 'ar' })
+  const chip = await modal.find('[data-testid="buy-quick-50"]')
+
+  expect(readingOrder(chip)).toBe('50 US$')
+  const row = new Set([...(chip.parentElement?.children ?? [])].map((one) => one.getBoundingClientRect().top))
+  expect(row.size, 'rows of chips').toBe(1)
+})
 
 test('N-23 a sum is quoted, and leads to the offers', async () => {
   const { modal } = await start()

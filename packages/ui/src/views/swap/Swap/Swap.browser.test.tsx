@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { ether, mockExchange, plainDollar } from '../../../../test/mockExchange.ts'
 import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { readingOrder } from '../../../../test/readingOrder.ts'
 
 const exchange = mockExchange()
 const route = { view: 'Swap', params: { fromToken: 'PLD', toToken: 'ETH', amount: '250' } } as const
@@ -35,6 +36,16 @@ test('S-13 shows what the amount buys, its price and its fee, and continues', as
   await vi.waitFor(async () => expect((await button(modal)).textContent).toBe('Review swap'))
   await userEvent.click(await button(modal))
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('SwapPreview'))
+})
+
+test('B-13 sums with their signs stay from left to right in Arabic', async () => {
+  const { start } = await mount({ locale: 'ar' })
+  const modal = await start()
+  await says(modal, '0.101916')
+  await says(modal, 'ETH')
+
+  const facts = [...modal.shadow.querySelectorAll('dd')].map(readingOrder)
+  expect(facts.slice(0, 2)).toEqual(['1 ETH = 2,453 PLD', '0.63 US$'])
 })
 
 test('U-06 while a quote is on its way only figures wait, and the button says so', async () => {

@@ -46,7 +46,7 @@ export function SwapFactList({ isWaiting, isReview }: SwapFactListProps) {
   function sayRate(rate: string): ReactNode {
     const inverse = /^0\./.test(rate) ? invertRate(rate) : undefined
     return (
-      <span>
+      <span dir="ltr">
         {text.rich('swap.rateValue', {
           from: inverse ? to : from,
           rate: money.quantity(inverse ?? rate, 18),
