@@ -1,6 +1,6 @@
 import { isDrawing, looks, takeShot } from '@latchkey/test/shots'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../styles/secure.css'
 import { element } from '../element.ts'
@@ -117,6 +117,26 @@ test.each(Object.keys(screens).flatMap((name) => [[name, 'light'] as const, [nam
     expect(document.documentElement.scrollWidth, 'nothing is cut at a side').toBeLessThanOrEqual(336)
   },
 )
+
+test.each(['typedData', 'devices'])('B-13 in Arabic, foreign values stand under their names, at the right: %s', async (name) => {
+  await page.viewport(336, 640)
+  Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })
+  onTestFinished(() => void Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' }))
+  void Promise.resolve(screens[name]?.(setUp('ar'))).catch(() => {})
+  await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
+  const range = document.createRange()
+  const endOf = (words: Element) => {
+    range.selectNodeContents(words)
+    return range.getBoundingClientRect().right
+  }
+  const lines = [...document.querySelectorAll('.field-row, .row__words')].filter(({ children }) => children.length === 2)
+  expect(lines.length).toBeGreaterThan(2)
+  for (const { firstElementChild, lastElementChild } of lines) {
+    const [above, below] = [firstElementChild, lastElementChild].map((one) => endOf(one as Element))
+    // Less than the room between two groups of an address.
+    expect.soft(Math.abs((above ?? 0) - (below ?? 0)), firstElementChild?.parentElement?.textContent ?? '').toBeLessThan(8)
+  }
+})
 
 test.each(['done', 'failed', 'working'] as const)(
   'B-05 axe finds nothing on a page of our own, which has our mark and name: %s',
