@@ -6,6 +6,8 @@ import { fakeGateway, gatewayOptions, mainnet, type mountTestModal, type TestMod
 const key = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const smart = '0x6629Bb52d969D326036ab62FADbA9B58736D2e26'
 
+const never = () => new Promise<void>(() => {})
+
 /** A modal whose one wallet is the embedded one, with two accounts on mainnet or with one. */
 export function mockAccounts({
   hasBoth = true,
@@ -31,6 +33,10 @@ export function mockAccounts({
       type = parameters.type
       return { address: address() }
     },
+    // What is asked in the frame stays until the user is done.
+    showWallet: never,
+    updateEmailPrimaryOtp: never,
+    updateEmailSecondaryOtp: never,
     onChange: () => () => {},
     syncTheme: () => {},
     abortRequests: () => {},

@@ -4,6 +4,8 @@ import { fakeGateway, gatewayOptions, mainnet, type mountTestModal } from './mou
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
+const never = () => new Promise<void>(() => {})
+
 /** A modal whose one wallet is the embedded one, and a Farcaster app that does what the test says. */
 export function mockFarcaster({ isSilent = false }: { isSilent?: boolean } = {}) {
   const calls: string[] = []
@@ -30,8 +32,10 @@ export function mockFarcaster({ isSilent = false }: { isSilent?: boolean } = {})
         calls.push('device')
         settleDevice = { approve: resolve, fail: (code) => reject(Object.assign(new Error('from the frame'), { code })) }
       }),
-    // Its page stays until the user is done.
-    showWallet: () => new Promise<void>(() => {}),
+    // What is asked in the frame stays until the user is done.
+    showWallet: never,
+    connectOtp: never,
+    connectPasskey: never,
     getUser: async () => ({ address, chainId: 'eip155:1' }),
     listSmartAccountNetworks: async () => [],
     onChange: () => () => {},
@@ -40,7 +44,7 @@ export function mockFarcaster({ isSilent = false }: { isSilent?: boolean } = {})
     reload: () => void calls.push('reload'),
   } as unknown as EmbeddedWallet
   const adapter = embeddedAdapter(wallet, { address: () => address })
-  const features = [{ id: 'social_login', isEnabled: true, config: ['email', 'farcaster', 'google'] }]
+  const features = [{ id: 'social_login', isEnabled: true, config: ['email', 'passkey', 'farcaster', 'google'] }]
   const { fetch } = fakeGateway(0, (url) => (url.pathname.endsWith('/config') ? Response.json({ features }) : undefined))
   return {
     calls,

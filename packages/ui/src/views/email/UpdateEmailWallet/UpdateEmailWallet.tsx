@@ -73,21 +73,23 @@ export function UpdateEmailWallet() {
             dir="ltr"
             testId="email-current"
           />
-          <TextField
-            label={text('updateEmail.new')}
-            showLabel
-            glyph={mailGlyph}
-            {...emailField}
-            value={email}
-            onChange={(value) => {
-              setEmail(value)
-              setError(undefined)
-            }}
-            onSubmit={() => void submit()}
-            invalid={isInvalid || failure !== undefined}
-            hint={isInvalid ? text('email.invalid') : failure ? `${failure.title}. ${failure.text}` : undefined}
-            testId="email-field"
-          />
+          <div data-autofocus="">
+            <TextField
+              label={text('updateEmail.new')}
+              showLabel
+              glyph={mailGlyph}
+              {...emailField}
+              value={email}
+              onChange={(value) => {
+                setEmail(value)
+                setError(undefined)
+              }}
+              onSubmit={() => void submit()}
+              invalid={isInvalid || failure !== undefined}
+              hint={isInvalid ? text('email.invalid') : failure ? `${failure.title}. ${failure.text}` : undefined}
+              testId="email-field"
+            />
+          </div>
           <Hint>{text('updateEmail.text')}</Hint>
           <Button disabled={email.trim() === ''} onClick={() => void submit()} testId="email-continue">
             {text('updateEmail.continue')}
