@@ -22,7 +22,11 @@ function start(load: () => Promise<() => ReactNode>) {
   const place = document.createElement('div')
   shadow.append(place)
   document.body.append(host)
-  const own: Views = { ...views, WhatIsANetwork: { ...views.WhatIsANetwork, load: async () => ({ WhatIsANetwork: await load() }) } }
+  const own: Views = {
+    ...views,
+    WhatIsANetwork: { ...views.WhatIsANetwork, load: async () => ({ WhatIsANetwork: await load() }) },
+    ConnectingExternal: { ...views.ConnectingExternal, load: () => new Promise(() => {}) },
+  }
   const root = createRoot(place, { onCaughtError: () => {} })
   flushSync(() =>
     root.render(
@@ -73,6 +77,20 @@ test('N-20 a tab or page inside a view whose chunk does not come says so, and ca
   press('Retry')
 
   await vi.waitFor(() => expect(shadow.textContent).toContain('Here at last, Ada'))
+})
+
+test('U-06 while the code of a view with a ring comes, a ring holds its place, not a list', async () => {
+  const { kit, shadow } = start(async () => () => null)
+  void open(kit)
+  push(kit, { view: 'ConnectingExternal', params: { connectorId: 'mock' } })
+
+  const wait = await vi.waitFor(() => {
+    const place = shadow.querySelector<HTMLElement>('[data-shape="ring"] > span')?.parentElement
+    expect(place).toBeDefined()
+    return place as HTMLElement
+  })
+  expect(wait.children).toHaveLength(1)
+  expect(wait.offsetHeight).toBeGreaterThan(300)
 })
 
 test('X-10 a view that breaks leaves a sentence and a way out, never a blank panel', async () => {

@@ -4,6 +4,7 @@ import { defineView } from '../../../defineView.ts'
 export const connectingSocialView = defineView<'ConnectingSocial'>({
   title: 'connect.signIn',
   words: ['email'],
+  shape: 'ring',
   load: () => import('./ConnectingSocial.tsx'),
   next: ['ApproveTransaction'],
 })
