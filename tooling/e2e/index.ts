@@ -1,3 +1,4 @@
+export { film } from '@latchkey/test/film'
 export type { CDPSession, Page } from '@playwright/test'
 export { findChromium } from '../scripts/findChromium.ts'
 export { isSignedOnBitcoin, payBitcoin, readBitcoin, readSatoshis } from './chains/bitcoin.ts'

@@ -1,6 +1,7 @@
 import { createMemoryStorage } from '@latchkey/common/web'
 import { open } from '@latchkey/core'
 import { mockAdapter } from '@latchkey/test'
+import { film } from '@latchkey/test/film'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeGateway, gatewayOptions, mountTestModal } from '../../../../test/mountTestModal.tsx'
@@ -26,46 +27,6 @@ function visit({ installed, delayMs, storage }: { installed: number; delayMs: nu
   return mountTestModal({ adapter, fetch: far, storage, termsConditionsUrl: 'https://meadow.example/terms', ...gatewayOptions })
 }
 
-/** Watches each frame from now on: where every control is, the title, the height, and what the browser calls a layout shift. */
-function film({ shadow }: { shadow: ShadowRoot }) {
-  // The opening's own motion moves nothing that is laid out.
-  const still = document.createElement('style')
-  still.textContent = '* { animation: none !important; transition: none !important }'
-  shadow.append(still)
-  const places = new Map<string, string>()
-  const moved = new Set<string>()
-  const titles = new Set<string>()
-  const heights = new Set<number>()
-  const shifts: number[] = []
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-  })
-  observer.observe({ type: 'layout-shift' })
-  let isOn = true
-  const look = () => {
-    const panel = shadow.querySelector('[role="dialog"]')
-    if (panel) {
-      titles.add(panel.querySelector('h2')?.textContent ?? '')
-      heights.add(Math.round(panel.getBoundingClientRect().height))
-      const seen = new Map<string, string>()
-      for (const control of panel.querySelectorAll<HTMLElement>('button, input, a[href]')) {
-        const name = control.dataset['testid'] ?? control.getAttribute('aria-label') ?? control.textContent ?? ''
-        const { left, top } = control.getBoundingClientRect()
-        seen.set(name, `${Math.round(left)},${Math.round(top)}`)
-      }
-      for (const [name, place] of places) if (seen.get(name) !== place) moved.add(`${name}: ${place} → ${seen.get(name) ?? 'gone'}`)
-      for (const [name, place] of seen) if (!places.has(name)) places.set(name, place)
-    }
-    if (isOn) requestAnimationFrame(look)
-  }
-  look()
-  return () => {
-    isOn = false
-    observer.disconnect()
-    return { shifts, moved: [...moved], titles: [...titles], heights: [...heights] }
-  }
-}
-
 for (const delayMs of [150, 2_000])
   for (const installed of [0, 1, 2])
     test(`N-09 R-10 the first frame is final: gateway ${delayMs} ms away, ${installed} wallets installed, at both visits`, async () => {
@@ -73,7 +34,7 @@ for (const delayMs of [150, 2_000])
       const storage = createMemoryStorage()
       for (const time of ['first', 'second']) {
         const modal = await visit({ installed, delayMs, storage })
-        const end = film(modal)
+        const end = film()
         void open(modal.kit)
         await vi.waitFor(
           () => {
