@@ -30,3 +30,25 @@ test('R-14 the playground shows each change at once, as a link and as code to co
   await page.getByTestId('lab-open').click()
   await expect(page.getByTestId('wallet-test.latchkey.evm')).toBeVisible()
 })
+
+test('B-05 the playground fits a phone of 360 px: nothing is cut, all is as large as a thumb, the preview stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/playground')
+  const preview = page.locator('iframe[title="Preview"]')
+  await expect(preview.contentFrame().getByRole('dialog')).toBeVisible()
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const small = await page
+    .locator('.playground :is(button, select, input, a)')
+    .evaluateAll((all) =>
+      all
+        .map((one) => [one.getAttribute('data-testid'), one.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height > 0 && height < 44),
+    )
+  expect(small).toEqual([])
+
+  await page.getByTestId('theme-radius').scrollIntoViewIfNeeded()
+  await expect(preview).toBeInViewport({ ratio: 0.95 })
+})

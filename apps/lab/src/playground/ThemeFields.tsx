@@ -43,8 +43,8 @@ export function ThemeFields({ mode, variables, onMode, onVariables }: ThemeField
         value={typeof accent === 'string' ? accent : '#00755d'}
         onChange={({ target }) => set('accent', target.value)}
       />
-      <Slider name="radius" label="Corners" min={0} max={2} step={0.25} value={radius} onChange={(value) => set('radius', value)} />
-      <Slider name="scale" label="Size" min={0.8} max={1.3} step={0.05} value={scale} onChange={(value) => set('scale', value)} />
+      <Slider name="radius" label="Corners" min={0} max={1.5} step={0.25} value={radius} onChange={(value) => set('radius', value)} />
+      <Slider name="scale" label="Size" min={0.9} max={1.15} step={0.05} value={scale} onChange={(value) => set('scale', value)} />
       <label htmlFor={`${id}-font`}>Font</label>
       <select
         id={`${id}-font`}
