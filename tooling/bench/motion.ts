@@ -48,11 +48,14 @@ async function travel(page: Page): Promise<readonly number[]> {
     }
     return tookMs
   })
-  for (let time = 0; time < 3; time++) {
-    await page.getByTestId('wallet-org.example.wallet3').click()
-    await page.getByTestId('header-back').click()
+  const press = async () => {
+    for (let time = 0; time < 3; time++) {
+      await page.getByTestId('wallet-org.example.wallet3').click()
+      await page.getByTestId('header-back').click()
+    }
   }
-  return watched
+  const [tookMs] = await Promise.all([watched, press()])
+  return tookMs
 }
 
 async function measure({ page, devtools }: Measured, move: (page: Page) => Promise<readonly number[]>): Promise<Moved> {
