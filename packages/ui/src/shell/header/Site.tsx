@@ -21,7 +21,9 @@ export function useSite(): { readonly name: string; readonly host: string; reado
   const icon = [...(kit.config.metadata?.icons ?? []), document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href ?? ''].find((url) =>
     isOwnImage(url, origin),
   )
-  return { name: safeText(kit.config.metadata?.name, 'name') || host, host, icon }
+  // A page without https, such as one on a developer's machine, has its icon by its path: images have no other way there.
+  const source = icon?.replace(/^http:\/\/[^/]+/, '')
+  return { name: safeText(kit.config.metadata?.name, 'name') || host, host, icon: source }
 }
 
 /** An image without another host: inline, or of the page's own origin. */
