@@ -6,7 +6,7 @@ import { MailboxBusyError } from './errors.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A database that is away for a while, and who listens by what it was told. */
+/** A database that can be away for a while, and the subscriptions written to it. */
 function startDatabase() {
   const listening = new Set<string>()
   let isAway = false
@@ -24,14 +24,14 @@ function startDatabase() {
     turn(now: 'away' | 'back') {
       isAway = now === 'away'
     },
-    /** The calls that are under way get no answer until this is settled, whatever becomes of later ones. */
+    /** Calls that are running get no answer until this settles; later ones are not affected. */
     hang: (until: Promise<void>) => {
       hanging = until
     },
   }
 }
 
-test('5.2 B-04 whatever clients want while the database comes and goes, in the end it knows what each wanted last', async () => {
+test('5.2 B-04 while the database comes and goes, what each client wanted last is what it holds in the end', async () => {
   const call = fc.record({
     kind: fc.constantFrom('subscribe' as const, 'unsubscribe' as const),
     clientId: fc.constantFrom('one', 'two'),
@@ -77,7 +77,7 @@ test.each(['subscribe', 'unsubscribe'] as const)(
   },
 )
 
-test('5.2 more than may be remembered is refused, and what is remembered stays', async () => {
+test('5.2 beyond the limit a subscription is refused, and those that wait are kept', async () => {
   const database = startDatabase()
   const late = createLateSubscriptions({ mailbox: database.mailbox, now: Date.now, max: 2, onUnwritten: () => {} })
   database.listening.add('one c')

@@ -1,27 +1,27 @@
 import { MailboxBusyError } from './errors.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** Notes who listens and who no more; where that cannot be written, it is once the database takes it again. */
+/** Saves subscriptions and their ends. What cannot be written now is written once the database is back. */
 export type LateSubscriptions = {
   /**
-   * What the client wants of these topics from now on: what it wanted before and could not be written is written no more.
+   * What the client wants of these topics from now on. It replaces what the client wanted earlier and could not be written.
    *
-   * @throws {@link MailboxBusyError} if no more can be remembered; the client's call then fails.
+   * @throws {@link MailboxBusyError} if too many changes wait already; the client's call then fails.
    */
   write(kind: 'subscribe' | 'unsubscribe', clientId: string, topics: readonly string[]): Promise<void>
   stop(): void
 }
 
-/** Makes one without any. It outlives the clients' connections: who was told that it is done may leave at once. */
+/** It outlives the clients' connections: a client whose call was confirmed may leave at once. */
 export function createLateSubscriptions({ mailbox, now, max, onUnwritten }: createLateSubscriptions.Options): LateSubscriptions {
-  const late = new Map<string, Map<string, Wish>>()
-  /** The last wish of those that are on their way to the database, by client and topic. */
-  const underWay = new Map<string, Wish>()
+  const late = new Map<string, Map<string, Change>>()
+  /** The last change of each that is being written, by client and topic. */
+  const underWay = new Map<string, Change>()
   const ending = new AbortController()
   let size = 0
   let isRunning = false
 
-  function drop(clientId: string, topics: readonly string[], only?: Wish): void {
+  function drop(clientId: string, topics: readonly string[], only?: Change): void {
     const ofClient = late.get(clientId)
     if (!ofClient) return
     for (const topic of topics) {
@@ -41,26 +41,29 @@ export function createLateSubscriptions({ mailbox, now, max, onUnwritten }: crea
   }
 
   async function writeSome(): Promise<boolean> {
-    const orders = [...late]
-      .slice(0, clientsAtOnce)
-      .flatMap(([clientId, wishes]) =>
-        [...Map.groupBy(wishes, ([, wish]) => wish)].map(([wish, some]) => ({ wish, clientId, topics: some.map(([topic]) => topic) })),
-      )
+    const orders = [...late].slice(0, clientsAtOnce).flatMap(([clientId, changes]) =>
+      [...Map.groupBy(changes, ([, change]) => change)].map(([change, some]) => ({
+        change,
+        clientId,
+        topics: some.map(([topic]) => topic),
+      })),
+    )
     const outcomes = await Promise.allSettled(
-      orders.map(({ wish: { kind, atMs }, clientId, topics }) =>
+      orders.map(({ change: { kind, atMs }, clientId, topics }) =>
         kind === 'subscribe' ? mailbox.subscribe(clientId, topics) : mailbox.unsubscribe(clientId, topics, atMs),
       ),
     )
-    // What a client has wanted since is another wish, and stays.
-    for (const [at, { clientId, topics, wish }] of orders.entries()) if (outcomes[at]?.status === 'fulfilled') drop(clientId, topics, wish)
+    // A change that the client asked for since then is another one, and stays.
+    for (const [at, { clientId, topics, change }] of orders.entries())
+      if (outcomes[at]?.status === 'fulfilled') drop(clientId, topics, change)
     return outcomes.every(({ status }) => status === 'fulfilled')
   }
 
-  function add(wish: Wish, clientId: string, topics: readonly string[]): void {
-    const ofClient = late.get(clientId) ?? new Map<string, Wish>()
+  function add(change: Change, clientId: string, topics: readonly string[]): void {
+    const ofClient = late.get(clientId) ?? new Map<string, Change>()
     const fresh = topics.filter((topic) => !ofClient.has(topic))
     if (size + fresh.length > max) throw new MailboxBusyError()
-    for (const topic of topics) ofClient.set(topic, wish)
+    for (const topic of topics) ofClient.set(topic, change)
     size += fresh.length
     if (ofClient.size > 0) late.set(clientId, ofClient)
     if (isRunning) return
@@ -71,18 +74,18 @@ export function createLateSubscriptions({ mailbox, now, max, onUnwritten }: crea
   return {
     async write(kind, clientId, asked) {
       const topics = [...new Set(asked)]
-      const wish: Wish = { kind, atMs: now() }
+      const change: Change = { kind, atMs: now() }
       const keys = topics.map((topic) => `${clientId} ${topic}`)
-      const isLast = (at: number) => underWay.get(keys[at] ?? '') === wish
+      const isLast = (at: number) => underWay.get(keys[at] ?? '') === change
       drop(clientId, topics)
-      for (const key of keys) underWay.set(key, wish)
+      for (const key of keys) underWay.set(key, change)
       try {
         await mailbox[kind](clientId, topics)
       } catch (error) {
         onUnwritten(error)
-        // Of what the client has wanted otherwise since, this is not what it wants.
+        // Skips what the client has changed again since.
         add(
-          wish,
+          change,
           clientId,
           topics.filter((_, at) => isLast(at)),
         )
@@ -99,15 +102,15 @@ export declare namespace createLateSubscriptions {
     mailbox: Pick<Mailbox, 'subscribe' | 'unsubscribe'>
     /** Milliseconds since the epoch. */
     now: () => number
-    /** Topics of all clients that are remembered. */
+    /** How many topics of all clients may wait to be written. */
     max: number
-    /** Hears why something could not be written; the client is served all the same. */
+    /** Called with the reason why something could not be written; the client's call succeeds all the same. */
     onUnwritten: (error: unknown) => void
   }
 }
 
-/** An object of its own for each call: the same wish at another time is another one. */
-type Wish = { readonly kind: 'subscribe' | 'unsubscribe'; readonly atMs: number }
+/** Compared by identity: the same change asked for at another time is another one. */
+type Change = { readonly kind: 'subscribe' | 'unsubscribe'; readonly atMs: number }
 
 const retryMs = 1000
 const clientsAtOnce = 100

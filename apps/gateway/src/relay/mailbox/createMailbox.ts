@@ -14,13 +14,13 @@ import { writeTaken } from './writeTaken.ts'
 type Waiting = { readonly order: Order; isOver: boolean; resolve(): void; reject(error: unknown): void }
 
 /**
- * The mailbox over the gateway's database. Whatever comes in during one turn of the event loop, or while the last
- * transaction runs, is written by one transaction: one sync for many callers, none answered before it (5.2). What is not written
- * within `deadlineMs` is refused, however many statements it waited for; the transaction under way may still write it.
+ * The mailbox in the gateway's database. Everything that comes in during one turn of the event loop, or while the last
+ * transaction runs, is written by one transaction: one sync serves many callers, and none is answered before it (5.2). What is not
+ * written within `deadlineMs` is refused, however many statements it waited for; the running transaction may still write it.
  */
 export function createMailbox(options: createMailbox.Options): Mailbox {
   const { db, now } = options
-  // What follows from messages that are written already finds room where a new message finds none.
+  // Changes to messages that are written already still find room when new messages do not.
   const maxOthers = options.maxQueued * othersRatio
   const queue = new Set<Waiting>()
   const own: OwnSubscriptions = new Map()
@@ -141,31 +141,31 @@ export declare namespace createMailbox {
     /** Milliseconds since the epoch. */
     now: () => number
     limits: TopicLimits
-    /** Rows that may wait to be written; a message beyond them is refused, other orders beyond ten times as many. */
+    /** Rows that may wait to be written. A message beyond them is refused; other changes are refused beyond ten times as many. */
     maxQueued: number
     /** Milliseconds from the call to the commit. */
     deadlineMs: number
-    /** Gets what is new, right after the commit, in order. */
+    /** Called with new messages right after the commit, in order. */
     onStored: (arrivals: readonly Arrival[]) => void
-    /** Above this number arrivals name what waited before them. */
+    /** Arrivals list the messages above this number that waited before them. */
     floor: () => number
     onCommit?: ((commit: { seconds: number }) => void) | undefined
-    /** Whether it was the disk or the server that failed, not the order. */
+    /** Whether the disk or the server failed, rather than the change itself. */
     isStorageFailure: (error: unknown) => boolean
   }
 }
 
-/** How long what no client waits for may wait for others, to go into their transaction: every sync saved is time for a publish. */
+/** How long a change that no client waits for may wait to join another's transaction: each sync saved leaves time for a publish. */
 const patienceMs = 25
 
-/** A message that was taken and is not noted yet would only be sent again. */
+/** If a taken message is not marked in time, it is only sent again. */
 function isPatient(order: Order): boolean {
   return order.kind === 'acknowledge'
 }
 
 const othersRatio = 10
 
-/** Rows of one transaction; what waits longer than one takes goes into the next. */
+/** Rows of one transaction; the rest goes into the next. */
 const maxRows = 2000
 
 function isSubscriptionChange(order: Order): order is SubscriptionChange {

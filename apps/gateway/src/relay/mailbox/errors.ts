@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/common/contract'
 
-/** So much waits on this topic that no more is taken. */
+/** A topic holds as many messages as it may. */
 export class TopicFullError extends LatchkeyError<'TOPIC_FULL'> {
   override readonly name = 'TopicFullError'
   constructor() {
@@ -8,7 +8,7 @@ export class TopicFullError extends LatchkeyError<'TOPIC_FULL'> {
   }
 }
 
-/** More comes in than can be written, or the database does not answer in time. */
+/** More comes in than can be written, or the database does not answer in time. The client may try again. */
 export class MailboxBusyError extends LatchkeyError<'MAILBOX_BUSY'> {
   override readonly name = 'MailboxBusyError'
   constructor() {

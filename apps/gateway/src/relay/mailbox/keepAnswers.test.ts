@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const messages = [1, 2, 3, 4, 5].map((seq) => ({ seq, message: `m${seq}`, expiresAt: 100_000 }) as StoredMessage)
 const taken = (seq: number, clientId = 'ada') => ({ seq, clientId, expiresAt: 100_000 })
 
-/** A mailbox that can be written or not, with five messages that wait for everybody. */
+/** A mailbox whose writes can be made to fail, with five messages that wait for every client. */
 function createSetup(max = 100) {
   const written: number[] = []
   const place = { canWrite: false, now: 0 }
@@ -26,7 +26,7 @@ function createSetup(max = 100) {
   return { mailbox, place, written, read }
 }
 
-test('5.2 what a client took comes to it no more, although that cannot be written yet, and every other message does', async () => {
+test('5.2 a message that a client took is not sent to it again while that cannot be written yet, and every other message is', async () => {
   const { mailbox, place, written, read } = createSetup()
   const ends = Promise.all([mailbox.acknowledge(taken(1)), mailbox.acknowledge(taken(2))])
   await vi.advanceTimersByTimeAsync(3_000)
@@ -41,7 +41,7 @@ test('5.2 what a client took comes to it no more, although that cannot be writte
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('5.2 answers that wait to be written are bounded, and those of messages that are over are forgotten', async () => {
+test('5.2 the answers that wait to be written are limited, and those of expired messages are dropped', async () => {
   const { mailbox, place, written, read } = createSetup(1)
   const first = mailbox.acknowledge(taken(1))
   await vi.advanceTimersByTimeAsync(0)

@@ -3,8 +3,8 @@ import type { Mailbox, Taken } from './mailbox.ts'
 type Late = { readonly taken: Taken; readonly settle: () => void }
 
 /**
- * The same mailbox, in which no answer of a client is lost because it cannot be written in time: it is kept, and written once the database
- * takes it. Until then the message is read as one that the client has, whichever connection of it asks this process.
+ * Wraps a mailbox so that no client's answer is lost when it cannot be written in time: the answer is kept in memory and written once
+ * the database is back. Until then this process treats the message as one that the client has, on any of the client's connections.
  */
 export function keepAnswers(mailbox: Mailbox, { now, max }: keepAnswers.Options): Mailbox & { stop(): void } {
   const late = new Map<string, Late>()
@@ -26,7 +26,7 @@ export function keepAnswers(mailbox: Mailbox, { now, max }: keepAnswers.Options)
     const some = [...late].slice(0, atOnce)
     const written = await Promise.all(
       some.map(async ([key, { taken, settle }]) => {
-        // One whose message is over says nothing any more.
+        // The answer to an expired message has no use.
         const isDone = taken.expiresAt <= now() || (await mailbox.acknowledge(taken).then(...outcomes))
         if (isDone && late.delete(key)) settle()
         return isDone
@@ -69,7 +69,7 @@ export declare namespace keepAnswers {
   type Options = {
     /** Milliseconds since the epoch. */
     now: () => number
-    /** Answers that are remembered; what comes beyond them is lost, and its message comes again. */
+    /** How many answers may wait. One beyond them is lost, and its message is sent again. */
     max: number
   }
 }

@@ -1,25 +1,25 @@
 import type { NewMessage, StoredMessage } from './message.ts'
 
 /**
- * What waits for whom, on disk. Everything that settles has been committed. Whatever is written may be refused: with
- * {@link MailboxBusyError} where too much waits, with what the database throws, or with {@link DatabaseUnreachableError} at its deadline.
+ * The messages that wait for clients, on disk. A promise that resolves means a commit. Any write may be refused: with
+ * {@link MailboxBusyError} if too much waits, with the database's own error, or with {@link DatabaseUnreachableError} at its deadline.
  */
 export type Mailbox = {
   /**
-   * Keeps messages, all of them or none; those handed in before are taken for the same.
+   * Saves messages, all of them or none. One that was published before is recognised and not saved twice.
    *
    * @throws {@link TopicFullError}
    */
   publish(messages: readonly NewMessage[]): Promise<void>
-  /** Notes that a client has a message: it gets it no more. */
+  /** Marks a message as received by a client: it is not sent to that client again. */
   acknowledge(taken: Taken): Promise<void>
-  /** Notes that a client listens, so that others cannot take its messages away (T-R3). */
+  /** Saves a client's subscription, so that other clients cannot take its messages away (T-R3). */
   subscribe(clientId: string, topics: readonly string[]): Promise<void>
   /** @param wantedAtMs - When the client wanted it, if that was earlier than now: what it has subscribed to since, at any process, stays. */
   unsubscribe(clientId: string, topics: readonly string[], wantedAtMs?: number): Promise<void>
   /** Messages of some topics that a client has neither sent nor taken, oldest first. */
   readWaiting(query: WaitingQuery): Promise<readonly StoredMessage[]>
-  /** Settles when everything handed in so far is written or refused. */
+  /** Resolves once everything that was passed in so far is written or refused. */
   flush(): Promise<void>
 }
 

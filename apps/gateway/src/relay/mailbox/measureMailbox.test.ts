@@ -26,7 +26,7 @@ test.each(engines.map((engine) => [engine.name, engine] as const))(
     await fill(211, 220, { expires_at: '10' })
     expect(await measureMailbox(db, 10)).toEqual({ messages: 200, bytes: 20_000 })
 
-    // What comes to its end later is larger: who counts each one has more bytes than who looks at the first ten thousand.
+    // Messages that expire later are larger: counting every one finds more bytes than looking at the first ten thousand.
     await fill(221, 20_000, { expires_at: '1000 + n', size: 'case when n <= 12000 then 100 else 300 end' })
     await expect.poll(async () => (await measureMailbox(db, 10)).messages, { timeout: 10_000 }).toBeGreaterThan(19_500)
     const { messages, bytes } = await measureMailbox(db, 10)

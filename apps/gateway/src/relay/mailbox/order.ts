@@ -1,7 +1,7 @@
 import type { Taken } from './mailbox.ts'
 import type { NewMessage } from './message.ts'
 
-/** One thing to be written. */
+/** One change to be written. */
 export type Order =
   | { readonly kind: 'publish'; readonly messages: readonly NewMessage[] }
   | { readonly kind: 'acknowledge'; readonly taken: Taken }

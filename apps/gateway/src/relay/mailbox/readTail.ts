@@ -4,30 +4,30 @@ import type { Database } from '../../host/database/schema.ts'
 import type { StoredMessage } from './message.ts'
 import { toMessage } from './readWaiting.ts'
 
-/** The newest part of the mailbox, as one look at the database shows it. */
+/** The newest part of the mailbox, from one snapshot of the database. */
 export type Tail = {
   /** Where the mailbox ends now. */
   readEnd(): Promise<TailEnd>
-  /** What waits after a number, of some topics or of all, oldest first. Bodies stay where they are. */
+  /** Messages that wait after a number, of some topics or of all, oldest first, without their bodies. */
   readAfter(query: TailQuery): Promise<readonly TailEntry[]>
-  /** Messages by their numbers, oldest first, without those that no client waits for any more. */
+  /** Messages by number, oldest first, except those that no client waits for any more. */
   readMessages(seqs: readonly number[]): Promise<readonly StoredMessage[]>
 }
 
-/** That a message is there. */
+/** A message's number and topic, without its body. */
 export type TailEntry = { readonly seq: number; readonly topic: string }
 
 export type TailQuery = { readonly afterSeq: number; readonly limit: number; readonly topics?: readonly string[] | undefined }
 
 /**
- * The highest number that is given, and who may still write a lower one: numbers are given before transactions end, so what
- * has a lower one can appear later. Those that had begun by now are numbered below `next`; `oldest` is the first that has not ended.
+ * The highest number given, and which transactions may still write a lower one: numbers are given before transactions end, so a
+ * message with a lower number can appear later. Transactions that had begun have ids below `next`; `oldest` is the first that still runs.
  */
 export type TailEnd = { readonly seq: number; readonly oldest: number; readonly next: number }
 
 /** Reads the tail of the gateway's mailbox. */
 export function createTail({ db, engine, now }: createTail.Options): Tail {
-  // SQLite writes one transaction at a time: what is lower was there before.
+  // SQLite writes one transaction at a time: every lower number was visible before.
   const openTransactions =
     engine === 'postgres'
       ? sql`pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next`

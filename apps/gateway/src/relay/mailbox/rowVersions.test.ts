@@ -33,7 +33,7 @@ describe.runIf(postgres)('postgres', () => {
     await mailbox.subscribe('taker', [topic])
     const count = 150
     for (let n = 0; n < count; n++) {
-      // Nothing that the database could make smaller.
+      // Random bytes: the database cannot compress them.
       const message = {
         topic,
         message: randomBytes(1200).toString('base64'),
@@ -46,7 +46,7 @@ describe.runIf(postgres)('postgres', () => {
       const { seq, expiresAt } = stored.at(-1) as StoredMessage
       await mailbox.acknowledge({ seq, clientId: 'taker', expiresAt })
     }
-    // The server tells what a session did with a delay of some seconds.
+    // The server reports what a session did some seconds later.
     const read = async () => {
       const { rows } = await sql<{ table: string; inserts: number; updates: number; hot: number }>`
         select relname as "table", n_tup_ins as inserts, n_tup_upd as updates, n_tup_hot_upd as hot

@@ -4,9 +4,9 @@ import { type OldRows, oldRows } from '../../host/cleaning/oldRows.ts'
 import type { Database } from '../../host/database/schema.ts'
 
 /**
- * Deletes what has expired, by the rule of every clean-up ({@link clean}): few rows at a time, with rests between.
+ * Deletes expired messages as every clean-up does ({@link clean}): few rows at a time, with pauses between.
  *
- * @returns How many messages went that no client had taken.
+ * @returns How many of the deleted messages no client had taken.
  */
 export async function sweepMailbox(db: Database, options: sweepMailbox.Options): Promise<number> {
   const { now, targetMs, signal = new AbortController().signal, isMine = async () => true, onFailed = fail } = options
@@ -37,12 +37,12 @@ function fail(_table: string, error: unknown): never {
   throw error
 }
 
-/** Messages that are counted one by one; of more than these, how many there are is estimated. */
+/** Up to this many messages are counted one by one; above it, their number is estimated. */
 const countedMax = 10_000
 
 /**
- * How much waits: messages that are not taken, and their bytes. Exact up to ten thousand messages, above that an estimate, which costs
- * the same however many there are: of PostgreSQL's own count of rows, or of the first and the last number.
+ * Measures what waits: messages that are not taken, and their bytes. Exact up to ten thousand messages. Above that it is an estimate of
+ * constant cost, from PostgreSQL's own row count, or from the first and the last number.
  */
 export async function measureMailbox(db: Database, now: number): Promise<{ messages: number; bytes: number }> {
   const counted = await sql<{ messages: number; bytes: number | null }>`select count(*) as messages, sum(size) as bytes from (

@@ -20,7 +20,7 @@ export async function writeMessages(
   for (const list of lists) {
     const fresh = list.filter(({ dedupeKey }) => !fitting.has(dedupeKey) && !known.has(dedupeKey))
     if (fresh.some((message) => !fits(usage, message, limits))) {
-      // What is sent again is there already: only then may the topic be as full as it likes.
+      // A message that is sent again is stored already, so a full topic is no obstacle.
       for (const key of await readKnown(db, fresh)) known.add(key)
       if (fresh.some((message) => !known.has(message.dedupeKey) && !fits(usage, message, limits))) {
         full.add(list)
@@ -46,7 +46,7 @@ export declare namespace writeMessages {
     limits: TopicLimits
     /** Milliseconds since the epoch. */
     now: number
-    /** What waits with a higher number is named in the arrivals. */
+    /** Arrivals list the messages above this number that waited before them. */
     floor: number
   }
 }

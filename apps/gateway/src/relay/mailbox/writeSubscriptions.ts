@@ -5,7 +5,7 @@ import type { Order } from './order.ts'
 /** A change of who listens, as it waits to be written. */
 export type SubscriptionChange = Extract<Order, { clientId: string }>
 
-/** Longest time a message can wait: who has not listened for that long has missed nothing that is still there. */
+/** Longest time a message can wait. A client that was away for longer has missed nothing that is still stored. */
 const keepMs = 30 * 86_400_000
 
 /** How far the clocks of two processes may differ. */

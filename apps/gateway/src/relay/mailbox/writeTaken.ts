@@ -2,15 +2,15 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../host/database/schema.ts'
 import type { Taken } from './mailbox.ts'
 
-/** Tags whose messages stay for the wallet that scans the code next, until they expire: a proposal, and one with a sign-in. */
+/** Tags whose messages stay until they expire, for the wallet that scans the code next: a proposal, with or without a sign-in. */
 const openTags = [1100, 1116]
 
-/** How long a call that is sent again is still recognised after its message was taken. */
+/** How long a repeated call is still recognised after its message was taken. */
 const rememberMs = 600_000
 
 /**
- * Notes what clients have taken. A message that every listener has is emptied; its row stays a while, so that
- * the same call sent again is not taken for a new one. Where one client alone listens, that is all that is written.
+ * Marks messages as taken by clients. A message that every subscriber has is emptied; its row stays a while, so that
+ * the same call sent again is not mistaken for a new one. With a single subscriber, nothing else is written.
  */
 export async function writeTaken(db: Transaction<Tables>, taken: readonly Taken[], now: number): Promise<void> {
   const seqs = [...new Set(taken.map(({ seq }) => seq))]
