@@ -156,15 +156,15 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
     'An owner who gets that number from the sender and presses it lets the sender in.': limit,
     "So does one who signs in Farcaster's app what someone sent: the app's own link, which comes after that page, can be passed on.": limit,
     'A social login is a fresh proof only if the provider says that the user signed in after we asked.': [
-      'I14 a fresh proof is one whose provider says that its user signed in since it was asked',
+      'I14 a proof is fresh if the provider says that its user signed in after it was asked',
       'I14 a provider that says when its user signed in proves it alone',
     ],
     'Otherwise a code goes to the address that the provider has verified; without such an address no secret words are shown, and a first passkey is added only within minutes of making the wallet, or after a day in the list of devices.':
       [
         'I14 one that cannot say is half a proof: the words come after a code to the address that it has verified',
         'I14 one that cannot say, and knows no address, never shows the words; a wallet without protection may get its first',
-        'I14 a redirect that a provider answers unseen adds no passkey: it waits a day in the list of devices',
-        'I14 the device that made the wallet a moment ago may protect it at once; the words always take a second proof',
+        'I14 a redirect that a provider answers without its user adds no passkey: the request waits a day in the list of devices',
+        'I14 the device that made the wallet a moment ago may protect it at once; the secret words always need a second proof',
       ],
     'Wrong codes count against the device and the network that sent them.': [
       'T-G2 a stranger who tries wrong codes, or requests many, does not lock the owner out',

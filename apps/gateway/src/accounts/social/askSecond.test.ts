@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
-/** Somebody who came by GitHub, with a wallet that their device made so long ago and that the operator alone recovers. */
+/** A user who signed in with GitHub, with a wallet that their device made `madeBeforeMs` ago and that only the operator can recover. */
 async function setUp(subject: string, { madeBeforeMs }: { madeBeforeMs: number }) {
   const { db } = gateway.gateway
   const device = await createTestDevice(gateway, now)
@@ -65,7 +65,7 @@ async function setUp(subject: string, { madeBeforeMs }: { madeBeforeMs: number }
   }
 }
 
-test('I14 a redirect that a provider answers unseen adds no passkey: it waits a day in the list of devices', async () => {
+test('I14 a redirect that a provider answers without its user adds no passkey: the request waits a day in the list of devices', async () => {
   const person = await setUp('waits', { madeBeforeMs: hourMs })
   expect(await person.prove()).toEqual({ said: 'CHANGE_DELAYED', retryAfter: '86400' })
   expect(await person.devices()).toMatchObject([{ name: 'A browser', wish: 'passkey', isThisOne: false }, { name: 'Chrome' }])
@@ -82,7 +82,7 @@ test('I14 a redirect that a provider answers unseen adds no passkey: it waits a 
   expect(await person.prove()).toMatchObject({ said: 'CHANGE_DELAYED' })
 })
 
-test('I14 the owner refuses it there, and asking again begins again', async () => {
+test('I14 the owner refuses the request there, and the next one waits from the start', async () => {
   const person = await setUp('refuses', { madeBeforeMs: hourMs })
   await person.prove()
   expect((await person.refuse((await person.devices())[0]?.gen ?? '')).status).toBe(200)
@@ -90,7 +90,7 @@ test('I14 the owner refuses it there, and asking again begins again', async () =
   expect(await person.prove()).toEqual({ said: 'CHANGE_DELAYED', retryAfter: '86400' })
 })
 
-test('I14 the device that made the wallet a moment ago may protect it at once; the words always take a second proof', async () => {
+test('I14 the device that made the wallet a moment ago may protect it at once; the secret words always need a second proof', async () => {
   const person = await setUp('new', { madeBeforeMs: 60_000 })
   expect(await person.prove()).toMatchObject({ said: 'granted' })
   expect(await person.prove('export')).toMatchObject({ said: 'STEP_UP_REQUIRED' })

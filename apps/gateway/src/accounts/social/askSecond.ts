@@ -14,11 +14,12 @@ import { stepUp } from '../sessions/stepUp.ts'
 import { requireEmbedded } from '../wallet/requireEmbedded.ts'
 
 /**
- * Asks for the second half of a proof whose first is a provider that cannot say when its user signed in: a code to the address that the
- * provider has verified (I14). Without an address, nothing is proven: a first protection may be added to a wallet that this device has
- * made a moment ago, or once it has waited in the list of devices; anyone at the owner's browser gets the provider's word, too.
+ * Asks for the second half of a proof whose first half comes from a provider that cannot say when its user signed in: a code sent to the
+ * address that the provider has verified (I14). Without such an address nothing is proven, as anyone at the owner's browser gets the
+ * provider's answer. A first protection may then be added to a wallet that this device made a moment ago, or after the request has waited
+ * in the list of devices.
  *
- * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED` where there is no second half, 429
+ * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED` if no second half is possible, 429
  */
 export async function askSecond(
   gateway: Pick<AccountParts, 'config' | 'now' | 'id' | 'embedded' | 'keyStores'>,
@@ -61,7 +62,7 @@ export declare namespace askSecond {
   }
 }
 
-/** Whether the owner holds nothing yet that protects the wallet. */
+/** Whether the owner has nothing yet that protects the wallet. */
 async function isBare(gateway: Pick<AccountParts, 'now' | 'id' | 'embedded' | 'keyStores'>, walletId: string): Promise<boolean> {
   return (await listMethods(recoveryOf(gateway), walletId)).every(({ kind }) => kind === 'operator')
 }

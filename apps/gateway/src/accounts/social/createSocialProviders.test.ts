@@ -11,7 +11,7 @@ const clientId = 'client-1'
 
 type Asked = { readonly url: URL; readonly headers: Headers; readonly body: URLSearchParams }
 
-/** A provider at its own addresses, which answers as its documents say. */
+/** A provider at its own addresses that answers as its documentation says. */
 function at(name: SocialName, answers: { readonly [address: string]: unknown }, client: object = { clientSecret: 'a secret/+' }) {
   const asked: Asked[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -40,7 +40,7 @@ function at(name: SocialName, answers: { readonly [address: string]: unknown }, 
 
 const bearer = { access_token: 'token-1', token_type: 'bearer', scope: 'read:user' }
 
-test('R-11 GitHub: JSON is asked for, the secret goes in the form, and the id is a number that stays', async () => {
+test('R-11 GitHub: JSON is requested, the secret goes in the form, and the id is a number that never changes', async () => {
   const token = 'https://github.com/login/oauth/access_token'
   const { finish, sent } = at('github', { [token]: bearer, 'https://api.github.com/user': { id: 583231, login: 'mira' } })
 
@@ -55,7 +55,7 @@ test('R-11 GitHub: JSON is asked for, the secret goes in the form, and the id is
   expect(sent('https://api.github.com/user')?.headers.get('user-agent')).toBeTruthy()
 })
 
-test('T-O2 GitHub says of a wrong code with status 200 that it is one: nobody is signed in', async () => {
+test('T-O2 GitHub reports a wrong code with status 200: nobody is signed in', async () => {
   const { finish, asked } = at('github', {
     'https://github.com/login/oauth/access_token': {
       error: 'bad_verification_code',
@@ -67,7 +67,7 @@ test('T-O2 GitHub says of a wrong code with status 200 that it is one: nobody is
   expect(asked).toHaveLength(1)
 })
 
-test('R-11 X: the secret goes in the header alone, the person stands under `data`', async () => {
+test('R-11 X: the secret goes in the header only, and the user is under `data`', async () => {
   const token = 'https://api.x.com/2/oauth2/token'
   const { finish, sent } = at('x', { [token]: bearer, 'https://api.x.com/2/users/me': { data: { id: '2244994945', username: 'mira' } } })
 
@@ -82,7 +82,7 @@ test.each([
   [true, 'mira@meadow.example'],
   [false, null],
   [undefined, null],
-])('T-O4 Discord: an address whose owner is proven (%s) is told, another one is not', async (verified, email) => {
+])('T-O4 Discord: only an email address that Discord has verified (%s) is passed on', async (verified, email) => {
   const { finish } = at('discord', {
     'https://discord.com/api/oauth2/token': { ...bearer, token_type: 'Bearer' },
     'https://discord.com/api/users/@me': { id: '80351110224678912', username: 'mira', email: 'Mira@Meadow.example', verified },
@@ -90,7 +90,7 @@ test.each([
   expect(await finish()).toEqual({ subject: '80351110224678912', email, userName: 'mira' })
 })
 
-test('R-11 Facebook: an id of its own for this app, and a name', async () => {
+test('R-11 Facebook: an id for this app only, and a name', async () => {
   const { finish, sent } = at('facebook', {
     'https://graph.facebook.com/v23.0/oauth/access_token': { access_token: 'token-1', token_type: 'bearer', expires_in: 5183944 },
     'https://graph.facebook.com/v23.0/me': { id: '10158', name: 'Mira Halvorsen' },
@@ -101,14 +101,14 @@ test('R-11 Facebook: an id of its own for this app, and a name', async () => {
 
 test.each([
   ['no id', { login: 'mira' }],
-  ['an id of no form', { id: 'a b', login: 'mira' }],
+  ['a malformed id', { id: 'a b', login: 'mira' }],
   ['a list', [{ id: 1 }]],
-])('T-O4 %s is nobody', async (_what, user) => {
+])('T-O4 %s signs nobody in', async (_what, user) => {
   const { finish } = at('github', { 'https://github.com/login/oauth/access_token': bearer, 'https://api.github.com/user': user })
   await expect(finish()).rejects.toThrow()
 })
 
-test('R-11 Apple: comes back by a form, takes a token that the team signed for a secret, and says of an address as a text whether it is proven', async () => {
+test('R-11 Apple: answers with a form, takes a token signed by the team as its secret, and says as a text whether an address is verified', async () => {
   const issuer = 'https://appleid.apple.com'
   const sign = async (emailVerified: unknown) => ({
     ...bearer,
@@ -140,7 +140,7 @@ test('R-11 Apple: comes back by a form, takes a token that the team signed for a
   expect(`${page.origin}${page.pathname}`).toBe(`${issuer}/auth/authorize`)
   expect(page.searchParams.get('response_mode')).toBe('form_post')
 
-  // The first time it says the name, too, beside its answer and unsigned: nobody is believed for that.
+  // The first time the name comes too, beside the answer and unsigned: it is not trusted.
   const form = new URLSearchParams({ code: 'c1', state: secrets.state, user: '{"name":{"firstName":"Eve"},"email":"eve@evil.example"}' })
   const posted = () => new Request(callback, { method: 'POST', body: form })
   expect(await social.finish(posted(), secrets)).toEqual({ subject: '001234.mira', email: 'mira@meadow.example', userName: null })
@@ -148,13 +148,13 @@ test('R-11 Apple: comes back by a form, takes a token that the team signed for a
   const secret = sent(`${issuer}/auth/token`)?.body.get('client_secret') ?? ''
   const { payload, protectedHeader } = await jwtVerify(secret, team.publicKey, { issuer: 'TEAM1', subject: clientId, audience: issuer })
   expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: 'KEY1' })
-  // Apple takes none that lives longer than half a year.
+  // Apple accepts none that is valid for longer than half a year.
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(7_200)
   const unproven = at('apple', answers('false'), key)
   expect(await unproven.social.finish(posted(), secrets)).toMatchObject({ email: null })
 })
 
-test('R-11 what is not set up is not there, and Farcaster is none of those that a user is sent to', () => {
+test('R-11 a provider that is not set up is missing, and Farcaster is none that a user is sent to', () => {
   const clients = socialClients('{"google":{"clientId":"a"},"farcaster":{"relay":"https://relay.example"}}')
   const providers = createSocialProviders(clients, { gatewayUrl: '', fetchOf: () => fetch, timeoutMs: 10_000, isDevelopment: false })
   expect([...providers.keys()]).toEqual(['google'])
@@ -173,6 +173,6 @@ test.each([
   '{"farcaster":{"relay":"https://relay.example","chainId":"solana:1"}}',
   '{"myspace":{"clientId":"a"}}',
   'google',
-])('R-11 %s is no setting, and is refused without being repeated', (text) => {
+])('R-11 %s is refused as a setting, and the error does not repeat it', (text) => {
   expect(() => socialClients(text)).toThrow(/JSON of clients by provider/)
 })

@@ -9,14 +9,14 @@ import type { SocialProvider } from './socialProvider.ts'
 /** A provider's name. */
 export type SocialName = (typeof socialProviders)[number]
 
-/** Those that a user is sent to and comes back from, as far as the operator has registered with them. */
+/** The providers that a user is sent to and comes back from, if the operator has registered with them. */
 export type SocialProviders = ReadonlyMap<SocialName, SocialProvider>
 
 const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' } as const
 
 /**
- * Makes the providers of the operator's clients. Each has a callback of its own, so that no answer is taken for another's. What one is
- * asked for a login, one thing after the other, gets the time of one call.
+ * Makes a provider for each of the operator's clients. Each has its own callback, so that one provider's answer cannot pass for another's.
+ * All requests of one login together get the time of one call.
  */
 export function createSocialProviders(clients: SocialClients, options: createSocialProviders.Options): SocialProviders {
   const { gatewayUrl, isDevelopment, timeoutMs } = options
@@ -38,7 +38,7 @@ export function createSocialProviders(clients: SocialClients, options: createSoc
 export declare namespace createSocialProviders {
   type Options = {
     gatewayUrl: string
-    /** Ends its calls in time. */
+    /** Makes the calls, with their deadlines. */
     fetchOf: (name: SocialName) => typeof globalThis.fetch
     timeoutMs: number
     isDevelopment: boolean

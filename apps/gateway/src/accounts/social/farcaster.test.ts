@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chain.stop(), other.stop()]))
 
-/** As the lab's registry gives them. */
+/** The ids that the lab's registry gives. */
 const fidOf = (address: string) => String(BigInt(address) % 2n ** 40n)
 const link = ({ address }: { address: string }) => `farcaster://fid/${fidOf(address)}`
 
@@ -64,7 +64,7 @@ async function ask(rpcUrls: readonly string[] = [chain.url]) {
       const signed = await farcaster.read(asked)
       return signed && farcaster.verify(signed, { nonce: asked.nonce, origin, nowMs: at })
     },
-    /** Hands in what an app signed. */
+    /** Delivers what an app signed. */
     bring: (signed: { message: string; signature: string; username?: unknown }) =>
       relay.answer({
         ...{ method: 'POST', path: 'channel/authenticate', fields: signed },
@@ -73,7 +73,7 @@ async function ask(rpcUrls: readonly string[] = [chain.url]) {
   }
 }
 
-/** The message as an app writes it, with one thing changed. */
+/** The message as an app writes it, with one change. */
 const write = (nonce: string, change: Partial<SignInMessage> = {}) =>
   buildMessage({
     accountAddress: mira.address,
@@ -89,7 +89,7 @@ const write = (nonce: string, change: Partial<SignInMessage> = {}) =>
     ...change,
   })
 
-test('R-11 a message that its owner signed is who they are, by the id that the chain says is theirs', async () => {
+test('R-11 a message signed by its owner identifies them by the id that the chain says is theirs', async () => {
   const { link, nonce, bring, finish } = await ask()
   expect(link).toMatch(/^https:\/\/farcaster\.example\/siwf\?channelToken=/)
   expect(await finish()).toBeUndefined()
@@ -99,7 +99,7 @@ test('R-11 a message that its owner signed is who they are, by the id that the c
   expect(await finish()).toEqual({ subject: fidOf(mira.address), email: null, userName: 'mira' })
 })
 
-test('T-S4 an id that a contract owns signs in by ERC-1271, asked at the operator’s own node', async () => {
+test('T-S4 the contract that owns an id signs in by ERC-1271, checked at the operator’s own node', async () => {
   const { nonce, bring, finish } = await ask()
   const message = write(nonce, {
     accountAddress: chain.contracts.account,
@@ -114,21 +114,21 @@ test('T-S4 an id that a contract owns signs in by ERC-1271, asked at the operato
 test.each<[string, Partial<SignInMessage> | ((nonce: string) => string), typeof mira]>([
   ['another nonce', { nonce: 'abcdefgh12345678' }, mira],
   ['another page', { domain: 'evil.example', uri: 'https://evil.example' }, mira],
-  ['another address of a page', { uri: 'https://evil.example' }, mira],
-  ['a time that is over', { expirationTime: new Date(nowMs - 61_000).toISOString() }, mira],
-  ['a time that is still to come', { notBefore: new Date(nowMs + 120_000).toISOString() }, mira],
-  ['an id that is somebody else’s', { resources: [link(tomas)] }, mira],
+  ['another URL', { uri: 'https://evil.example' }, mira],
+  ['an expired message', { expirationTime: new Date(nowMs - 61_000).toISOString() }, mira],
+  ['a message that is not valid yet', { notBefore: new Date(nowMs + 120_000).toISOString() }, mira],
+  ['another user’s id', { resources: [link(tomas)] }, mira],
   ['an id that nobody has', { resources: ['farcaster://fid/99'] }, mira],
   ['no id', { resources: ['https://app.example/'] }, mira],
   ['two ids', { resources: [link(mira), link(tomas)] }, mira],
   ['an id written otherwise', { resources: [link(mira).replace('fid/', 'fid/0')] }, mira],
   ['another chain', { chainId: 'eip155:1' }, mira],
   ['another purpose', { statement: 'I give all I have away' }, mira],
-  ['the signature of somebody else', {}, tomas],
+  ['another user’s signature', {}, tomas],
   ['an address that has no id', { accountAddress: stranger.address }, stranger],
   ['no message at all', () => 'Farcaster Auth', mira],
   ['a line more', (nonce) => `${write(nonce)}\nResources:\n- ${link(mira)}`, mira],
-])('3.8 T-S2 Farcaster: refuses %s, though it is signed', async (_what, change, by) => {
+])('3.8 T-S2 Farcaster: refuses %s, although it is signed', async (_what, change, by) => {
   const { nonce, bring, finish } = await ask()
   const message = typeof change === 'function' ? change(nonce) : write(nonce, change)
   bring({ message, signature: await by.signMessage({ message }) })
@@ -136,7 +136,7 @@ test.each<[string, Partial<SignInMessage> | ((nonce: string) => string), typeof 
   await expect(finish()).rejects.toMatchObject({ name: 'FarcasterRefusedError' })
 })
 
-test('3.8 Farcaster: a signed message of before does not come a second time', async () => {
+test('3.8 Farcaster: a signed message cannot be used a second time', async () => {
   const { nonce, bring, finish } = await ask()
   const message = write(nonce)
   const signed = { message, signature: await mira.signMessage({ message }) }
@@ -149,7 +149,7 @@ test('3.8 Farcaster: a signed message of before does not come a second time', as
   await expect(next.finish()).rejects.toMatchObject({ name: 'FarcasterRefusedError', message: 'nonce' })
 })
 
-test('3.8 Farcaster: a message that came too late for its ten minutes is refused', async () => {
+test('3.8 Farcaster: a message that arrives after its ten minutes is refused', async () => {
   const { nonce, bring, finish } = await ask()
   const message = write(nonce)
   bring({ message, signature: await mira.signMessage({ message }) })
@@ -157,7 +157,7 @@ test('3.8 Farcaster: a message that came too late for its ten minutes is refused
   await expect(finish(endsAt + 61_000)).rejects.toMatchObject({ message: 'expired' })
 })
 
-test('T-S4 two nodes must say the same of an id, and of the chain that asks', async () => {
+test('T-S4 two nodes must agree about an id, and serve the right chain', async () => {
   const { nonce, bring, finish } = await ask([chain.url, other.url])
   const message = write(nonce)
   bring({ message, signature: await mira.signMessage({ message }) })
@@ -169,7 +169,7 @@ test('T-S4 two nodes must say the same of an id, and of the chain that asks', as
   await expect(readFid({ ...asked, rpcUrls: [], chainId: 'eip155:31337' })).rejects.toThrow()
 })
 
-test('5.2 nodes that hang cost no more than the deadline for everything they are asked', async () => {
+test('5.2 nodes that hang take no longer than one deadline for all requests', async () => {
   const node = await startFakeNode({ handle: () => {}, handlesPing: true })
   onTestFinished(() => node.stop())
   const startedAt = performance.now()
@@ -179,7 +179,7 @@ test('5.2 nodes that hang cost no more than the deadline for everything they are
 })
 
 test.each([
-  ['a name of no form', { username: '<b>mira</b>' }],
+  ['a malformed name', { username: '<b>mira</b>' }],
   ['a name that is no text', { username: { toString: 'x' } }],
   ['no name', {}],
 ])('T-D1 Farcaster: %s is not shown; the id is', async (_what, more) => {
@@ -191,13 +191,13 @@ test.each([
 })
 
 test.each<[string, () => Response | Promise<Response>]>([
-  ['is not there', () => Promise.reject(new TypeError('refused'))],
+  ['is unreachable', () => Promise.reject(new TypeError('refused'))],
   ['is overloaded', () => new Response('', { status: 503 })],
-  ['speaks another language', () => new Response('<html>', { status: 201 })],
-  ['says nothing of use', () => new Response('{}', { status: 201 })],
-  ['leads to a script', () => new Response('{"channelToken":"12345678","url":"javascript:alert(1)"}', { status: 201 })],
-  ['leads to no TLS', () => new Response('{"channelToken":"12345678","url":"http://farcaster.example/"}', { status: 201 })],
-])('R-A1 a relay that %s takes no request', async (_what, fetch) => {
+  ['answers with HTML', () => new Response('<html>', { status: 201 })],
+  ['answers with nothing useful', () => new Response('{}', { status: 201 })],
+  ['gives a script as a link', () => new Response('{"channelToken":"12345678","url":"javascript:alert(1)"}', { status: 201 })],
+  ['gives a link without TLS', () => new Response('{"channelToken":"12345678","url":"http://farcaster.example/"}', { status: 201 })],
+])('R-A1 with a relay that %s no request begins', async (_what, fetch) => {
   const farcaster = createFarcaster(
     { relay: 'https://relay.example/', chainId: 'eip155:10', registry: farcasterRegistry },
     { ...{ nodeFetch, nodeTimeoutMs }, rpcUrls: [chain.url], fetch: async () => fetch(), isDevelopment: false },
@@ -205,7 +205,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   await expect(farcaster.ask({ origin, endsAt })).rejects.toThrow()
 })
 
-test('R-A1 a relay that is away for a while does not end a request, one that does not know it does', async () => {
+test('R-A1 a relay that is unreachable for a while does not end a request; one that does not know the request does', async () => {
   const answers = [
     new Response('', { status: 502 }),
     new TypeError('cut'),

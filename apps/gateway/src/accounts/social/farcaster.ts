@@ -6,9 +6,9 @@ import type { Identity } from '../login/identity.ts'
 import { createFarcasterRelay, type SignedRequest } from './farcasterRelay.ts'
 import { readFid } from './readFid.ts'
 
-/** What is kept of a request while somebody may still sign it. */
+/** What is stored of a request while it may still be signed. */
 export type FarcasterRequest = {
-  /** Given out here, for this request alone. */
+  /** Made here, for this request only. */
   readonly nonce: string
   /** Names the request at the relay. */
   readonly channel: string
@@ -16,30 +16,30 @@ export type FarcasterRequest = {
 
 /** Signing in with Farcaster (FIP-11): a message that the app signs with the key that owns the id. */
 export type Farcaster = {
-  /** Puts a request to the relay. @returns It, and the link that the app opens. @throws If the relay does not take it. */
+  /** Posts a request to the relay. @returns The request, and the link that opens in the app. @throws If the relay does not accept it. */
   ask(parameters: { origin: string; endsAt: number }): Promise<FarcasterRequest & { readonly url: string }>
-  /** Takes what an app has signed, once. @returns `undefined` while nobody has. @throws If the request was given up. */
+  /** Takes what an app has signed, once. @returns `undefined` until it is signed. @throws If the request is gone. */
   read(request: FarcasterRequest): Promise<SignedRequest | undefined>
   /**
-   * Who has signed it.
+   * Finds out who signed it.
    *
-   * @throws {@link FarcasterRefusedError} if it is not what was asked for; anything else if the chain cannot be asked now.
+   * @throws {@link FarcasterRefusedError} if it is not what was requested; any other error if the chain cannot be read now.
    */
   verify(signed: SignedRequest, expected: { nonce: string; origin: string; nowMs: number }): Promise<Omit<Identity, 'issuer'>>
 }
 
-/** What an app has signed is not what was asked for, and never will be. */
+/** What an app has signed is not what was requested: trying again is of no use. */
 export class FarcasterRefusedError extends Error {
   override readonly name = 'FarcasterRefusedError'
 }
 
-/** What every such message names, whatever chain the registry is on: the standard has no other (OP Mainnet). */
+/** The chain that every such message names, whichever chain the registry is on: the standard has no other (OP Mainnet). */
 const messageChainId = 'eip155:10'
 
-/** What the message says it is for; the second as older apps write it. */
+/** The message's statement of purpose; the second is that of older apps. */
 const statements: readonly (string | undefined)[] = ['Farcaster Auth', 'Farcaster Connect']
 
-/** Makes it from the operator's settings. The relay carries, and is believed nothing: who signed is checked here and on chain. */
+/** Made from the operator's settings. The relay only carries messages and is not trusted: the signature is checked here and on chain. */
 export function createFarcaster(client: NonNullable<SocialClients['farcaster']>, options: createFarcaster.Options): Farcaster {
   const { chainId, registry } = client
   const { rpcUrls, fetch, nodeFetch, nodeTimeoutMs, isDevelopment } = options
@@ -47,7 +47,7 @@ export function createFarcaster(client: NonNullable<SocialClients['farcaster']>,
   return {
     async ask({ origin, endsAt }) {
       const nonce = createNonce()
-      // The page that asks stands in the message, for the person who reads it on their phone.
+      // The message names the page that asks, for the user who reads it on their phone.
       const { channel, url } = await relay.open({ domain: new URL(origin).host, siweUri: origin, nonce, endsAt })
       return { nonce, channel, url }
     },
@@ -66,7 +66,7 @@ export function createFarcaster(client: NonNullable<SocialClients['farcaster']>,
       })
       const owned = await readFid({ ...nodes(), chainId, registry: registry as `0x${string}`, owner: accountAddress as `0x${string}` })
       if (owned !== BigInt(fid)) throw new FarcasterRefusedError('The id is not of who signed')
-      // The id is proven, the name is the app's word: it is shown and nothing more.
+      // The id is proven. The name is only what the app says, so it is shown and used for nothing else.
       return { subject: fid, email: null, userName: userName ?? `!${fid}` }
     },
   }
@@ -74,18 +74,18 @@ export function createFarcaster(client: NonNullable<SocialClients['farcaster']>,
 
 export declare namespace createFarcaster {
   type Options = {
-    /** Nodes of the registry's chain; the operator's own. */
+    /** The operator's own nodes of the registry's chain. */
     rpcUrls: readonly string[]
-    /** Asks the relay, and ends its calls in time. */
+    /** Calls the relay, with deadlines. */
     fetch: typeof globalThis.fetch
     nodeFetch: NodeFetch
-    /** Milliseconds that they get for everything they are asked at a time. */
+    /** Milliseconds that the nodes get for all requests of one check. */
     nodeTimeoutMs: number
     isDevelopment: boolean
   }
 }
 
-/** Whose sign-in a message says it is. @throws {@link FarcasterRefusedError} if it is none, or names not one id. */
+/** Reads whose sign-in a message is. @throws {@link FarcasterRefusedError} if it is no sign-in, or does not name exactly one id. */
 function readMessage(message: string): { readonly fid: string; readonly accountAddress: string } {
   const { statement, resources = [], accountAddress } = parse(message)
   if (!statements.includes(statement)) throw new FarcasterRefusedError('The message is no sign-in with Farcaster')

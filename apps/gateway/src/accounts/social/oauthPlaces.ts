@@ -2,14 +2,14 @@ import { decode } from '@latchkey/common/web'
 import { boolean, nullish, number, object, pipe, regex, string, transform, union } from 'valibot'
 import type { OAuthPlaces } from './oauthProvider.ts'
 
-/** An id that never changes; a name can be given to somebody else. */
+/** An id never changes; a name can be given to another user later. */
 const stableId = pipe(union([string(), number()]), transform(String), regex(/^[\w.-]{1,128}$/))
 const githubSchema = object({ id: stableId, login: nullish(string()) })
 const xSchema = object({ data: object({ id: stableId, username: nullish(string()) }) })
 const discordSchema = object({ id: stableId, username: nullish(string()), email: nullish(string()), verified: nullish(boolean()) })
 const facebookSchema = object({ id: stableId, name: nullish(string()) })
 
-/** The providers that speak OAuth 2 alone. */
+/** The providers that speak only OAuth 2. */
 export const oauthPlaces = {
   github: {
     authorize: 'https://github.com/login/oauth/authorize',

@@ -5,15 +5,15 @@ import type { SocialProvider } from './socialProvider.ts'
 
 type Client = NonNullable<SocialClients['github']>
 
-/** Where an OAuth provider is, and how it says who somebody is. */
+/** Where an OAuth provider is, and how it identifies its user. */
 export type OAuthPlaces = {
   readonly authorize: string
   readonly token: string
   readonly user: string
   readonly scope: string
-  /** What makes it show its own page again; none of these can prove that somebody signed in there. */
+  /** Parameters that make it show its own page again; none of them proves that the user signed in there. */
   readonly again?: Readonly<Record<string, string>> | undefined
-  /** The client's secret goes in the header, and nowhere else. */
+  /** The client's secret goes in the header only. */
   readonly takesBasic?: boolean | undefined
   /** @throws {@link DecodeError} */
   readUser(answer: unknown): Omit<Identity, 'issuer'>
@@ -21,7 +21,7 @@ export type OAuthPlaces = {
 
 const answerBytesMax = 65_536
 
-/** A provider of OAuth 2 without OpenID: identity comes from its own API, with the token that the code brings. */
+/** A provider of OAuth 2 without OpenID: who the user is comes from its own API, by the token that the code is exchanged for. */
 export function oauthProvider(client: Client, places: OAuthPlaces, options: oauthProvider.Options): SocialProvider {
   const { redirectUri, fetch, isDevelopment } = options
   const { authorize = places.authorize, token = places.token, user = places.user } = client.endpoints ?? {}

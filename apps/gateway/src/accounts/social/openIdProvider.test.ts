@@ -25,7 +25,7 @@ function sign({ header = {}, claims = {}, key = own.privateKey }: Token): Promis
   return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header }).sign(key)
 }
 
-/** A provider whose token endpoint gives `token`, and the paths it was asked at. `answer`: what else its answer to the page says. */
+/** A provider whose token endpoint gives `token`, and the paths that were requested. `answer`: what else its answer to the page says. */
 async function start(token: string | undefined, answer: Record<string, string> = {}) {
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'k1', use: 'sig', alg: 'RS256' }
   const answers: Record<string, object> = {
@@ -65,7 +65,7 @@ async function finish(...given: Parameters<typeof start>) {
 
 const encode = (part: object) => base64url.encode(JSON.stringify(part))
 
-test('T-O3 a token of the provider’s own key, for this client and this login, is taken', async () => {
+test('T-O3 a token signed by the provider’s own key for this client and this login is accepted', async () => {
   expect(await finish(await sign({ claims: { email: 'Ada@Mail.example', email_verified: true } }))).toEqual({
     subject: 'ada',
     email: 'ada@mail.example',
@@ -74,11 +74,11 @@ test('T-O3 a token of the provider’s own key, for this client and this login, 
   expect(await finish(await sign({ claims: { email: 'ada@mail.example', email_verified: false } }))).toMatchObject({ email: null })
 })
 
-test('I14 a fresh proof is one whose provider says that its user signed in since it was asked', async () => {
+test('I14 a proof is fresh if the provider says that its user signed in after it was asked', async () => {
   const asks = { ...asked, isFresh: true, startedAtMs: Date.now() }
   const ask = async (claims: object) => (await start(await sign({ claims }))).finish(asks)
   expect(await ask({ auth_time: nowS() })).toMatchObject({ isFresh: true })
-  // A provider that does not say is taken at its word for who it is, and for nothing more.
+  // A provider that does not say when is trusted for who the user is, and for nothing else.
   expect(await ask({})).not.toHaveProperty('isFresh')
   await expect(ask({ auth_time: nowS() - 180 })).rejects.toThrow()
   expect(await finish(await sign({ claims: { auth_time: nowS() } }))).not.toHaveProperty('isFresh')
@@ -116,7 +116,7 @@ test.each<[string, () => Promise<string | undefined>]>([
   await expect(finish(await make())).rejects.toThrow()
 })
 
-test('T-O3 keys that nobody published make the provider’s keys be read once, not with every token', async () => {
+test('T-O3 tokens signed by unpublished keys make the provider’s keys be fetched once, not with every token', async () => {
   const { paths, finish } = await start(await sign({ key: stranger.privateKey, header: { kid: 'k2' } }))
 
   for (let turn = 0; turn < 5; turn++) await expect(finish()).rejects.toThrow()

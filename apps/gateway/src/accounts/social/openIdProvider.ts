@@ -22,7 +22,7 @@ const claimsSchema = object({
   iat: number(),
 })
 
-/** How far a provider's clock may be off; a token is made when its code is exchanged, so an older one is somebody's old one (T-O3). */
+/** How far a provider's clock may be off. A token is made when its code is exchanged, so an older one was made for another login (T-O3). */
 const skewS = 120
 
 const [maxAgeMs, retryMs] = [3_600_000, 1_000]
@@ -36,7 +36,7 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
     if (known && performance.now() < known.untilMs) return known.config
     const own = { untilMs: performance.now() + maxAgeMs, config: discover() }
     known = own
-    // A provider that was away is asked again soon, and not by each one who knocks: a ticket may knock as often as it likes.
+    // A provider that failed is asked again soon, but not with every request: one ticket can be opened any number of times.
     own.config.catch(() => {
       own.untilMs = performance.now() + retryMs
     })
@@ -48,7 +48,7 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
     const config = await openid.discovery(
       new URL(client.issuer ?? options.issuer),
       client.clientId,
-      // The one algorithm that both providers sign with; `none` and secrets used as keys are refused by it.
+      // The one algorithm that both providers sign with. It rules out `none`, and secrets used as keys.
       { id_token_signed_response_alg: 'RS256', [openid.clockTolerance]: skewS },
       secret === undefined ? openid.None() : openid.ClientSecretPost(secret),
       {
@@ -68,7 +68,7 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Google takes no `login`; its own page is then at least seen.
+        // Google does not support `login`; with this its own page is at least shown.
         ...(isFresh ? { max_age: '0', ...(isFormPost ? {} : { prompt: 'select_account' }) } : {}),
         ...(isFormPost ? { response_mode: 'form_post' } : {}),
       }).href
@@ -82,7 +82,7 @@ export function openIdProvider(client: Client, options: openIdProvider.Options):
       })
       const { sub, email, email_verified, name, auth_time, iat } = decode(claimsSchema, tokens.claims())
       if (Math.abs(Date.now() / 1000 - iat) > skewS) throw new RangeError('The token is not of now')
-      // A provider that says when must not say before it was asked; one that does not say is no proof by itself.
+      // The time that a provider states must not lie before the request; without a time, the answer is no proof by itself.
       const isSince = auth_time !== undefined && auth_time * 1000 >= startedAtMs - skewS * 1000
       if (isFresh && auth_time !== undefined && !isSince) throw new RangeError('The proof is not fresh')
       return {
@@ -105,7 +105,7 @@ export declare namespace openIdProvider {
   }
 }
 
-/** Apple takes a token instead of a secret, signed by the team's key. */
+/** Apple expects a token that the team's key has signed, instead of a secret. */
 async function signAppleSecret({ clientId, privateKey = '', keyId = '', teamId = '' }: Client, audience: string): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', kid: keyId })

@@ -67,7 +67,7 @@ test.each(['google', 'github'])('T-O2 a ticket for %s that is opened ten times a
   try {
     const { service, begin, open, isSignedIn } = await start((end) => ends.push(end))
     const ticket = await begin(provider)
-    // Slow enough that all of them are at it.
+    // Slow enough that all ten run at once.
     service.wait(100)
     const opened = await Promise.all(Array.from({ length: 10 }, () => open(ticket)))
     service.wait(0)
@@ -82,7 +82,7 @@ test.each(['google', 'github'])('T-O2 a ticket for %s that is opened ten times a
   }
 })
 
-test('5.2 T-O2 one who has a ticket cannot have a provider asked again and again: one that fails is left alone for a second', async () => {
+test('5.2 T-O2 opening a ticket again and again does not flood a provider: after a failure it is not asked for a second', async () => {
   const ends: (() => Promise<void>)[] = []
   try {
     const { service, begin, open, isSignedIn } = await start((end) => ends.push(end))

@@ -5,9 +5,9 @@ import type { NodeFetch } from '../../host/upstreams/createNodeFetch.ts'
 const abi = parseAbi(['function idOf(address owner) view returns (uint256 fid)'])
 
 /**
- * The Farcaster id that an address owns, by the registry on chain; 0 for none.
+ * Reads the Farcaster id that an address owns from the registry on chain; 0 if it owns none.
  *
- * @throws If a node does not answer in time, serves another chain, or says something else than the other one (T-S4).
+ * @throws If a node does not answer in time, serves another chain, or disagrees with the others (T-S4).
  */
 export async function readFid({ rpcUrls, chainId, registry, owner, timeoutMs, fetchOf }: readFid.Parameters): Promise<bigint> {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -30,13 +30,13 @@ export async function readFid({ rpcUrls, chainId, registry, owner, timeoutMs, fe
 
 export declare namespace readFid {
   type Parameters = {
-    /** Of the registry's chain: all of them are asked. */
+    /** Nodes of the registry's chain, all of which are asked. */
     readonly rpcUrls: readonly string[]
     /** CAIP-2. */
     readonly chainId: string
     readonly registry: Address
     readonly owner: Address
-    /** Milliseconds that they get for everything. */
+    /** Milliseconds for all requests together. */
     readonly timeoutMs: number
     readonly fetchOf: NodeFetch
   }

@@ -4,7 +4,7 @@ import { requireEmbedded } from '../wallet/requireEmbedded.ts'
 
 const use = 'social login'
 
-/** What a running login needs at its provider, as it lies in the database: sealed, so that who reads the table cannot finish it. */
+/** What a running login needs at its provider, as stored: sealed, so that a reader of the table cannot finish the login. */
 export function sealSecrets(gateway: Pick<AccountParts, 'embedded'>, secrets: object): string {
   return JSON.stringify(requireEmbedded(gateway).codeKeys.wrap(new TextEncoder().encode(JSON.stringify(secrets)), use))
 }

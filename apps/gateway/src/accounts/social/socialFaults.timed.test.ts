@@ -12,7 +12,7 @@ import { appOrigin, startTestGateway, type TestGateway } from '../../../test/sta
 
 const limits = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: 300 }
 
-/** Faults, with the rows of a provider and of the relay. What is answered at once, though it is no answer, keeps nobody waiting. */
+/** Faults, with those of a provider and of the relay. A wrong answer that comes at once keeps no request waiting. */
 const faults: readonly { readonly rows: readonly [string, string]; readonly fault: UpstreamFault; readonly isQuick?: true }[] = [
   { rows: ['socialSilent', 'farcasterSilent'], fault: 'it answers nobody' },
   { rows: ['socialSlow', 'farcasterSlow'], fault: 'its answers come a byte at a time' },
@@ -60,7 +60,7 @@ async function start(onTestFinished: (end: () => Promise<void>) => void, env: Re
       ...embeddedEnv({}),
       LATCHKEY_DEV: '1',
       LATCHKEY_SOCIAL_CLIENTS: service.clients,
-      // Nobody signs here: it is not asked.
+      // Nothing is signed here, so the chain is not asked.
       LATCHKEY_RPC_URLS: 'eip155:10=http://127.0.0.1:9',
       ...toEnv(limits),
       ...env,
@@ -101,7 +101,7 @@ test.concurrent.for(faults)(
     for (const { comeBack } of logins.slice(0, 5)) expect(await watch.call('logins that come back', comeBack)).toBe('failed')
     const { asked } = service
     for (const { comeBack } of logins.slice(5)) expect(await watch.call('the next ones', comeBack)).toBe('failed')
-    // What is not asked is not waited for.
+    // A provider that is not asked delays nothing.
     if (!isQuick) expect(service.asked - asked).toBeLessThanOrEqual(1)
     expect(await watch.call('logins by another provider', (await leave(gateway, device, 'github')).comeBack)).toBe('signed in')
     expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
@@ -137,7 +137,7 @@ test.concurrent.for(faults)(
     await expect.poll(async () => (await begin(device, 'farcaster')).status, { timeout: 15_000 }).toBe(200)
     const backMs = performance.now() - endedAt
     service.fail(fault, '/channel/status')
-    // What says that it is the app's word, and is not, is never the app's word.
+    // What only claims to come from the app is never taken for what the app signed.
     const told = fault === 'it answers what nobody asked for' ? 'denied' : 'pending'
     expect(await watch.call('looks at one that waits', async () => (await waiting.redeem()).status)).toBe('pending')
     expect((await waiting.redeem()).status).toBe(told)
@@ -145,7 +145,7 @@ test.concurrent.for(faults)(
   },
 )
 
-test('5.2 what a provider is asked for one login gets the time of one call, not of each', async ({ onTestFinished }) => {
+test('5.2 all requests to a provider for one login share the time of one call', async ({ onTestFinished }) => {
   const { service, gateway, device } = await start(onTestFinished, { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '2000' })
   const { comeBack, redeem } = await leave(gateway, device, 'google')
   // The token and then the keys.

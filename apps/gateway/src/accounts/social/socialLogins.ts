@@ -24,22 +24,22 @@ import type { SocialProvider } from './socialProvider.ts'
 const loginMs = 600_000
 const handleMs = 60_000
 
-/** Who came back, and whether the provider vouches that they signed in just now. */
+/** Who came back, and whether the provider confirms that they signed in just now. */
 type ProvenIdentity = Identity & Pick<SocialProvider.Answer, 'isFresh'>
 type StepUp = { sessionId: string; purpose: StepUpPurpose }
-/** What is kept of a login while it runs. */
+/** What is stored of a login while it runs. */
 export type KeptLogin = {
   readonly attempt: LoginAttempt
   readonly stepUp?: StepUp | undefined
-  /** What the frame shows, and what its window offers, where the two have to be matched (I27). */
+  /** The number that the frame shows and those that its window offers, if the user has to match them (I27). */
   readonly match: MatchNumbers
-  /** Its window has no opener to bring the handle to. */
+  /** Its window has no opener that could receive the handle. */
   readonly isAlone?: boolean | undefined
   /** Its window is on another network than the frame that began: its handle alone is not enough. */
   readonly isElsewhere?: boolean | undefined
 }
 
-/** Begins a login at a provider. The popup brings the ticket; the host never sees the provider's address (3.8). */
+/** Begins a login at a provider. The popup presents the ticket; the host never sees the provider's address (3.8). */
 export async function startSocial(gateway: Pick<AccountParts, 'db' | 'now' | 'id' | 'embedded'>, parameters: startSocial.Parameters) {
   const { provider, attempt, linkHash, stepUp } = parameters
   const { socials, farcaster } = requireEmbedded(gateway)
@@ -79,14 +79,14 @@ export declare namespace startSocial {
     attempt: LoginAttempt
     linkHash: string
     stepUp?: StepUp | undefined
-    /** The page's own, should it have one. */
+    /** The page's own ticket, if it has one. */
     ticket?: string | undefined
   }
 }
 
 /**
- * Takes the ticket, once. @returns The provider's page, and the origin of the page that began; no page for Farcaster, whose ticket is
- * good for one match of the numbers first (I27).
+ * Takes the ticket, once. @returns The provider's page, and the origin of the page that began the login. There is no page for Farcaster,
+ * whose ticket first serves to match the numbers (I27).
  *
  * @throws {@link RefusedError} 404, 502
  */
@@ -109,7 +109,7 @@ export async function openTicket(
   if (!provider) throw notFound('The login')
   const isFresh = kept.stepUp !== undefined
   const secrets: SocialProvider.Secrets = { state: random(), nonce: random(), verifier: random(), isFresh, startedAtMs: Date.now() }
-  // First, as it may ask the provider: a ticket that a silent one used up would be lost.
+  // Before the ticket is taken, as this may ask the provider: a ticket spent on a silent provider would be lost.
   const authUrl = await provider.authUrl(secrets).catch((cause: unknown) => {
     throw upstreamFailed(cause)
   })
@@ -135,9 +135,9 @@ export declare namespace openTicket {
 }
 
 /**
- * Takes the provider's answer, once. @returns What the popup is told: a handle, or why not.
+ * Takes the provider's answer, once. @returns What the popup gets: a handle, or the reason why there is none.
  *
- * @throws {@link RefusedError} 404 for an answer that no frame waits for.
+ * @throws {@link RefusedError} 404 if no frame waits for this answer.
  */
 export async function finishSocial(gateway: Pick<AccountParts, 'db' | 'log' | 'now' | 'embedded'>, parameters: finishSocial.Parameters) {
   const { provider: name, state, answer, network } = parameters
@@ -188,8 +188,8 @@ export declare namespace finishSocial {
 }
 
 /**
- * Makes a finished login count for the frame that began it: its verifier, its key, and the handle that its own popup brought on the
- * frame's own network (T-O1), or the numbers that its owner has matched in a window elsewhere (I27).
+ * Redeems a finished login for the frame that began it. It takes the frame's verifier and key, and either the handle that its own popup
+ * brought on the frame's own network (T-O1), or the numbers that the owner has matched in a window elsewhere (I27).
  *
  * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 429 `DEVICE_DELAYED`
  */
@@ -255,7 +255,7 @@ export declare namespace redeemSocial {
   }
 }
 
-/** Asked before the transaction: it may ask the chains. */
+/** Called before the transaction, as it may read the chains. */
 async function mustApproveLogin(
   gateway: Pick<AccountParts, 'config' | 'db' | 'balances'>,
   { txnId, jkt, projectId }: redeemSocial.Parameters,

@@ -5,9 +5,9 @@ export type SocialProvider = {
   /** Where the user signs in. */
   authUrl(parameters: SocialProvider.Secrets): Promise<string>
   /**
-   * Who came back: code, state, nonce, issuer and signature are checked, the provider's tokens then dropped (T-O2, T-O3).
+   * Finds out who came back: checks code, state, nonce, issuer and signature, then drops the provider's tokens (T-O2, T-O3).
    *
-   * @throws What the library says; nothing of it is shown.
+   * @throws The library's own errors, which are never shown.
    */
   finish(answer: URL | Request, secrets: SocialProvider.Secrets): Promise<SocialProvider.Answer>
 }
@@ -17,11 +17,11 @@ export declare namespace SocialProvider {
     readonly state: string
     readonly nonce: string
     readonly verifier: string
-    /** It is to be a fresh proof: a user whom the provider still knows is asked to sign in again, where it can be told so (I14). */
+    /** The user must sign in again even if the provider still knows them, where the provider supports that (I14). */
     readonly isFresh: boolean
-    /** When it was asked for. */
+    /** When the login was requested. */
     readonly startedAtMs?: number | undefined
   }
-  /** Who came back. `isFresh`: the provider vouches that they signed in since it was asked; no other answer is a proof by itself. */
+  /** Who came back. `isFresh`: the provider confirms that they signed in since the request; no other answer is a proof by itself. */
   type Answer = Omit<Identity, 'issuer'> & { readonly isFresh?: true | undefined }
 }

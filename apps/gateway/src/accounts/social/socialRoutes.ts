@@ -75,7 +75,7 @@ const redeemRoute = defineRoute({
   },
 })
 
-// The popup knows its ticket and nothing else.
+// The popup has only its ticket.
 const ticketRoute = defineRoute({
   ...open,
   path: '/v1/auth/social/ticket',
@@ -156,7 +156,7 @@ async function answerCallback(
       : new Request(address, { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   const { handle, origin, isElsewhere } = await finishSocial(gateway, { provider, state, answer, network })
   const result = new URLSearchParams({ ...(handle ? { handle } : { error: 'failed' }), origin, ...(isElsewhere ? { match: '1' } : {}) })
-  // Behind the # it reaches no server and no log.
+  // After the # it reaches no server and no log.
   return { body: '', headers: { Location: `${secureSiteUrl}/popup#${result}` } }
 }
 

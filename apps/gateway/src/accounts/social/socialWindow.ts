@@ -6,7 +6,7 @@ import { hashToken } from '../sessions/tokens.ts'
 import { linkOf } from './farcasterLogins.ts'
 import type { KeptLogin } from './socialLogins.ts'
 
-/** A login that waits for its numbers: of a provider once it has answered, of Farcaster before it is asked. */
+/** A login that waits for its numbers to be matched: once the provider has answered; with Farcaster, before it is asked. */
 function findWaiting(db: Pick<Database, 'selectFrom'>, token: string, now: number) {
   const hash = hashToken(token)
   return db
@@ -24,7 +24,7 @@ function findWaiting(db: Pick<Database, 'selectFrom'>, token: string, now: numbe
     .executeTakeFirst()
 }
 
-/** What a window elsewhere shows before its owner matches the numbers: who began, and where. Reading changes nothing. @throws {@link RefusedError} 404 */
+/** What a window elsewhere shows before the owner matches the numbers: who began, and where. Reading changes nothing. @throws {@link RefusedError} 404 */
 export async function readWindow(
   { db, now }: Pick<AccountParts, 'db' | 'now'>,
   parameters: { token: string; network: string },
@@ -42,10 +42,10 @@ export async function readWindow(
 }
 
 /**
- * The owner's answer in a window elsewhere: the number that the frame shows, or none. Anything but the right one ends the login, so that
- * a guess costs everything, and the frame is told (I27).
+ * The owner's answer in a window elsewhere: the number that the frame shows, or none. Anything but the right number ends the login, so that
+ * there is only one guess, and the frame learns of it (I27).
  *
- * @returns Whether it was matched; for Farcaster, the link that the app opens. @throws {@link RefusedError} 404
+ * @returns Whether it matched; for Farcaster, the link that opens in the app. @throws {@link RefusedError} 404
  */
 export async function matchWindow(
   gateway: Pick<AccountParts, 'db' | 'now' | 'embedded'>,
