@@ -1,7 +1,7 @@
 import type { Keyring } from '../host/keyring/keyring.ts'
 import type { RecoveryDatabase } from './recovery/tables.ts'
 
-/** What custody alone holds: the keys that wrap shares, and the database of the recovery service. */
+/** What only custody has: the keys that wrap shares, and the database of the recovery service. */
 export type KeyStores = {
   /** The key service's own. */
   readonly accessKeys: Keyring

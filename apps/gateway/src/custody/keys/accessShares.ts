@@ -16,7 +16,7 @@ import { type Keyring, openBytes, sealBytes } from '../../host/keyring/keyring.t
 type Wallet = Tables['embedded_wallet']
 
 /**
- * A share as it came, sealed for storage under the wallet's own key, which lies under the operator's (3.2).
+ * Seals a received share for storage under the wallet's own key, which the operator's key wraps (3.2).
  *
  * @throws {@link RefusedError} 400 if it was sealed for another key service, or is bound to another wallet, generation or role.
  */
@@ -26,7 +26,7 @@ export async function storeAccessShare(
   parameters: { wallet: Wallet; gen: string; share: SealedShare },
 ): Promise<SealedShare> {
   const { wallet, share } = parameters
-  // What a caller sealed wrongly is the caller's fault; what was stored and does not open any more is ours.
+  // A share that a caller sealed wrongly is the caller's fault; a stored one that no longer opens is ours.
   const plain = await openGivenShare(keys, parameters).catch((cause) => {
     const description = 'The share is not sealed for this service, wallet and generation'
     throw new RefusedError(400, { name: 'SHARE_INTEGRITY', description }, { cause })
@@ -51,7 +51,7 @@ async function openGivenShare(
   return plain
 }
 
-/** A stored share, sealed to the device that asks. */
+/** Seals a stored share to the device that asks for it. */
 export async function releaseAccessShare(
   db: Database | Transaction<Tables>,
   keys: Keyring,

@@ -11,7 +11,7 @@ import { noticeToOwner } from './noticeToOwner.ts'
 const dayMs = 86_400_000
 /** How long after its delay an announced recovery can still be completed. */
 const openMs = dayMs
-/** For this long after the owner stops a recovery, each one waits a day. */
+/** For this long after the owner stops a recovery, each further one waits a day. */
 const waryMs = 7 * dayMs
 
 /** No recovery is announced. */
@@ -51,7 +51,7 @@ export async function announceRecovery(
       { retryAfterS: Math.ceil(waitMs / 1000) },
     )
 
-  /** What is left of this device's wait, if it has begun one. */
+  /** The rest of this device's wait, if it has begun one. */
   function waitOf({ recovery_asked_by: by, recovery_asked_at: at }: Tables['embedded_wallet']): number | undefined {
     if (by !== session.jkt || (at ?? 0) + delayMs + openMs <= now()) return undefined
     return delayMs === 0 ? 0 : (at ?? 0) + delayMs - now()
@@ -89,14 +89,14 @@ export async function announceRecovery(
 /** A recovery that waits: the device that asks for it, and since when. */
 export type AskedRecovery = { readonly jkt: string; readonly device: string; readonly origin: string; readonly askedAt: number }
 
-/** The recovery of a wallet that waits, if there is one. */
+/** The recovery that waits for a wallet, if there is one. */
 export async function readAsked(
   { db, now, config }: Pick<AccountParts, 'config' | 'db' | 'now'>,
   wallet: Tables['embedded_wallet'],
 ): Promise<AskedRecovery | undefined> {
   const { recovery_asked_by: jkt, recovery_asked_at: at, account_id: accountId } = wallet
   if (jkt === null || at === null || at + config.LATCHKEY_RECOVERY_DELAY_MS + openMs <= now()) return undefined
-  // Only the last that began waits.
+  // Only the latest one waits.
   const begun = (await listRecent(db, { accountId, sinceMs: now() - waryMs })).findLast(({ kind }) => kind === 'recovery-asked')
   if (!begun) return undefined
   const { device = '', origin = '' } = JSON.parse(begun.detail) as { device?: string; origin?: string }
@@ -104,8 +104,8 @@ export async function readAsked(
 }
 
 /**
- * Takes back what was announced: the user who asked begins again. Where the owner has stopped another device's, the next ones take longer;
- * who merely reads the mailbox cannot make an owner wait so by signing others out.
+ * Withdraws an announced recovery: the user who asked has to begin again. If the owner stopped another device's recovery, the next ones
+ * take longer. An attacker who only reads the mailbox cannot make an owner wait like that by signing other devices out.
  */
 export async function forgetRecovery(
   gateway: Pick<AccountParts, 'now' | 'embedded'>,
@@ -119,7 +119,7 @@ export async function forgetRecovery(
   if (isOwner && by !== jkt) await audit(gateway, db, { accountId, kind: 'recovery-stopped' })
 }
 
-/** Stops a recovery that waits, and signs out the device that has begun it. @returns Whether there was one. */
+/** Stops a waiting recovery, and signs out the device that began it. @returns Whether there was one. */
 export async function refuseRecovery(
   gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'embedded'>,
   db: Transaction<Tables>,

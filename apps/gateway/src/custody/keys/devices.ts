@@ -15,8 +15,8 @@ import { requireSigning } from './signingStop.ts'
 import { recoveryOf, requireWallet } from './wallets.ts'
 
 /**
- * Stores the key service's share of a generation: of a new wallet, of a device that has just recovered, or of a device
- * that splits again. It counts once activated.
+ * Stores the key service's share of a generation: for a new wallet, for a device that has just recovered, or for a device
+ * that splits the key again. It is valid once activated.
  *
  * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 429 for too many new devices.
  */
@@ -29,9 +29,9 @@ export async function storeDevice(
   const wallet = await requireWallet(gateway, session, parameters.walletId)
   if (wallet.status === 'active') {
     const own = await findOwnDevice(gateway, wallet.id, session.jkt)
-    // A device whose share was wiped recovers like a new one, though the services know it still.
+    // A device whose share was wiped recovers like a new one, although the services still know it.
     await requireStepUp(gateway, session, ...(own ? (['recover', 'device_add'] as const) : (['recover'] as const)))
-    // Elsewhere it counts once it has proven the wallet's key: a stranger's share of nothing does not fill the owner's day.
+    // With a method of the owner's, a device counts once it has proven the wallet's key: an attacker's worthless shares do not use up the day.
     if (!own && (await isOperators(recoveryOf(gateway), wallet.id))) await letIn(gateway, session, wallet)
   }
   const { accessKeys } = requireKeyStores(gateway)
@@ -46,7 +46,7 @@ export async function storeDevice(
         gen,
         wallet_id: wallet.id,
         jkt: session.jkt,
-        // As this gateway calls it: a list of devices quotes nothing that a client wrote.
+        // The gateway's own name for it: a list of devices shows nothing that a client wrote.
         name: session.device,
         origin: session.origin,
         status: 'pending',
@@ -57,7 +57,7 @@ export async function storeDevice(
       .onConflict((conflict) => conflict.column('gen').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows) return
-    // The same call again is answered as the first was; another's generation is not.
+    // The same call gets the same answer again; a call for another device's generation does not.
     const known = await transaction.selectFrom('embedded_device').selectAll().where('gen', '=', gen).executeTakeFirst()
     if (known?.wallet_id !== wallet.id || known.jkt !== session.jkt || known.header !== share.header)
       throw new RefusedError(409, { name: 'GENERATION_TAKEN', description: 'This generation is stored already' })
@@ -69,7 +69,7 @@ export declare namespace storeDevice {
 }
 
 /**
- * Makes a stored generation count: both services have it, and the device has proven that it can be put together (I4). The same call again does nothing more.
+ * Activates a stored generation: both services have it, and the device has proven that its shares combine (I4). Calling it again changes nothing.
  *
  * @throws {@link RefusedError} 404, 409 `SHARES_MISSING`, `METHODS_CHANGED`
  */
@@ -82,7 +82,7 @@ export async function activate(
   const wallet = await requireWallet(gateway, session, parameters.walletId)
   const recovery = recoveryOf(gateway)
   const { gen } = parameters
-  // What counts already goes on counting, whatever became of the methods since.
+  // A generation that is active stays so, whatever has happened to the methods since.
   if ((await findOwnDevice(gateway, wallet.id, session.jkt))?.gen === gen) return
   if (!(await isRecoverable(recovery, wallet.id, gen)))
     throw new RefusedError(409, { name: 'SHARES_MISSING', description: 'The recovery service has no share of this generation' })
@@ -105,7 +105,7 @@ export async function activate(
       .where('gen', '!=', gen)
       .execute()
     const gone = others.map((other) => other.gen)
-    // Within this one: of two devices that changed the methods at once, one counts and the other does not.
+    // Inside this transaction: if two devices change the methods at once, one succeeds and the other does not.
     if (!(await adoptGeneration(recovery, { walletId: wallet.id, gen })))
       throw new RefusedError(409, { name: 'METHODS_CHANGED', description: 'Another device has changed the recovery methods' })
     if (device.status === 'active') return gone
@@ -136,7 +136,7 @@ export async function activate(
 }
 
 /**
- * Gives the device its share, for one operation (I10).
+ * Gives the device its share for one operation (I10).
  *
  * @throws {@link RefusedError} 404 if this device has none, 429
  */
@@ -156,7 +156,7 @@ export async function releaseToDevice(
     .where('wallet_id', '=', wallet.id)
     .where('jkt', '=', session.jkt)
     .$if(gen === undefined, (some) => some.where('status', '=', 'active'))
-    // A generation that is being stored may be read back by the device that stores it (I4).
+    // The device that stores a generation may read it back before it is active (I4).
     .$if(gen !== undefined, (some) => some.where('gen', '=', gen ?? ''))
     .executeTakeFirst()
   if (!device) throw notFound('The share')
@@ -176,7 +176,7 @@ export async function releaseToDevice(
 }
 
 /**
- * Makes a device's share worthless, wherever the device is (I12).
+ * Makes a device's share useless, wherever the device is (I12).
  *
  * @throws {@link RefusedError} 404, 409 `LAST_DEVICE` if nothing could recover the wallet afterwards.
  */
@@ -214,7 +214,7 @@ export async function findOwnDevice({ db }: Pick<AccountParts, 'db'>, walletId: 
     .executeTakeFirst()
 }
 
-/** Whether a device stores a generation that does not count yet. */
+/** Whether a device is storing a generation that is not active yet. */
 export async function isBegun({ db }: Pick<AccountParts, 'db'>, wanted: { walletId: string; gen: string; jkt: string }): Promise<boolean> {
   const row = await db
     .selectFrom('embedded_device')

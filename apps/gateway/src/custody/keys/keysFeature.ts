@@ -3,5 +3,5 @@ import { keyRoutes } from './keyRoutes.ts'
 import { stopCommands } from './stopCommands.ts'
 import { walletCommands } from './walletCommands.ts'
 
-/** The key service: access shares of wallets, and the devices they go to. */
+/** The key service: access shares of wallets, and the devices that get them. */
 export const keysFeature = walletFeature({ routes: keyRoutes, commands: [...walletCommands, ...stopCommands] })

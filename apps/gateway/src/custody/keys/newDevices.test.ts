@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 })
 describe.each(engines)('$name', (engine) => {
   const accounts = accountGateway(engine, { LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY: '3', ...codeLimits })
 
-  /** The wallet of an owner who has a passkey, and the row of the device that asks. */
+  /** The wallet of an owner with a passkey, and the row of the device that asks. */
   async function setUp() {
     const owner = await accounts.people.logIn(`devices-${engine.name}-${accounts.nowMs}@mail.example`)
     const walletId = await accounts.people.putWallet(owner)
@@ -24,7 +24,7 @@ describe.each(engines)('$name', (engine) => {
     return { owner, passkey, wallet, sessionOf }
   }
 
-  test('I11 a thief of the mailbox who has used up the day’s new devices keeps no device out that a passkey vouches for', async () => {
+  test('I11 an attacker with the mailbox who has used up the day’s new devices cannot keep out a device that shows a passkey', async () => {
     const { owner, passkey, wallet, sessionOf } = await setUp()
     for (let at = 0; at < 3; at++) await letIn(accounts.gateway.gateway, await sessionOf(await accounts.people.logIn(owner.email)), wallet)
     const another = await sessionOf(await accounts.people.logIn(owner.email))
@@ -41,7 +41,7 @@ describe.each(engines)('$name', (engine) => {
     await expect(letIn(accounts.gateway.gateway, another, wallet)).rejects.toMatchObject({ status: 429 })
   })
 
-  test('G-9 generations that one device has begun fill its own room, and no other’s', async () => {
+  test('G-9 the generations that a device has begun count against that device only', async () => {
     const { wallet } = await setUp()
     const { db } = accounts.gateway.gateway
     const begin = async (jkt: string, gen: string) =>

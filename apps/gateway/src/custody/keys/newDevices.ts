@@ -10,9 +10,8 @@ import { RefusedError } from '../../host/http/errors.ts'
 const dayMs = 86_400_000
 
 /**
- * Lets a device in that has no share yet: so many in a day, whether they are still there or not (I11). A device that was let in and
- * begins again is the same one. One that a passkey of the owner's vouches for, or that has proven the wallet's key, comes in however many a
- * thief has brought before it.
+ * Admits a device that has no share yet: so many in a day, including those removed since (I11). A device that begins again counts once.
+ * A device that shows the owner's passkey, or has proven the wallet's key, is admitted however many an attacker has brought before it.
  *
  * @throws {@link RefusedError} 429
  */
@@ -42,10 +41,10 @@ export async function letIn(
   })
 }
 
-/** How many generations one device has at most that were stored and do not count; those of others are no matter of its own. */
+/** How many stored generations a device may have that are not active. Each device has its own limit. */
 const maxPending = 8
 
-/** @throws {@link RefusedError} 429 if the device has begun too many today; older ones make room. */
+/** Deletes a device's older generations to make room. @throws {@link RefusedError} 429 if it has begun too many today. */
 export async function makeRoom(
   { now }: Pick<AccountParts, 'now'>,
   db: Transaction<Tables>,

@@ -7,7 +7,7 @@ import type { Session } from '../../accounts/sessions/sessions.ts'
 import { requireEmbedded } from '../../accounts/wallet/requireEmbedded.ts'
 import type { Tables } from '../../host/database/schema.ts'
 
-/** Tells the account's owner by mail, if their address is known. It is as durable as what it tells of. */
+/** Notifies the account's owner by mail, if their address is known. The mail is stored in the transaction of its cause. */
 export async function noticeToOwner(
   gateway: Pick<AccountParts, 'now' | 'embedded'>,
   db: Transaction<Tables>,
@@ -21,7 +21,7 @@ export async function noticeToOwner(
   const { account_id: accountId, jkt, device, origin } = session
   const account = await db.selectFrom('account').select('scope').where('id', '=', accountId).executeTakeFirst()
   const notMeUrl = await keepNotMe(gateway, db, { scope: account?.scope ?? '', email: recipient, accountId, jkt, device, origin })
-  // Asked here, not of the look-up: within a transaction only the transaction may ask.
+  // Queried here rather than by the usual look-up: inside a transaction, only the transaction may query.
   const project = await db.selectFrom('project').select('name').where('id', '=', session.project_id).executeTakeFirst()
   const facts = {
     recipient,

@@ -64,14 +64,14 @@ export async function listDevices(
   }
 }
 
-/** A recovery that waits, under the id of the wallet. */
+/** A waiting recovery, under the wallet's id. */
 function toAsked(gen: string, { device, origin, askedAt }: AskedRecovery): Devices['devices'][number] {
   return { gen, name: device, origin, createdAt: askedAt, lastUsedAt: askedAt, isThisOne: false, wish: 'recovery' }
 }
 
 /**
- * Has a device of the owner's make another's share worthless (I12), or refuse what one waits for. A mailbox alone takes no device away: who signs in with it first
- * opens the wallet, or shows a passkey.
+ * Lets an owner's device make another device's share useless (I12), or refuse what it waits for. Access to the mailbox alone removes no
+ * device: a user who signed in with it has to open the wallet or show a passkey first.
  *
  * @throws {@link RefusedError} 403 `OWNER_UNPROVEN`; what {@link endDevice} throws
  */
@@ -90,7 +90,7 @@ export async function revokeDevice(
 }
 
 /**
- * Has a device of the owner's let in one that waits, by the number that it shows. What a mailbox or a provider alone has let in may not.
+ * Lets an owner's device approve a waiting one by the number that the waiting one shows. A device that only a mailbox or a provider admitted may not.
  *
  * @returns Whether it was the right number. @throws {@link RefusedError} 403 `OWNER_UNPROVEN`; what {@link answerWaiting} throws
  */
@@ -103,7 +103,7 @@ export async function approveDevice(
   return answerWaiting(gateway, session, { id: gen, number })
 }
 
-/** @throws {@link RefusedError} 403 `OWNER_UNPROVEN` unless this device holds the wallet, or a passkey vouches for who is at it */
+/** @throws {@link RefusedError} 403 `OWNER_UNPROVEN` unless this device holds the wallet, or its user has shown a passkey. */
 async function requireOwner(
   gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
   session: Session,

@@ -14,8 +14,8 @@ import { requireSigning } from './signingStop.ts'
 import { recoveryOf, requireWallet, toRecord } from './wallets.ts'
 
 /**
- * Gives a device that has no share both of one generation (F3): the operator's own way tells the owner first, and waits
- * as long as the operator has set (I11).
+ * Gives a device without a share both shares of one generation (F3). The operator's own recovery tells the owner first, and waits
+ * for the delay that the operator has set (I11).
  *
  * @throws {@link RefusedError} 403 `STEP_UP_REQUIRED`, 404, 429, 503 while signing is stopped
  */
@@ -35,7 +35,7 @@ export async function recoverWallet(
   if (!method) throw notFound('The recovery method')
   if (method.kind === 'operator') {
     await announceRecovery(gateway, session, wallet)
-    // What is sealed to a method of the owner's lets nobody in by itself.
+    // A share sealed to one of the owner's methods is of no use without that method.
     if (!(await findOwnDevice(gateway, wallet.id, session.jkt))) await letIn(gateway, session, wallet)
   }
   for (const gen of await listGenerations(recovery, wallet.id, method.methodId)) {

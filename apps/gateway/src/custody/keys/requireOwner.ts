@@ -4,8 +4,8 @@ import type { Tables } from '../../host/database/schema.ts'
 import { RefusedError } from '../../host/http/errors.ts'
 
 /**
- * Lets on only a caller who has the wallet's key: without it none, however they have signed in, puts shares or methods in the place of the
- * owner's, beside which the owner's could be taken away (I12, I22).
+ * Requires proof of the wallet's key. Without it no caller, however they have signed in, can replace the owner's shares or methods, or add
+ * ones that would allow removing the owner's (I12, I22).
  *
  * @throws {@link RefusedError} 403 `OWNER_UNPROVEN`
  */

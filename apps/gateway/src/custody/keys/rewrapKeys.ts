@@ -2,14 +2,14 @@ import type { Database } from '../../host/database/schema.ts'
 import type { Keyring } from '../../host/keyring/keyring.ts'
 import type { RecoveryDatabase } from '../recovery/tables.ts'
 
-/** Keys that were taken from under an old key of the operator's, and put under the newest. */
+/** How many keys were moved from an old key of the operator's to the newest. */
 export type Rewrapped = { readonly access: number; readonly recovery: number }
 
 /**
- * Puts every wallet's key, and every secret of the operator's own recovery, under the newest key of its service (I17). No share
- * is touched, and none is opened; what is already there is left, so that it can be run again after it was cut off.
+ * Wraps every wallet's key, and every secret of the operator's own recovery, with the newest key of its service (I17). No share
+ * is changed or opened. Keys that are wrapped so already are skipped, so that an interrupted run can be repeated.
  *
- * @throws `SHARE_INTEGRITY` if a key that something lies under is not in the ring; nothing of that row is changed.
+ * @throws `SHARE_INTEGRITY` if a row's wrapping key is not in the ring; that row is left unchanged.
  */
 export async function rewrapKeys(parameters: rewrapKeys.Parameters): Promise<Rewrapped> {
   return { access: await rewrapAccess(parameters), recovery: await rewrapRecovery(parameters) }

@@ -3,22 +3,22 @@ import type { AccountParts } from '../../accounts/accountParts.ts'
 import type { Database } from '../../host/database/schema.ts'
 import { RefusedError } from '../../host/http/errors.ts'
 
-/** Why nothing is signed now. */
+/** Why signing is stopped. */
 export type SigningStop = { readonly reason: string; readonly stoppedAt: number }
 
-/** The operator's stop for a project, or for all; `undefined` while signing goes on. Asked again each time: it must hold at once. */
+/** The operator's stop for a project, or for all; `undefined` while signing is allowed. Read each time, so that it applies at once. */
 export async function findSigningStop({ db }: Pick<AccountParts, 'db'>, projectId: string): Promise<SigningStop | undefined> {
   const row = await db.selectFrom('signing_stop').selectAll().where('scope', 'in', ['', projectId]).orderBy('scope').executeTakeFirst()
   return row && { reason: row.reason, stoppedAt: row.stopped_at }
 }
 
-/** Lets nothing through while the operator has stopped signing (T-P6). @throws {@link RefusedError} 503 with the reason. */
+/** Refuses everything while the operator has stopped signing (T-P6). @throws {@link RefusedError} 503 with the reason. */
 export async function requireSigning(gateway: Pick<AccountParts, 'db'>, projectId: string): Promise<void> {
   const stop = await findSigningStop(gateway, projectId)
   if (stop) throw new RefusedError(503, { name: signingStopped, description: stop.reason }, { retryAfterS: 60 })
 }
 
-/** Stops signing, for all projects where none is named, or lets it go on. @returns Whether that changed anything. */
+/** Stops or resumes signing, for all projects unless one is named. @returns Whether that changed anything. */
 export async function setSigningStop(db: Database, scope: string, stop: SigningStop | undefined): Promise<boolean> {
   if (!stop) return (await db.deleteFrom('signing_stop').where('scope', '=', scope).executeTakeFirst()).numDeletedRows > 0n
   const changed = { reason: stop.reason, stopped_at: stop.stoppedAt }

@@ -6,7 +6,7 @@ import { setSigningStop } from './signingStop.ts'
 const usualReason = 'Signing is paused by the operator. Nothing is lost; try again later.'
 const options = { project: { type: 'string' } } as const
 
-/** The switch for the day on which something is wrong: no share leaves the services while it is on (T-P6). */
+/** The emergency switch: while it is on, no share leaves the services (T-P6). */
 export const stopCommands: readonly OperatorCommand[] = [
   {
     name: 'stop-signing on',

@@ -5,7 +5,7 @@ export type WalletTables = {
     account_id: string
     evm_address: string
     solana_address: string
-    /** A pending wallet is nobody's yet: its address was never shown (I4). */
+    /** A pending wallet can still be replaced: its address was never shown (I4). */
     status: 'pending' | 'active'
     created_at: number
     exported_at: number | null
@@ -15,9 +15,9 @@ export type WalletTables = {
     /** The key of the device that began it. */
     begun_by: string | null
   }
-  /** A key for each wallet, wrapped by the operator's. */
+  /** A key for each wallet, wrapped by the operator's key. */
   embedded_wallet_key: { wallet_id: string; kid: string; wrapped: string }
-  /** Every device that was let in, and those that were removed since (I11). */
+  /** Every device that was ever admitted, also those removed since (I11). */
   embedded_device_addition: { id: string; wallet_id: string; jkt: string; gen: string | null; created_at: number }
   embedded_device: {
     gen: string

@@ -4,7 +4,7 @@ import { createLog } from '../../host/log/log.ts'
 import { NotThereError } from '../../host/projects/errors.ts'
 import { rewrapKeys } from './rewrapKeys.ts'
 
-/** What an operator does with the embedded wallets as a whole. None of them can be opened from here. */
+/** Commands over all embedded wallets. None of them opens a wallet. */
 export const walletCommands: readonly OperatorCommand[] = [
   {
     name: 'wallet rewrap',

@@ -18,12 +18,12 @@ export function recoveryOf(gateway: Pick<AccountParts, 'now' | 'id' | 'embedded'
   return { db: recoveryDb, keys: recoveryKeys, now: gateway.now, id: gateway.id }
 }
 
-/** The wallet of a session's account. No id of the caller's selects it (T-G3). */
+/** The wallet of a session's account. No id from the caller selects it (T-G3). */
 export async function findWallet({ db }: Pick<AccountParts, 'db'>, session: Pick<Session, 'account_id'>): Promise<Wallet | undefined> {
   return db.selectFrom('embedded_wallet').selectAll().where('account_id', '=', session.account_id).executeTakeFirst()
 }
 
-/** The same, when the caller says which one it means. @throws {@link RefusedError} 404, for a stranger's wallet too. */
+/** The same, checked against the id that the caller names. @throws {@link RefusedError} 404, also for another account's wallet. */
 export async function requireWallet(
   gateway: Pick<AccountParts, 'db'>,
   session: Pick<Session, 'account_id'>,
@@ -65,7 +65,7 @@ export async function readWalletState(
   }
 }
 
-/** A wallet as devices pin it. */
+/** The parts of a wallet that devices pin. */
 export function toRecord({ id, evm_address, solana_address, created_at }: Wallet): WalletRecord {
   return { walletId: id, evmAddress: evm_address, solanaAddress: solana_address, createdAt: created_at }
 }
@@ -74,8 +74,8 @@ export function toRecord({ id, evm_address, solana_address, created_at }: Wallet
 const beginMs = 30_000
 
 /**
- * Puts down whose wallet it will be (F1). One that no device activated may be replaced, by the device that began it at once and by others
- * after a while: its address was never shown. An active one never is (I5).
+ * Reserves a wallet for its account (F1). One that no device has activated may be replaced, by the device that began it at once and by
+ * others after a while, as its address was never shown. An active one never is (I5).
  *
  * @throws {@link RefusedError} 409 `WALLET_EXISTS`, `WALLET_PENDING`
  */
@@ -121,7 +121,7 @@ export async function createWallet(
   if (replaced !== undefined) await deleteWallet(recoveryOf(gateway), replaced)
 }
 
-/** Notes that the words were shown: a user who has them needs no device. */
+/** Records that the secret words were shown: a user who has them needs no device. */
 export async function markExported(gateway: Pick<AccountParts, 'db' | 'now' | 'embedded'>, session: Session): Promise<void> {
   const { db, now } = gateway
   await transact(db, async (transaction) => {

@@ -26,14 +26,14 @@ const abi = parseAbi([
   'function getAvailableAmount(bytes32 hash, address manager, bytes terms) view returns (uint256 available, bool isNew, uint256 period)',
 ])
 
-/** Questions of one request to a node. */
+/** How many calls one request to a node holds. */
 const atOnce = 100
 
-/** What the chain says of a permission that it might honour. */
+/** What the chain says about a permission that it might accept. */
 export type ChainState = { readonly isDisabled: boolean; readonly used: bigint | undefined }
 
 /**
- * Asks the chain which permissions were taken back, and how much of their limits is used.
+ * Asks the chain which permissions were revoked, and how much of their limits is used.
  *
  * @returns For each, in order; `undefined` where no node answers.
  */
@@ -53,7 +53,7 @@ export async function askChain(
   try {
     for (let at = 0; at < calls.length; at += atOnce) answers.push(...(await nodes.ask(calls.slice(at, at + atOnce), { signal })).answers)
   } catch (error) {
-    // What no node answered stays as it was known.
+    // Without an answer the last known state stays.
     if (!(error instanceof UpstreamFailedError)) throw error
   }
   const read = (index: number): Hex | undefined => {
@@ -66,7 +66,7 @@ export async function askChain(
   })
 }
 
-/** The contract whose count says how much of a permission is used. */
+/** The contract that counts how much of a permission is used. */
 function toUseCall({ pci, permission }: Row): RpcCall {
   const { type, data } = JSON.parse(permission) as Permission
   const hash = pci as Hex
@@ -88,14 +88,14 @@ function toUsed({ permission }: Row, answer: Hex | undefined): bigint | undefine
   if (type !== 'native-token-periodic' && type !== 'erc20-token-periodic') return hexToBigInt(slice(answer, 0, 32))
   try {
     const [available, , period] = decodeFunctionResult({ abi, functionName: 'getAvailableAmount', data: answer })
-    // Before the first period nothing can be spent, which is not to say that it was.
+    // Nothing can be spent before the first period begins, so nothing was.
     return period === 0n ? 0n : BigInt(data.periodAmount) - available
   } catch {
     return undefined
   }
 }
 
-/** The asset that a permission spends, by its name. @returns `null` where it spends none that has one. */
+/** The asset that a permission spends, and how much of it is used. @returns `null` if it spends none that has a symbol. */
 export async function describeSpent(
   gateway: Pick<AccountParts, 'chains' | 'tokens'>,
   row: Row,
@@ -115,7 +115,7 @@ export async function describeSpent(
   return token?.decimals === undefined ? null : { symbol: token.symbol, decimals: token.decimals, used: count }
 }
 
-/** Whether the account itself signed a permission: by its contract, or by the one that it will have (ERC-1271, ERC-6492). @throws {@link RefusedError} 502 */
+/** Whether the account itself signed a permission, by its contract or by the one that it will have (ERC-1271, ERC-6492). @throws {@link RefusedError} 502 */
 export async function isGivenBy({ chains }: Pick<AccountParts, 'chains'>, given: isGivenBy.Parameters): Promise<boolean> {
   const { chainId, context, deployment, signal } = given
   const nodes = chains.getNodes(chainId)
@@ -142,7 +142,7 @@ export async function isGivenBy({ chains }: Pick<AccountParts, 'chains'>, given:
   const isValid = await createPublicClient({ transport })
     .verifyHash({ address, hash, signature })
     .catch(() => false)
-  // Nobody who could say is no no.
+  // No answer is not the same as a no.
   if (failure !== undefined) throw upstreamFailed(failure)
   return isValid
 }

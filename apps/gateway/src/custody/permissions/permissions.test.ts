@@ -62,7 +62,7 @@ describe.each(engines)('$name', (engine) => {
     await anvil.stop()
   })
 
-  /** Somebody who is signed in, with a key and its smart account. */
+  /** A signed-in user with a key and its smart account. */
   async function visit() {
     const device = await createTestDevice(gateway)
     const email = `${crypto.randomUUID()}@mail.example`
@@ -101,7 +101,7 @@ describe.each(engines)('$name', (engine) => {
     const hash = (await anvil.rpc('eth_sendTransaction', [{ from, to, data, gas: '0x7a1200' }])) as Hex
     expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
   }
-  /** Takes a permission back, as the account. */
+  /** Revokes a permission as the account. */
   async function disable({ account }: User, given: Delegation) {
     await send(account.factory, account.factoryData)
     await anvil.rpc('anvil_setBalance', [given.delegator, '0xde0b6b3a7640000'])
@@ -109,7 +109,7 @@ describe.each(engines)('$name', (engine) => {
     await send(delegationManager, encodeFunctionData({ abi, functionName: 'disableDelegation', args: [given] }), given.delegator)
   }
 
-  test('A-07 a permission is listed once its account has signed it, before the account is there, with what is used of it', async () => {
+  test('A-07 a permission is listed once its account has signed it, even before the account is on the chain, with how much of it is used', async () => {
     const user = await visit()
     const given = await sign(user)
     const pci = toPci(given)
@@ -130,7 +130,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await list(user.path)).toMatchObject([expected])
     expect(await list(user.path.toLowerCase())).toHaveLength(1)
     expect(await list(toPath(sessionKey))).toEqual([])
-    // What was given to another page of the same project is that page's and the owner's affair.
+    // A permission of another page of the same project is for that page and the owner to see.
     const { db } = gateway.gateway
     const giveTo = (origin: string) => db.updateTable('permission').set({ origin }).where('pci', '=', pci).execute()
     await giveTo('https://other.example')
@@ -159,7 +159,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await list(user.path)).toMatchObject([{ permissions: [periodic], spent: { symbol: 'ETH', used: '0' } }])
   })
 
-  test('T-G3 T-F15 nobody lists what the account has not signed, or what does not end', async () => {
+  test('T-G3 T-F15 a permission that the account has not signed, or that never ends, is not listed', async () => {
     const [user, other] = [await visit(), await visit()]
     const given = await sign(user)
     const forged = await sign({ owner: other.owner, account: user.account })
@@ -177,7 +177,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await list(user.path)).toEqual([])
   })
 
-  test('A-07 what is in force is listed whatever else there is, and there is only so much of it', async () => {
+  test('A-07 every permission in force is listed, and their number is limited', async () => {
     const user = await visit()
     const given = await sign(user)
     expect((await store(user, toBody(user, given))).status).toBe(200)
@@ -198,7 +198,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await list(user.path)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(100)
   })
 
-  test('E-16 a revocation takes the account’s signature over the pci, and the chain’s word', async () => {
+  test('E-16 a revocation needs the account’s signature over the pci, and must show on the chain', async () => {
     const user = await visit()
     const given = await sign(user)
     const pci = toPci(given)
@@ -216,7 +216,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await list(user.path)).toMatchObject([{ pci, revokedAt: expect.any(String) }])
   })
 
-  test('A-07 what was taken back elsewhere is found out, and a silent chain keeps nobody from their list', async () => {
+  test('A-07 a permission that was revoked elsewhere is noticed, and the list is there even if the chain is silent', async () => {
     const user = await visit()
     const [taken, kept] = [await sign(user), await sign(user)]
     for (const given of [taken, kept]) expect((await store(user, toBody(user, given))).status).toBe(200)

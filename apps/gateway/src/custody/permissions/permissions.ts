@@ -10,15 +10,15 @@ import { readContext } from './readContext.ts'
 type Row = Tables['permission']
 type Account = { readonly chainId: string; readonly address: string }
 
-/** Permissions of one account that may be in force at once: all of them are listed, always. */
+/** How many permissions of one account may be in force at once: all of them are always listed. */
 const liveMax = 100
-/** Of those that are over, how many are listed. */
+/** How many of those no longer in force are listed. */
 const overMax = 50
 
 /**
- * Lists a permission that its account's owner just signed; no other caller can list one for them (T-G3).
+ * Adds a permission that its account's owner has just signed; no other caller can add one for them (T-G3).
  *
- * @throws {@link RefusedError} 400 for what the account has not signed, or what is described other than it is; 502 if the chain cannot be asked.
+ * @throws {@link RefusedError} 400 if the account has not signed it, or its description does not match; 502 if the chain cannot be asked.
  */
 export async function storePermission(
   gateway: Pick<AccountParts, 'db' | 'now' | 'chains'>,
@@ -62,8 +62,8 @@ export declare namespace storePermission {
 }
 
 /**
- * What an account has given to one asker, the latest first: a page hears of its own permissions and of no other's. What was taken back
- * elsewhere is found out: the chain has the last word.
+ * Lists what an account has granted to one page, the latest first. A page learns of no other page's permissions. Those revoked elsewhere
+ * are noticed, as the chain decides.
  */
 export async function listPermissions(
   gateway: Pick<AccountParts, 'db' | 'now' | 'chains' | 'tokens'>,
@@ -101,16 +101,16 @@ export declare namespace listPermissions {
   type Parameters = {
     account: Account
     projectId: string
-    /** The page that asks; none of a project's own server. */
+    /** The page that asks; absent for a project's own server. */
     origin: string | undefined
     signal: AbortSignal
   }
 }
 
 /**
- * Notes that a permission was taken back: the account says so by its signature, and the chain honours it no more (E-16).
+ * Records that a permission was revoked: the account has signed that, and the chain no longer accepts the permission (E-16).
  *
- * @throws {@link RefusedError} 400 for another's signature, 404 for an unknown permission, 409 while the chain still honours it, 502 if it cannot be asked.
+ * @throws {@link RefusedError} 400 for a signature that is not the account's, 404 for an unknown permission, 409 while the chain still accepts it, 502 if it cannot be asked.
  */
 export async function revokePermission(
   gateway: Pick<AccountParts, 'db' | 'now' | 'chains' | 'signatures'>,
@@ -137,7 +137,7 @@ export declare namespace revokePermission {
   type Parameters = { account: Account; pci: string; signature: string; signal: AbortSignal }
 }
 
-/** What the chain may still honour, the latest first. */
+/** Permissions that the chain may still accept, the latest first. */
 async function findLive({ db, now }: Pick<AccountParts, 'db' | 'now'>, { chainId, address }: Account): Promise<readonly Row[]> {
   return db
     .selectFrom('permission')

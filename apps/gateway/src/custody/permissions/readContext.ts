@@ -3,11 +3,11 @@ import { parseChainId } from '@latchkey/common/caip'
 import { decodeAbiParameters, encodeAbiParameters, type Hex, hashStruct, hashTypedData } from 'viem'
 import { malformed } from '../../host/http/errors.ts'
 
-/** A permission as sites hold it, taken apart. */
+/** The parts of a permission's context, as sites store it. */
 export type PermissionContext = {
   readonly pci: Hex
   readonly delegator: Hex
-  /** Unix time, in seconds, as the chain will hold it to. */
+  /** Unix time in seconds, which the chain enforces. */
   readonly endsAtS: number
   /** What the account's key signs. */
   readonly hash: Hex
@@ -16,10 +16,10 @@ export type PermissionContext = {
   readonly unsigned: Hex
 }
 
-/** Given by the account itself, not by an account that was given it. */
+/** Granted by the account itself, not passed on by another one. */
 const root = `0x${'f'.repeat(64)}`
 
-/** Reads what the contract of permissions takes: a list of one. @throws {@link RefusedError} 400 */
+/** Reads the permission contract's input: a list of one. @throws {@link RefusedError} 400 */
 export function readContext(context: string, chainId: string): PermissionContext {
   const bad = malformed('context', 'one permission')
   let given: ReturnType<typeof decode>

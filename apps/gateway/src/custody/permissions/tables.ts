@@ -1,4 +1,4 @@
-/** Tables of permissions that smart accounts have given. */
+/** Tables of permissions that smart accounts have granted. */
 export type PermissionTables = {
   permission: {
     /** Its hash on the chain. */
@@ -9,13 +9,13 @@ export type PermissionTables = {
     address: string
     account_id: string
     project_id: string
-    /** The page's that asked, as the secure site has checked it. */
+    /** Origin of the page that asked, as the secure site has checked it. */
     origin: string
     site_name: string
     /** As JSON. */
     permission: string
     policies: string
-    /** Without its signature: enough to take it back, not to use it. */
+    /** Without its signature: enough to revoke it, not to use it. */
     context: string
     created_at: number
     ends_at: number

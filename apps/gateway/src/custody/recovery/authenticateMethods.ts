@@ -1,8 +1,8 @@
 import type { Migration } from '../../host/database/migration.ts'
 
 /**
- * Recovery methods carry their owner's word (I22, I23): each for its wallet, all together by number, and every generation for which of
- * them it was sealed to. What has none is refused by the owner's devices.
+ * Recovery methods are authenticated by their owner's key (I22, I23): each one for its wallet, the set of them by its number, and each
+ * generation by the methods that it was sealed to. The owner's devices refuse what is not.
  */
 export const authenticateMethods: Migration = {
   name: 'authenticateMethods',

@@ -8,8 +8,8 @@ import type { RecoveryTables } from './tables.ts'
 type Kept = Transaction<RecoveryTables> | RecoveryService['db']
 
 /**
- * The owner's word for the methods that count (I22). Nobody here can make or check one: what is kept here is that each follows the one
- * before, so that of two changes at once one is refused rather than lost.
+ * The owner's authentication of the active methods (I22). This service can neither make nor check one. It only makes sure that each follows
+ * the one before, so that of two changes at once one is refused rather than lost.
  */
 export async function readMethodSet({ db }: Pick<RecoveryService, 'db'>, walletId: string): Promise<MethodSet | undefined> {
   return readSet(db, walletId)
@@ -19,13 +19,13 @@ async function readSet(db: Kept, walletId: string): Promise<MethodSet | undefine
   return db.selectFrom('recovery_set').select(['version', 'mac']).where('wallet_id', '=', walletId).executeTakeFirst()
 }
 
-/** What a set is to the one that counts. */
+/** How a set relates to the active one. */
 export function compareSets(known: MethodSet | undefined, wanted: MethodSet): 'same' | 'next' | 'other' {
   if (known && known.version === wanted.version) return isSameSecret(known.mac, wanted.mac) ? 'same' : 'other'
   return wanted.version === (known?.version ?? 0) + 1 ? 'next' : 'other'
 }
 
-/** Whether a generation can be recovered by all that its wallet is to be recovered by, and by what the owner vouched for. */
+/** Whether a generation can be recovered by every method that its wallet is to have, and by those that the owner has authenticated. */
 export async function isRecoverable({ db }: RecoveryService, walletId: string, gen: string): Promise<boolean> {
   const methods = await db.selectFrom('recovery_method').selectAll().where('wallet_id', '=', walletId).execute()
   const shares = await listShares(db, walletId, gen)
@@ -36,10 +36,10 @@ export async function isRecoverable({ db }: RecoveryService, walletId: string, g
 }
 
 /**
- * A generation becomes a device's own: its methods count from now on, in the place of those before. A method that the owner holds ends
- * the operator's (3.3), in the same transaction. The same call again does nothing more.
+ * Makes a generation a device's own: its methods replace the former ones. A method that the owner holds ends the operator's (3.3), in the
+ * same transaction. Calling it again changes nothing.
  *
- * @returns Whether it did; not if another device changed the methods first.
+ * @returns Whether it succeeded; not if another device changed the methods first.
  */
 export async function adoptGeneration({ db }: RecoveryService, { walletId, gen }: { walletId: string; gen: string }): Promise<boolean> {
   return transact(db, async (transaction) => {
@@ -72,7 +72,7 @@ export async function adoptGeneration({ db }: RecoveryService, { walletId, gen }
   })
 }
 
-/** Forgets a method that counts, and takes the owner's word for what is left; never the last one (I15). */
+/** Deletes an active method and saves the owner's authentication of the rest; never deletes the last one (I15). */
 export async function removeMethod(
   { db }: RecoveryService,
   { walletId, methodId, methodSet }: { walletId: string; methodId: string; methodSet: MethodSet },
@@ -92,7 +92,7 @@ export async function removeMethod(
   })
 }
 
-/** One of two at once gets through. */
+/** Of two calls at once, one succeeds. */
 async function advance(db: Transaction<RecoveryTables>, walletId: string, { version, mac }: MethodSet): Promise<boolean> {
   if (version === 1) {
     const { numInsertedOrUpdatedRows } = await db

@@ -6,7 +6,7 @@ import type { RecoveryDatabase } from './tables.ts'
 
 const dayMs = 86_400_000
 
-/** What was begun a day ago and never counted: generations, methods, shares. */
+/** Generations, methods and shares that were begun a day ago and never became active. */
 export function oldRecoveryRows({ db, now, keyStores }: Pick<AccountParts, 'db' | 'now' | 'keyStores'>): readonly OldRows[] {
   if (!keyStores) return []
   const { recoveryDb } = keyStores
@@ -14,12 +14,12 @@ export function oldRecoveryRows({ db, now, keyStores }: Pick<AccountParts, 'db' 
   return [
     oldDevices({ db, recoveryDb, before }),
     oldRows(recoveryDb, 'recovery_method', { by: 'created_at', until: before, where: sql`is_active = 0` }),
-    // Those of a version before sets are not known to be unused.
+    // Rows from before there were sets may still be in use.
     oldRows(recoveryDb, 'recovery_share', { by: 'created_at', until: before, where: sql`is_adopted = 0 and set_version is not null` }),
   ]
 }
 
-/** A generation that the recovery service has adopted may be all that a device is left with: its device can still say that it counts. */
+/** A generation that the recovery service has adopted may be all that a device has left: the device can still activate it. */
 function oldDevices({ db, recoveryDb, before }: { db: Database; recoveryDb: RecoveryDatabase; before: number }): OldRows {
   let last = { created_at: 0, gen: '' }
   return {

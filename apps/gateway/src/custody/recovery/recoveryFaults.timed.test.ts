@@ -69,7 +69,7 @@ describe.runIf(own)('a recovery database that fails', () => {
     return owner
   }
 
-  test('5.2 one that hangs leaves logins and all that need no share of it alone', async () => {
+  test('5.2 one that hangs does not affect logins, or anything else that needs no share of it', async () => {
     const owner = await ownWallet('hangs@mail.example')
     postgres.freeze()
     const watch = watchFault()
@@ -79,7 +79,7 @@ describe.runIf(own)('a recovery database that fails', () => {
     recordFault('recoveryHangs', { component: 'recovery database', fault: 'it hangs', seen: watch.seen, limits, backMs })
   }, 40_000)
 
-  test('5.2 one that dies leaves logins and all that need no share of it alone', async () => {
+  test('5.2 one that dies does not affect logins, or anything else that needs no share of it', async () => {
     const owner = await ownWallet('dies@mail.example')
     await postgres.stop('immediate')
     const watch = watchFault()

@@ -2,7 +2,7 @@ import type { Migration } from '../../host/database/migration.ts'
 import { authenticateMethods } from './authenticateMethods.ts'
 import { createRecovery } from './createRecovery.ts'
 
-/** What was begun and never counted, as it is looked for to be deleted. */
+/** Indexes by which unfinished rows are found and deleted. */
 const indexMethods: Migration = {
   name: 'indexMethods',
   indexes: [{ name: 'recovery_method_unused', table: 'recovery_method', columns: 'created_at', where: 'is_active = 0' }],

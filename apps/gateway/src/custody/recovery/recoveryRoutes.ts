@@ -38,7 +38,7 @@ const operatorRoute = defineRoute({
   async handle({ gateway, project, body, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
     const wallet = await requireWallet(gateway, session, body.walletId)
-    // There is no way back to the operator from a method of the user's own.
+    // A wallet with a method of the user's own never goes back to recovery by the operator.
     if (wallet.status === 'active')
       throw new RefusedError(409, { name: 'WALLET_EXISTS', description: 'This wallet has its recovery methods' })
     return { json: toMethod(await addOperatorMethod(recoveryOf(gateway), wallet.id)) }
@@ -89,7 +89,7 @@ const storeRoute = defineRoute({
   async handle({ gateway, project, body, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
     const wallet = await requireWallet(gateway, session, body.walletId)
-    // The user who stored the other half of it proved who they are: there is no generation without one (R16).
+    // Whoever stored its other half has proven who they are: no generation exists without that (R16).
     if (!(await isBegun(gateway, { walletId: wallet.id, gen: body.gen, jkt: session.jkt }))) throw notFound('The generation')
     const recovery = recoveryOf(gateway)
     const isChange = compareSets(await readMethodSet(recovery, wallet.id), body.methodSet) === 'next'

@@ -15,7 +15,7 @@ import type { RecoveryDatabase, RecoveryTables } from './tables.ts'
 
 type Method = RecoveryTables['recovery_method']
 
-/** What the recovery service may use. It knows nothing of the key service: both can be run by different people. */
+/** What the recovery service may use. It knows nothing of the key service: different operators can run them. */
 export type RecoveryService = {
   readonly db: RecoveryDatabase
   readonly keys: Keyring
@@ -38,7 +38,7 @@ export async function addOperatorMethod(service: RecoveryService, walletId: stri
   return addMethod(service, { walletId, kind: 'operator', publicKey: toBase64Url(publicKey), label: 'operator', secret: { kid, wrapped } })
 }
 
-/** Adds a method; it counts once shares that are sealed to it are activated. */
+/** Adds a method; it becomes active once shares that are sealed to it are activated. */
 export async function addMethod({ db, id, now }: RecoveryService, parameters: addMethod.Parameters): Promise<Method> {
   const row: Method = {
     id: id(),
@@ -70,10 +70,10 @@ export declare namespace addMethod {
   }
 }
 
-/** How many methods that were begun and do not count are kept. */
+/** How many unfinished methods are stored. */
 const maxBegun = 3
 
-/** Keeps one wallet's methods few. @throws {@link RefusedError} 409 if as many count as can. */
+/** Limits the methods of one wallet. @throws {@link RefusedError} 409 if it has as many active ones as it may. */
 async function makeRoom(db: RecoveryDatabase, { wallet_id }: Method): Promise<void> {
   const rows = await db
     .selectFrom('recovery_method')
@@ -88,7 +88,7 @@ async function makeRoom(db: RecoveryDatabase, { wallet_id }: Method): Promise<vo
   if (old.length > 0) await db.deleteFrom('recovery_method').where('id', 'in', old).execute()
 }
 
-/** Methods that count. */
+/** Active methods. */
 export async function listMethods({ db }: RecoveryService, walletId: string): Promise<RecoveryMethodRow[]> {
   const rows = await db
     .selectFrom('recovery_method')
@@ -100,12 +100,12 @@ export async function listMethods({ db }: RecoveryService, walletId: string): Pr
   return rows.map(toMethod)
 }
 
-/** Whether the operator recovers the wallet, on a login alone (K0). */
+/** Whether the operator recovers the wallet, by a login alone (K0). */
 export async function isOperators(service: RecoveryService, walletId: string): Promise<boolean> {
   return (await listMethods(service, walletId)).some(({ kind }) => kind === 'operator')
 }
 
-/** A row as it is answered. */
+/** A row as the API answers it. */
 export function toMethod({ id, kind, label, public_key, credential_id, record_mac, created_at }: Method): RecoveryMethodRow {
   return { methodId: id, kind, label, publicKey: public_key, credentialId: credential_id, recordMac: record_mac, createdAt: created_at }
 }
@@ -124,7 +124,7 @@ export async function listGenerations({ db }: RecoveryService, walletId: string,
   return [...new Set(rows.map(({ gen }) => gen))]
 }
 
-/** Gives out a recovery share: sealed to its method, or, of the operator's own, to the asker. */
+/** Gives out a recovery share: sealed to its method, or, for the operator's own method, to the device that asks. */
 export async function releaseShare(
   { db, keys }: RecoveryService,
   parameters: { walletId: string; gen: string; methodId: string; publicKey: string },
@@ -150,12 +150,12 @@ export async function releaseShare(
   return { header, sealed: toBase64Url(resealed) }
 }
 
-/** Forgets a generation (I12). */
+/** Deletes a generation (I12). */
 export async function deleteGeneration({ db }: RecoveryService, walletId: string, gen: string): Promise<void> {
   await db.deleteFrom('recovery_share').where('wallet_id', '=', walletId).where('gen', '=', gen).execute()
 }
 
-/** Forgets a wallet that never was one: what began it gave way to another. */
+/** Deletes a wallet that was never active and was replaced by another. */
 export async function deleteWallet({ db }: RecoveryService, walletId: string): Promise<void> {
   await db.deleteFrom('recovery_method').where('wallet_id', '=', walletId).execute()
 }

@@ -5,13 +5,13 @@ import { notFound, RefusedError } from '../../host/http/errors.ts'
 import { compareSets, readMethodSet } from './methodSets.ts'
 import type { RecoveryService } from './recoveryService.ts'
 
-/** A sealed share of 33 bytes: the box's key, its IV, and its tag (`sealBox`). */
+/** Size of a sealed share of 33 bytes, with the box's key, IV and tag (`sealBox`). */
 const sealedBytes = 32 + 12 + 33 + 16
 
 /**
- * Stores the recovery shares of one generation, which count once a device makes it its own. The same call again stores the same.
+ * Stores the recovery shares of one generation, which become active once a device adopts it. Calling it again stores the same.
  *
- * @returns SHA-256 of what lies there.
+ * @returns SHA-256 of what is stored.
  * @throws {@link RefusedError} 400 for shares of another wallet, generation or role, 404, 409 `METHODS_CHANGED`
  */
 export async function storeShares(
@@ -59,7 +59,7 @@ export declare namespace storeShares {
   }
 }
 
-/** What is in the box is nobody's business here; what it says on it is (R16). */
+/** The box's content stays sealed; what its label says is checked (R16). */
 function checkShare({ header, sealed }: SealedShare, { wallet, gen }: storeShares.Parameters): void {
   const said = readHeader(header)
   const isOurs = said?.walletId === wallet.id && said.gen === gen && said.role === 'recovery'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Tables of the recovery service, which lie in a database of their own. */
+/** Tables of the recovery service, in a database of their own. */
 export type RecoveryTables = {
   recovery_method: {
     id: string
@@ -9,12 +9,12 @@ export type RecoveryTables = {
     label: string
     public_key: string
     credential_id: string | null
-    /** Of the operator's own method alone: its secret key, wrapped. */
+    /** Only for the operator's own method: its secret key, wrapped. */
     kid: string | null
     wrapped: string | null
     is_active: number
     created_at: number
-    /** The method's word for its wallet (I23); the operator's has none. */
+    /** Authenticates the method for its wallet (I23); the operator's method has none. */
     record_mac: string | null
   }
   recovery_share: {
@@ -24,13 +24,13 @@ export type RecoveryTables = {
     header: string
     sealed: string
     created_at: number
-    /** The owner's word for the methods that this generation was sealed to (I22). */
+    /** The owner's authentication of the methods that this generation was sealed to (I22). */
     set_version: number | null
     set_mac: string | null
-    /** The generation has become a device's own. */
+    /** A device has adopted the generation. */
     is_adopted: number
   }
-  /** The owner's word for the methods that count. */
+  /** The owner's authentication of the active methods. */
   recovery_set: { wallet_id: string; version: number; mac: string }
 }
 
