@@ -35,7 +35,7 @@ async function pack(name: string, folder: string): Promise<Unpacked | undefined>
 /** Checks the package as it would reach the registry, beside the others as they would. */
 async function check({ name, entries }: Published, unpacked: Unpacked) {
   settle(`${name}: what is in it`, unwanted(unpacked.folder))
-  if (name === '@latchkey/core') settle(`${name}: few files`, tooMany(unpacked.folder))
+  settle(`${name}: few files`, tooMany(unpacked.folder, name, entries.length))
   await command(`${name}: publint --strict`, 'publint', ['run', '--strict', unpacked.tarball])
   await command(`${name}: attw`, 'attw', [unpacked.tarball, '--profile', 'esm-only', '--no-emoji'])
   await checkImports(name, unpacked.folder)
@@ -79,10 +79,12 @@ async function forEach<item>(items: readonly item[], work: (item: item) => Promi
   await Promise.all([worker(), worker()])
 }
 
-/** Every file is one more chunk in a host's build, or several. */
-function tooMany(folder: string): string | undefined {
-  const count = globSync('dist/**/*.js', { cwd: folder }).length
-  return count > coreFilesMax ? `${count} files of JavaScript, at most ${coreFilesMax}` : undefined
+/** Every file of code is one more chunk in a host's build, or several. Declarations are one file for each entry, and one that they share. */
+function tooMany(folder: string, name: string, entries: number): string | undefined {
+  const declarations = globSync('dist/**/*.d.ts', { cwd: folder }).length
+  if (declarations > entries + 1) return `${declarations} files of declarations for ${entries} entries`
+  const count = globSync('dist/**/*.*', { cwd: folder }).length
+  return name === '@latchkey/core' && count > coreFilesMax ? `${count} files, at most ${coreFilesMax}` : undefined
 }
 
 /** Files that do not belong in a package, and text that tells of the machine it was built on. */

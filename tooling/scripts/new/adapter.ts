@@ -23,7 +23,7 @@ function packageFiles(name: string): readonly File[] {
     files: ['dist'],
     exports: { '.': { '@latchkey/source': './src/index.ts', ...entry } },
     publishConfig: { access: 'public', exports: { '.': entry } },
-    scripts: { build: 'tsup && tsc -p tsconfig.build.json', types: 'tsc -p tsconfig.json' },
+    scripts: { build: 'tsup && tsc -p tsconfig.build.json && bundle-declarations', types: 'tsc -p tsconfig.json' },
     dependencies: { '@latchkey/common': workspace },
     devDependencies: { '@latchkey/test': workspace, '@latchkey/tsconfig': workspace, '@latchkey/tsup': workspace, vitest: '5.1.0' },
   }
