@@ -20,7 +20,7 @@ import { loadTracer } from './tracing/loadTracer.ts'
 import { createRequestScopes } from './tracing/requestScopes.ts'
 import { createNodeFetch } from './upstreams/createNodeFetch.ts'
 
-/** What can be handed in from outside. */
+/** What a caller can replace. */
 export type HostOptions = {
   readonly fetch: typeof globalThis.fetch
   /** Milliseconds since the epoch. */

@@ -10,7 +10,7 @@ import { NotThereError, ValueRefusedError } from '../projects/errors.ts'
 import { findOverdue, pruneBackups, writeBackup } from './backups.ts'
 import { OverdueError } from './errors.ts'
 
-/** Copies of the databases, and that those of the recovery service end after seven days (I21). */
+/** Commands that copy the databases, and delete copies of the recovery service's after seven days (I21). */
 export const backupCommands: readonly OperatorCommand[] = [
   {
     name: 'backup create',

@@ -4,7 +4,7 @@ import { watchBackups } from './watchBackups.ts'
 
 const hourMs = 3_600_000
 
-/** Backups, and that those of the recovery database end in time. */
+/** Backups, and the deletion of old ones of the recovery database. */
 export const backupFeature = hostFeature({
   needs: ['config', 'log', 'metrics', 'now'],
   commands: backupCommands,

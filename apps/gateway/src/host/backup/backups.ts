@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** One file of a backup, as its name says. */
+/** One file of a backup, as read from its name. */
 export type Backup = { readonly file: string; readonly kind: 'gateway' | 'recovery'; readonly at: number }
 
-/** Longest time that a backup of the recovery service may be kept: after it, leaving K0 is final (I21). */
+/** How long a backup of the recovery service may be kept: after it, leaving K0 is final (I21). */
 export const recoveryBackupMaxMs = 7 * 86_400_000
 
-/** Copies a database of this machine while it is used, whole and as of one moment. @returns The file, for its owner alone. */
+/** Copies an embedded database while it is in use, consistent as of one moment. @returns The file, which only its owner can read. */
 export async function writeBackup(
   db: Database,
   { folder, kind, now }: { folder: string; kind: Backup['kind']; now: number },
@@ -22,7 +22,7 @@ export async function writeBackup(
   return file
 }
 
-/** Backups in a folder, the oldest first. Other files are none. */
+/** Backups in a folder, the oldest first. Other files are ignored. */
 export function listBackups(folder: string): readonly Backup[] {
   return readdirSync(folder)
     .flatMap((file): Backup[] => {
@@ -34,7 +34,7 @@ export function listBackups(folder: string): readonly Backup[] {
     .sort((one, other) => one.at - other.at)
 }
 
-/** Backups of the recovery service that must not exist any more. */
+/** Backups of the recovery service that are too old to keep. */
 export function findOverdue(folder: string, now: number): readonly Backup[] {
   return listBackups(folder).filter(({ kind, at }) => kind === 'recovery' && now - at > recoveryBackupMaxMs)
 }

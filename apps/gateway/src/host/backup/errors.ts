@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/common/contract'
 
-/** Backups that must not exist any more: from before their owners left K0 they rebuild the same key. */
+/** Backups are too old to keep: those from before an owner left K0 can still rebuild the same key. */
 export class OverdueError extends LatchkeyError<'BACKUP_OVERDUE'> {
   override readonly name = 'OverdueError'
   constructor(files: readonly string[]) {

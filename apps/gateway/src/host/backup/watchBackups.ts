@@ -3,8 +3,8 @@ import type { HostParts } from '../hostParts.ts'
 import { findOverdue, pruneBackups } from './backups.ts'
 
 /**
- * Deletes copies of the recovery database that are too old, which rebuild keys whose owners have left K0 (I21), and tells the operator of
- * them in the log and as a figure.
+ * Deletes copies of the recovery database that are too old, as they can rebuild keys whose owners have left K0 (I21), and reports them in
+ * the log and as a figure.
  */
 export function watchBackups({ config, log, metrics, now }: Pick<HostParts, 'config' | 'log' | 'metrics' | 'now'>): void {
   const folder = config.LATCHKEY_BACKUP_DIR

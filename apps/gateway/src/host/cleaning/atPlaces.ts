@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 
-/** The condition that a row is one of those that `some` selects by their place: both engines find it there without a look at any index. */
+/** A condition that matches the rows that `some` selects, by their physical place: both engines find them there without an index. */
 export function atPlaces<tables>(db: Kysely<tables>, some: (place: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<boolean> {
   return db.getExecutor().adapter instanceof PostgresAdapter
     ? sql`ctid = any(array(${some(sql.raw('ctid'))}))`

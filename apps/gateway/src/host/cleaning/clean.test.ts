@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clean } from './clean.ts'
 import type { OldRows } from './oldRows.ts'
 
-/** A table with so many rows that are over, of which each takes its time. */
+/** A table with so many expired rows, each of which takes `msPerRow` to delete. */
 function table(name: string, count: number, msPerRow = 0) {
   const parts: number[] = []
   let left = count
@@ -42,7 +42,7 @@ test('5.2 a part that takes too long is followed by smaller ones, a quick one by
   expect([slow.left(), quick.left()]).toEqual([0, 0])
 })
 
-test('5.2 a table that fails, and one with much to delete, keep none behind them waiting', async () => {
+test('5.2 neither a table that fails nor one with much to delete holds up the tables after it', async () => {
   const broken: OldRows = { table: 'broken', deleteSome: () => Promise.reject(new Error('canceling statement')) }
   const [large, small] = [table('large', 1000), table('small', 1)]
   let left = -1
@@ -58,7 +58,7 @@ test('5.2 a table that fails, and one with much to delete, keep none behind them
   expect(left).toBe(950)
 })
 
-test('5.2 it ends as soon as another process has the job, or this one is to end', async () => {
+test('5.2 it stops as soon as another process takes the job over, or this one shuts down', async () => {
   const one = table('one', 1000)
   let asked = 0
   await run([one.one], { isMine: async () => ++asked <= 2 })

@@ -3,12 +3,12 @@ import type { OldRows } from './oldRows.ts'
 
 const [firstRows, leastRows, mostRows] = [50, 10, 5_000]
 const leastPauseMs = 10
-/** Parts of the time in which it does nothing, for each in which it deletes. */
+/** How many times longer it pauses than it deletes. */
 const pauseRatio = 4
 
 /**
- * Deletes what is over, from each table in turn: a table with much to delete keeps none behind it waiting, and one that fails stops none.
- * A part is as large as `targetMs` allows, as the part before has shown; between two parts it rests four times as long as the last took.
+ * Deletes expired rows from each table in turn: a table with much to delete does not hold up the next, and one that fails does not stop it.
+ * Each part is as large as `targetMs` allows, judging by the part before; after it comes a pause of four times as long.
  */
 export async function clean(old: readonly OldRows[], options: clean.Options): Promise<void> {
   const { targetMs, signal, onDeleted, onFailed } = options
@@ -38,7 +38,7 @@ export declare namespace clean {
     /** How long one part may take, in milliseconds: in the embedded database nothing else runs meanwhile. */
     readonly targetMs: number
     readonly signal: AbortSignal
-    /** Whether this process is still the one to do it. */
+    /** Whether this process still has the job. */
     isMine(): Promise<boolean>
     onDeleted(table: string, rows: number): void
     onFailed(table: string, error: unknown): void
@@ -46,7 +46,7 @@ export declare namespace clean {
 }
 
 function toRows(rows: number, tookMs: number, targetMs: number): number {
-  // At most twice as many: one part that was quick by chance says little.
+  // At most twice as many: one part may have been quick by chance.
   const next = Math.floor(Math.min(rows * 2, (rows * targetMs) / Math.max(tookMs, 0.1)))
   return Math.min(mostRows, Math.max(leastRows, next))
 }

@@ -4,8 +4,8 @@ import type { Database, Tables } from '../database/schema.ts'
 import { type OldRows, oldRows } from './oldRows.ts'
 
 /**
- * What of a partitioned table is over: partitions of which no row is younger, each dropped whole, and the rows of those without a
- * beginning of their own. A row of a day goes with its day.
+ * Expired parts of a partitioned table: partitions without younger rows, each dropped as a whole, and expired rows of the default
+ * partition. A row of a day goes with its day.
  */
 export async function oldPartitions(db: Database, table: PartitionedTable, { until }: { until: number }): Promise<readonly OldRows[]> {
   const by = partitionedBy[table]

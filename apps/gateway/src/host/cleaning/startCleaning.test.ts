@@ -36,7 +36,7 @@ describe.each(engines)('$name', (engine) => {
     if (table) await fillTable(db, { engine: engine.name, table, from, to: from + rows - 1, values })
   }
 
-  test('G-14 3.7 what is over goes, whatever keeps the time of its table, and the rest stays', async () => {
+  test('G-14 3.7 expired rows are deleted from every table, however it tells their age, and the others stay', async () => {
     const gateway = await start()
     const { db, keyStores } = gateway
     const now = gateway.now()
@@ -65,7 +65,7 @@ describe.each(engines)('$name', (engine) => {
     const device = { wallet_id: "'id-1'", status: "'pending'", created_at: '1' }
     await fill(db, 'embedded_device', 120, device)
     await fill(db, 'embedded_device', 1, { ...device, status: "'active'" }, 500)
-    // The first ones that would be looked at are adopted: they hide none behind them.
+    // The first rows in order are adopted and stay: they do not hide the expired ones after them.
     await fill(recoveryDb, 'recovery_method', 1, { is_active: '1', created_at: '1' })
     await fill(recoveryDb, 'recovery_share', 60, { method_id: "'id-1'", is_adopted: '1', set_version: '1' })
     await fill(recoveryDb, 'recovery_method', 2, { is_active: '0', created_at: '1' }, 10)
@@ -89,7 +89,7 @@ describe.each(engines)('$name', (engine) => {
     for (const table of ['email_change', 'asked_change']) expect([table, await countOf(db, table)]).toEqual([table, 1])
   }, 30_000)
 
-  test('5.2 of several processes one cleans at a time, and another goes on at once when it ends', async () => {
+  test('5.2 one process cleans at a time, and when it ends another takes over at once', async () => {
     const gateway = await start({ LATCHKEY_LIMIT_CLEAN_MS: '3600000' })
     const both = [1, 2].map(() => {
       const metrics = createMetrics()
@@ -114,7 +114,7 @@ describe.each(engines)('$name', (engine) => {
     for (const { cleaning } of both) await cleaning.stop()
   }, 30_000)
 
-  test('5.2 a start waits for no clean-up, and a table that cannot be cleaned is named and stops none behind it', async () => {
+  test('5.2 a start waits for no clean-up, and a table that cannot be cleaned is logged and does not stop the ones after it', async () => {
     const database = await engine.create('gateway')
     open.push(() => database.remove())
     const kept: TestEngine = { name: engine.name, create: async () => ({ env: database.env, remove: async () => {} }) }

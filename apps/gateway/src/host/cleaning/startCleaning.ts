@@ -8,10 +8,10 @@ import { toTargetMs } from './toTargetMs.ts'
 const job = 'job:cleaning'
 /** Time beyond a round within which the process that did the last one does the next. */
 const spareMs = 30_000
-/** Days whose partitions are there before they begin. */
+/** How many days ahead partitions are made. */
 const daysAhead = 3
 
-/** Deletes what is over from time to time, the first time soon, in one process of all that share the database. */
+/** Deletes expired rows from time to time, the first time soon, in one of the processes that share the database. */
 export function startCleaning(
   gateway: Pick<HostParts, 'config' | 'db' | 'log' | 'metrics' | 'now' | 'id'>,
   listOldRows: () => Promise<readonly OldRows[]>,
@@ -33,15 +33,15 @@ export function startCleaning(
         onDeleted: (table, rows) => metrics.count('latchkey_cleaning_rows_total', { table }, rows),
         onFailed(table, error) {
           metrics.count('latchkey_cleaning_failures_total', { table })
-          log.warn('what is old could not be deleted', { table, reason: error instanceof Error ? error.message : 'unknown' })
+          log.warn('expired rows could not be deleted', { table, reason: error instanceof Error ? error.message : 'unknown' })
         },
       })
     } catch {
-      if (!end.signal.aborted) log.warn('what is old could not be looked for')
+      if (!end.signal.aborted) log.warn('expired rows could not be looked for')
     }
   }
 
-  /** What comes meanwhile goes to the default partition: nothing is lost, and the next round tries again. */
+  /** If it fails, new rows go to the default partition: nothing is lost, and the next round tries again. */
   function warnOfPartitions(error: unknown): void {
     metrics.count('latchkey_cleaning_failures_total', { table: 'analytics_event' })
     log.warn('partitions could not be made', { table: 'analytics_event', reason: error instanceof Error ? error.message : 'unknown' })

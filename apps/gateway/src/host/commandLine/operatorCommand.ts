@@ -2,10 +2,10 @@ import type { ParseArgsConfig } from 'node:util'
 import type { Config } from '../config/readConfig.ts'
 import type { Database } from '../database/schema.ts'
 
-/** What a command answers: for scripts, and for people. */
+/** A command's result, as data for scripts and as text for people. */
 export type CommandResult = { readonly json: unknown; readonly text: string }
 
-/** What a command was given. */
+/** A command's arguments and parts. */
 export type CommandInput = {
   readonly db: Database
   readonly config: Config
@@ -15,11 +15,11 @@ export type CommandInput = {
   readonly now: number
 }
 
-/** One thing an operator can do. */
+/** One command of the operator's. */
 export type OperatorCommand = {
   /** Two words: `project create`. */
   readonly name: string
-  /** What follows the name. */
+  /** Its arguments, as the usage shows them. */
   readonly usage: string
   readonly summary: string
   /** How many arguments it takes. */

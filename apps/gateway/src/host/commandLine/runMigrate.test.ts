@@ -29,7 +29,7 @@ describe.each(engines)('$name', (engine) => {
     return { code, out }
   }
 
-  test('5.2 both schemas are brought up to date apart from a start, once and again', async () => {
+  test('5.2 the command brings both schemas up to date without a start, and can be repeated', async () => {
     const env = embeddedEnv({ recovery })
     const schemas = [
       { name: 'gateway', schema: migrations.length },
@@ -42,7 +42,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await run(['migrate'])).toEqual({ code: 0, out: `gateway: schema ${migrations.length}\n` })
   })
 
-  test('5.2 with LATCHKEY_MIGRATE=0 nothing but the command changes a schema', async () => {
+  test('5.2 with LATCHKEY_MIGRATE=0 only the command changes a schema', async () => {
     const list = ['project', 'list', '--json']
     const before = await run(list, { LATCHKEY_MIGRATE: '0' })
     expect([before.code, JSON.parse(before.out)]).toMatchObject([1, { error: 'SCHEMA_OLDER' }])
@@ -50,7 +50,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await run(list, { LATCHKEY_MIGRATE: '0' })).code).toBe(0)
   })
 
-  test('5.2 what cannot be done is said, and its exit code with it', async () => {
+  test('5.2 a failure is explained, with its own exit code', async () => {
     expect(await run(['migrate', 'now'])).toMatchObject({ code: 2, out: expect.stringContaining('Usage:') })
     expect(await run(['migrate'], { LATCHKEY_LIMIT_BODY_BYTES: 'many' })).toMatchObject({ code: 78 })
     expect(await run(['migrate'], { DATABASE_URL: 'postgres://canary@127.0.0.1:1/x' })).toMatchObject({ code: 1 })

@@ -13,7 +13,7 @@ const usage = `Usage:
       For what others hold it waits LATCHKEY_LIMIT_SCHEMA_WAIT_MS, then it says SCHEMA_BUSY.
       Started again after a failure it goes on where it was.`
 
-/** `migrate`: the schema apart from the start. @returns The exit code: 0 up to date, 1 not, 2 wrong use, 78 wrong setting. */
+/** `migrate`: updates the schemas without a start. @returns The exit code: 0 up to date, 1 not, 2 wrong use, 78 wrong setting. */
 export async function runMigrate(argv: readonly string[], options: runMigrate.Options): Promise<number> {
   let isJson = false
   try {

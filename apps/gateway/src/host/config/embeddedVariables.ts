@@ -3,7 +3,7 @@ import { flag, integer, oneOf, origin, text, url } from './parsers.ts'
 import { type SocialClients, socialClients } from './socialClients.ts'
 import type { Variable } from './variable.ts'
 
-/** Keys that wrap others: the first seals, all of them open. */
+/** Keys that wrap others: the first seals, and each of them opens. */
 export type WrappingKeys = readonly { readonly kid: string; readonly key: Uint8Array<ArrayBuffer> }[]
 
 /** `<kid>:<32 bytes in base64url>` between spaces, the one that seals first. */

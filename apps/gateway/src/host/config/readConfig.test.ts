@@ -78,7 +78,7 @@ test('3.7 I11 device approval and the recovery delay are off in development, and
   expect(of({ LATCHKEY_DEVICE_APPROVAL: '0', LATCHKEY_RECOVERY_DELAY_MS: '0' })).toEqual([false, 0])
 })
 
-test('B-04 a gateway listens on this machine only until it is told otherwise', () => {
+test('B-04 a gateway listens on this machine only, unless set otherwise', () => {
   expect(readConfig({}).LATCHKEY_GATEWAY_HOST).toBe('127.0.0.1')
   expect(readConfig({ LATCHKEY_GATEWAY_HOST: '0.0.0.0' }).LATCHKEY_GATEWAY_HOST).toBe('0.0.0.0')
 })
@@ -97,7 +97,7 @@ test.each([
   expect(() => readConfig({ [variable]: '1' })).toThrow(`${variable}: expected no variable of this name; the nearest is ${nearest}`)
 })
 
-test('V-22 names of the secure site may be in the same environment, those of the lab in development', () => {
+test('V-22 variables of the secure site may be in the same environment, and in development those of the lab', () => {
   expect(() => readConfig({ LATCHKEY_SECURE_URL: 'https://wallet.example', LATCHKEY_SECURE_PORT: '4402' })).not.toThrow()
   expect(() =>
     readConfig({
@@ -124,7 +124,7 @@ test.each([
   expect(() => readConfig({ LATCHKEY_DEV: '1', ...env })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID', variable }))
 })
 
-test('V-22 development runs on this machine by each of its names', () => {
+test('V-22 development runs on this machine, under any of its names', () => {
   for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
     expect(readConfig({ LATCHKEY_DEV: '1', LATCHKEY_GATEWAY_HOST: host }).LATCHKEY_DEV).toBe(true)
   for (const url of ['http://localhost:4401', 'http://127.0.0.1:4401', 'http://[::1]:4401', 'https://gateway.localhost'])
@@ -140,12 +140,12 @@ test.each([
   ['LATCHKEY_IMAGE_HOST', { ...publicUrls, LATCHKEY_IMAGE_HOST: 'http://images.example' }],
   ['LATCHKEY_RELAY_URLS', { LATCHKEY_RELAY_URLS: 'ws://relay.example' }],
   ['LATCHKEY_GATEWAY_URL', { LATCHKEY_SECURE_SITE_URL: 'https://wallet.example' }],
-])('V-22 outside development every public address is there and encrypted: %s of %j', (variable, env) => {
+])('V-22 outside development every public address is set and encrypted: %s of %j', (variable, env) => {
   expect(() => readConfig(publicUrls)).not.toThrow()
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID', variable }))
 })
 
-test('B-04 an exchange is four contracts of a chain, a swap service needs its routers', () => {
+test('B-04 an exchange is set by four contracts of a chain, and a swap service needs its routers', () => {
   const contracts = { factory: hex('a'), router: hex('b'), wrapped: hex('c'), quote: hex('d') }
   const { LATCHKEY_DEXES } = readConfig({
     LATCHKEY_DEXES: `eip155:1=${Object.values(contracts).join(':').toUpperCase().replaceAll('0X', '0x')}`,
@@ -157,7 +157,7 @@ test('B-04 an exchange is four contracts of a chain, a swap service needs its ro
   expect(LATCHKEY_SWAP_ROUTERS.get('eip155:10')).toEqual([hex('a'), hex('b')])
 })
 
-test('G-12 a secret may come from a file that not everybody can read', () => {
+test('G-12 a secret may come from a file, unless everybody can read it', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'latchkey-secret-')), 'database-url')
   writeFileSync(path, 'postgres://user:pass@db.example/latchkey\n', { mode: 0o600 })
   expect(readConfig({ DATABASE_URL_FILE: path }).DATABASE_URL).toBe('postgres://user:pass@db.example/latchkey')

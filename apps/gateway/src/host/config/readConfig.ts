@@ -36,7 +36,7 @@ type Optional =
 /** CAIP-2 id of the Solana chain that runs in the lab. */
 export const labSolanaId = 'solana:A9PWrCx4FRBNZoNRTDZrgBPPdQzfwuF1'
 
-/** The lab's chains of other families, and what says where they are. */
+/** The lab's chains of other families, with the variable that names the node of each. */
 const labChains = [
   [labSolanaId, 'LATCHKEY_SOLANA_URL'],
   ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328', 'LATCHKEY_BITCOIN_URL'],
@@ -44,7 +44,7 @@ const labChains = [
   ['polkadot:45454545454545454545454545454545', 'LATCHKEY_POLKADOT_URL'],
 ] as const
 
-/** Everything the gateway was told by its environment, under the variables' own names. */
+/** The whole environment, parsed, under the variables' own names. */
 export type Config = { readonly [name in Exclude<keyof All, Optional>]: Value<name> } & {
   readonly [name in Optional]: Value<name> | undefined
 }
@@ -77,10 +77,10 @@ const ofSite = [
   'LATCHKEY_IMAGE_HOST',
 ] as const satisfies readonly (keyof All)[]
 
-/** What the secure site should tell its pages. */
+/** The settings that the secure site's pages should have. */
 export type SiteConfig = Pick<Config, (typeof ofSite)[number]>
 
-/** Reads only that, for a check of the site from elsewhere. @throws {@link ConfigInvalidError} */
+/** Reads only those, for a check of the site from another machine. @throws {@link ConfigInvalidError} */
 export function readSiteConfig(env: NodeJS.ProcessEnv): SiteConfig {
   return Object.fromEntries(ofSite.map((name) => [name, readOne(env, name, all[name], false)])) as SiteConfig
 }

@@ -16,9 +16,9 @@ const developmentNames =
   /^LATCHKEY_(TEST_\w+|CHROMIUM|FIREFOX|LAB_\w+|MAIL_PORT|SANDBOX_(PORT|URL)|(EVM2?|BUNDLER|SOLANA|BITCOIN|COSMOS|POLKADOT)_PORT)$/
 
 /**
- * Refuses a `LATCHKEY_*` that nothing reads: a setting that was meant and has no effect is worse than no start.
+ * Refuses a `LATCHKEY_*` that nothing reads: a setting without the effect that its operator meant is worse than no start.
  *
- * @throws {@link ConfigInvalidError} that names the variable it was probably meant to be.
+ * @throws {@link ConfigInvalidError} that names the variable that was probably meant.
  */
 export function refuseUnknownVariables(env: NodeJS.ProcessEnv, known: Readonly<Record<string, Variable<unknown>>>, isDevelopment: boolean) {
   const files = Object.entries(known).flatMap(([name, { secret }]) => (secret ? [`${name}_FILE`] : []))

@@ -1,10 +1,10 @@
 import { ConfigInvalidError } from './errors.ts'
 import { isLocal } from './isLocal.ts'
 
-/** Addresses at which others reach this gateway and its secure site. */
+/** Settings with addresses at which others reach this gateway and its secure site. */
 const publicNames = ['LATCHKEY_GATEWAY_URL', 'LATCHKEY_SECURE_SITE_URL', 'LATCHKEY_IMAGE_HOST', 'LATCHKEY_RELAY_URLS'] as const
 
-/** What is looked at. */
+/** The settings that are checked. */
 export type Place = {
   readonly LATCHKEY_DEV: boolean
   readonly LATCHKEY_GATEWAY_HOST: string
@@ -12,7 +12,7 @@ export type Place = {
 } & { readonly [name in Exclude<(typeof publicNames)[number], 'LATCHKEY_RELAY_URLS'>]: string | undefined }
 
 /**
- * Development, whose defaults are open, stays on this machine; everywhere else public addresses are encrypted.
+ * Requires development, whose defaults are open, to stay on this machine, and public addresses anywhere else to be encrypted.
  *
  * @throws {@link ConfigInvalidError}
  */

@@ -15,7 +15,7 @@ function publicKey(text: string): string {
   return text
 }
 
-/** What the secure site serves, by its operator's word: the check of it compares. The secure site reads the same variables. */
+/** What the secure site should serve, for the check that compares. The secure site itself reads the same variables. */
 export const siteVariables = {
   LATCHKEY_SECURE_SITE_KEY: {
     doc: 'Public key of the releases of the secure site. With it, each hour, what that site serves is compared with what was released and with these settings: the log and `latchkey_secure_site_problems` tell what differs.',

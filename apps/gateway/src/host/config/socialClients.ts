@@ -13,19 +13,19 @@ const clientSchema = strictObject({
   privateKey: optional(word),
   keyId: optional(word),
   teamId: optional(word),
-  /** Of an OpenID provider, where it is not the provider's usual one. */
+  /** Of an OpenID provider, if it is not the usual one. */
   issuer: optional(address),
-  /** Of an OAuth provider, where they are not the usual ones. */
+  /** Of an OAuth provider, if they are not the usual ones. */
   endpoints: optional(partial(object({ authorize: address, token: address, user: address }))),
 })
 
-/** Farcaster has no registration: a relay carries the request, a contract says whose id it is (FIP-11). */
+/** Farcaster needs no registration: a relay carries the request, and a contract says who owns an id (FIP-11). */
 const farcasterSchema = strictObject({
   /** Base URL of the relay. */
   relay: pipe(address, url()),
-  /** CAIP-2 of the chain that the registry is on, asked by this gateway's own nodes. */
+  /** CAIP-2 of the registry's chain, which is read from this gateway's own nodes. */
   chainId: optional(pipe(string(), regex(/^eip155:[1-9]\d{0,15}$/)), 'eip155:10'),
-  /** The IdRegistry; where it is on OP Mainnet unless set. */
+  /** The IdRegistry contract. @defaultValue its address on OP Mainnet */
   registry: optional(pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/)), '0x00000000fc6c5f01fc30151999387bb99a9f489b'),
 })
 
@@ -42,7 +42,7 @@ const clientsSchema = strictObject({
 /** The operator's registration with each provider. */
 export type SocialClients = Readonly<InferOutput<typeof clientsSchema>>
 
-/** Reads them from JSON. What is wrong is named, its value never shown. */
+/** Reads them from JSON. An error names what is wrong, and never shows its value. */
 export function socialClients(text: string): SocialClients {
   try {
     return decode(clientsSchema, JSON.parse(text))

@@ -5,7 +5,7 @@ import { warnOfSettings } from './warnOfSettings.ts'
 
 const site = { LATCHKEY_SECURE_SITE_URL: 'https://wallet.example', LATCHKEY_GATEWAY_URL: 'https://gateway.example' }
 
-/** What is said at the start with these settings. */
+/** The warnings that a start with these settings logs. */
 function say(env: NodeJS.ProcessEnv): string {
   const lines: string[] = []
   const config: Config = readConfig(env)
@@ -13,13 +13,13 @@ function say(env: NodeJS.ProcessEnv): string {
   return lines.join('')
 }
 
-test('I21 an embedded wallet without a folder of backups is warned of', () => {
+test('I21 warns of an embedded wallet without a backup folder', () => {
   expect(say(site)).toContain('LATCHKEY_BACKUP_DIR is not set')
   expect(say({ ...site, LATCHKEY_BACKUP_DIR: '/copies' })).not.toContain('LATCHKEY_BACKUP_DIR')
   expect(say({})).toBe('')
 })
 
-test('G-5 a public address that serves strangers’ pictures beside the API is warned of', () => {
+test('G-5 warns of a public address that serves other people’s pictures beside the API', () => {
   const url = { LATCHKEY_GATEWAY_URL: 'https://gateway.example' }
   expect(say(url)).toContain('LATCHKEY_IMAGE_HOST is not set: pictures of strangers come from the address of the API')
   expect(say({ ...url, LATCHKEY_IMAGE_HOST: 'https://images.example' })).toBe('')

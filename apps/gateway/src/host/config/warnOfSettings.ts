@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts'
 import type { Config } from './readConfig.ts'
 
-/** Says at the start what is allowed and risks something: what is not allowed has kept the gateway from starting. */
+/** Warns at the start of settings that are allowed but risky; those that are not allowed have prevented the start already. */
 export function warnOfSettings(config: Config, log: Log): void {
   if (config.LATCHKEY_DEV) return
   if (config.LATCHKEY_SECURE_SITE_URL !== undefined && config.LATCHKEY_BACKUP_DIR === undefined)

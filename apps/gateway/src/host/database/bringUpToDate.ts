@@ -8,7 +8,7 @@ import { readSchema } from './readSchema.ts'
 import type { Database, Tables } from './schema.ts'
 
 /**
- * Runs the steps that a database has not had. A schema with nothing missing is only read.
+ * Runs the steps that a database lacks. A schema that is up to date is only read.
  *
  * @throws {@link SchemaNewerError} · {@link SchemaOlderError} · {@link SchemaBusyError}
  */
@@ -33,15 +33,15 @@ export async function bringUpToDate(db: Database, options: bringUpToDate.Options
 
 export declare namespace bringUpToDate {
   type Options = {
-    /** PostgreSQL, where it is one. */
+    /** Address of the PostgreSQL, if it is one. */
     readonly url?: string | undefined
     readonly migrations?: readonly Migration[] | undefined
     readonly mayMigrate?: boolean | undefined
     readonly waitMs?: number | undefined
-    /** Time between two looks whether a statement that takes long still runs; 5 s unless told. */
+    /** Time between two checks that a slow statement is still running. @defaultValue 5 s */
     readonly lookMs?: number | undefined
   }
 }
 
-/** How PostgreSQL says that a statement had its time: reading a few rows takes that long only where somebody holds their table. */
+/** PostgreSQL's code for a statement that ran out of time: reading a few rows takes that long only if another session holds their table. */
 const canceled = '57014'

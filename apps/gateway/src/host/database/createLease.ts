@@ -1,17 +1,17 @@
 import type { Database } from './schema.ts'
 import { giveLease, takeLease } from './takeLease.ts'
 
-/** A job that one of the processes that share a database does at a time. */
+/** A job that only one of the processes that share a database does at a time. */
 export type Lease = {
-  /** Asks the database whether this process may do the job now; for `forMs` from then on no other may. */
+  /** Asks the database for the job. If this process gets it, no other may do it for `forMs`. */
   take(): Promise<boolean>
-  /** Whether it still may. The database is asked once in a third of the time. */
+  /** Whether this process still has the job. The database is asked once in a third of `forMs`. */
   isMine(): Promise<boolean>
-  /** Lets another go on at once. Never throws. */
+  /** Gives the job up, so that another process can take it at once. Never throws. */
   give(): Promise<void>
 }
 
-/** Makes one that this process, `owner`, does not hold. */
+/** Makes a lease that this process, `owner`, does not hold yet. */
 export function createLease(db: Database, options: createLease.Options): Lease {
   const { job, owner, now, forMs } = options
   let heldUntil = 0
@@ -19,7 +19,7 @@ export function createLease(db: Database, options: createLease.Options): Lease {
     async take() {
       const at = performance.now()
       const isTaken = await takeLease(db, { job, owner, now: now(), forMs })
-      // Long before another process may think that this one is gone.
+      // Long before another process may take this one for dead.
       heldUntil = isTaken ? at + forMs / 3 : 0
       return isTaken
     },
@@ -32,7 +32,7 @@ export function createLease(db: Database, options: createLease.Options): Lease {
 export declare namespace createLease {
   type Options = {
     job: string
-    /** Nobody else's, for this job. */
+    /** Unique among the processes. */
     owner: string
     now: () => number
     forMs: number

@@ -5,9 +5,9 @@ import { DatabaseUnreachableError } from './errors.ts'
 import type { Database } from './schema.ts'
 
 /**
- * One connection on which a statement takes as long as it takes, such as an index of a large table, and nothing waits for ever: while
- * one takes long, PostgreSQL is asked by another way whether it is still at it. Where it is not, or does not answer, twice in a row,
- * the statement ends with {@link DatabaseUnreachableError}.
+ * A pool of one connection whose statements may take as long as they need, such as the index of a large table, and yet never wait for
+ * ever: during a long one, PostgreSQL is asked over another connection whether it is still running. If it is not, or PostgreSQL does not
+ * answer, twice in a row, the statement fails with {@link DatabaseUnreachableError}.
  */
 export function createPatientPool({ url, db, lookMs = 5_000 }: createPatientPool.Options): PostgresPool {
   const ids = new WeakMap<pg.ClientBase, number>()
@@ -19,11 +19,11 @@ export function createPatientPool({ url, db, lookMs = 5_000 }: createPatientPool
     connectionTimeoutMillis: 5000,
     application_name: 'latchkey-gateway migrate',
   })
-  // One that dies fails what runs on it; unheard, the event would end the process.
+  // A lost connection fails the statement that runs on it. Without a listener, the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  /** Whether PostgreSQL is at what this connection has asked; one that is asked too much to say so is there. */
+  /** Whether PostgreSQL is still running this connection's statement. A server too busy to answer counts as running it. */
   async function isAtWork(client: pg.ClientBase): Promise<boolean> {
     const asked = sql<{ state: string | null }>`select state from pg_stat_activity where pid = ${ids.get(client) ?? null}`
     try {
@@ -41,7 +41,7 @@ export function createPatientPool({ url, db, lookMs = 5_000 }: createPatientPool
       signal.throwIfAborted()
     }
     dead.add(client)
-    // Else what it holds is held until PostgreSQL finds that nobody is there, which may be hours.
+    // Otherwise its locks stay until PostgreSQL notices that the client is gone, which may take hours.
     await sql`select pg_terminate_backend(${ids.get(client) ?? null})`.execute(db).catch(() => {})
     throw new DatabaseUnreachableError('The database gives no answer to a change of its schema')
   }
@@ -64,7 +64,7 @@ export function createPatientPool({ url, db, lookMs = 5_000 }: createPatientPool
     async connect() {
       const client = await pool.connect()
       if (!ids.has(client)) {
-        // Where connections lead through a pooler, the driver's own number is not PostgreSQL's.
+        // Behind a pooler, the driver's process id is not PostgreSQL's own.
         const { rows } = await ask(client, toBegin(looksWhileIdle * lookMs))
         ids.set(client, rows[0]?.pid)
       }
@@ -78,12 +78,12 @@ export function createPatientPool({ url, db, lookMs = 5_000 }: createPatientPool
   }
 }
 
-/** A process that asks nothing for so many looks stands still or is gone without a word: what it holds is released. */
+/** A client that sends nothing for so many checks has stopped or vanished: PostgreSQL then ends its session and releases its locks. */
 const looksWhileIdle = 12
 
 /**
- * Who this connection is, and its limits: none for a statement, whatever the role or the database says. One limit is not known to
- * every PostgreSQL.
+ * Reads this connection's process id and sets its limits: none for a statement, whatever the role or the database has. Not every
+ * version of PostgreSQL has the other limit.
  */
 function toBegin(idleMs: number): string {
   return `select pg_backend_pid() as pid, count(set_config(known.name, wanted.value, false)) from pg_settings known join (values
@@ -101,9 +101,9 @@ function isLoss(error: unknown): boolean {
 export declare namespace createPatientPool {
   type Options = {
     url: string
-    /** The other way to the same database, whose statements have deadlines. */
+    /** Another pool for the same database, whose statements have deadlines. */
     db: Database
-    /** Time between two looks; 5 s unless a test is in a hurry. */
+    /** Time between two checks. @defaultValue 5 s */
     lookMs?: number | undefined
   }
 }

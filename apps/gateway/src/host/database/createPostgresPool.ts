@@ -9,28 +9,28 @@ import { createStatementNames, isDirect, isStale } from './preparedStatements.ts
 /** How many connections there are, and how long each step may take. */
 export type PoolLimits = {
   readonly connections: number
-  /** Statements and transactions that may wait for a connection; more is refused at once. */
+  /** Statements and transactions that may wait for a connection; further ones are refused at once. */
   readonly queue: number
   /** Time to get a connection, free or new. */
   readonly connectMs: number
-  /** Time for an answer. A connection that gives none is thrown away. */
+  /** Time for an answer. A connection that gives none is discarded. */
   readonly queryMs: number
-  /** The server's own limit for a statement; 0 leaves it as the server has it. */
+  /** The server's own limit for a statement; 0 keeps the server's setting. */
   readonly statementMs: number
   /** The server's own limit for a transaction that does nothing; 0 likewise. */
   readonly idleTransactionMs: number
-  /** Time that a change of the schema waits for what others hold: another process that changes it, a table, an old transaction. A minute unless told. */
+  /** How long a schema change waits for others' locks: another process's change, a table, an old transaction. @defaultValue one minute */
   readonly schemaWaitMs?: number | undefined
-  /** Whether a connection keeps statements that come often parsed and planned. Only of PostgreSQL itself, without a pooler between. */
+  /** Whether connections prepare frequent statements. Only for a direct connection to PostgreSQL, without a pooler. */
   readonly prepares?: boolean | undefined
 }
 
 const int8 = 20
 
 /**
- * Makes a pool in which nothing waits for ever: a connection that died, or that takes bytes and answers none, ends what
- * waits on it with {@link DatabaseUnreachableError}, and the next one gets another connection. Where none can be had, a few
- * callers wait in vain; from then on callers are refused at once, until one who is let through as a probe gets one.
+ * Makes a pool in which nothing waits for ever. On a connection that is lost, or that accepts bytes and never answers, the statement fails
+ * with {@link DatabaseUnreachableError}, and the next one gets another connection. If no connection can be made, a few
+ * callers wait in vain; later ones are refused at once, until one that is let through as a probe gets a connection.
  */
 export function createPostgresPool(options: createPostgresPool.Options): PostgresPool {
   const { limits, metrics, name } = options
@@ -40,13 +40,13 @@ export function createPostgresPool(options: createPostgresPool.Options): Postgre
       oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   }
   const dead = new WeakSet<pg.ClientBase>()
-  // Where one connection swallowed bytes the others that were open then probably do, too: they are not tried one by one.
+  // If one connection stops answering, those that were open at that time probably have, too: they are not tried one by one.
   const bornIn = new WeakMap<pg.ClientBase, number>()
   let era = 0
   const names = createStatementNames()
   const prepares = new WeakSet<pg.ClientBase>()
   let hasConnected = false
-  // Opens where connections can be had no more: those who would wait for one are refused at once, and one of them looks each second.
+  // Opens when no connection can be made: callers are then refused at once, except one each second that tries again.
   const circuit = createCircuit({ failures: failuresMax, pauseMs: probeMs, now: () => performance.now() })
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -55,20 +55,20 @@ export function createPostgresPool(options: createPostgresPool.Options): Postgre
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
-    // The one start-up parameter that PgBouncer knows, too; the others are set once connected.
+    // The only start-up parameter that PgBouncer accepts, too; the others are set once connected.
     application_name: 'latchkey-gateway',
     onConnect: async (client: pg.ClientBase) => {
       const text = setLimits(limits)
       if (text) await ask(client, text, [])
       if (limits.prepares) {
         if (await isDirect(client)) prepares.add(client)
-        // One that comes later works without: a way that leads through a pooler now is no reason to end.
+        // A later connection does without: a pooler that was put in between meanwhile is no reason to stop.
         else if (!hasConnected) throw new ConfigInvalidError({ variable: 'LATCHKEY_DATABASE_PREPARE', expected: notPooled })
       }
       hasConnected = true
     },
   })
-  // Idle connections are heard by the pool, those in use by nobody: unheard, either event ends the process.
+  // The pool listens to idle connections only. An error event without a listener, of either kind, would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     bornIn.set(client, era)
@@ -103,7 +103,7 @@ export function createPostgresPool(options: createPostgresPool.Options): Postgre
       return answer
     } catch (error) {
       if (statement !== undefined && isStale(error)) {
-        // The tables were changed: every connection that is open has plans of before.
+        // The tables have changed: every open connection has outdated plans.
         dead.add(client)
         era += 1
       }
@@ -117,7 +117,7 @@ export function createPostgresPool(options: createPostgresPool.Options): Postgre
     for (;;) {
       const startedAt = performance.now()
       const client = await pool.connect().catch((error: unknown) => {
-        // One who is told at once that there is no server has not waited.
+        // A caller that learns at once that there is no server has not waited.
         if (performance.now() - startedAt >= limits.connectMs * waitedShare) circuit.failed()
         throw asUnreachable(error)
       })
@@ -145,21 +145,21 @@ export declare namespace createPostgresPool {
   type Options = {
     url: string
     limits: PoolLimits
-    /** Which of the gateway's databases it is, in figures. */
+    /** Which of the gateway's databases it is, as a label of figures. */
     name: string
     metrics?: Metrics | undefined
   }
 }
 
-/** Waits in vain in a row after which nobody waits, and the time between two probes from then on. */
+/** After so many waits in vain, callers are refused at once; and the time between two probes from then on. */
 const [failuresMax, probeMs] = [3, 1000]
-/** Part of `connectMs` from which on a failure was a wait. */
+/** A failure after this share of `connectMs` counts as a wait. */
 const waitedShare = 0.9
 
 const notPooled =
   'a connection to PostgreSQL itself: something between pools connections (such as PgBouncer), and what is prepared on one is not there on the next'
 
-/** Long enough for a quiet minute, shorter than what networks forget connections after. */
+/** Long enough for a quiet minute, and shorter than the time after which networks drop idle connections. */
 const keepAliveMs = 30_000
 
 /** By statements: PgBouncer refuses them as start-up parameters. */

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/common/contract'
 
-/** The database was changed by a newer gateway in a way that this one cannot go on with; using it could lose what that one keeps. */
+/** A newer gateway has changed the database in a way that this one cannot work with; using it could lose the newer one's data. */
 export class SchemaNewerError extends LatchkeyError<'SCHEMA_NEWER'> {
   override readonly name = 'SchemaNewerError'
   constructor({ found, known }: { found: number; known: number }) {
@@ -8,7 +8,7 @@ export class SchemaNewerError extends LatchkeyError<'SCHEMA_NEWER'> {
   }
 }
 
-/** The database cannot be asked now, or gave no answer in time; it says nothing about what was asked. */
+/** The database cannot be reached now, or gave no answer in time. The statement may or may not have run. */
 export class DatabaseUnreachableError extends LatchkeyError<'STORAGE_UNAVAILABLE'> {
   override readonly name = 'DatabaseUnreachableError'
   constructor(message: string, options: { cause?: unknown } = {}) {
@@ -16,7 +16,7 @@ export class DatabaseUnreachableError extends LatchkeyError<'STORAGE_UNAVAILABLE
   }
 }
 
-/** The schema is behind, and this gateway was told not to change it (`LATCHKEY_MIGRATE=0`). */
+/** The schema is out of date, and this gateway may not change it (`LATCHKEY_MIGRATE=0`). */
 export class SchemaOlderError extends LatchkeyError<'SCHEMA_OLDER'> {
   override readonly name = 'SchemaOlderError'
   constructor({ found, known }: { found: number; known: number }) {
@@ -24,7 +24,7 @@ export class SchemaOlderError extends LatchkeyError<'SCHEMA_OLDER'> {
   }
 }
 
-/** Another process is changing the schema, or holds a table or an old transaction, for longer than this one waits. Nothing is half done: try again. */
+/** Another process changes the schema, or locks a table or has an old transaction, for longer than this one waits. Nothing is half done: try again. */
 export class SchemaBusyError extends LatchkeyError<'SCHEMA_BUSY'> {
   override readonly name = 'SchemaBusyError'
   constructor({ step, cause }: { step: string; cause?: unknown }) {

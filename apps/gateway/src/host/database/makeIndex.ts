@@ -3,8 +3,8 @@ import type { Engine, Index } from './migration.ts'
 import type { Tables } from './schema.ts'
 
 /**
- * Makes an index, unless it is there. On PostgreSQL outside of any transaction, so that nobody who writes to the table waits for it, but
- * in a database that is made from nothing. What a process that died has left half made is made again.
+ * Makes an index, unless it exists. On PostgreSQL it is made outside of any transaction, so that writers to the table do not wait for it,
+ * except in a new database. An index that a killed process left half made is made again.
  */
 export async function makeIndex(
   db: Kysely<Tables>,

@@ -31,7 +31,7 @@ describe.each(engines)('$name', (engine) => {
   const options = { engine: engine.name, now: () => 1 }
   const step = (name: string, text: string): Migration => ({ name, run: async (db) => void (await sql.raw(text).execute(db)) })
 
-  test('B-04 an empty database gets the schema, a full one is left alone', async () => {
+  test('B-04 an empty database gets the schema, and one that is up to date is not changed', async () => {
     const { again, db } = await start()
     await db.insertInto('setting').values({ key: 'a', value: 'b' }).execute()
 
@@ -52,7 +52,7 @@ describe.each(engines)('$name', (engine) => {
     await sql`insert into two (a, b) values (1, 2)`.execute(db)
   })
 
-  test('5.2 a step that fails leaves nothing of itself, and the next run goes on there', async () => {
+  test('5.2 a step that fails leaves no trace, and the next run continues with it', async () => {
     const { db } = await start()
     const two = step('two', 'create table two (a integer)')
     const broken: Migration = {
@@ -71,7 +71,7 @@ describe.each(engines)('$name', (engine) => {
     await sql`select * from three, two`.execute(db)
   })
 
-  test('5.2 a newer schema is refused, and not touched, from the step on that serves older gateways no more', async () => {
+  test('5.2 a newer schema is refused and not changed once it has a step that older gateways cannot work with', async () => {
     const { again, db } = await start()
     const add: Migration = { ...step('add', 'alter table avatar add column note text') }
     const take: Migration = { ...step('take', 'drop table avatar'), serves: migrations.length + 1 }
@@ -86,7 +86,7 @@ describe.each(engines)('$name', (engine) => {
     await expect(again()).rejects.toMatchObject({ code: 'SCHEMA_NEWER' })
   })
 
-  test('5.2 a schema that is behind is left alone by a gateway that may not change it', async () => {
+  test('5.2 a gateway that may not change the schema leaves an old one as it is', async () => {
     const { database, db } = await start()
     const last = sql`delete from schema_migration where version = ${migrations.length}`
     await last.execute(db)
@@ -109,7 +109,7 @@ describe.each(engines)('$name', (engine) => {
     for (const db of both) expect(await db.selectFrom('project').selectAll().execute()).toEqual([])
   })
 
-  test('5.2 a transaction that fails leaves nothing, and others wait for it', async () => {
+  test('5.2 a transaction that fails leaves no trace, and others wait for it', async () => {
     const { db } = await start()
     const [written, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const failing = db.transaction().execute(async (transaction) => {
@@ -146,7 +146,7 @@ test('5.2 the embedded database syncs each commit and checks its references', as
   await database?.remove()
 })
 
-test('5.2 what another process holds is waited for, and the gateway goes on meanwhile', async () => {
+test('5.2 the gateway waits for another process’s lock without blocking', async () => {
   const database = await sqlite.create()
   const dataDir = database?.env['LATCHKEY_DATA_DIR'] ?? ''
   const db = await openDatabase({ dataDir })

@@ -66,16 +66,16 @@ export const migrations: readonly Migration[] = [
 ]
 
 const lock = 0x6c6b6d67
-/** How PostgreSQL says that somebody else holds it. */
+/** PostgreSQL's code for a lock that another session holds. */
 const lockNotHad = '55P03'
 const [lockTimeoutMs, pauseMs, usualWaitMs] = [2_000, 200, 60_000]
 
 /**
- * Runs what is missing, step by step, one process at a time. Each step is kept by itself: what was done before a failure, or a kill, is
- * not done again.
+ * Runs the missing steps one by one, in one process at a time. Each step is committed by itself: after a failure or a kill, finished
+ * steps are not repeated.
  *
- * @throws {@link SchemaNewerError} if a gateway has been here whose schema serves this one no more.
- * @throws {@link SchemaBusyError} if another process is at it, or holds what a step needs, for longer than `waitMs`.
+ * @throws {@link SchemaNewerError} if a newer gateway's schema does not work for this one.
+ * @throws {@link SchemaBusyError} if another process migrates, or holds a lock that a step needs, for longer than `waitMs`.
  */
 export async function migrate(db: Kysely<Tables>, options: migrate.Options): Promise<void> {
   const steps = options.migrations ?? migrations
@@ -83,7 +83,7 @@ export async function migrate(db: Kysely<Tables>, options: migrate.Options): Pro
     const isShared = options.engine === 'postgres'
     await takeLock(one, options)
     try {
-      // Outside of brief transactions: an index that is made beside its writers waits for every transaction that is older.
+      // Not inside a transaction: an index that is made beside writers waits for every older transaction.
       if (isShared) await sql`set lock_timeout = ${sql.lit(options.waitMs ?? usualWaitMs)}`.execute(one)
       await runBriefly(one, 'the table of steps', options, (transaction) => makeTable(transaction, options.engine))
       const found = await readSchema(one, { engine: options.engine, known: steps.length })
@@ -100,16 +100,16 @@ export declare namespace migrate {
   type Options = {
     engine: Engine
     now: () => number
-    /** Other steps than the gateway's own: the recovery service's, or a test's. */
+    /** Steps instead of the gateway's own: the recovery service's, or a test's. */
     migrations?: readonly Migration[] | undefined
-    /** How long one step waits for a table at once; 2 s unless a test is in a hurry. Those who read the table wait behind it. */
+    /** How long one attempt of a step waits for a table, while readers of the table wait behind it. @defaultValue 2 s */
     lockTimeoutMs?: number | undefined
-    /** How long it waits for what others hold: the migration, a table, a transaction; a minute unless told. */
+    /** How long it waits for others' locks in all: the migration, a table, a transaction. @defaultValue one minute */
     waitMs?: number | undefined
   }
 }
 
-/** Asks again and again: to wait inside a statement would keep the other process's `create index concurrently` waiting for this one. */
+/** Polls for the lock: waiting inside a statement would make the other process's `create index concurrently` wait for this one. */
 async function takeLock(db: Kysely<Tables>, options: migrate.Options): Promise<void> {
   if (options.engine !== 'postgres') return
   const until = performance.now() + (options.waitMs ?? usualWaitMs)
@@ -153,7 +153,7 @@ async function runStep(db: Kysely<Tables>, step: Migration, run: Run): Promise<v
   await runBriefly(db, step.name, run, (transaction) => keepStep(transaction, step, run))
 }
 
-/** A transaction that lets those behind it through where a table is in use. */
+/** Runs a transaction that gives way when a table is in use. */
 async function runBriefly(
   db: Kysely<Tables>,
   step: string,
@@ -171,7 +171,7 @@ async function runBriefly(
         await part(transaction)
       })
     } catch (error) {
-      // The table is in use: those who came behind go first, and then it is tried again.
+      // The table is in use: sessions that wait behind this one go first, then it is tried again.
       if (!hasCode(error, lockNotHad)) throw error
       if (performance.now() > until) throw new SchemaBusyError({ step, cause: error })
       await sleep(pauseMs)
@@ -180,10 +180,10 @@ async function runBriefly(
 }
 
 async function keepStep(db: Transaction<Tables>, step: Migration, run: Run): Promise<void> {
-  // The embedded database has no lock beside its transactions: another process may have been here meanwhile.
+  // The embedded database has no locks outside its transactions: another process may have run the step meanwhile.
   if ((await sql`select 1 from schema_migration where version = ${run.number}`.execute(db)).rows.length > 0) return
   await step.run?.(db, run.engine)
-  // To look once more would wait for those who write, though the indexes are there.
+  // Another check would wait for writers, although the indexes exist.
   if (!isBeside(run)) for (const index of step.indexes ?? []) await makeIndex(db, index, run)
   await sql`insert into schema_migration (version, name, applied_at, serves)
     values (${run.number}, ${step.name}, ${run.now()}, ${step.serves ?? 0})`.execute(db)

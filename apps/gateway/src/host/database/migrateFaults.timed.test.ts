@@ -30,7 +30,7 @@ describe.runIf(own)('a change of the schema', () => {
   })
   afterAll(() => postgres.remove())
 
-  /** A database whose schema is this gateway's, and the way that a later one brings its own. `other` is a stranger's connection. */
+  /** A database with this gateway's schema, and a function that runs a later one's steps. `other` is another client's connection. */
   async function start() {
     const url = postgres.urlAt(postgres.port)
     await (await openDatabase({ url, dataDir: '' })).destroy()
@@ -69,12 +69,12 @@ describe.runIf(own)('a change of the schema', () => {
   })
   const addIndex: Migration = { name: 'addIndex', indexes: [{ name: 'avatar_type', table: 'avatar', columns: 'content_type' }] }
 
-  test('5.2 takes as long as it takes: longer than requests may, while the database is at it', async () => {
+  test('5.2 may take longer than requests may, as long as the database is working on it', async () => {
     const { bring } = await start()
     expect(await bring(sleeping(2))).toBe('done')
   }, 20_000)
 
-  test('5.2 R3 an index takes as long as it takes, whatever the database ends statements of others after', async () => {
+  test('5.2 R3 an index may take longer than the database’s own limit for statements', async () => {
     const { other, bring } = await start()
     await other.query("insert into avatar (id, content_type, body, fetched_at) values ('a', 'b', '', 1)")
     await other.query(`create function slow(text) returns text immutable language sql as $$ select $1 from pg_sleep(1) $$`)
@@ -138,7 +138,7 @@ describe.runIf(own)('a change of the schema', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   }, 40_000)
 
-  test('5.2 ends where the database hangs, and goes on the next time', async () => {
+  test('5.2 fails if the database hangs, and continues the next time', async () => {
     const { other, bring, runs } = await start()
     const watch = watchFault()
     const changing = watch.call('`latchkey-gateway migrate`, and a start', () => bring(sleeping(60)))
@@ -148,19 +148,19 @@ describe.runIf(own)('a change of the schema', () => {
     postgres.thaw()
     const [component, fault] = ['change of the schema', 'PostgreSQL hangs'] as const
     recordFault('schemaHangs', { ...{ component, fault, seen: watch.seen }, limits: { LATCHKEY_LIMIT_DATABASE_QUERY_MS: queryMs } })
-    // What it had asked may be at work still, and its lock held until then.
+    // Its statement may still be running, and hold its lock until it ends.
     expect(await bring(addIndex)).toBe('SCHEMA_BUSY')
     await other.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'")
     expect(await bring(addIndex)).toBe('done')
   }, 30_000)
 
-  test('5.2 ends where the answer does not come though the database has given it', async () => {
+  test('5.2 fails if the database’s answer never arrives', async () => {
     const { proxy, bring, runs } = await start()
     const changing = bring(sleeping(1))
     await expect.poll(() => runs('select pg_sleep')).toBe(1)
     proxy.blackHole()
     expect(await changing).toBe('STORAGE_UNAVAILABLE')
-    // The server still had the connection: its session was ended, and holds nothing.
+    // The server still had the session: it was ended, and holds no lock.
     expect(await bring(addIndex)).toBe('done')
   }, 20_000)
 

@@ -2,15 +2,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 
 /**
- * One step forward; there is no way back. Gateways of the version before go on with the schema that it leaves: a step adds tables,
- * columns that may be left out, and indexes. One that takes something away, or asks for more, names in `serves` the least number of
- * steps that a gateway must know to go on; it is released at the earliest one version after the gateway has stopped using what it takes.
+ * One step forward; there are no steps back. Gateways of the previous version work with the schema that it leaves: a step adds tables,
+ * optional columns and indexes. A step that removes something, or requires more, names in `serves` how many steps a gateway must know to
+ * work with it; it is released one version after the gateway stopped using what is removed, at the earliest.
  */
 export type Migration = { readonly name: string; readonly serves?: number } & (
   | {
-      /** Tables and columns, kept together with the step's number or not at all. */
+      /** Makes tables and columns, committed together with the step's number. */
       run(db: Kysely<Tables>, engine: Engine): Promise<void>
-      /** What takes long in a PostgreSQL with rows: before `run`, outside of any transaction, and again after a failure. */
+      /** Does what takes long in a PostgreSQL with rows. Runs before `run`, outside of any transaction, and again after a failure. */
       prepare?(db: Kysely<Tables>, tools: Tools): Promise<void>
       readonly indexes?: undefined
     }
@@ -22,11 +22,11 @@ export type Migration = { readonly name: string; readonly serves?: number } & (
     }
 )
 
-/** What a step has at hand. */
+/** What a step gets. */
 export type Tools = {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Runs a transaction that waits for no table for long, and tries it again while the migration may wait. */
+  /** Runs a transaction that waits only briefly for a table, and repeats it for as long as the migration may wait. */
   brief(run: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export type Index = {
   readonly columns: string
   /** Of a partial index. */
   readonly where?: string
-  /** On this engine alone. */
+  /** For this engine only. */
   readonly only?: Engine
 }
 

@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts'
 import type { Database, Tables } from './schema.ts'
 import { sqliteDialect } from './sqliteDialect.ts'
 
-/** Limits of a pool that nobody has said otherwise of. */
+/** Default limits of a pool. */
 export const poolLimits: PoolLimits = {
   connections: 10,
   queue: 1000,
@@ -45,7 +45,7 @@ function fileDialect(dataDir: string, file: string, { queue, queryMs }: PoolLimi
   return sqliteDialect({ path, queue, waitMs: queryMs })
 }
 
-/** Its owner alone reads it, whatever the umask; SQLite makes the files beside it like it. */
+/** Only its owner can read it, whatever the umask; SQLite gives the files beside it the same rights. */
 function keepPrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   for (const one of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
@@ -53,21 +53,21 @@ function keepPrivate(path: string): void {
 
 export declare namespace openDatabase {
   type Parameters = {
-    /** PostgreSQL, where given. */
+    /** Address of a PostgreSQL; without one, the embedded database is used. */
     url?: string | undefined
-    /** Folder of the embedded database, else. */
+    /** Folder of the embedded database. */
     dataDir: string
-    /** Its name; `gateway.sqlite` unless it is another service's. */
+    /** Its file name. @defaultValue `gateway.sqlite` */
     file?: string | undefined
-    /** Another service's schema. */
+    /** Steps of another service's schema. */
     migrations?: readonly Migration[] | undefined
-    /** Of the connections to PostgreSQL. */
+    /** Limits of the connections to PostgreSQL. */
     limits?: PoolLimits | undefined
-    /** Gets their figures. */
+    /** Receives their figures. */
     metrics?: Metrics | undefined
-    /** Whether a schema that is behind may be changed; it is refused otherwise. Yes unless told. */
+    /** Whether an old schema may be changed; otherwise it is refused. @defaultValue true */
     mayMigrate?: boolean | undefined
-    /** Hears every statement. */
+    /** Called with every statement. */
     log?: Logger | undefined
   }
 }

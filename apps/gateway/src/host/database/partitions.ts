@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database, Tables } from './schema.ts'
 import { transact } from './transact.ts'
 
-/** A part of a table that PostgreSQL keeps by time: from one number, up to another. The default one, which takes what fits nowhere else, has neither. */
+/** A partition by time, from one number up to another. The default one, for rows that fit nowhere else, has neither. */
 export type Partition = { readonly name: string; readonly from: number; readonly until: number; readonly isDefault: boolean }
 
 const dayMs = 86_400_000
-/** Those who read the table wait behind the change of its partitions. */
+/** How long a change of partitions waits for the table: readers wait behind it. */
 const lockTimeout = sql`set local lock_timeout = 1000`
 
-/** The partitions of a table; none where it has none, as on SQLite. */
+/** The partitions of a table; an empty list without any, as on SQLite. */
 export async function readPartitions(db: Database, table: keyof Tables): Promise<readonly Partition[]> {
   const { rows } = await sql<{ name: string; bound: string }>`select part.relname as name, pg_get_expr(part.relpartbound, part.oid) as bound
     from pg_inherits join pg_class part on part.oid = inhrelid where inhparent = ${table}::regclass order by part.relname`.execute(db)
@@ -19,7 +19,7 @@ export async function readPartitions(db: Database, table: keyof Tables): Promise
   })
 }
 
-/** Makes the partitions of today (UTC) and the days after it that are not there. A day that the default partition holds rows of stays in that. */
+/** Makes the missing partitions of today (UTC) and the next days. A day with rows in the default partition stays there. */
 export async function createPartitions(db: Database, table: PartitionedTable, options: { now: number; days: number }): Promise<void> {
   const partitions = await readPartitions(db, table)
   const rest = partitions.find(({ isDefault }) => isDefault)
@@ -33,7 +33,7 @@ export async function createPartitions(db: Database, table: PartitionedTable, op
       await lockTimeout.execute(transaction)
       const taken = await sql`select 1 from ${sql.table(rest.name)} where ${sql.ref(by)} >= ${from} and ${sql.ref(by)} < ${until} limit 1`
       if ((await taken.execute(transaction)).rows.length > 0) return
-      // Made apart and attached: who writes and reads meanwhile does not wait for it.
+      // Made separately, then attached: readers and writers do not wait for it.
       await sql`create table ${sql.table(name)} (like ${sql.table(table)} including defaults including constraints)`.execute(transaction)
       await sql`alter table ${sql.table(table)} attach partition ${sql.table(name)} for values from (${sql.lit(from)}) to (${sql.lit(until)})`.execute(
         transaction,
@@ -42,7 +42,7 @@ export async function createPartitions(db: Database, table: PartitionedTable, op
   }
 }
 
-/** Drops a partition, rows and all, unless it is gone. @returns About how many rows went. */
+/** Drops a partition with its rows, unless it is gone. @returns About how many rows it had. */
 export function dropPartition(db: Database, name: string): Promise<number> {
   return transact(db, async (transaction) => {
     await lockTimeout.execute(transaction)

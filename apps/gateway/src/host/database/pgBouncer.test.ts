@@ -25,7 +25,7 @@ describe.runIf(bouncer)('behind a PgBouncer that pools transactions, with fewer 
   let gateway: TestGateway
   let mail: Awaited<ReturnType<typeof startMailServer>>
   beforeAll(async () => {
-    // The schema is changed over a connection of its own, not over one that others share.
+    // The schema is changed over a direct connection, not over one that the pooler shares.
     const direct = new pg.Client({ connectionString: postgres?.urlAt(postgres.port) })
     await direct.connect()
     for (const name of ['gateway', 'recovery']) await direct.query(`create database ${name}`)
@@ -74,7 +74,7 @@ describe.runIf(bouncer)('behind a PgBouncer that pools transactions, with fewer 
     await Promise.all([...logIns, ...signIns, ...talks])
   }, 60_000)
 
-  test('5.2 M6 leases are held by one, what is over is deleted, and partitions are made ahead', async () => {
+  test('5.2 M6 a lease has one holder, expired rows are deleted, and partitions are made ahead', async () => {
     const { db, now } = gateway.gateway
     const owners = Array.from({ length: 20 }, (_, n) => `owner-${n}`)
     const taken = await Promise.all(owners.map((owner) => takeLease(db, { job: 'eip155:1', owner, now: now(), forMs: 60_000 })))

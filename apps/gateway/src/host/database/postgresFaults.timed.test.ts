@@ -28,7 +28,7 @@ const outcome = (work: Promise<unknown>) =>
     (error: unknown) => (isStorageFailure(error) ? 'storage failure' : error),
   )
 
-/** The parameters of the first packet that a server gets. */
+/** The start-up parameters that a server receives. */
 async function readStartup(connectTo: (port: number) => Promise<unknown>): Promise<readonly string[]> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -48,7 +48,7 @@ async function readStartup(connectTo: (port: number) => Promise<unknown>): Promi
     .filter(Boolean)
 }
 
-test('5.2 M6 a connection begins with nothing that PgBouncer refuses', async () => {
+test('5.2 M6 a connection has no start-up parameter that PgBouncer refuses', async () => {
   const names = await readStartup((port) => openDatabase({ url: `postgres://me@127.0.0.1:${port}/mine`, dataDir: '' }))
   const known = ['user', 'database', 'client_encoding', 'application_name', 'datestyle', 'timezone', 'standard_conforming_strings']
   expect(names.filter((name) => !known.includes(name.toLowerCase()))).toEqual([])
@@ -89,7 +89,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
       await expect.poll(atWork, { timeout: 5_000 }).toHaveLength(2)
 
       await postgres.stop(mode)
-      // By then both connections have heard of their end.
+      // By then both connections know that they were closed.
       expect(await running).toBe('storage failure')
       resolve()
 
@@ -101,10 +101,10 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     20_000,
   )
 
-  test('5.2 a connection that swallows bytes ends in time, and the next statement gets another one', async () => {
+  test('5.2 a connection that never answers ends in time, and the next statement gets another one', async () => {
     const metrics = createMetrics()
     const db = await connect({ queryMs: 500 }, metrics)
-    // Several are open, and all of them are lost: the next statement must not try one after the other.
+    // Several are open, and all are lost: the next statement must not try them one after the other.
     await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.2)`.execute(db)))
     expect(proxy.open).toBe(4)
     await db
@@ -114,7 +114,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
         proxy.blackHole()
         const startedAt = performance.now()
         expect(await outcome(sql`select 1`.execute(transaction))).toBe('storage failure')
-        // What is left of the transaction, its end included, fails at once.
+        // The rest of the transaction, including its end, fails at once.
         expect(await outcome(sql`select 1`.execute(transaction))).toBe('storage failure')
         expect(performance.now() - startedAt).toBeLessThan(2000)
       })
@@ -123,7 +123,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     expect(await metrics.render()).toContain('latchkey_database_timeouts_total{database="gateway"} 1')
   })
 
-  test('5.2 M1 no free connection, or no new one, is a failure of the storage', async () => {
+  test('5.2 M1 having no free and no new connection counts as a storage failure', async () => {
     const db = await connect({ connections: 1, connectMs: 300, queue: 1 })
     const busy = sql`select pg_sleep(1)`.execute(db)
     const waited = outcome(sql`select 1`.execute(db))
@@ -137,7 +137,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     expect(isStorageFailure(await connect({ connectMs: 300 }).catch((error: unknown) => error))).toBe(true)
   })
 
-  test('5.2 a request while no connection can be had is answered in time', async () => {
+  test('5.2 a request is answered in time while no connection can be made', async () => {
     const connectMs = 600
     const gateway = await startTestGateway({
       engine: {
@@ -156,7 +156,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     proxy.swallow()
     proxy.blackHole()
     open.push(() => proxy.heal())
-    // The connection that was there swallows it; after that there is none.
+    // The open connection never answers it; after that there is none.
     expect((await ask()).status).toBe(503)
     const watch = watchFault()
     const asked = { status: 0, tookMs: 0 }
@@ -173,7 +173,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     expect(new Set(later.map((one) => one.status))).toEqual(new Set([status]))
     const waited = later.filter((one) => one.tookMs > connectMs / 2).length
     expect(waited).toBeLessThanOrEqual(1)
-    // The quicker of two: one in a second looks whether it is back.
+    // The quicker of two, as one request in a second is the probe.
     const [quicker] = (await Promise.all([ask(), ask()])).sort((one, other) => one.tookMs - other.tookMs)
     expect(quicker?.tookMs).toBeLessThan(connectMs / 2)
     await watch.call('all but one in a second of the next ones', async () => quicker?.status)
@@ -183,7 +183,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     })
   })
 
-  test('5.2 where no connection can be had a few callers wait, the others are refused at once, and it recovers by itself', async () => {
+  test('5.2 while no connection can be made a few callers wait, the others are refused at once, and it recovers by itself', async () => {
     const connectMs = 400
     const db = await connect({ connections: 4, connectMs, queryMs: 400 })
     proxy.swallow()
@@ -198,7 +198,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     const first = await Promise.all(Array.from({ length: 4 }, time))
     const refused = await Promise.all(Array.from({ length: 100 }, time))
     expect(new Set([...first, ...refused].map(({ end }) => end))).toEqual(new Set(['storage failure']))
-    // One of them looks whether it is back.
+    // One of them is the probe.
     expect(refused.filter(({ tookMs }) => tookMs > connectMs / 2).length).toBeLessThanOrEqual(1)
 
     proxy.heal()
@@ -207,7 +207,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     expect(healed.filter(({ end }) => end !== 'done')).toEqual([])
   }, 20_000)
 
-  test('5.2 /readyz says that the recovery database does not answer, stays 200, and says that it does again', async () => {
+  test('5.2 /readyz reports that the recovery database does not answer, stays 200, and reports its return', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-readyz-'))
     const gateway = await startTestGateway({
       engine: {
@@ -238,7 +238,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     await expect.poll(ready, { timeout: 5000 }).toEqual({ status: 200, reasons: [] })
   }, 20_000)
 
-  test('5.2 the server ends a statement that takes too long and a transaction that does nothing; 0 leaves both to the server', async () => {
+  test('5.2 the server ends a slow statement and an idle transaction; with 0 its own settings apply', async () => {
     const read = async (db: Database) =>
       (
         await sql<{ statement: string; idle: string }>`select current_setting('statement_timeout') statement,

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** One connection, unless told, that prepares. */
+/** A pool that prepares statements, of one connection by default. */
 function connectTo(url: string | undefined, limits: Partial<typeof poolLimits> = {}): Database {
   const db = connectDatabase({ url: url ?? '', limits: { ...poolLimits, connections: 1, prepares: true, ...limits }, name: 'test' })
   open.push(() => db.destroy())
@@ -39,7 +39,7 @@ const readPrepared = async (db: Database) =>
 
 const find = (db: Database, key: string) => db.selectFrom('setting').select('value').where('key', '=', key).execute()
 
-test('5.2 what comes often has a name; what comes once, asks for all columns or is long has none, and names are bounded', () => {
+test('5.2 a frequent statement gets a name; one that is rare, selects all columns or is long gets none; and names are limited', () => {
   const names = createStatementNames()
   const often = (text: string) => Array.from({ length: 20 }, () => names.nameOf(text)).at(-1)
   const name = often('select "a" from "b" where "c" = $1')
@@ -57,7 +57,7 @@ test('5.2 what comes often has a name; what comes once, asks for all columns or 
 })
 
 describe.runIf(postgres)('prepared statements', () => {
-  test('5.2 a connection prepares a statement once, and only where it was asked to', async () => {
+  test('5.2 a connection prepares a statement once, and only if that is switched on', async () => {
     const database = await createTables()
     const [db, plain] = [connectTo(database.env['DATABASE_URL']), connectTo(database.env['DATABASE_URL'], { prepares: false })]
     for (const one of [db, plain]) {
@@ -72,7 +72,7 @@ describe.runIf(postgres)('prepared statements', () => {
     expect(await readPrepared(plain)).toEqual([])
   })
 
-  test('5.2 a column that the next version adds disturbs nobody, and a type that changes one statement at most', async () => {
+  test('5.2 a column that the next version adds disturbs no statement, and a changed type one at most', async () => {
     const database = await createTables()
     const [db, operator] = [connectTo(database.env['DATABASE_URL'], { connections: 4 }), connectTo(database.env['DATABASE_URL'])]
     const all = () => db.selectFrom('setting').selectAll().execute()
@@ -97,7 +97,7 @@ describe.runIf(postgres)('prepared statements', () => {
 describe.runIf(own)('behind a pooler', () => {
   const refusal = { code: 'CONFIG_INVALID', variable: 'LATCHKEY_DATABASE_PREPARE' }
 
-  /** What a pooler does as far as this gateway can see it: the process id that a client is given is not the server's. */
+  /** Acts like a pooler as far as this gateway can tell: the process id that it gives a client is not the server's. */
   async function startPooler(): Promise<{ url: string; pools(): void }> {
     let isPooling = true
     const server = createServer((client) => {
@@ -132,7 +132,7 @@ describe.runIf(own)('behind a pooler', () => {
     }
   }
 
-  test('5.2 M6 a start that was asked to prepare is refused, and says why', async () => {
+  test('5.2 M6 a start that should prepare statements is refused, with the reason', async () => {
     const pooler = await startPooler()
     pooler.pools()
     await expect(sql`select 1`.execute(connectTo(pooler.url))).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe.runIf(own)('behind a pooler', () => {
     await sql`select 1`.execute(connectTo(pooler.url, { prepares: false }))
   })
 
-  test('5.2 M6 where a pooler comes between later, its connections prepare nothing, and all goes on', async () => {
+  test('5.2 M6 if a pooler is put in between later, its connections prepare nothing, and everything goes on', async () => {
     const pooler = await startPooler()
     const db = connectTo(pooler.url, { connections: 2 })
     const count = async () => {
@@ -161,7 +161,7 @@ describe.runIf(own)('behind a pooler', () => {
     })
   })
 
-  test.runIf(bouncer)('5.2 M6 PgBouncer itself is known for one', async () => {
+  test.runIf(bouncer)('5.2 M6 PgBouncer itself is recognised as a pooler', async () => {
     await expect(sql`select 1`.execute(connectTo(bouncer?.urlOf('postgres')))).rejects.toMatchObject(refusal)
     await sql`select 1`.execute(connectTo(bouncer?.urlOf('postgres'), { prepares: false, statementMs: 0, idleTransactionMs: 0 }))
   })

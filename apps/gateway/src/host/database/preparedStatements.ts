@@ -1,24 +1,24 @@
 import type pg from 'pg'
 import { createCache } from '../memory/cache.ts'
 
-/** Times that a text is seen before it has a name; what comes once is not worth keeping on each connection. */
+/** How often a statement is seen before it gets a name; a rare one is not worth preparing on each connection. */
 const seenMin = 5
-/** Names that there are: lists of any length make ever new texts, and each is kept on each connection. */
+/** How many names there may be: lists of varying length make ever new statements, and every connection stores each. */
 const namesMax = 200
-/** A text that is longer is a list of rows, which hardly comes again. */
+/** A longer statement contains a list of rows, and hardly ever repeats. */
 const lengthMax = 1500
-/** Texts whose sightings are counted. */
+/** How many statements are counted at a time. */
 const countedMax = 2000
 
-/** Names under which a connection keeps statements parsed and planned. */
+/** The names of prepared statements. */
 export type StatementNames = {
-  /** The name of a text; `undefined` of one that is sent as it is. */
+  /** The name of a statement; `undefined` if it is not prepared. */
   nameOf(text: string): string | undefined
 }
 
 /**
- * Names what comes often, within bounds. Never what asks for all columns: a column that is added by the next version would
- * change its result, which PostgreSQL refuses of a prepared statement.
+ * Names frequent statements, up to a limit. Never those that select all columns: a column that the next version adds would
+ * change the result, which PostgreSQL does not allow for a prepared statement.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>()
@@ -40,15 +40,15 @@ export function createStatementNames(): StatementNames {
 }
 
 /**
- * Whether a connection leads to one PostgreSQL process for good. A pooler gives each client a process id of its own making, which is
- * not the one that the server tells.
+ * Whether a connection belongs to one PostgreSQL process for good. A pooler gives each client an invented process id, which differs
+ * from the one that the server reports.
  */
 export async function isDirect(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid === (client as pg.ClientBase & { readonly processID?: number }).processID
 }
 
-/** Whether a statement failed because what was prepared is no longer there, or no longer fits the tables: nothing was done. */
+/** Whether a statement failed because its prepared form is gone, or no longer fits the tables. It has then changed nothing. */
 export function isStale(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '26000' || error.code === '0A000')
 }

@@ -78,7 +78,7 @@ describe.runIf(postgres)('postgres', () => {
     for (const close of open.splice(0).reverse()) await close()
   })
 
-  /** Fills tables without a look at what their rows refer to. */
+  /** Fills tables without checking the rows' references. */
   async function fill(url: string, tables: readonly TableShape[]): Promise<void> {
     const fast = new URL(url)
     fast.searchParams.set('options', `${fast.searchParams.get('options')} -c session_replication_role=replica -c synchronous_commit=off`)
@@ -175,7 +175,7 @@ describe.runIf(postgres)('postgres', () => {
     await one.call('irn_unsubscribe', { topic, id: 'any' })
   }
 
-  /** Statements that read a table that grows from one end to the other, with its name. */
+  /** Statements that read the whole of a growing table, with the table's name. */
   async function listScans(of: TestDatabase, isOf: (text: string) => boolean): Promise<string[]> {
     const client = new pg.Client({ connectionString: of.env['DATABASE_URL'] })
     await client.connect()
@@ -195,7 +195,7 @@ describe.runIf(postgres)('postgres', () => {
     return scans
   }
 
-  test('5.2 no statement of a hot route, and none of a clean-up, reads a whole table that grows', async () => {
+  test('5.2 no statement of a hot route or a clean-up reads the whole of a growing table', async () => {
     await useAccounts()
     await usePages()
     await useRelay()
@@ -215,7 +215,7 @@ describe.runIf(postgres)('postgres', () => {
     expect(missing).toEqual([])
   })
 
-  test('5.2 a time leads to the partitions that have it, and to no other', async () => {
+  test('5.2 a query for a time reads only the partitions with that time', async () => {
     const client = new pg.Client({ connectionString: database.env['DATABASE_URL'] })
     await client.connect()
     const from = Date.now() + 2 * 86_400_000
@@ -229,7 +229,7 @@ describe.runIf(postgres)('postgres', () => {
     await client.end()
   })
 
-  test('5.2 what a row that goes takes with it is found by an index', async () => {
+  test('5.2 rows that are deleted along with another are found by an index', async () => {
     const client = new pg.Client({ connectionString: database.env['DATABASE_URL'] })
     await client.connect()
     const { rows: found } = await client.query(`select conrelid::regclass::text || '.' || attname as name from pg_constraint
@@ -245,7 +245,7 @@ describe.runIf(postgres)('postgres', () => {
 
 const partitioned = Object.keys(partitionedBy) as (keyof typeof partitionedBy)[]
 
-/** Rows that are added are put where an index says; commands are given by hand; small tables stay small. */
+/** Inserts need no plan; commands are run by hand; small tables stay small. */
 function isHot(place: StatementPlace): boolean {
   const [file = '', what, table = ''] = place.split(' ')
   return what !== 'insert' && !/Commands\.ts$|^dev\//.test(file) && !small.includes(table) && !(file in coldFiles) && !(place in coldPlaces)
@@ -264,7 +264,7 @@ type Plan = {
   readonly Plans?: readonly Plan[]
 }
 
-/** Tables that a plan reads from one end to the other, or by an index likewise, unless a limit ends it, or the index holds `few` rows. */
+/** Tables that a plan reads as a whole, also through an index, unless a limit ends it or the index holds `few` rows. */
 function findScans(plan: Plan, few: ReadonlySet<string>, above: readonly string[] = []): string[] {
   const { 'Node Type': type, 'Relation Name': name = '', 'Index Name': index = '' } = plan
   const isIndex = /^Index/.test(type) && plan['Index Cond'] === undefined && !above.includes('Limit') && !few.has(index)

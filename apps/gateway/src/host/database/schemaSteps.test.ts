@@ -28,7 +28,7 @@ describe.each(engines)('$name', (engine) => {
     open.push(() => db.destroy())
     return { at, db }
   }
-  /** Rows in tables whose parents have none. */
+  /** Rows whose parent rows are missing. */
   const without = (db: Kysely<Tables>, use: (one: Kysely<Tables>) => Promise<unknown>) =>
     db.connection().execute(async (one) => {
       await (engine.name === 'postgres' ? sql`set session_replication_role = replica` : sql`pragma foreign_keys = off`).execute(one)
@@ -100,7 +100,7 @@ describe.runIf(postgres)('postgres', () => {
   }
   const addIndex: Migration = { name: 'addIndex', indexes: [{ name: 'avatar_type', table: 'avatar', columns: 'content_type' }] }
 
-  test('5.2 a step that waits for a table lets those behind it through, and goes on when the table is free', async () => {
+  test('5.2 a step that waits for a table lets sessions behind it go first, and continues once the table is free', async () => {
     const { db, other } = await start()
     await other.query('begin; select * from avatar')
     let isDone = false
@@ -109,7 +109,7 @@ describe.runIf(postgres)('postgres', () => {
     })
     const waits = async () =>
       (await sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)).rows.length
-    // Each time that it waits and each time that it has given up, until it tries again.
+    // Both while it waits and after it has given up, until it tries again.
     for (let reads = 0; reads < 3; reads++) {
       await expect.poll(waits, { timeout: 5_000, interval: 2 }).toBe(1)
       await db.selectFrom('avatar').select('id').execute()
@@ -122,7 +122,7 @@ describe.runIf(postgres)('postgres', () => {
     await sql`select note from avatar`.execute(db)
   }, 20_000)
 
-  test('5.2 an index is made while others write, and one that a dead process left half made is made again', async () => {
+  test('5.2 an index is made while others write, and one that a killed process left half made is made again', async () => {
     const { db, other } = await start()
     await other.query('begin')
     await other.query("insert into avatar (id, content_type, body, fetched_at) values ('a', 'b', '', 1)")
@@ -131,7 +131,7 @@ describe.runIf(postgres)('postgres', () => {
     const isThere = async () =>
       (await sql<{ indisvalid: boolean }>`select indisvalid from pg_index where indexrelid = to_regclass('avatar_type')`.execute(db)).rows
     await expect.poll(isThere, { timeout: 10_000 }).toEqual([{ indisvalid: false }])
-    // It waits for the writer, and nobody waits for it.
+    // It waits for the writer, and nothing waits for it.
     await db.insertInto('avatar').values({ id: 'c', content_type: 'd', body: new Uint8Array(), fetched_at: 1 }).execute()
     await sql`select pg_cancel_backend(pid) from pg_stat_activity where query like 'create index concurrently%avatar_type%' and pid <> pg_backend_pid()`.execute(
       db,
@@ -144,12 +144,12 @@ describe.runIf(postgres)('postgres', () => {
     expect(await isThere()).toEqual([{ indisvalid: true }])
   }, 20_000)
 
-  test('5.2 a start waits for a process that migrates, without a deadline of its own on what takes long', async () => {
+  test('5.2 a start waits for a process that migrates, however long the migration takes', async () => {
     const { db, other, url } = await start()
     await other.query(`select pg_advisory_lock(${0x6c6b6d67})`)
     const busy = migrate(db, { ...options, migrations: [...migrations, addColumn], waitMs: 300 })
     await expect(busy).rejects.toMatchObject({ code: 'SCHEMA_BUSY' })
-    // With nothing to change it waits for nobody.
+    // With nothing to change it does not wait.
     const second = await openDatabase({ url, dataDir: '' })
     await second.destroy()
     const seen: unknown[] = []

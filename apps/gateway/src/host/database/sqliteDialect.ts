@@ -70,7 +70,7 @@ function createDriver({ path, queue, waitMs }: sqliteDialect.Options): Driver {
       database = new DatabaseSync(path)
       // FULL: what was answered as done survives a power cut (5.2).
       database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-      // From here on waiting is done between statements: inside one, SQLite would hold up the whole process.
+      // From here on it waits between statements: waiting inside one would block the whole process.
       database.exec('pragma busy_timeout = 10')
       connection = createConnection(database)
     },
@@ -85,14 +85,14 @@ function createDriver({ path, queue, waitMs }: sqliteDialect.Options): Driver {
       else isTaken = false
     },
     async beginTransaction(connection) {
-      // Taking the write lock at once: a read lock that wants to write later can be refused.
+      // Takes the write lock at once: turning a read lock into a write lock later can fail.
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     },
     async commitTransaction(connection) {
       await connection.executeQuery(CompiledQuery.raw('commit'))
     },
     async rollbackTransaction(connection) {
-      // On a full disk SQLite has ended it by itself; a failure here would hide why.
+      // On a full disk SQLite has ended the transaction itself; an error here would hide the cause.
       if (database?.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
     },
     async destroy() {

@@ -20,7 +20,7 @@ export async function takeLease(db: Database, parameters: { job: string; owner: 
   return Number(taken.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** Ends the leases of this process, so that another goes on at once. */
+/** Ends the leases of this process, so that another can take them at once. */
 export async function giveLease(db: Database, { owner }: { owner: string }): Promise<void> {
   await db.deleteFrom('index_lease').where('owner', '=', owner).execute()
 }

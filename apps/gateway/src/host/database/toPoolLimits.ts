@@ -1,7 +1,7 @@
 import type { Config } from '../config/readConfig.ts'
 import type { PoolLimits } from './createPostgresPool.ts'
 
-/** What the settings say of connections to PostgreSQL. */
+/** The settings' limits for connections to PostgreSQL. */
 export function toPoolLimits(config: Config): PoolLimits {
   return {
     connections: config.LATCHKEY_LIMIT_DATABASE_CONNECTIONS,
@@ -15,7 +15,7 @@ export function toPoolLimits(config: Config): PoolLimits {
   }
 }
 
-/** The same for the relay, whose statements are short: a connection that gives no answer is given up sooner. */
+/** The same for the relay, whose statements are short: a silent connection is given up sooner. */
 export function toRelayPoolLimits(config: Config): PoolLimits {
   const limits = toPoolLimits(config)
   const queryMs = config.LATCHKEY_LIMIT_RELAY_WRITE_MS

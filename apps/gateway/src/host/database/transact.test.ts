@@ -18,7 +18,7 @@ describe.runIf(postgres)('postgres', () => {
     await own.remove()
   })
 
-  test('of two transactions that wait for each other one runs again, and both are kept', async () => {
+  test('when two transactions wait for each other one is repeated, and both are committed', async () => {
     let begun = 0
     let tries = 0
     const both = Promise.withResolvers<void>()
@@ -33,13 +33,13 @@ describe.runIf(postgres)('postgres', () => {
         await set(keys[1])
       })
     await Promise.all([write(['a', 'b'], '1'), write(['b', 'a'], '2')])
-    // A server under load may give both up at once.
+    // A server under load may abort both at once.
     expect([3, 4]).toContain(tries)
     const rows = await db.selectFrom('setting').select('value').where('key', 'in', ['a', 'b']).execute()
     expect(new Set(rows.map(({ value }) => value)).size).toBe(1)
   })
 
-  test('any other failure ends it at once, and nothing of it is kept', async () => {
+  test('any other failure ends the transaction at once, and undoes it', async () => {
     let tries = 0
     const failed = transact(db, async (transaction) => {
       tries += 1

@@ -4,15 +4,15 @@ import type { Kysely, Transaction } from 'kysely'
 
 const triesMax = 4
 
-/** Two that began again at once would wait for each other again: each pauses a time of its own, longer each time. */
+/** Two transactions that restart at once would deadlock again: each pauses for a random time, longer each time. */
 const pauseMs = 25
 
-/** What PostgreSQL says of a transaction that it gave up for another's sake, with nothing kept of it: the same one may pass now. */
+/** PostgreSQL's codes for a transaction that it undid in favour of another: repeating it may succeed. */
 const givenUp = ['40001', '40P01'] as const
 
 /**
- * Runs a transaction, and up to three times more where PostgreSQL chose it to end a deadlock (`40P01`) or to keep the order of two (`40001`).
- * It may run several times: it changes nothing outside the database. Who locks several rows locks the account's first.
+ * Runs a transaction, and repeats it up to three times if PostgreSQL aborted it to end a deadlock (`40P01`) or to keep two in order (`40001`).
+ * As it may run several times, it must change nothing outside the database. A transaction that locks several rows locks the account's first.
  */
 export async function transact<tables, result>(
   db: Pick<Kysely<tables>, 'transaction'>,
