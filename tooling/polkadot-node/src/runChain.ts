@@ -30,20 +30,37 @@ export async function runChain(): Promise<Chain> {
     },
     unsubscribe() {},
   }
+  let last: Promise<unknown> = Promise.resolve()
+  /** Makes one change after the other: storage that is set while a block is being built is not in that block, and so is lost. */
+  function change<result>(make: () => Promise<result>): Promise<result> {
+    const made = last.then(make)
+    last = made.catch(() => {})
+    return made
+  }
   return {
     async answer(method, params) {
       const handlers = allHandlers as unknown as { readonly [method: string]: Handler }
       const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
       if (!handler) throw Object.assign(new Error('Method not found'), { code: -32601 })
-      return handler({ chain }, params, subscriptions)
+      if (method !== 'author_submitExtrinsic') return handler({ chain }, params, subscriptions)
+      return change(async () => {
+        const hash = await handler({ chain }, params, subscriptions)
+        await chain.upcomingBlocks()
+        return hash
+      })
     },
-    async fill(address, amount) {
-      const { query } = await chain.head.meta
-      const found = await chain.head.read('AccountInfo', query['system']?.['account'] as never, address)
-      const before = found as unknown as { readonly data: { readonly free: { toBigInt(): bigint } } } | undefined
-      const free = (before?.data.free.toBigInt() ?? 0n) + amount
-      await setStorage(chain, { System: { Account: [[[address], { providers: 1, data: { free: String(free) } }]] } })
-      await chain.newBlock()
-    },
+    fill: (address, amount) =>
+      change(async () => {
+        const { query } = await chain.head.meta
+        const found = await chain.head.read('AccountInfo', query['system']?.['account'] as never, address)
+        const before = found?.toJSON() as AccountInfo | undefined
+        const free = BigInt(before?.data.free ?? 0) + amount
+        const account = { ...before, providers: 1, data: { ...before?.data, free: String(free) } }
+        await setStorage(chain, { System: { Account: [[[address], account]] } })
+        await chain.newBlock()
+      }),
   }
 }
+
+/** What the chain stores of an account, as JSON; also how many transactions it has sent, and what is reserved. */
+type AccountInfo = { readonly data: { readonly free: string | number } }
