@@ -4,7 +4,7 @@ import type { OldRows } from './cleaning/oldRows.ts'
 import type { OperatorCommand } from './commandLine/operatorCommand.ts'
 import type { Route } from './http/route.ts'
 
-/** What a feature runs beside its requests. */
+/** What a feature runs besides its requests. */
 export type Running = {
   /** Accepts a connection that requests a WebSocket, or refuses it. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -14,7 +14,7 @@ export type Running = {
   stop?(): Promise<void> | void
 }
 
-/** One folder's part of a gateway with these parts. */
+/** One folder of a gateway that has these parts. */
 export type Feature<in parts> = {
   readonly routes: readonly Route<parts>[]
   readonly commands: readonly OperatorCommand[]
@@ -33,7 +33,7 @@ type About<parts, need extends keyof parts> = {
   start?(gateway: Pick<parts, need>): Promise<Running | undefined> | Running | undefined
 }
 
-/** Makes what defines features over a wing's parts. Each is handed what it names, and no others. */
+/** Makes a function that defines features over a wing's parts. Each feature gets the parts that it names, and no others. */
 export function featureOver<parts extends object>() {
   return <const need extends keyof parts = never>({
     needs = [],

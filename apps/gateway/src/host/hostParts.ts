@@ -11,7 +11,7 @@ import type { Readiness } from './readiness/createReadiness.ts'
 import type { Telemetry } from './tracing/createTelemetry.ts'
 import type { NodeFetch } from './upstreams/createNodeFetch.ts'
 
-/** What every deployment has, whatever it serves. A function names the parts that it uses. */
+/** The parts that every deployment has, whatever it serves. A function names the parts that it uses. */
 export type HostParts = {
   readonly config: Config
   readonly db: Database
@@ -19,7 +19,7 @@ export type HostParts = {
   readonly metrics: Metrics
   /** Traces requests and the calls to other services that they cause. */
   readonly telemetry: Telemetry
-  /** For what asks the operator's nodes by itself. */
+  /** For code that calls the operator's nodes itself. */
   readonly nodeFetch: NodeFetch
   readonly limiter: RateLimiter
   readonly projects: ProjectLookup
@@ -32,7 +32,7 @@ export type HostParts = {
   readonly id: () => string
 }
 
-/** How far a gateway's end has come. */
+/** How far a gateway's shutdown has come. */
 export type Lifecycle = {
   /** From the first signal on: load balancers should send no more requests. Those that come are still served. */
   isDraining: boolean

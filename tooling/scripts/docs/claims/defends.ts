@@ -81,7 +81,7 @@ export const defendsClaims: { readonly [section: string]: ClaimRows } = {
       ],
     'Processes that share a Redis share their limits; without one, each keeps its own.': [
       'B-04 G-1 two processes count together',
-      'G-1 while Redis is away a process counts for itself, and says so once',
+      'G-1 while Redis is unreachable each process counts for itself, and logs that once',
     ],
     "A setting that is unsafe or misspelt keeps it from starting: development mode with a public address, an unknown `LATCHKEY_*` variable, a secure site without its gateway's address.":
       [

@@ -8,7 +8,7 @@ import { readProjectKey } from '../projects/projectKey.ts'
 import { originDenied, RefusedError, unknownProject } from './errors.ts'
 import type { Route } from './route.ts'
 
-/** A caller who may go on. */
+/** A caller whose request may be served. */
 export type Admission = {
   readonly project: Project | undefined
   take(cost: number): Promise<void>
@@ -32,13 +32,13 @@ export async function admit(
     return admission
   }
   const id = caller.projectId ?? ''
-  // Ids of no known project pay before they are looked for: made-up ones cost the database no more than the quota.
+  // An id of no known project is charged before it is looked up, so that made-up ones cost the database no more than the quota.
   if (!gateway.projects.isKnown(id)) await taker(gateway, `?:${caller.network}`, 'read', gateway.config, 1)(1)
   const project = await gateway.projects.find(id)
   if (!project) throw unknownProject(route.unknownProject ?? 401)
   const key = readProjectKey(caller.authorization)
   const hasOrigin = caller.origin !== undefined
-  // A server's key in a page is a key that was published: it is never accepted there.
+  // A server's key in a page has been published, so it is never accepted there.
   const hasKey = key !== undefined && !hasOrigin && (await gateway.projects.hasKey(project.id, key))
   const divisor = hasOrigin || hasKey ? 1 : gateway.config.LATCHKEY_LIMIT_NO_ORIGIN_DIVISOR
   const take = taker(gateway, `${project.id}:${caller.network}`, rate, { ...gateway.config, ...project.limits }, divisor)
@@ -46,7 +46,7 @@ export async function admit(
   if (key !== undefined && !hasKey) throw unknownProject(route.unknownProject ?? 401)
   const isSecureSite = hasOrigin && caller.origin === gateway.config.LATCHKEY_SECURE_SITE_URL
   if (route.access === 'secureSite' && !isSecureSite) throw originDenied()
-  // The secure site speaks for the page around it, whose origin it has checked.
+  // The secure site acts for the page around it, whose origin it has checked.
   if (hasOrigin && route.access === 'project' && !isSecureSite && !matchOrigin(caller.origin ?? '', project.origins)) throw originDenied()
   return { project, take }
 }

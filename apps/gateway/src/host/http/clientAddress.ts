@@ -1,7 +1,7 @@
 import { type BlockList, isIP, isIPv4 } from 'node:net'
 
 /**
- * Who is asking. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right, the
+ * The caller's address. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right, the
  * first address that is not a trusted proxy is the caller.
  */
 export function clientAddress(parameters: clientAddress.Parameters): string {
@@ -35,7 +35,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** Whether a socket's other end is a proxy of the operator's. */
+/** Whether a connection comes from one of the operator's proxies. */
 export function isTrusted(socketAddress: string, trusted: BlockList): boolean {
   const address = plain(socketAddress)
   const family = isIP(address)

@@ -57,7 +57,7 @@ describe('every route', () => {
     },
   )
 
-  test('T-G4 a page may ask whether it may ask; the answer names it alone', async () => {
+  test('T-G4 a page may send a preflight; the answer names only that page', async () => {
     for (const origin of [appOrigin, 'https://evil.example']) {
       const response = await fetch(`${gateway.url}/e?projectId=p1`, {
         method: 'OPTIONS',
@@ -73,7 +73,7 @@ describe('every route', () => {
     }
   })
 
-  test('G-15 nothing of the inside is in a refusal', async () => {
+  test('G-15 a refusal reveals nothing internal', async () => {
     await gateway.gateway.db.schema.alterTable('wallet').renameTo('wallet_away').execute()
     const response = await gateway.ask('/getWallets')
     await gateway.gateway.db.schema.alterTable('wallet_away').renameTo('wallet').execute()
@@ -158,7 +158,7 @@ describe('sizes and speed', () => {
     })
   }
 
-  test('G-2 too long an address is 413, too many headers are, too', async () => {
+  test('G-2 an address that is too long is 413, and so are too many headers', async () => {
     const gateway = await start()
     expect((await gateway.ask(`/getWallets?x=${'x'.repeat(8192)}`)).status).toBe(413)
     const many = Object.fromEntries(Array.from({ length: 110 }, (_, n) => [`X-N-${n}`, '1']))
@@ -201,7 +201,7 @@ describe('sizes and speed', () => {
     await silent.stop()
   })
 
-  test('G-1 over the quota it is 429 with a time, and each project and class has its own', async () => {
+  test('G-1 beyond the quota it is 429 with a time, and each project and class has its own quota', async () => {
     const gateway = await start({ LATCHKEY_LIMIT_SCALE: '1', LATCHKEY_LIMIT_READ_PER_S: '0.5', LATCHKEY_LIMIT_READ_BURST: '3' })
     const statuses = []
     for (let n = 0; n < 4; n++) statuses.push((await gateway.ask('/getAnalyticsConfig')).status)

@@ -11,13 +11,13 @@ import { securityHeaders } from './securityHeaders.ts'
 import { serveRoute } from './serveRoute.ts'
 import { isStorageFailure, toRefusal } from './toRefusal.ts'
 
-/** What serving takes, whatever is served. */
+/** The parts that serving needs, whatever is served. */
 type Served = Pick<
   HostParts,
   'config' | 'log' | 'metrics' | 'telemetry' | 'limiter' | 'projects' | 'lifecycle' | 'readiness' | 'db' | 'now'
 >
 
-/** Puts the routes behind what all of them share: sizes, headers, CORS, errors, logs, figures. */
+/** Wraps the routes in what all of them share: limits, headers, CORS, errors, logs, figures. */
 export function createApp<parts extends Served>(gateway: parts, routes: readonly Route<parts>[]): Hono<HonoBindings> {
   const app = new Hono<HonoBindings>()
   for (const route of routes) {
@@ -83,16 +83,16 @@ async function answerOnce(
     response = Response.json({ status: 'FAILED', reasons: refusal.reasons, requestId }, { status: refusal.status })
     if (refusal.retryAfterS !== undefined) response.headers.set('Retry-After', String(refusal.retryAfterS))
     if (refusal.status === 413) response.headers.set('Connection', 'close')
-    // A refusal says nothing but why: the page that it refuses may read it.
+    // A refusal holds only its reason, so the refused page may read it.
     if (origin !== undefined) for (const [name, value] of Object.entries(corsHeaders(origin))) response.headers.set(name, value)
   }
   for (const [name, value] of Object.entries(securityHeaders)) if (!response.headers.has(name)) response.headers.set(name, value)
-  // Pictures there are the same for every page: a cache would keep one of each for each page that shows it.
+  // Pictures there are the same for every page: otherwise a cache would keep a copy for each page that shows one.
   if (isImageHost(gateway.config, context)) response.headers.delete('Vary')
   response.headers.set('X-Request-Id', requestId)
   if (gateway.lifecycle.isDraining) response.headers.set('Connection', 'close')
   const seconds = (performance.now() - startedAt) / 1000
-  // An answer to a caller who has left is read by none; it is no failure of the gateway's.
+  // A caller that has left reads no answer; that is no failure of the gateway.
   const status = context.req.raw.signal.aborted ? callerLeft : response.status
   gateway.metrics.count('latchkey_http_requests_total', { path, method, status })
   gateway.metrics.observe('latchkey_http_request_seconds', { path }, seconds)
@@ -103,13 +103,13 @@ async function answerOnce(
     status,
     ms: Math.round(seconds * 1000),
     network: networkOfCaller(gateway, context),
-    // A caller may write anything there; a project that exists is no secret.
+    // A caller may write anything there, so only an existing project is logged; its id is no secret.
     project: gateway.projects.isKnown(projectId) ? projectId : undefined,
   })
   return response
 }
 
-/** Others are counted together, as OpenTelemetry names them. */
+/** Other methods are counted together, under OpenTelemetry's name for them. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** As other servers write it into their logs. */
@@ -126,7 +126,7 @@ function checkSize({ config }: Pick<HostParts, 'config'>, context: Context<HonoB
   if (rawHeaders.length / 2 > config.LATCHKEY_LIMIT_HEADERS) throw tooLarge('headers', `${config.LATCHKEY_LIMIT_HEADERS} headers`)
 }
 
-/** A trace's name decides what is recorded: only proxies that the operator trusts may give one, no page. */
+/** A trace's id decides what is recorded: only proxies that the operator trusts may set one, never a page. */
 function readTraceparent({ config }: Pick<HostParts, 'config'>, context: Context<HonoBindings>): string | undefined {
   const isFromProxy = isTrusted(context.env.incoming?.socket.remoteAddress ?? '', config.LATCHKEY_TRUSTED_PROXIES)
   return config.LATCHKEY_TRUST_TRACEPARENT && isFromProxy ? context.req.header('traceparent') : undefined

@@ -3,16 +3,16 @@ import type { Database } from '../database/schema.ts'
 import { malformed } from './errors.ts'
 import { isSameSecret } from './isSameSecret.ts'
 
-/** Marks of places in lists: opaque, signed, and good for the one query that they were given out for (G-8). */
+/** Cursors of lists: opaque, signed, and valid only for the query that they were made for (G-8). */
 export type Cursors = {
   write(query: readonly unknown[], place: readonly (string | number)[]): string
-  /** @throws {@link RefusedError} 400 for a mark that was not given out for this query. */
+  /** @throws {@link RefusedError} 400 for a cursor that was not made for this query. */
   read(query: readonly unknown[], cursor: string): readonly (string | number)[]
 }
 
 const key = 'cursor_key'
 
-/** Makes the signer. Its key lies in the database, so that every process and the next start know it. */
+/** Makes the signer. Its key is in the database, where every process and the next start find it. */
 export async function createCursors(db: Database): Promise<Cursors> {
   await db
     .insertInto('setting')

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** A client that never ends its side. @returns What it was told until the gateway ended its own. */
+/** A client that never ends its side. @returns What it received until the gateway ended its own. */
 async function tell({ url }: TestGateway, text: string): Promise<{ said: string; socket: Socket }> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
   open.push(() => socket.destroy())
@@ -46,7 +46,7 @@ test.each([
   20_000,
 )
 
-test('G-15 what a client expects beside an answer keeps it from none', async () => {
+test('G-15 a client with an unknown `Expect` header still gets an answer', async () => {
   const gateway = await startTestGateway()
   open.push(() => gateway.stop())
   const { said } = await tell(gateway, 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: magic\r\nConnection: close\r\n\r\n')
@@ -56,7 +56,7 @@ test('G-15 what a client expects beside an answer keeps it from none', async () 
 const upgrade =
   'Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
 
-test('5.2 who is refused a WebSocket and holds the connection open holds up neither the gateway nor its end', async () => {
+test('5.2 a client that is refused a WebSocket and keeps the connection open delays neither the gateway nor its shutdown', async () => {
   const gateway = await startTestGateway({ env: { LATCHKEY_LIMIT_URL_BYTES: '100', LATCHKEY_LIMIT_DRAIN_MS: '1000' } })
   open.push(() => gateway.stop())
   const refused = await tell(gateway, `GET /relay?x=${'x'.repeat(100)} HTTP/1.1\r\n${upgrade}`)

@@ -17,9 +17,9 @@ export function createServer(app: Hono<HonoBindings>, gateway: Pick<HostParts, '
       requestTimeout: config.LATCHKEY_LIMIT_HEADERS_MS + config.LATCHKEY_LIMIT_BODY_MS,
       connectionsCheckingInterval: Math.min(1000, config.LATCHKEY_LIMIT_HEADERS_MS),
       keepAliveTimeout: config.LATCHKEY_LIMIT_KEEP_ALIVE_MS,
-      // The listener refuses one without it, and says so with an id.
+      // The listener refuses a request without it, in an answer with an id.
       requireHostHeader: false,
-      // What asks for another protocol (h2c) is answered as if it had not.
+      // A request to change to another protocol (h2c) is answered over this one.
       shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     listener,

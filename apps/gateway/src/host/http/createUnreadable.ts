@@ -7,15 +7,15 @@ import { refuseSocket } from './refuseSocket.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { toRefusal } from './toRefusal.ts'
 
-/** Refuses what never becomes a request of ours. */
+/** Refuses what cannot be read as a request. */
 export type Unreadable = {
-  /** The answer to a request that Node has read, and that cannot be handed on: most often one without an address that can be read. */
+  /** The answer to a request that Node has read but that cannot be served: most often its address cannot be parsed. */
   toResponse(error: unknown): Response
   /** Answers what Node could not read. */
   refuse(error: Error, socket: Duplex): void
 }
 
-/** Makes what answers as every other refusal does: with an id that is in the log, and counted. */
+/** Makes a responder whose answers are like every other refusal: with an id that is in the log, and counted. */
 export function createUnreadable({ log, metrics, id }: Pick<HostParts, 'log' | 'metrics' | 'id'>): Unreadable {
   const refused = new WeakSet<Duplex>()
 
@@ -35,7 +35,7 @@ export function createUnreadable({ log, metrics, id }: Pick<HostParts, 'log' | '
       return Response.json({ status: 'FAILED', reasons: refusal.reasons, requestId }, { status: refusal.status, headers })
     },
     refuse(error, socket) {
-      // What follows on a connection that is refused is as unreadable.
+      // What follows on a refused connection cannot be read either.
       if (refused.has(socket)) return
       const code = 'code' in error ? String(error.code) : ''
       if (code === 'ECONNRESET' || !socket.writable || hasAnswer(socket)) return void socket.destroy()
@@ -46,7 +46,7 @@ export function createUnreadable({ log, metrics, id }: Pick<HostParts, 'log' | '
   }
 }
 
-/** A second answer in the middle of one would be read as a part of it. */
+/** A second answer in the middle of the first would be read as part of it. */
 function hasAnswer(socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false
 }

@@ -1,17 +1,17 @@
 import { LatchkeyError } from '@latchkey/common/contract'
 
-/** One reason of a refusal: a parameter's or an error's name, and a sentence. */
+/** One reason for a refusal: a parameter's or an error's name, and a sentence. */
 export type Reason = { readonly name: string; readonly description: string }
 
 /** Statuses that the gateway refuses with (`api.md`, conventions). */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 429 | 431 | 500 | 502 | 503
 
-/** The request gets an error answer. Everything in it may be seen by the caller. */
+/** The request gets an error answer. The caller may see everything in it. */
 export class RefusedError extends LatchkeyError<'REQUEST_REFUSED'> {
   override readonly name = 'RefusedError'
   readonly status: RefusalStatus
   readonly reasons: readonly Reason[]
-  /** When to come back, of 429 and 503. */
+  /** When to try again, for 429 and 503. */
   readonly retryAfterS: number | undefined
 
   constructor(status: RefusalStatus, reason: Reason | readonly Reason[], options: { retryAfterS?: number; cause?: unknown } = {}) {
@@ -48,7 +48,7 @@ export function tooLarge(name: string, limit: string): RefusedError {
   return new RefusedError(413, { name, description: `At most ${limit}` })
 }
 
-/** 502; why is in the log, not in the answer. */
+/** 502; the cause is in the log, not in the answer. */
 export function upstreamFailed(cause?: unknown): RefusedError {
   return new RefusedError(502, { name: 'UPSTREAM_FAILED', description: 'An upstream service failed' }, { cause })
 }
@@ -63,10 +63,10 @@ export function timedOut(): RefusedError {
   return new RefusedError(503, { name: 'TIMEOUT', description: 'The answer took too long' }, { retryAfterS: 1 })
 }
 
-/** 503 for work that would have to wait behind too much of its kind. */
+/** 503 if too much work of the same kind is waiting already. */
 export function busy(): RefusedError {
   return new RefusedError(503, { name: 'BUSY', description: 'Too much is waiting already' }, { retryAfterS: 1 })
 }
 
-/** Whether a part was too busy to handle the request: that says nothing about its subject. */
+/** Whether a part was too busy to handle the request, which says nothing about what was requested. */
 export const isBusy = (error: unknown): boolean => error instanceof RefusedError && error.status === 503

@@ -1,4 +1,4 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** What Hono is told about every request: the Node server that it came through. */
+/** What Hono knows about every request: the Node server that it came through. */
 export type HonoBindings = { Bindings: HttpBindings }

@@ -18,10 +18,10 @@ type Answer = {
   readonly text: string
 }
 
-/** `has` is the mark of what the asker keeps. */
+/** `has` is the ETag of the copy that the client has. */
 type Asking = { readonly method?: string; readonly origin?: string; readonly has?: string }
 
-/** Asks by one of the two hosts, as the proxy in front passes it on. */
+/** Requests a path from one of the two hosts, as the proxy in front passes it on. */
 function ask(host: string, path: string, { method = 'GET', origin, has }: Asking = {}): Promise<Answer> {
   const { hostname, port } = new URL(gateway.url)
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ test('G-5 a picture is on its own host, public, sandboxed, cached for good and w
   }
 })
 
-test('G-5 a cache keeps one copy of a picture for all pages, and asks whether it is still good by its mark', async () => {
+test('G-5 a cache keeps one copy of a picture for all pages, and revalidates it by its ETag', async () => {
   const { headers } = await ask('images.example', picture)
   expect(headers).not.toHaveProperty('vary')
   const mark = String(headers['etag'])
@@ -78,12 +78,12 @@ test('G-5 a cache keeps one copy of a picture for all pages, and asks whether it
   }
 })
 
-test('G-5 what is no picture is kept by no cache', async () => {
+test('G-5 no cache keeps an answer that is no picture', async () => {
   const { status, headers } = await ask('images.example', '/getWalletImage/nobody?projectId=p1')
   expect([status, headers['cache-control'], headers['etag']]).toEqual([404, 'no-store', undefined])
 })
 
-test('G-5 the other host sends on to it, and serves no picture', async () => {
+test('G-5 the other host redirects to it, and serves no picture', async () => {
   const { status, headers, text } = await ask('gateway.example', picture, { origin: 'https://app.example' })
   expect([status, headers['location'], text]).toEqual([308, `${images}${picture}`, ''])
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')

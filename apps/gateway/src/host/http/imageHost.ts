@@ -4,14 +4,14 @@ import { notFound } from './errors.ts'
 import type { HonoBindings } from './honoBindings.ts'
 import type { Route } from './route.ts'
 
-/** Whether a request came by the host that serves pictures alone. */
+/** Whether a request came to the host that serves only pictures. */
 export function isImageHost(config: Config, context: Context<HonoBindings>): boolean {
   const host = config.LATCHKEY_IMAGE_HOST
   return host !== undefined && context.req.header('Host')?.toLowerCase() === new URL(host).host
 }
 
 /**
- * Keeps pictures apart from everything else (G-5): a picture in a tab of its own is on an origin where there is nothing to take.
+ * Keeps pictures apart from everything else (G-5): a picture opened in its own tab is on an origin with nothing to steal.
  *
  * @returns The redirect to a picture that was requested from another host.
  * @throws {@link RefusedError} 404 for anything but a picture on the host of pictures.

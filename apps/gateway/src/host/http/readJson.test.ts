@@ -24,13 +24,13 @@ test.each([
   await expect(readJson(post(body), limits)).rejects.toMatchObject({ status })
 })
 
-test('G-2 takes exactly the limits', async () => {
+test('G-2 accepts exactly the limits', async () => {
   await expect(readJson(post('[[[[[1]]]]]'), limits)).resolves.toBeDefined()
   await expect(readJson(post(`[${Array(10).fill(1).join(',')}]`), limits)).resolves.toHaveLength(10)
   await expect(readJson(post(`"${'x'.repeat(998)}"`), limits)).resolves.toHaveLength(998)
 })
 
-test('G-2 counts bytes as they come, whatever the length was said to be', async () => {
+test('G-2 counts bytes as they arrive, whatever length was stated', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -1,10 +1,10 @@
 import { RefusedError, tooLarge } from './errors.ts'
 
 /**
- * Reads a request's JSON without ever holding more than allowed: bytes are counted as they come, levels and list
+ * Reads a request's JSON without ever holding more than allowed: bytes are counted as they arrive, levels and list
  * lengths before anything is parsed (G-2).
  *
- * @throws {@link RefusedError} 413 if it is too much, 400 if it is no JSON or too deep, or does not come in time.
+ * @throws {@link RefusedError} 413 if it is too large, 400 if it is no JSON or too deep, or does not arrive in time.
  */
 export async function readJson(request: Request, limits: readJson.Limits): Promise<unknown> {
   const text = await readText(request, limits)

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RefusedError } from './errors.ts'
 
-/** Time for who was refused to read why. */
+/** Time for the refused client to read the reason. */
 const lingerMs = 1000
 
-/** Answers over a connection that no request of ours has, and ends it: also where the other side holds it open. */
+/** Answers over a raw connection and ends it, even if the other side keeps it open. */
 export function refuseSocket(socket: Duplex, refusal: RefusedError, requestId: string): void {
   const body = JSON.stringify({ status: 'FAILED', reasons: refusal.reasons, requestId })
   const head = [
@@ -18,7 +18,7 @@ export function refuseSocket(socket: Duplex, refusal: RefusedError, requestId: s
     `X-Request-Id: ${requestId}`,
     ...(refusal.retryAfterS === undefined ? [] : [`Retry-After: ${refusal.retryAfterS}`]),
   ]
-  // What still comes is read and thrown away: unread, it would cut the connection before the answer has arrived.
+  // What still arrives is read and discarded: unread data would reset the connection before the answer has arrived.
   socket.resume()
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   const timer = setTimeout(() => socket.destroy(), lingerMs)

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { RateClass } from '../limits/rateLimiter.ts'
 import type { Project } from '../projects/project.ts'
 
-/** What an answer holds: JSON, or bytes as they are. */
+/** The content of an answer: JSON, or raw bytes. */
 export type Reply =
   | { readonly json: unknown; readonly status?: number | undefined; readonly headers?: Readonly<Record<string, string>> | undefined }
   | {
@@ -22,17 +22,17 @@ export type Call<params, query, body, needs> = {
   readonly query: query
   readonly body: body
   readonly request: Request
-  /** As every answer and line of the log names it. */
+  /** The id in every answer and line of the log about it. */
   readonly requestId: string
   /** The caller's network, /24 or /64. */
   readonly network: string
-  /** Aborted when the time for an answer is over, or the caller waits for one no more. */
+  /** Aborted when the time for an answer is over, or the caller has left. */
   readonly signal: AbortSignal
-  /** Pays for more than the one request. @throws {@link RefusedError} 429 */
+  /** Charges the caller for more than one request. @throws {@link RefusedError} 429 */
   take(cost: number): Promise<void>
 }
 
-/** Bodies differ in how long they may be. */
+/** Kinds of bodies, by how long they may be. */
 export type BodyLimit = 'LATCHKEY_LIMIT_BODY_BYTES' | 'LATCHKEY_LIMIT_ANALYTICS_BODY_BYTES'
 
 /** One path of the gateway: requests are decoded by it, `/openapi.json` is written from it. */
@@ -49,7 +49,7 @@ export type Route<in needs = never> = {
    */
   readonly access: 'project' | 'anyOrigin' | 'secureSite' | 'open'
   readonly rate?: RateClass | undefined
-  /** Asked by the machine that runs the gateway: it counts against nothing, and nothing is asked before it. */
+  /** For the machine that runs the gateway: it counts against no quota, and is served without any checks. */
   readonly isUnlimited?: true | undefined
   /** The analytics host says 403 where the others say 401 (`api.md` chapter 2). */
   readonly unknownProject?: 403 | undefined
@@ -84,10 +84,10 @@ type DefineRoute<needs> = <
   },
 ) => Route<needs>
 
-/** Defines a route that needs nothing of the gateway. */
+/** Defines a route that needs no parts of the gateway. */
 export const defineRoute: DefineRoute<unknown> = (route) => ({ ...route, needs: [] }) as unknown as Route<unknown>
 
-/** Makes what defines routes over some of a wing's parts: `dataRoutes('db', 'chains')` hands these two to handlers, and no others. */
+/** Makes a function that defines routes over some of a wing's parts: `dataRoutes('db', 'chains')` gives handlers these two, and no others. */
 export function routesOver<parts>() {
   return <need extends keyof parts & string>(...needs: readonly need[]): DefineRoute<Pick<parts, need>> =>
     (route) =>

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startTestGateway } from '../../../test/startTestGateway.ts'
 import type { RateLimiter } from '../limits/rateLimiter.ts'
 
-test('5.2 admission is inside the deadline of a request, and health checks come before it', async () => {
+test('5.2 admission counts against a request’s deadline, and health checks skip it', async () => {
   const gateway = await startTestGateway({ env: { LATCHKEY_LIMIT_HANDLER_MS: '300' } })
   onTestFinished(() => gateway.stop())
   const { limiter } = gateway.gateway
@@ -18,7 +18,7 @@ test('5.2 admission is inside the deadline of a request, and health checks come 
   expect(await response.json()).toMatchObject({ reasons: [{ name: 'TIMEOUT' }] })
 })
 
-test('5.2 a caller who leaves ends what is asked of a node for it', async () => {
+test('5.2 a caller that leaves cancels its requests to a node', async () => {
   const seen = { asked: 0, left: 0 }
   const node = createServer((request, response) => {
     seen.asked += 1

@@ -17,7 +17,7 @@ export async function serveRoute<parts extends Pick<HostParts, 'config' | 'metri
   { requestId, network }: Pick<Call<never, never, never, never>, 'requestId' | 'network'>,
 ): Promise<Response> {
   const { config } = gateway
-  // Pictures are for all pages, and a page that was sent on to their host has no origin that could be looked up.
+  // Pictures are for all pages, and a page that was redirected to their host has no origin to look up.
   const isPublic = isImageHost(config, context)
   const origin = isPublic ? undefined : context.req.header('Origin')
   const deadline = new AbortController()
@@ -44,7 +44,7 @@ export async function serveRoute<parts extends Pick<HostParts, 'config' | 'metri
       request: context.req.raw,
       requestId,
       network,
-      // Who has left waits for no answer: what is asked of others for it ends.
+      // A caller that has left needs no answer, so calls made for it are cancelled.
       signal: AbortSignal.any([deadline.signal, context.req.raw.signal]),
       take: admission.take,
     }
@@ -54,12 +54,12 @@ export async function serveRoute<parts extends Pick<HostParts, 'config' | 'metri
 
 const unlimited: Admission = { project: undefined, take: async () => {} }
 
-/** The query as a record. @throws {@link RefusedError} 400 if a parameter is given twice, or holds what is no text. */
+/** The query as a record. @throws {@link RefusedError} 400 if a parameter is given twice, or is no valid text. */
 function readQuery(url: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
   for (const [name, value] of new URL(url).searchParams) {
     if (name in query) throw malformed(name.slice(0, 64), 'it once')
-    // PostgreSQL takes no text with it.
+    // PostgreSQL accepts no text with it.
     if (value.includes('\0')) throw malformed(name.slice(0, 64), 'text')
     query[name] = value
   }

@@ -1,8 +1,8 @@
 /**
- * Headers of an answer that a cache between page and gateway may keep for others of the same page: the address names the project, `Vary` the
- * origin. One that was asked for with a key is only for its caller; refusals have none of these, so they are not cached.
+ * Headers of an answer that a cache between page and gateway may share among visits to the same page: the address names the project, `Vary`
+ * the origin. An answer to a request with a key is only for its caller. Refusals have none of these, so they are not cached.
  *
- * @param seconds How long the browser, and the cache before the gateway, may answer by themselves.
+ * @param seconds How long the browser, and a cache in front of the gateway, may use it.
  */
 export function sharedCache(request: Request, { browser, shared }: sharedCache.Seconds): { readonly 'Cache-Control': string } {
   const isShared = !request.headers.has('Authorization')

@@ -3,7 +3,7 @@ import type { Schema } from '@latchkey/common/web'
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import type { Route } from './route.ts'
 
-/** Describes routes as OpenAPI 3.1, from the very schemas that requests and answers are checked with. */
+/** Describes routes as OpenAPI 3.1, from the same schemas that requests and answers are checked with. */
 export function toOpenApi(routes: readonly Route[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describe(route) }
@@ -74,7 +74,7 @@ function toParameters(schema: Schema | undefined, place: 'path' | 'query') {
 }
 
 function convert(schema: Schema, typeMode: 'input' | 'output') {
-  // What JSON Schema has no word for (a `check`) is left out; the gateway still checks it.
+  // What JSON Schema cannot express (a `check`) is left out; the gateway still checks it.
   const options: ConversionConfig = { typeMode, errorMode: 'ignore', target: 'draft-2020-12' }
   const { $schema: _dialect, ...rest } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], options)
   return rest

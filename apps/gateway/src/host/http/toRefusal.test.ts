@@ -18,14 +18,14 @@ test.each([
   ['a duplicate key', withFields({ code: '23505' }), 500],
   ['anything else', new TypeError('secret-canary'), 500],
   ['what is no error', 'secret-canary', 500],
-])('5.2 G-15 %s is answered without its words', (_what, error, status) => {
+])('5.2 G-15 the answer to %s has nothing of the error’s message', (_what, error, status) => {
   const refusal = toRefusal(error)
   expect(refusal.status).toBe(status)
   expect(JSON.stringify(refusal.reasons)).not.toContain('canary')
   expect(refusal.retryAfterS !== undefined).toBe(status === 503)
 })
 
-test('G-15 what was sent wrongly is named', () => {
+test('G-15 an invalid parameter is named', () => {
   let error: unknown
   try {
     decode(object({ page: number() }), { page: 'x' })

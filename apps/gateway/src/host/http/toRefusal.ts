@@ -2,7 +2,7 @@ import { DecodeError } from '@latchkey/common/web'
 import { DatabaseUnreachableError } from '../database/errors.ts'
 import { RefusedError } from './errors.ts'
 
-/** What a caller is told of an error: what it did wrong, or nothing but that something failed (G-15). */
+/** What a caller learns of an error: what it did wrong, or only that something failed (G-15). */
 export function toRefusal(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error
   if (error instanceof DecodeError) {
@@ -21,7 +21,7 @@ export function toRefusal(error: unknown): RefusedError {
 /** SQLite: busy, locked, read-only, I/O, full, cannot open. PostgreSQL: connection and resource classes. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
 
-/** Whether it was the disk or the database that failed, not what was asked of it. */
+/** Whether the disk or the database failed, rather than the request. */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseUnreachableError) return true

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Ends a server in order. */
+/** Shuts a server down in order. */
 export type Drain = (timeoutMs: number) => Promise<void>
 
 /**
- * Watches a server's connections from its start, so that it can be ended: connections without a request end at once,
- * even those that a browser opened and never used; the others with their answer, at the latest when the time is over.
+ * Watches a server's connections from its start, so that it can be shut down: connections without a request are closed at once,
+ * even those that a browser opened and never used; the others with their answer, or at the deadline.
  */
 export function watchConnections(server: Server): Drain {
   const unused = new Set<Socket>()

@@ -10,7 +10,7 @@ const secret = new RegExp(`\\b\\w*${words} *[!=]==(?! *(?:null|undefined)\\b)|[!
 const newKey = (kid: string) => `${kid}:${randomBytes(32).toString('base64url')}`
 const ring = (...keys: string[]) => createKeyring(wrappingKeys(keys.join(' ')))
 
-test('I20 a text is compared by digests of one length: nothing of another length throws, or passes', () => {
+test('I20 texts are compared by digests of one length: a text of another length neither throws nor matches', () => {
   const keys = ring(newKey('a'))
   const digest = keys.digest('123456')
 
@@ -22,7 +22,7 @@ test('I20 a text is compared by digests of one length: nothing of another length
     expect(keys.hasDigest('123456', { ...digest, wrapped }), wrapped).toBe(false)
 })
 
-test('I20 two texts of one digest ring never share a digest, and another ring’s digest matches none', () => {
+test('I20 two texts never share a digest in one ring, and another ring’s digest matches neither', () => {
   const [first, second] = [newKey('a'), newKey('b')]
   const both = ring(second, first)
   const digest = ring(first).digest('123456')

@@ -3,21 +3,21 @@ import { type BoxKeys, ShareIntegrityError, toBoxKeys } from '@latchkey/blockcha
 import type { WrappingKeys } from '../config/embeddedVariables.ts'
 import { isSameSecret } from '../http/isSameSecret.ts'
 
-/** Bytes sealed under one of the keys. */
+/** Bytes sealed with one of the keys. */
 export type Wrapped = { readonly kid: string; readonly wrapped: string }
 
-/** The operator's keys of one service. The newest seals; every one of them opens what it once sealed (I17). */
+/** The operator's keys of one service. The newest seals; each opens what it has sealed (I17). */
 export type Keyring = {
   /** The id of the key that seals. */
   readonly newest: string
   wrap(plain: Uint8Array, aad: string): Wrapped
-  /** @throws {@link ShareIntegrityError} if the key is gone, or the bytes are not what was sealed with this `aad`. */
+  /** @throws {@link ShareIntegrityError} if the key is gone, or the bytes were changed or not sealed with this `aad`. */
   unwrap(sealed: Wrapped, aad: string): Uint8Array<ArrayBuffer>
   /** A digest that cannot be made without the key. */
   digest(text: string, kid?: string): Wrapped
-  /** Whether `text` has that digest; takes as long whether it has or not (I20). */
+  /** Whether `text` has that digest, in constant time (I20). */
   hasDigest(text: string, digest: Wrapped): boolean
-  /** The pair that senders seal boxes for this service with. */
+  /** The key pair with which senders seal boxes for this service. */
   boxKeys(kid?: string): Promise<BoxKeys & { readonly kid: string }>
 }
 

@@ -1,8 +1,8 @@
 import type { Quota } from './rateLimiter.ts'
 
-/** The quota of one connection, counted where the connection is. */
+/** The quota of one connection, counted in the process that has the connection. */
 export type Bucket = {
-  /** @returns Whether `cost` tokens were there. What costs more than a full bucket passes when it is full, and leaves a debt. */
+  /** @returns Whether `cost` tokens were there. A cost above a full bucket passes when it is full, and leaves a debt. */
   take(cost: number): boolean
 }
 

@@ -18,7 +18,7 @@ test('G-1 a burst is served, then the rate', async () => {
   expect(await take('a', quota, 1)).toBe(0)
 })
 
-test('G-1 a refused caller does not push its own turn away', async () => {
+test('G-1 refused requests do not prolong the wait', async () => {
   const { clock, take } = limiter()
   await take('a', quota, 4)
   for (let n = 0; n < 50; n++) await take('a', quota, 1)
@@ -33,7 +33,7 @@ test('G-1 callers do not pay for each other', async () => {
   expect(await take('b', quota, 4)).toBe(0)
 })
 
-test('G-1 what costs more than a burst passes when the bucket is full, and is paid off', async () => {
+test('G-1 a cost above the burst passes when the bucket is full, and is paid off', async () => {
   const { clock, take } = limiter()
   expect(await take('a', quota, 10)).toBe(0)
   clock.ms += 3000
@@ -42,7 +42,7 @@ test('G-1 what costs more than a burst passes when the bucket is full, and is pa
   expect(await take('a', quota, 1)).toBe(0)
 })
 
-test('G-1 a clock that goes back gives nothing', async () => {
+test('G-1 a clock that goes back adds no tokens', async () => {
   const { clock, take } = limiter()
   clock.ms = 10_000
   await take('a', quota, 4)

@@ -12,7 +12,7 @@ export function createMemoryRateLimiter(options: createMemoryRateLimiter.Options
       if (known) buckets.delete(key)
       else if (buckets.size >= options.maxKeys) buckets.delete(buckets.keys().next().value as string)
       const filled = known ? Math.min(burst, known.tokens + (Math.max(0, nowMs - known.atMs) / 1000) * perS) : burst
-      // What costs more than a full bucket passes when the bucket is full, and leaves a debt.
+      // A cost above a full bucket passes when it is full, and leaves a debt.
       const isAllowed = filled >= Math.min(cost, burst)
       buckets.set(key, { tokens: isAllowed ? filled - cost : filled, atMs: nowMs })
       return isAllowed ? 0 : Math.ceil(((Math.min(cost, burst) - filled) / perS) * 1000)

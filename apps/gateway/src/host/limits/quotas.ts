@@ -1,7 +1,7 @@
 import type { Config } from '../config/readConfig.ts'
 import type { Quota, RateClass } from './rateLimiter.ts'
 
-/** What each kind of request may cost, for one project and network. */
+/** The quota of each kind of request, for one project and network. */
 export function toQuotas(config: Config): Readonly<Record<RateClass, Quota>> {
   const scale = config.LATCHKEY_LIMIT_SCALE
   const quota = (perS: number, burst: number): Quota => ({ perS: perS * scale, burst: Math.max(1, burst * scale) })
@@ -15,7 +15,7 @@ export function toQuotas(config: Config): Readonly<Record<RateClass, Quota>> {
   }
 }
 
-/** What one connection to the relay may do. */
+/** The quota of one connection to the relay. */
 export function toRelayQuotas(config: Config): { readonly calls: Quota; readonly publishes: Quota } {
   const scale = config.LATCHKEY_LIMIT_SCALE
   const quota = (perS: number, burst: number): Quota => ({ perS: perS * scale, burst: Math.max(1, burst * scale) })

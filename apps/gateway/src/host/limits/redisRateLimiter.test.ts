@@ -39,7 +39,7 @@ describe.runIf(isThere)('with Redis', () => {
   })
 })
 
-test('G-1 while Redis is away a process counts for itself, and says so once', async () => {
+test('G-1 while Redis is unreachable each process counts for itself, and logs that once', async () => {
   const lines: string[] = []
   const limiter = await createRedisRateLimiter({ ...options(lines), urls: ['redis://127.0.0.1:1'] })
   for (let n = 0; n < 5; n++) expect(await limiter.take('a', quota, 1)).toBe(0)

@@ -1,7 +1,7 @@
 import { connectRedis } from '../redis/connectRedis.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 
-/** Counts for all gateway processes together. While Redis cannot be asked, or hangs, each process counts for itself. */
+/** Counts for all gateway processes together. While Redis is unreachable or hangs, each process counts for itself. */
 export async function createRedisRateLimiter(options: createRedisRateLimiter.Options): Promise<RateLimiter> {
   const { fallback, prefix = 'latchkey:rate:', ...connection } = options
   const says = { away: 'rate limits are counted by this process alone', back: 'rate limits are shared again' }
@@ -21,7 +21,7 @@ export async function createRedisRateLimiter(options: createRedisRateLimiter.Opt
 
 export declare namespace createRedisRateLimiter {
   type Options = Omit<connectRedis.Options, 'use' | 'says'> & {
-    /** Counts while Redis is away. */
+    /** Counts while Redis is unreachable. */
     fallback: RateLimiter
     prefix?: string | undefined
   }

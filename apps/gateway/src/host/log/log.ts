@@ -5,7 +5,7 @@ import { redactSecrets } from './redactSecrets.ts'
 /** Levels of the log, least first. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'off'] as const
 
-/** What a log line may hold beside its message. Never a body, a query, or a header. */
+/** What a log line may contain besides its message. Never a body, a query, or a header. */
 export type LogFields = { readonly [name: string]: string | number | boolean | undefined }
 
 /** Writes one JSON object per line, in UTC (G-13), with the id of the request that it is about. */
@@ -16,7 +16,7 @@ export type Log = {
   error(message: string, fields?: LogFields): void
 }
 
-/** Makes a log. Every text goes through redaction on its way out (T-D6). */
+/** Makes a log. Every text is redacted before it is written (T-D6). */
 export function createLog(options: createLog.Options): Log {
   const logger = pino(
     {

@@ -15,7 +15,7 @@ process.on('exit', output.flush)
 process.on('uncaughtException', () => output.end().finally(() => process.exit(1)))
 `
 
-/** Runs code in a process of its own; who reads its output is up to the test. */
+/** Runs code in a process of its own; the test decides how its output is read. */
 function run(code: string): ChildProcess {
   const child = spawn(
     process.execPath,
@@ -51,7 +51,7 @@ test.each([
   60_000,
 )
 
-test('5.2 M8 a reader that reads nothing blocks no request, and the lines that wait for it have a bound', async () => {
+test('5.2 M8 a reader that reads nothing blocks no request, and the lines that wait for it are limited', async () => {
   const child = run(`
 const startedAt = performance.now()
 let latest = 0

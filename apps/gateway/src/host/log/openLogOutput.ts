@@ -6,11 +6,11 @@ export type LogOutput = {
   write(line: string): void
   /** Writes the queued lines and accepts no more. Lines that are not read within five seconds are dropped. */
   end(): Promise<void>
-  /** Writes at once what waits, for a process that ends unforeseen: it cannot wait for lines that are just being written. */
+  /** Writes the waiting lines at once, for a process that crashes: it cannot wait for lines that are being written. */
   flush(): void
 }
 
-/** Lines that wait for a reader that is slow hold so many bytes at most; more are dropped. */
+/** At most so many bytes may wait for a slow reader; further lines are dropped. */
 const waitingMax = 16 * 1024 * 1024
 const flushMs = 1000
 const endMs = 5000
@@ -20,7 +20,7 @@ export function openLogOutput(fd: number): LogOutput {
   let giveUpAtMs = Number.POSITIVE_INFINITY
   let hasEnded = false
   const stream = pino.destination({ fd, sync: false, maxLength: waitingMax, retryEAGAIN: () => performance.now() < giveUpAtMs })
-  // Without a reader there is nowhere to say so.
+  // Without a reader there is nowhere to report it.
   stream.on('error', () => {})
   return {
     write(line) {

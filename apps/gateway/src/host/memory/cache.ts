@@ -1,4 +1,4 @@
-/** A bounded memory of answers that age. */
+/** A cache of limited size, whose entries expire. */
 export type Cache<value> = {
   /** @returns `undefined` when there is none, or it is too old. */
   get(key: string): value | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnswers } from './createAnswers.ts'
 
-test('C-02 G-6 an answer is given again until it is too old, unless it is one that is not remembered', async () => {
+test('C-02 G-6 an answer is reused until it is too old, unless it is not to be kept', async () => {
   let now = 0
   let asked = 0
   const answers = createAnswers<number>({ maxEntries: 5, maxAgeMs: 10, now: () => now, isKept: (answer) => answer > 1 })

@@ -1,11 +1,11 @@
 import { createCache } from './cache.ts'
 import { createSingleFlight, type SingleFlight } from './createSingleFlight.ts'
 
-/** Answers that are remembered for a while, and asked for once by all callers who want the same at one time. */
+/** Answers that are kept for a while, and requested once for all callers that want the same at the same time. */
 export type Answers<answer> = {
-  /** The one that is remembered, else what `ask` says; as {@link SingleFlight.share}. */
+  /** The kept answer, else that of `ask`; as {@link SingleFlight.share}. */
   get: SingleFlight<answer>['share']
-  /** One that began to be asked for after this call; as {@link SingleFlight.shareNext}. */
+  /** An answer that was requested after this call; as {@link SingleFlight.shareNext}. */
   getFresh: SingleFlight<answer>['share']
 }
 
@@ -26,7 +26,7 @@ export function createAnswers<answer extends {}>({ isKept = () => true, ...cache
 
 export declare namespace createAnswers {
   type Options<answer> = createCache.Options & {
-    /** Whether an answer is remembered; each one is if absent. */
+    /** Whether to keep an answer. @defaultValue every answer is kept */
     isKept?: ((answer: answer) => boolean) | undefined
   }
 }

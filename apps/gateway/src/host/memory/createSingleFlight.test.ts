@@ -21,7 +21,7 @@ test('G-6 callers who ask the same at once share one answer, and the work ends w
   await expect(second).rejects.toThrow('left')
   expect(asked[0]?.aborted).toBe(true)
 
-  // What comes after all have left does not hang on what they left behind.
+  // A call after all have left starts again.
   const third = flights.share('a', three.signal, ask)
   expect(asked).toHaveLength(2)
   resolve('answer')
@@ -30,7 +30,7 @@ test('G-6 callers who ask the same at once share one answer, and the work ends w
   expect(await flights.share('a', three.signal, async () => 'again')).toBe('again')
 })
 
-test('G-6 who wants an answer that begins after the question shares the next one with all who ask meanwhile', async () => {
+test('G-6 callers that need an answer from after their call share the next one', async () => {
   const flights = createSingleFlight<number>()
   const signal = new AbortController().signal
   const asked: PromiseWithResolvers<number>[] = []

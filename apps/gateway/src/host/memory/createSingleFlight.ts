@@ -1,12 +1,12 @@
-/** Lets callers who ask the same at one time share one answer. */
+/** Lets callers that ask the same at the same time share one answer. */
 export type SingleFlight<answer> = {
   /**
-   * @param signal Of this caller; one without it stays to the end.
-   * @param ask Asks for all of them; its signal aborts once every caller has left.
-   * @throws What `ask` throws, and the signal's reason to a caller who leaves.
+   * @param signal This caller's; a caller without one stays to the end.
+   * @param ask Asks for all callers; its signal aborts once every caller has left.
+   * @throws What `ask` throws, or the signal's reason for a caller that leaves.
    */
   share(key: string, signal: AbortSignal | undefined, ask: Ask<answer>): Promise<answer>
-  /** As `share`, but never an answer that began before this call: at most one is under way and one waits behind it. */
+  /** As `share`, but never an answer that was requested before this call: at most one is running and one waits behind it. */
   shareNext(key: string, signal: AbortSignal | undefined, ask: Ask<answer>): Promise<answer>
 }
 
@@ -14,7 +14,7 @@ type Ask<answer> = (signal: AbortSignal) => Promise<answer>
 type Flight<answer> = { readonly answer: Promise<answer>; readonly ending: AbortController; callers: number }
 type Flights<answer> = Map<string, Flight<answer>>
 
-/** Makes one with nothing under way. What has ended is not kept: that is a cache's work. */
+/** Creates one with nothing running. Finished answers are not kept: that is the task of a cache. */
 export function createSingleFlight<answer>(): SingleFlight<answer> {
   const underWay: Flights<answer> = new Map()
   const behind: Flights<answer> = new Map()
@@ -28,7 +28,7 @@ export function createSingleFlight<answer>(): SingleFlight<answer> {
       if (!before) return share(key, signal, ask)
       return join(behind, key, signal, async (ending) => {
         await before.catch(() => {})
-        // From here on it has begun: who comes now waits for the one after it.
+        // From here on it is running: later callers wait for the next one.
         behind.delete(key)
         return share(key, ending, ask)
       })
@@ -36,7 +36,7 @@ export function createSingleFlight<answer>(): SingleFlight<answer> {
   }
 }
 
-/** Takes part in what is under way for `key`, else starts it. */
+/** Joins what is running for `key`, or starts it. */
 async function join<answer>(flights: Flights<answer>, key: string, signal: AbortSignal | undefined, ask: Ask<answer>): Promise<answer> {
   signal?.throwIfAborted()
   const flight = flights.get(key) ?? start(flights, key, ask)

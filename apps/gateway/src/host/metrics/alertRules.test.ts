@@ -24,7 +24,7 @@ const rules = new Map(groups.flatMap((group) => group.rules.map((rule) => [rule.
 
 const promtool = [process.env['LATCHKEY_TEST_PROMTOOL'] ?? '', '/usr/bin/promtool'].find((path) => path && existsSync(path))
 
-test('5.2 Prometheus takes the rules, and they fire when their tests say', ({ skip }) => {
+test('5.2 Prometheus accepts the rules, and they fire when their tests say', ({ skip }) => {
   if (!promtool) return skip('no promtool here: set LATCHKEY_TEST_PROMTOOL')
   const run = (...args: readonly string[]) => execFileSync(promtool, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
   expect(run('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${rules.size} rules found`)

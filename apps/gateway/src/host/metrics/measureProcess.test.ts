@@ -5,7 +5,7 @@ import { createMetrics } from './metrics.ts'
 
 const read = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 
-test('5.2 M3 figures say how late the event loop was since they were last read, and how much memory is used', async () => {
+test('5.2 M3 figures show how late the event loop was since they were last read, and how much memory is used', async () => {
   const metrics = createMetrics()
   const figures = measureProcess(metrics)
   const readLag = async (blockedMs: number) => {

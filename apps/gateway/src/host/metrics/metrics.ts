@@ -12,11 +12,11 @@ type GivenLabels<name extends keyof Table> = [Table[name]['labels'][number]] ext
 /** Figures of one process, for Prometheus: those of {@link metricTable}, each in a registry of its own gateway. */
 export type Metrics = {
   count<name extends Name<'counter'>>(name: name, ...rest: [...GivenLabels<name>, by?: number]): void
-  /** What there is of something now. */
+  /** Sets a current value. */
   set<name extends Name<'gauge'>>(name: name, value: number, ...rest: GivenLabels<name>): void
   /** In seconds. */
   observe<name extends Name<'histogram'>>(name: name, labels: Labels<name>, seconds: number): void
-  /** `measure` is called before each {@link Metrics.render}, which waits for it, and sets what is only worth reading then. */
+  /** `measure` is called before each {@link Metrics.render}, which waits for it: for figures that are only worth reading then. */
   gather(measure: () => void | Promise<void>): void
   /** @returns The exposition text. */
   render(): Promise<string>
@@ -47,6 +47,6 @@ export function createMetrics(): Metrics {
       return registry.metrics()
     },
   }
-  // What a name takes is in the table, which the compiler reads at each call.
+  // The labels of each name are in the table, against which the compiler checks each call.
   return metrics as Metrics
 }

@@ -7,7 +7,7 @@ const headers: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=\d{7,}/,
 }
 
-/** The whole policy of a page; nothing else may stand in it. */
+/** The whole policy of a page; it may contain nothing else. */
 function toDirectives({ ancestor, gateway, images }: checkHeaders.Wanted): ReadonlyMap<string, string> {
   return new Map([
     ['default-src', "'none'"],
@@ -34,7 +34,7 @@ export function checkHeaders(answer: Headers, wanted: checkHeaders.Wanted): read
     const [name = '', ...words] = text.trim().split(/\s+/)
     return name === '' ? [] : [[name.toLowerCase(), words.join(' ')]]
   })
-  // A browser takes the first of two, so each may stand there once.
+  // Of two equal directives a browser uses the first, so each may occur only once.
   const of = (name: string) => said.filter(([one]) => one === name).map(([, words]) => words)
   const wrong = [...directives].filter(([name, words]) => of(name).join() !== words)
   const added = said.filter(([name]) => !directives.has(name))

@@ -6,7 +6,7 @@ import { readTestConfig } from '../../../test/readTestConfig.ts'
 import { startAnswering } from '../../../test/startAnswering.ts'
 import { checkSite } from './checkSite.ts'
 
-test('T-P4 5.2 a site in strange hands, each of whose files has no end, takes no more memory than a few files', async () => {
+test('T-P4 5.2 a hijacked site whose files never end takes no more memory than a few files', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`assets/${at}.js`, 'A'.repeat(43)]))
   const manifest = JSON.stringify({ format: 'latchkey/assets/1', version: '1.0.0', build: 1, files })
@@ -26,7 +26,7 @@ test('T-P4 5.2 a site in strange hands, each of whose files has no end, takes no
   try {
     const report = await checkSite({ site: service.url, key, gateway, config, frame: undefined })
     expect(report.problems.filter(({ problem }) => problem.includes('at most 5000000 bytes'))).toHaveLength(45)
-    // The site hears a little later than the checker that one is over.
+    // The site learns a little later than the checker that a request has ended.
     expect(most).toBeLessThanOrEqual(10)
   } finally {
     await service.stop()

@@ -5,19 +5,19 @@ import { checkHeaders } from './checkHeaders.ts'
 import { readManifest, type SiteManifest } from './siteManifest.ts'
 import { compareSettings, toSiteSettings } from './siteSettings.ts'
 
-/** What a look at a secure site found. */
+/** The result of checking a secure site. */
 export type SiteReport = {
   readonly version: string | undefined
   readonly build: number | undefined
   /** Files that were compared. */
   readonly checked: number
-  /** What is not as it was released; empty if all is. */
+  /** What differs from the release; empty if nothing does. */
   readonly problems: readonly { readonly file: string; readonly problem: string }[]
 }
 
 const settings = /(<meta name="latchkey-secure" content=")([^"]*)(")/g
 const timeoutMs = 20_000
-/** Far above the largest file; what is checked may be in strange hands, and would rather fill the memory of who checks it. */
+/** Far above the largest file: a hijacked site might try to fill the checker's memory. */
 const fileMax = 5_000_000
 const filesAtOnce = 4
 
@@ -29,15 +29,15 @@ const pages = [
   ['/not-me', 'notMe.html', 'same-origin'],
 ] as const
 
-/** A page that no project lists: what it is served is the document that refuses it. */
+/** A page that no project lists: it gets the document that refuses it. */
 const stranger = 'https://refused.invalid'
 
 /**
  * Compares what a secure site serves with what its operator released and signed (T-P4): every file, every page as a browser gets it,
  * and the policy of each.
  *
- * An attacker who can change the site's files, or put a server of theirs in its place, cannot sign a manifest. What a single user is served
- * and no other is not visible from here.
+ * An attacker who can change the site's files, or replace its server, cannot sign a manifest. An attack that serves other files to a single
+ * user only is not visible from here.
  */
 export async function checkSite(options: checkSite.Options): Promise<SiteReport> {
   const { site, key, gateway, config, frame, leastBuild = 0, fetch = globalThis.fetch } = options
@@ -77,7 +77,7 @@ export async function checkSite(options: checkSite.Options): Promise<SiteReport>
     for (const problem of checkHeaders(response.headers, { ...wanted, gateway, images })) note(file, problem)
     const html = body.toString()
     const [said, ...more] = [...html.matchAll(settings)].map(([, , text = '']) => text)
-    // A page that is refused is told who it is, and nothing of the operator's.
+    // A refused page learns its own origin, and nothing about the operator.
     const told = file === 'refusal.html' ? {} : toSiteSettings(config, gateway)
     const meant = { ...told, ancestor: referer ? wanted.ancestor : '' }
     if (said === undefined || more.length > 0) note(file, 'Its settings do not stand there once')

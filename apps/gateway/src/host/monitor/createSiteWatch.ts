@@ -6,15 +6,15 @@ import { checkSite } from './checkSite.ts'
 export type SiteWatch = { check(): Promise<void> }
 
 /**
- * Compares what the secure site serves with what was released, and tells the operator in the log and as a figure. It changes nothing: a
- * site that is not as it was released is for its operator to stop.
+ * Compares what the secure site serves with what was released, and reports differences in the log and as a figure. It changes nothing:
+ * stopping such a site is up to its operator.
  */
 export function createSiteWatch(gateway: createSiteWatch.Parts): SiteWatch | undefined {
   const { config, log, metrics, telemetry } = gateway
   const { LATCHKEY_SECURE_SITE_URL: site, LATCHKEY_SECURE_SITE_KEY: key, LATCHKEY_GATEWAY_URL: url } = config
   if (site === undefined || key === undefined || url === undefined) return undefined
   let leastBuild = 0
-  // Without a circuit: a file that was not asked for would be one that is not as it was released, and each is asked for once an hour.
+  // Without a circuit breaker: a skipped file would count as a difference, and each file is requested only once an hour.
   const fetch: typeof globalThis.fetch = (input, init) =>
     telemetry.call({ upstream: 'site', name: 'secure' }, () => globalThis.fetch(input, init))
   return {

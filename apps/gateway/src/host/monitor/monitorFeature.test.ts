@@ -7,7 +7,7 @@ import { startTestGateway } from '../../../test/startTestGateway.ts'
 import { checkSite } from './checkSite.ts'
 import { monitorFeature } from './monitorFeature.ts'
 
-test('T-P4 a gateway that knows the release key looks at its secure site at once, and is ready whatever it finds', async () => {
+test('T-P4 a gateway that knows the release key checks its secure site at once, and is ready whatever it finds', async () => {
   const gateway = await startTestGateway({
     env: { ...embeddedEnv({}), LATCHKEY_SECURE_SITE_URL: 'https://localhost:9', LATCHKEY_SECURE_SITE_KEY: 'A'.repeat(43) },
   })
@@ -22,7 +22,7 @@ test('T-P4 a gateway that knows the release key looks at its secure site at once
   }
 })
 
-test('T-P4 a gateway looks at its secure site again each hour', async () => {
+test('T-P4 a gateway checks its secure site again each hour', async () => {
   const gateway = await startTestGateway()
   const own = {
     LATCHKEY_SECURE_SITE_URL: 'https://localhost:9',
@@ -45,7 +45,7 @@ test('T-P4 a gateway looks at its secure site again each hour', async () => {
   }
 })
 
-test('T-P4 5.2 a site whose files have no end is not listened to for long', async () => {
+test('T-P4 5.2 reading a site whose files never end is given up soon', async () => {
   const service = await startAnswering((_request, response) => upstreamFaults['its answers have no end'](response))
   const { LATCHKEY_GATEWAY_URL: gateway = '', ...config } = await readTestConfig(embeddedEnv({}))
   try {

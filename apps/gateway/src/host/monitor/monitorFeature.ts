@@ -3,7 +3,7 @@ import { createSiteWatch } from './createSiteWatch.ts'
 
 const hourMs = 3_600_000
 
-/** Looks at the secure site each hour, where its release key is known. Whether this gateway is ready does not depend on it. */
+/** Checks the secure site each hour if its release key is known. This gateway's readiness does not depend on it. */
 export const monitorFeature = hostFeature({
   needs: ['config', 'db', 'log', 'metrics', 'telemetry'],
   start(gateway) {

@@ -5,13 +5,13 @@ import { type InferOutput, integer, literal, maxLength, minValue, number, object
 const manifestSchema = object({
   format: literal('latchkey/assets/1'),
   version: pipe(string(), maxLength(64)),
-  /** Grows with each release, so that an old one is known as old. */
+  /** Grows with each release, so that an old one is recognised. */
   build: pipe(number(), integer(), minValue(1)),
   /** SHA-256 in base64url by the file's path in the site's folder; pages before the server's settings are put into them. */
   files: record(pipe(string(), regex(/^[\w./-]{1,200}$/)), pipe(string(), regex(/^[\w-]{43}$/))),
 })
 
-/** What an operator has released: every file of the secure site. */
+/** An operator's release: every file of the secure site. */
 export type SiteManifest = InferOutput<typeof manifestSchema>
 
 /** Reads a manifest as it was served, once its signature holds. @throws if it does not, or the manifest is none. */

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../config/readConfig.ts'
 
-/** What the pages of a secure site are told by its server, but for the page around. */
+/** What a secure site's server writes into its pages, except for the page around them. */
 export type SiteSettings = Readonly<Record<string, unknown>>
 
-/** What they should be told. */
+/** The settings that the pages should have. */
 export function toSiteSettings(config: SiteConfig, gateway: string): SiteSettings {
   return {
     gateway,
@@ -14,7 +14,7 @@ export function toSiteSettings(config: SiteConfig, gateway: string): SiteSetting
   }
 }
 
-/** How the settings in a page differ from those that are meant. @returns A sentence for each. */
+/** How the settings in a page differ from the intended ones. @returns A sentence for each. */
 export function compareSettings(text: string, wanted: SiteSettings): readonly string[] {
   let said: Record<string, unknown>
   try {

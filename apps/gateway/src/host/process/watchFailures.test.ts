@@ -13,7 +13,7 @@ ${what}`
 test.each([
   ['an error', `setImmediate(() => { throw new Error('canary') })`, 'uncaughtException'],
   ['a rejection', `Promise.reject(new Error('canary'))`, 'unhandledRejection'],
-])('5.2 %s that nobody catches leaves one line of JSON, and ends the process', (_what, text, origin) => {
+])('5.2 uncaught, %s leaves one line of JSON and ends the process', (_what, text, origin) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', code(text)],

@@ -1,8 +1,8 @@
 import type { Log } from '../log/log.ts'
 
 /**
- * Logs an uncaught error in one line, then ends the process: its state is not
- * known. What supervises the process starts it again.
+ * Logs an uncaught error in one line, then ends the process, as its state is
+ * unknown. The supervisor starts it again.
  *
  * @param endLog - Settles within five seconds.
  */

@@ -2,7 +2,7 @@ import type { Database } from '../database/schema.ts'
 import { ValueRefusedError } from './errors.ts'
 import { normalizeOriginPattern } from './originPattern.ts'
 
-/** Allows origins; one that is allowed already stays so. @throws {@link ValueRefusedError} if one is none, and then adds none. */
+/** Allows origins; those allowed already stay so. @throws {@link ValueRefusedError} if one is invalid; then none is added. */
 export async function addOrigins(db: Database, parameters: { projectId: string; origins: readonly string[] }): Promise<readonly string[]> {
   const origins = parameters.origins.map(toOriginPattern)
   if (origins.length === 0) return origins

@@ -8,7 +8,7 @@ export class NotThereError extends LatchkeyError<'NOT_THERE'> {
   }
 }
 
-/** The id is another's. Nothing was changed. */
+/** The id is taken. Nothing was changed. */
 export class TakenError extends LatchkeyError<'TAKEN'> {
   override readonly name = 'TakenError'
   constructor(what: string) {
@@ -16,7 +16,7 @@ export class TakenError extends LatchkeyError<'TAKEN'> {
   }
 }
 
-/** A value has not the form it must have. Nothing was changed. */
+/** A value is malformed. Nothing was changed. */
 export class ValueRefusedError extends LatchkeyError<'VALUE_REFUSED'> {
   override readonly name = 'ValueRefusedError'
   constructor(what: string, expected: string) {

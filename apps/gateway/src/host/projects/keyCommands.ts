@@ -4,7 +4,7 @@ import { NotThereError, ValueRefusedError } from './errors.ts'
 import { createProjectKey, hashProjectKey } from './projectKey.ts'
 import { requireProject } from './requireProject.ts'
 
-/** Keys of a project's servers. A page needs none, and none is accepted from one. */
+/** Keys of a project's servers. A page needs none, and the gateway accepts none from a page. */
 export const keyCommands: readonly OperatorCommand[] = [
   {
     name: 'key create',

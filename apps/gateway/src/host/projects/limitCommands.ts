@@ -7,7 +7,7 @@ import { requireProject } from './requireProject.ts'
 
 const names = Object.keys(projectLimits) as ProjectLimit[]
 
-/** What one project may use, where that is not what the settings say for all. */
+/** Limits of one project that differ from the settings. */
 export const limitCommands: readonly OperatorCommand[] = [
   {
     name: 'limit set',
@@ -69,7 +69,7 @@ function readName(limit: string): ProjectLimit {
   return limit
 }
 
-/** By the rule of the setting that it replaces. */
+/** Parsed by the rule of the setting that it replaces. */
 function readValue(name: ProjectLimit, text: string): number {
   try {
     return limitVariables[projectLimits[name]].parse(text)

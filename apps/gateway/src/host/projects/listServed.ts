@@ -6,7 +6,7 @@ import type { Config } from '../config/readConfig.ts'
 /** What a gateway can do, and for a feature that is a choice, what there is to choose from. */
 export type Served = ReadonlyMap<FeatureId, readonly string[] | null>
 
-/** Features that a gateway with these settings has what it takes for. The others are off, whatever a project's flag says. */
+/** Features that a gateway with these settings can serve. The others are off, whatever a project's flag says. */
 export function listServed(config: Config): Served {
   const served = new Map<FeatureId, readonly string[] | null>([
     ['multi_wallet', null],
@@ -22,7 +22,7 @@ export function listServed(config: Config): Served {
   return served
 }
 
-/** Chains whose accounts have a past here: those taken in, those of a service, and those whose own nodes keep it. */
+/** Chains whose accounts have a history here: those that are indexed, those of a service, and those whose own nodes keep it. */
 function listRemembered(config: Config): readonly string[] {
   const nodes = [...config.LATCHKEY_RPC_URLS.keys()].filter((chainId) =>
     familyOf(chainId).hasHistory({ isIndexed: config.LATCHKEY_INDEX_CHAINS.has(chainId), coin: findCoin(chainId, config.LATCHKEY_COINS) }),
@@ -30,7 +30,7 @@ function listRemembered(config: Config): readonly string[] {
   return [...new Set([...nodes, ...config.LATCHKEY_DATA_URLS.keys()])].sort()
 }
 
-/** Ways into the embedded wallet that are set up. */
+/** Sign-in methods of the embedded wallet that are set up. */
 function listLogins(config: Config): readonly string[] {
   if (config.LATCHKEY_SECURE_SITE_URL === undefined) return []
   return [...(config.LATCHKEY_SMTP_URL === undefined ? [] : ['email']), 'passkey', ...Object.keys(config.LATCHKEY_SOCIAL_CLIENTS)]

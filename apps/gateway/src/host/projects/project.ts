@@ -1,7 +1,7 @@
 import type { FeatureId } from '@latchkey/wallet-directory'
 import type { ProjectLimits } from './projectLimits.ts'
 
-/** One operator's customer or app, as requests are checked against it. */
+/** A customer or app of the operator's, against which requests are checked. */
 export type Project = {
   readonly id: string
   readonly name: string
@@ -9,11 +9,11 @@ export type Project = {
   readonly origins: readonly string[]
   readonly flags: ReadonlyMap<FeatureId, ProjectFlag>
   readonly isAnalyticsEnabled: boolean
-  /** Instead of the gateway's own. */
+  /** Limits that replace the gateway's own. */
   readonly limits: ProjectLimits
 }
 
-/** What the operator decided about a feature. */
+/** The operator's setting for a feature. */
 export type ProjectFlag = { readonly isEnabled: boolean; readonly config: readonly string[] | null }
 
 /** Whether `value` may be a project's id. */

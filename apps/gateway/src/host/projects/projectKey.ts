@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new key of a server that asks in a project's name. Only its hash is kept, so it is shown once. */
+/** A new key for a server that calls in a project's name. Only its hash is stored, so it is shown once. */
 export function createProjectKey(): string {
   return `lk_${randomBytes(32).toString('base64url')}`
 }
 
-/** What is stored of a key. The key is 256 random bits: a plain hash cannot be turned round. */
+/** What is stored of a key. The key is 256 random bits, so a plain hash cannot be reversed. */
 export function hashProjectKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

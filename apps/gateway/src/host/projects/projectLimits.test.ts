@@ -32,7 +32,7 @@ describe.each(engines)('$name', (engine) => {
     await limitCommands.find(({ name }) => name === `limit ${action}`)?.run({ db, config, arguments: given, options: {}, now: 0 })
   }
 
-  test('G-1 a project may use what its own limits say, and no other does', async () => {
+  test('G-1 a project’s own limits apply to that project only', async () => {
     const burst = async (project: string) => {
       let answered = 0
       while (answered < 40 && (await gateway.ask('/v1/supported-chains', { project })).status === 200) answered += 1
@@ -46,7 +46,7 @@ describe.each(engines)('$name', (engine) => {
     await limit('reset', 'p1', 'read-per-s')
   })
 
-  test('T-G2 codes of a project stop at its limit, which its own one moves, and go on when the first of them is an hour old', async () => {
+  test('T-G2 codes of a project stop at its limit, which the project can have for itself, until the first of them is an hour old', async () => {
     const start = async (at: number) => {
       // Writes of a network are few; each user is one that the limiter does not know.
       const response = await (await createTestDevice(gateway, now)).start(`user${at}@mail.example`)

@@ -1,7 +1,7 @@
 import type { Config } from '../config/readConfig.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Limits that one project may have for itself, by the end of their variables' names. */
+/** Limits that a project may have for itself, by the end of their variables' names. */
 export const projectLimits = {
   'codes-per-project': 'LATCHKEY_LIMIT_CODES_PER_PROJECT',
   'codes-per-network': 'LATCHKEY_LIMIT_CODES_PER_NETWORK',
@@ -19,10 +19,10 @@ export const projectLimits = {
   'relay-connect-burst': 'LATCHKEY_LIMIT_RELAY_CONNECT_BURST',
 } as const satisfies { readonly [name: string]: keyof Config }
 
-/** The name of a {@link projectLimits limit}, as the command line and the database have it. */
+/** The name of a {@link projectLimits limit} in the command line and the database. */
 export type ProjectLimit = keyof typeof projectLimits
 
-/** What a project has for itself instead of the gateway's settings. */
+/** A project's own limits, which replace the gateway's settings. */
 export type ProjectLimits = Partial<Pick<Config, (typeof projectLimits)[ProjectLimit]>>
 
 export function isProjectLimit(name: string): name is ProjectLimit {

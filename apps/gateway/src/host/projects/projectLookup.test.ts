@@ -5,7 +5,7 @@ import { openDatabase } from '../database/openDatabase.ts'
 import { createProject } from './createProject.ts'
 import { createProjectLookup } from './projectLookup.ts'
 
-test('G-1 made-up projects cost no query once the quota is used up, and push no real one out of memory', async () => {
+test('G-1 made-up projects cost no query once the quota is used up, and evict no real one from memory', async () => {
   const gateway = await startTestGateway({
     env: {
       LATCHKEY_LIMIT_SCALE: '1',
@@ -32,7 +32,7 @@ test('G-1 made-up projects cost no query once the quota is used up, and push no 
   expect(looked).toHaveLength(3)
 })
 
-test('G-6 simultaneous requests read a project once, and made-up ids push none out of memory', async () => {
+test('G-6 simultaneous requests read a project once, and made-up ids evict none from memory', async () => {
   const database = await sqlite.create('gateway')
   const db = await openDatabase({ dataDir: database.env['LATCHKEY_DATA_DIR'] ?? '' })
   onTestFinished(async () => {

@@ -5,9 +5,9 @@ import { findProject } from './findProject.ts'
 import type { Project } from './project.ts'
 import { hashProjectKey } from './projectKey.ts'
 
-/** Projects as requests need them: from memory, a few seconds old at most, so that changes reach every process. */
+/** Looks projects up for requests, from memory for a few seconds at most, so that changes reach every process. */
 export type ProjectLookup = {
-  /** Whether a project of this id was there when it was last looked for; without a query. */
+  /** Whether a project with this id existed at the last look-up; without a query. */
   isKnown(id: string): boolean
   find(id: string): Promise<Project | undefined>
   /** Whether `key` is one of the project's server keys. */
@@ -18,7 +18,7 @@ export type ProjectLookup = {
 export function createProjectLookup(options: createProjectLookup.Options): ProjectLookup {
   const { db, ...limits } = options
   const projects = createCache<Project>(limits)
-  // Ids that a caller made up push no project out of memory.
+  // Made-up ids evict no project from memory.
   const missing = createCache<true>({ ...limits, maxEntries: missingMax })
   const known = createCache<true>({ ...limits, maxAgeMs: Number.POSITIVE_INFINITY })
   const reads = createSingleFlight<Project | undefined>()

@@ -18,7 +18,7 @@ describe.each(engines)('$name', (engine) => {
     await createProject(db, { id: 'closed', name: 'No origins', now: 0 })
     await createProject(db, { id: 'wild', name: 'Wildcard', origins: ['https://*.wild.example'], now: 0 })
     await createProject(db, { id: 'preview', name: 'Preview host', origins: ['https://garden.vercel.app'], now: 0 })
-    // As a version before this one took it.
+    // As an earlier version accepted it.
     await db.insertInto('project_origin').values({ project_id: 'preview', origin: 'https://*.vercel.app' }).execute()
     await createProject(db, { id: 'flags', name: 'Flags', origins: [appOrigin], now: 0 })
     await db
@@ -33,7 +33,7 @@ describe.each(engines)('$name', (engine) => {
   })
   afterAll(() => gateway.stop())
 
-  test('R-07 what the gateway has no source for is off, whatever the flag says', async () => {
+  test('R-07 a feature that the gateway has no source for is off, whatever its flag says', async () => {
     const { features } = (await (await gateway.ask('/appkit/v1/config', { project: 'flags' })).json()) as {
       features: { id: string; isEnabled: boolean; config: unknown }[]
     }
@@ -78,7 +78,7 @@ describe.each(engines)('$name', (engine) => {
     }
   })
 
-  test('G-3 a cache before the gateway mixes no project, no page and no refusal', async () => {
+  test('G-3 a cache in front of the gateway mixes up neither projects nor pages nor refusals', async () => {
     const key = createProjectKey()
     await gateway.gateway.db
       .insertInto('project_key')
@@ -100,7 +100,7 @@ describe.each(engines)('$name', (engine) => {
           const response = await gateway.ask(path, { project, origin, headers: authorization ? { authorization } : {} })
           const { 'x-request-id': _, date: __, ...own } = Object.fromEntries(response.headers)
           const answer: Answer = { status: response.status, headers: own, body: await response.text() }
-          // What the cache has for this caller is what the gateway itself would say, but for a key that it is not shown.
+          // What the cache has for this caller is what the gateway itself would answer, except with a key, which the cache does not see.
           const found = kept.find(({ policy }) => policy.satisfiesWithoutRevalidation(asked))
           if (found && !authorization) {
             served += 1

@@ -8,7 +8,7 @@ import { toFeatures } from './toFeatures.ts'
 
 const defineRoute = hostRoutes('config')
 
-/** What a project has switched on, as far as this gateway can do it. */
+/** The features that a project has switched on and this gateway can serve. */
 const configRoute = defineRoute({
   method: 'GET',
   path: '/appkit/v1/config',
@@ -18,12 +18,12 @@ const configRoute = defineRoute({
   response: configSchema,
   handle: async ({ gateway, project, request }) => ({
     json: { features: toFeatures(project?.flags ?? new Map(), listServed(gateway.config)) },
-    // A change of the operator's is seen by a page that is loaded again, and after a minute behind a cache.
+    // A page sees a change of the operator's when it is loaded again; behind a cache, after a minute.
     headers: sharedCache(request, { browser: 0, shared: 60 }),
   }),
 })
 
-/** The project's origins, but for wildcards that would let strangers in. Any page may ask: this is how one learns that it is not among them (V-13). */
+/** The project's origins, except wildcards that would allow other people's pages. Any page may ask, to learn that it is not among them (V-13). */
 const originsRoute = defineRoute({
   method: 'GET',
   path: '/projects/v1/origins',

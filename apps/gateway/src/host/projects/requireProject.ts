@@ -3,7 +3,7 @@ import { NotThereError } from './errors.ts'
 import { findProject } from './findProject.ts'
 import type { Project } from './project.ts'
 
-/** A project that must be there. @throws {@link NotThereError} */
+/** Reads a project. @throws {@link NotThereError} */
 export async function requireProject(db: Database, id: string): Promise<Project> {
   const project = await findProject(db, id)
   if (!project) throw new NotThereError(`project "${id.slice(0, 64)}"`)

@@ -5,7 +5,7 @@ import type { Project } from './project.ts'
 /** Features that are on until the operator says otherwise. */
 const onByDefault: ReadonlySet<FeatureId> = new Set(['social_login', 'swap', 'onramp', 'activity', 'reown_branding'])
 
-/** A project's features as they are answered: the operator's flag, else the default, and only what can be served. */
+/** A project's features: the operator's flag, else the default, and only what can be served. */
 export function toFeatures(flags: Project['flags'], served: Served): Feature[] {
   return featureIds.map((id) => {
     const flag = flags.get(id)

@@ -3,7 +3,7 @@ import { createReadiness } from './createReadiness.ts'
 
 const relay = { name: 'RELAY_UNWRITABLE', description: 'The relay cannot write' }
 
-test('5.2 readiness says what is wrong, looks again by itself, and waits for nothing longer than its deadline', async () => {
+test('5.2 readiness says what is wrong, checks again by itself, and waits for nothing longer than its deadline', async () => {
   let nowMs = 0
   let database: () => Promise<unknown> = async () => 1
   let asked = 0
@@ -49,7 +49,7 @@ test('5.2 readiness says what is wrong, looks again by itself, and waits for not
   expect(asked).toBe(before + 1)
 })
 
-test('5.2 a process that most requests can be sent to is ready, and says what it does without', async () => {
+test('5.2 a process that can serve most requests is ready, and says what is missing', async () => {
   let nowMs = 0
   const readiness = createReadiness({ timeoutMs: 20, now: () => (nowMs += 1000) })
   const recovery = { name: 'RECOVERY_UNAVAILABLE', description: 'The recovery database does not answer' }
@@ -59,7 +59,7 @@ test('5.2 a process that most requests can be sent to is ready, and says what it
   expect(await readiness.read()).toEqual({ isReady: false, reasons: [recovery, relay] })
 })
 
-test('5.2 a database that answers and takes no writes is said once, and until both are well', async () => {
+test('5.2 a database that answers but accepts no writes is one reason, until both work', async () => {
   let nowMs = 0
   let canWrite = false
   const readiness = createReadiness({ timeoutMs: 20, now: () => (nowMs += 1000) })

@@ -2,23 +2,23 @@ import type { Reason } from '../http/errors.ts'
 
 /** Whether requests may be sent to this process, and if not, why. */
 export type Readiness = {
-  /** Requests need this, too: `look` tries each time whether it is there, and rejects if not. With `isPartial` most requests do without it. */
+  /** Adds something that requests need: `look` checks it each time, and rejects if it fails. With `isPartial` most requests do without it. */
   watch(reason: Reason, look: () => Promise<unknown>, options?: { readonly isPartial: boolean }): void
-  /** A part cannot do its work. `look` tries whether it can again, and rejects if not. */
+  /** Reports that a part has failed. `look` checks whether it works again, and rejects if not. */
   fail(reason: Reason, look: () => Promise<unknown>): void
-  /** It can again. */
+  /** Reports that it works again. */
   recover(name: string): void
-  /** What is wrong now; each look has its deadline, and what it saw is told to all who ask within half a second. */
+  /** What is wrong now. Each check has a deadline, and callers within half a second share its result. */
   read(): Promise<ReadinessReport>
 }
 
-/** What is wrong now. A process that can do most of its work without that is ready all the same. */
+/** What is wrong now. A process that can do most of its work nevertheless is ready. */
 export type ReadinessReport = { readonly isReady: boolean; readonly reasons: readonly Reason[] }
 
-/** `key`: a part that failed and what is always looked at may have the same reason, and are looked at apart. */
+/** `key`: a failed part and a permanent check may have the same reason, and are checked separately. */
 type Watched = { readonly key: string; readonly reason: Reason; readonly look: () => Promise<unknown>; readonly isPartial: boolean }
 
-/** Makes one that looks each time for what is watched, and for parts once they have failed. */
+/** Makes one that checks what is watched each time, and other parts once they have failed. */
 export function createReadiness(options: createReadiness.Options): Readiness {
   const watched: Watched[] = []
   const failed = new Map<string, Watched>()
@@ -33,7 +33,7 @@ export function createReadiness(options: createReadiness.Options): Readiness {
     return !isWell
   }
 
-  /** A look that hangs holds a connection: there is never a second one beside it. */
+  /** A hanging check holds a connection, so there is never a second one at the same time. */
   function lookOnce(key: string, look: () => Promise<unknown>): Promise<boolean> {
     const known = underWay.get(key)
     if (known) return known
@@ -70,12 +70,12 @@ export function createReadiness(options: createReadiness.Options): Readiness {
 
 export declare namespace createReadiness {
   type Options = {
-    /** For each look. */
+    /** Deadline of each check, in milliseconds. */
     timeoutMs: number
     /** Milliseconds that never go back. */
     now: () => number
   }
 }
 
-/** So that many probes cost the database no more than one. */
+/** How long a result is shared, so that many probes cost the database no more than one. */
 const freshMs = 500

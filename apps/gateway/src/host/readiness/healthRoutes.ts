@@ -20,7 +20,7 @@ export const healthRoute = defineRoute({
 
 const degradedSchema = object({ status: literal('degraded'), reasons: array(object({ name: string(), description: string() })) })
 
-/** Requests may be sent here: the database answers, the relay can write, and the gateway is not about to end. */
+/** Requests may be sent here: the database answers, the relay can write, and the gateway is not shutting down. */
 export const readyRoute = defineRoute({
   method: 'GET',
   path: '/readyz',
@@ -32,7 +32,7 @@ export const readyRoute = defineRoute({
     if (gateway.lifecycle.isDraining) throw new RefusedError(503, { name: 'DRAINING', description: 'The gateway is about to end' })
     const { isReady, reasons } = await gateway.readiness.read()
     if (!isReady) throw new RefusedError(503, reasons, { retryAfterS: 1 })
-    // Another process would do without the same: taken out of the balancer, all of them would serve no user.
+    // Every process would lack the same part: with all of them out of the balancer, no user would be served.
     return { json: reasons.length === 0 ? ok : { status: 'degraded' as const, reasons: [...reasons] } }
   },
 })

@@ -12,8 +12,8 @@ export function watchStorage(readiness: Readiness, db: Database): void {
 }
 
 /**
- * A request failed by the storage. A disk that is full, or a server that only reads since a fail-over, answers all the same: until a
- * row can be written again, this process is not ready.
+ * Reports that the storage failed a request. A full disk, or a server that is read-only after a fail-over, still answers reads: this
+ * process is not ready until a row can be written again.
  */
 export function noteStorageFailure({ readiness, db, now }: Pick<HostParts, 'readiness' | 'db' | 'now'>): void {
   const write = () => takeLease(db, { job: 'job:readyz', owner: 'readyz', now: now(), forMs: 1 })

@@ -5,17 +5,17 @@ import { type Calls, unobserved } from '../tracing/createTelemetry.ts'
 import { createCircuit } from '../upstreams/createCircuit.ts'
 import { openRedis, type RedisClient } from './openRedis.ts'
 
-/** A Redis that is asked, not required. */
+/** A Redis that the gateway can do without. */
 export type Redis = {
   /**
-   * @param run Asks it.
-   * @param instead Answers where it is away, refuses, or gives no answer in time.
+   * @param run Calls Redis.
+   * @param instead Used if Redis is unreachable, refuses, or gives no answer in time.
    */
   ask<answer>(run: (client: RedisClient) => Promise<answer>, instead: () => Promise<answer>): Promise<answer>
   close(): void
 }
 
-/** Connects. A Redis that is down is no reason not to start, and one that hangs costs a caller `timeoutMs` at most. */
+/** Connects. A start does not need Redis to be up, and one that hangs costs a caller `timeoutMs` at most. */
 export async function connectRedis(options: connectRedis.Options): Promise<Redis> {
   const { use, log, metrics, calls = unobserved } = options
   const circuit = createCircuit({ failures: 1, pauseMs: probeMs, now: () => performance.now() })
@@ -69,9 +69,9 @@ export declare namespace connectRedis {
     urls: readonly string[]
     /** Time for an answer. */
     timeoutMs: number
-    /** What it is asked for, in figures. */
+    /** What it is used for, as a label of figures. */
     use: string
-    /** What its absence means, and its return, in the log. */
+    /** What its loss and its return mean, for the log. */
     says: { readonly away: string; readonly back: string }
     log: Log
     metrics?: Metrics | undefined
@@ -80,7 +80,7 @@ export declare namespace connectRedis {
 }
 
 const nothing = Symbol('no answer')
-/** How long a start waits for it. */
+/** How long a start waits for Redis. */
 const patienceMs = 2000
 const silentMs = 5000
 

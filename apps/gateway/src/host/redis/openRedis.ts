@@ -5,7 +5,7 @@ import { takeQuota } from './takeQuota.ts'
 /** A connection to one Redis, or to the nodes of a Redis Cluster: each command goes to the node that has its key or channel. */
 export type OpenRedis = {
   readonly client: RedisClient
-  /** Whether it can be asked now; a cluster of which one node is away can. */
+  /** Whether it can be used now; a cluster with one lost node can. */
   readonly isReady: boolean
   close(): void
 }
@@ -19,8 +19,8 @@ export type RedisClient = Pick<
 const scripts = { takeQuota }
 
 /**
- * Connects, and keeps trying. Several addresses are nodes of one Redis Cluster, whose others are found from there; what the first says
- * of users and TLS is true for all.
+ * Connects, and keeps trying. Several addresses are nodes of one Redis Cluster, from which the other nodes are found; the first one's user
+ * and TLS settings apply to all.
  */
 export function openRedis(options: openRedis.Options): OpenRedis {
   const { urls } = options
@@ -30,7 +30,7 @@ export function openRedis(options: openRedis.Options): OpenRedis {
 export declare namespace openRedis {
   type Options = {
     urls: readonly string[]
-    /** Silent for longer than this is dead; a ping is sent twice in that time. */
+    /** A connection that is silent for longer is dead; a ping is sent twice in that time. */
     silentMs: number
     /** Commands that may wait for their answers. */
     waitingMax?: number | undefined
@@ -50,7 +50,7 @@ function toSettings({ silentMs, waitingMax }: openRedis.Options) {
     disableOfflineQueue: true,
     pingInterval: Math.floor((silentMs - connectMs) / 2),
     ...(waitingMax !== undefined && { commandsQueueMaxLength: waitingMax }),
-    // A line that is silent through two pings is dead: the kernel would notice a quarter of an hour later.
+    // A connection that is silent through two pings is dead: the kernel would notice a quarter of an hour later.
     socket: { connectTimeout: connectMs, socketTimeout: silentMs, reconnectStrategy: retryMs },
   }
 }

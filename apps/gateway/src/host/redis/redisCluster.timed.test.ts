@@ -26,7 +26,7 @@ describe.runIf(own)('a Redis Cluster of three nodes', () => {
   const { urls, kill, start, remove } = own as OwnRedisCluster
   afterAll(remove)
 
-  /** Enough for keys and channels of every node. */
+  /** Enough for every node to have keys and channels. */
   const names = Array.from({ length: 30 }, () => randomUUID())
 
   async function connectBus(processId: string) {
@@ -60,7 +60,7 @@ describe.runIf(own)('a Redis Cluster of three nodes', () => {
     expect(await metrics.render()).not.toContain('latchkey_redis_failures_total{')
   }, 20_000)
 
-  test('R-R3 a channel lives at one node, and is heard at it again once that node has come back', async () => {
+  test('R-R3 a channel belongs to one node, and is subscribed to again once that node is back', async () => {
     const [from, to] = [await connectBus('from'), await connectBus('to')]
     await to.bus.listen(names)
     send(from)

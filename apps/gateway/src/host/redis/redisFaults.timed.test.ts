@@ -63,7 +63,7 @@ describe.runIf(own)('a Redis that fails', () => {
     expect(lines.filter((line) => line.includes('Redis cannot be reached'))).toHaveLength(1)
   }, 15_000)
 
-  test('5.2 a connection to it that swallows bytes is replaced', async () => {
+  test('5.2 a connection to it that never answers is replaced', async () => {
     const proxy = await startProxy(redis.port)
     open.push(() => proxy.stop())
     const lines: string[] = []

@@ -1,6 +1,6 @@
 import { defineScript } from 'redis'
 
-/** What the memory's limiter does, by Redis' own clock, in one step. Redis keeps the text; only its hash is sent. */
+/** The memory limiter's rule as one atomic script, by Redis's own clock. Redis stores the script; only its hash is sent. */
 export const takeQuota = defineScript({
   NUMBER_OF_KEYS: 1,
   SCRIPT: `

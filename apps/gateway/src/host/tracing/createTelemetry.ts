@@ -8,31 +8,31 @@ import { describeStatement } from './describeStatement.ts'
 import type { RequestScopes } from './requestScopes.ts'
 import type { SpanAttributes, Tracer } from './tracer.ts'
 
-/** What the gateway asks, for figures and spans. */
+/** A call to an upstream, for figures and spans. */
 export type OutsideCall = {
-  /** What it is. */
+  /** The kind of upstream. */
   readonly upstream: 'node' | 'bundler' | 'paymaster' | 'data' | 'swap' | 'onramp' | 'social' | 'smtp' | 'redis' | 'public' | 'site'
-  /** Which one, by the operator's own name for it: a chain, a shop, a use. Never a URL. */
+  /** Which one, by the operator's own name: a chain, a shop, a use. Never a URL. */
   readonly name: string
-  /** What it is asked, from a fixed list. */
+  /** The kind of call, from a fixed list. */
   readonly operation?: string | undefined
-  /** Of the caller: a call that the caller aborted is no failure of the upstream. */
+  /** The caller's: a call that the caller aborted is no failure of the upstream. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Observes calls to what the gateway depends on. */
+/** Observes calls to upstreams. */
 export type Calls = {
-  /** Counts and times a call, and makes it a part of the trace of the request that it serves. */
+  /** Counts and times a call, and adds it to the trace of its request. */
   call<answer>(call: OutsideCall, run: () => Promise<answer>): Promise<answer>
 }
 
-/** Observes what one gateway does. */
+/** Observes one gateway. */
 export type Telemetry = Calls & {
-  /** Serves a request: everything that is logged or asked on its way belongs to it. */
+  /** Serves a request: everything that is logged or called meanwhile belongs to it. */
   serve<answer>(request: Telemetry.Served, run: (serving: Telemetry.Serving) => Promise<answer>): Promise<answer>
-  /** The same `fetch` for one upstream, with its calls observed; one that is silent is spared, and so are its callers ({@link guardFetch}). */
+  /** A `fetch` for one upstream that observes its calls, and does not wait for an upstream that is silent ({@link guardFetch}). */
   fetchOf(upstream: OutsideCall['upstream'], name: string): typeof globalThis.fetch
-  /** Hears the statements of a database. */
+  /** Observes the statements of a database. */
   hearStatements(engine: 'postgres' | 'sqlite', database: string): Logger
   /** Ends tracing within seconds, whatever the collector does. */
   close(): Promise<void>
@@ -48,15 +48,15 @@ export declare namespace Telemetry {
   type Serving = {
     /** The request's id: random, or its trace's. */
     readonly id: string
-    /** Says how it ended; one that nothing is said of ended well. */
+    /** Says how it ended. @defaultValue well */
     finish(outcome: { readonly hasFailed: boolean; readonly attributes?: SpanAttributes | undefined }): void
   }
 }
 
-/** Calls that are not observed, where there is no gateway. */
+/** Calls that are not observed, for use without a gateway. */
 export const unobserved: Calls = { call: (_call, run) => run() }
 
-/** Puts figures, request ids and, where there is a tracer, spans together. */
+/** Combines figures, request ids and, with a tracer, spans. */
 export function createTelemetry(options: createTelemetry.Options): Telemetry {
   const { scopes, metrics, tracer } = options
 
@@ -114,7 +114,7 @@ export function createTelemetry(options: createTelemetry.Options): Telemetry {
       const fetch = guardFetch(options.fetch, { now: () => performance.now() })
       return (input, init) => {
         const given = init?.signal ?? undefined
-        // A signal is also how its user ends a call that takes too long: that one failed.
+        // A signal also ends a call that takes too long: that call failed.
         const signal = {
           get aborted() {
             return given?.reason instanceof AbortedError
@@ -149,13 +149,13 @@ export declare namespace createTelemetry {
   type Options = {
     scopes: RequestScopes
     metrics: Metrics
-    /** Absent where tracing is off. */
+    /** Absent if tracing is off. */
     tracer?: Tracer | undefined
     fetch: typeof globalThis.fetch
   }
 }
 
-/** An answer over HTTP that is none. The server replaces the class of answers, so what `fetch` gives is told by its form. */
+/** Whether a result is a failed HTTP response. The server replaces the `Response` class, so it is recognised by its shape. */
 function isFailure(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('status' in answer) || typeof answer.status !== 'number') return false
   return answer.status >= 500 || answer.status === 429

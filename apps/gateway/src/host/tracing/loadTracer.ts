@@ -5,7 +5,7 @@ import type { Tracer } from './tracer.ts'
 
 type TracingConfig = Pick<Config, Extract<keyof Config, `OTEL_${string}`>>
 
-/** Loads OpenTelemetry if its own variables ask for it; a gateway without them never reads a line of it. */
+/** Loads OpenTelemetry if its own variables ask for it; otherwise none of its code is loaded. */
 export async function loadTracer(config: TracingConfig, given: { log: Log; metrics: Metrics }): Promise<Tracer | undefined> {
   const url = findCollector(config)
   if (url === undefined) return undefined

@@ -20,12 +20,12 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { SamplerName } from './samplerNames.ts'
 import type { TracedSpan, Tracer } from './tracer.ts'
 
-/** Spans wait for a collector up to this number; more are dropped. One batch is under way at a time. */
+/** How many spans may wait for a collector; further ones are dropped. One batch is sent at a time. */
 const queueMax = 2048
 const exportMs = 5000
-/** What a collector has not taken by then is lost: no exit waits longer for it. */
+/** How long an exit waits for a collector; what it has not accepted by then is lost. */
 const closeMs = 2000
-/** A collector that is away is said once in a while, not with every batch. */
+/** How often an unreachable collector is logged: not with every batch. */
 const quietMs = 60_000
 
 /** Makes a tracer of OpenTelemetry's SDK that sends OTLP (protobuf over HTTP). Nothing of it is global. */
@@ -118,9 +118,9 @@ function watchExporter(exporter: OTLPTraceExporter, { metrics, log }: Pick<creat
         metrics.count('latchkey_spans_total', { outcome: isSent ? 'sent' : 'failed' }, spans.length)
         if (!isSent && performance.now() - complainedAtMs > quietMs) {
           complainedAtMs = performance.now()
-          log.warn('spans were not taken by the collector', { reason: result.error?.message })
+          log.warn('the collector did not accept spans', { reason: result.error?.message })
         }
-        // To the batches a lost one is done with: their own complaint would go to a global handler.
+        // A lost batch counts as done: otherwise its error would go to a global handler.
         done({ code: ExportResultCode.SUCCESS })
       })
     },

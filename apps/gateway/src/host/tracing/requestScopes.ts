@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TracedSpan } from './tracer.ts'
 
-/** What belongs to the request under way, wherever its work goes. */
+/** What belongs to the current request, in all the work that it causes. */
 export type RequestScope = {
   /** Random, or the id of its trace. */
   readonly id: string
   /** Absent without tracing. */
   readonly span: TracedSpan | undefined
-  /** It was answered: what still goes on because of it is no part of its trace. */
+  /** It has been answered: work that continues because of it is no part of its trace. */
   isOver: boolean
 }
 

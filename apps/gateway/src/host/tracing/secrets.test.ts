@@ -17,7 +17,7 @@ const settingCanary = 'canarysetting0123456789'
 beforeAll(async () => {
   collector = await startCollector()
   node = await startFakeNode({
-    // A node that says back what it was asked, and what it is.
+    // A node that echoes its request, and its own address.
     answers: { eth_call: ({ params }) => ({ error: { code: 3, message: `reverted ${JSON.stringify(params)} ${settingCanary}` } }) },
   })
   gateway = await startTestGateway({
@@ -63,7 +63,7 @@ const secret = fc
 
 const route = fc.constantFrom(...listRoutes(await loadFeatures({ isDevelopment: true })).filter(({ path }) => !path.includes('faucet')))
 
-test('T-D6 no secret of a caller or a setting is in a span, a line of the log, or a figure', async () => {
+test('T-D6 no secret of a caller or a setting gets into a span, the log, or a figure', async () => {
   const planted: string[] = [settingCanary]
   await fc.assert(
     fc.asyncProperty(route, secret, fc.boolean(), async ({ method, path }, { core, text }, isProject) => {
@@ -107,7 +107,7 @@ test('T-D6 no secret of a caller or a setting is in a span, a line of the log, o
   const figures = await gateway.gateway.metrics.render()
   await gateway.stop()
   expect(collector.spans.length).toBeGreaterThan(300)
-  // The collector's own key reaches it, and it alone.
+  // The collector's key reaches the collector, and nothing else.
   expect(collector.headers['api-key']).toBe(settingCanary)
   for (const core of planted) {
     expect(collector.text).not.toContain(core)

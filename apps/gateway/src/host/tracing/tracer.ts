@@ -10,7 +10,7 @@ export type TracedSpan = {
 /** Makes spans. */
 export type Tracer = {
   start(span: Tracer.Start): TracedSpan
-  /** Sends what is left, as long as the collector takes it in time. Never throws. */
+  /** Sends what is left, if the collector accepts it in time. Never throws. */
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export declare namespace Tracer {
     readonly parent?: TracedSpan | undefined
     /** The W3C header of a caller that is trusted; malformed ones are ignored. */
     readonly traceparent?: string | undefined
-    /** In milliseconds since the epoch, where it began before now. */
+    /** In milliseconds since the epoch, if it began earlier. */
     readonly startedAtMs?: number | undefined
   }
 }

@@ -35,7 +35,7 @@ async function startBoth(env: Record<string, string> = {}, engine: TestEngine = 
 }
 
 describe.each(engines)('spans, with $name', (engine) => {
-  test('5.2 a request is one trace: what it asks of nodes, databases and Redis are its parts', async () => {
+  test('5.2 a request is one trace, and its calls to nodes, databases and Redis are its spans', async () => {
     const { collector, node, gateway } = await startBoth(
       { REDIS_URL: redisUrl, OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=a%20test' },
       engine,
@@ -67,11 +67,11 @@ describe.each(engines)('spans, with $name', (engine) => {
     })
     expect(rootOf(collector.spans, gone.headers.get('x-request-id')).name).toBe('GET /v1/identity/{address}')
     expect(collector.resource).toMatchObject({ 'service.name': 'latchkey-gateway', 'deployment.environment.name': 'a test' })
-    // A node of somebody else's learns nothing of the trace.
+    // Another operator's node learns nothing of the trace.
     expect(Object.keys(node.lastHeaders).filter((name) => /trace|baggage/.test(name))).toEqual([])
   }, 60_000)
 
-  test('5.2 a call of a relay client is a trace, and the statement that stores its message a part of it', async () => {
+  test('5.2 a call of a relay client is a trace, with the statement that stores its message', async () => {
     const { collector, gateway } = await startBoth({}, engine)
     const client = await RelayClient.open(`${gateway.url.replace('http', 'ws')}/relay`)
     await client.publish(newTopic(), 'canary-message')
@@ -108,7 +108,7 @@ describe('whose trace it is', () => {
     60_000,
   )
 
-  test('5.2 a proxy that the operator trusts with it starts the trace', async () => {
+  test('5.2 a trusted proxy can start the trace', async () => {
     const { collector, gateway } = await startBoth({ ...trusted, OTEL_TRACES_SAMPLER: 'parentbased_always_off' })
     const joined = await gateway.ask('/getWallets', { headers: { traceparent: traceparent('01') } })
     await gateway.ask('/getWallets', { headers: { traceparent: traceparent('00') } })
@@ -122,7 +122,7 @@ describe('whose trace it is', () => {
 })
 
 describe('a collector that fails', () => {
-  /** Takes connections and bytes, and answers nothing. */
+  /** Accepts connections and bytes, and never answers. */
   async function startSilence() {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => void sockets.add(socket.on('error', () => {})))
@@ -148,14 +148,14 @@ describe('a collector that fails', () => {
     expect(performance.now() - stoppedAt).toBeLessThan(4000)
   }, 60_000)
 
-  test('5.2 one that is away costs no answer; the log and the figures say so', async () => {
+  test('5.2 one that is unreachable affects no answer; the log and the figures say so', async () => {
     const gateway = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
     for (let round = 0; round < 60; round++) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.ask('/healthz')))
       expect(answers.every(({ status }) => status === 200)).toBe(true)
     }
     await expect.poll(() => gateway.gateway.metrics.render(), { timeout: 50_000 }).toMatch(/latchkey_spans_total\{outcome="failed"\} [1-9]/)
-    expect(gateway.log.filter((line) => line.includes('spans were not taken'))).toHaveLength(1)
+    expect(gateway.log.filter((line) => line.includes('did not accept spans'))).toHaveLength(1)
   }, 90_000)
 })
 

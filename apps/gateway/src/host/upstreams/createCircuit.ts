@@ -1,7 +1,7 @@
-/** Keeps callers away from what does not answer, and lets one of them look from time to time. */
+/** A circuit breaker: keeps callers away from an upstream that does not answer, and lets one probe it from time to time. */
 export type Circuit = {
   readonly isOpen: boolean
-  /** @returns Whether it may be asked: always while closed; while open once per pause, as the probe. */
+  /** @returns Whether a call may be made: always while closed; while open once per pause, as the probe. */
   admits(): boolean
   succeeded(): void
   failed(): void
@@ -33,9 +33,9 @@ export function createCircuit(options: createCircuit.Options): Circuit {
 
 export declare namespace createCircuit {
   type Options = {
-    /** In a row, after which it opens. */
+    /** How many failures in a row open it. */
     failures: number
-    /** Between two probes. */
+    /** Milliseconds between two probes. */
     pauseMs: number
     /** Milliseconds that never go back. */
     now: () => number

@@ -18,7 +18,7 @@ afterEach(async () => {
 const chainId = 'eip155:10'
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** How calls to services ended, by the figures. */
+/** The outcomes of calls to services, from the figures. */
 async function listOutcomes({ gateway }: TestGateway): Promise<readonly string[]> {
   const figures = await gateway.metrics.render()
   return [...figures.matchAll(/latchkey_upstream_seconds_count{upstream="(?:data|swap|onramp)",.*outcome="(\w+)"}/g)].map(
@@ -81,7 +81,7 @@ test.each<[string, UpstreamFault, string, (url: string) => Record<string, string
   20_000,
 )
 
-test('5.2 a service that answers 503 is counted as one that failed, and one that sends without an end is not listened to', async () => {
+test('5.2 a service that answers 503 counts as failed, and an answer that never ends is not read', async () => {
   let hasEnd = true
   const service = await startAnswering((_request, response) => {
     if (hasEnd) return void response.writeHead(503).end('{}')
@@ -96,7 +96,7 @@ test('5.2 a service that answers 503 is counted as one that failed, and one that
   await expect(guardFetch(fetch, { now: () => 0 })(service.url)).rejects.toThrow('10000000 bytes')
 }, 20_000)
 
-test('5.2 a node that answers nothing about a contract is waited for a few times, then spared: signing in is 502 until it answers', async () => {
+test('5.2 a node that does not answer about a contract is waited for a few times, then avoided: signing in is 502 until it answers', async () => {
   const contract = getAddress('0x00000000000000000000000000000000000a11ce')
   let isSilent = true
   const node = await startFakeNode({
@@ -135,7 +135,7 @@ test('5.2 a node that answers nothing about a contract is waited for a few times
   await expect.poll(signIn, { timeout: 10_000 }).toEqual([400, 'signature'])
 }, 20_000)
 
-test('5.2 a hundred calls to one upstream are under way at a time, and a caller who leaves says nothing of it', async () => {
+test('5.2 at most a hundred calls to one upstream run at a time, and a caller that leaves does not count as its failure', async () => {
   const waiting: (() => void)[] = []
   let asked = 0
   const fetch = guardFetch(

@@ -4,11 +4,11 @@ import { upstreamFailed } from '../http/errors.ts'
 import { createCircuit } from './createCircuit.ts'
 
 /**
- * The same `fetch`, to one upstream: what is silent, or has enough to do, is not waited for. After some calls in a row without an answer
- * one in five seconds is let through as a probe, and at most a hundred are under way at a time. An answer is one once all of it is there:
- * what begins and then stops is none, and more than ten megabytes are not taken.
+ * A `fetch` for one upstream that does not wait for it while it is silent or busy. After some calls in a row without an answer
+ * one in five seconds is let through as a probe, and at most a hundred run at a time. An answer counts once it is complete:
+ * one that begins and then stops does not, and more than ten megabytes are refused.
  *
- * @throws {@link RefusedError} 502 at once, where it is not to be asked now; else what `fetch` throws, or {@link DecodeError} for too much.
+ * @throws {@link RefusedError} 502 at once if it is not to be called now; else what `fetch` throws, or {@link DecodeError} if the answer is too large.
  */
 export function guardFetch(fetch: typeof globalThis.fetch, { now }: { now: () => number }): typeof globalThis.fetch {
   const circuit = createCircuit({ failures: failuresMax, pauseMs: probeMs, now })
@@ -21,7 +21,7 @@ export function guardFetch(fetch: typeof globalThis.fetch, { now }: { now: () =>
       circuit.succeeded()
       return response
     } catch (error) {
-      // A caller who left says nothing of the upstream.
+      // A caller that left says nothing about the upstream.
       if (!(init?.signal?.reason instanceof AbortedError)) circuit.failed()
       throw error
     } finally {
@@ -32,10 +32,10 @@ export function guardFetch(fetch: typeof globalThis.fetch, { now }: { now: () =>
 
 const [failuresMax, probeMs] = [5, 5_000]
 const underWayMax = 100
-/** More than what reads an answer takes of it. */
+/** Above the limit of every reader of an answer. */
 const bytesMax = 10_000_000
 
-/** The same answer with its bytes at hand: who reads them waits for nothing. */
+/** The same answer with all its bytes, so that reading it never waits. */
 async function readWhole(response: Response): Promise<Response> {
   if (!response.body) return response
   const { status, statusText, headers } = response
