@@ -73,7 +73,7 @@ export { activeNamespaceAtom, networksAtom, switchingNamespaceAtom } from './net
 export { nftsAtom } from './nfts/state.ts'
 export { showAlert } from './notice/showAlert.ts'
 export { alertAtom, toastAtom } from './notice/state.ts'
-export { dismissAlert, dismissToast, showToast } from './notice/verbs.ts'
+export { dismissAlert, dismissToast, markToastSeen, showToast } from './notice/verbs.ts'
 export { isOnRampOffered } from './onramp/isOnRampOffered.ts'
 export { type OnRampOffer, onRampAtom, onRampFactsAtom } from './onramp/state.ts'
 export {

@@ -169,6 +169,8 @@ test('U-15 a toast says its words over the panel and goes', async () => {
   // What it speaks of, such as the address that was copied, stays in sight.
   const tools = (await modal.find('[data-testid="header-close"]')).getBoundingClientRect()
   expect(toast.offsetTop).toBeGreaterThan(tools.bottom - (await modal.find('[role="dialog"]')).getBoundingClientRect().top)
+
+  await vi.waitFor(() => expect(modal.root.querySelector('[data-testid="toast"]')).toBeNull(), 8_000)
 })
 
 test('B-20 a host dialog that is open neither blocks it nor takes its focus or its Escape', async () => {
