@@ -63,6 +63,7 @@ export const evmFamily: Family = {
   namespace: 'eip155',
   accountKind: 'Ethereum',
   coinType: 'ENSIP-11',
+  tokenNamespace: 'erc20',
   isAddressShared: true,
   looksLikeAddress: isHexAddress,
   isSameAddress: (one, other) => isSameAddress('eip155', one, other),

@@ -28,7 +28,6 @@ const exceptions: readonly (readonly [path: string, why: string])[] = [
   ['apps/gateway/src/host/config/', 'settings by chain: their grammar, examples, and the lab’s own chains'],
   ['apps/gateway/src/dev/', 'the faucet of the lab’s own chains'],
   // Protocols of others, which name the family themselves.
-  ['packages/core/src/tokens/lazy/toPortfolio.ts', 'the asset namespaces of CAIP-19'],
   ['packages/ui/src/views/buy/OnRampProviders/quoteFees.ts', 'a field of an on-ramp’s quote'],
   ['packages/core/src/swap/', 'swap services serve EVM chains alone (R-12), and their wire has a field of that name'],
   ['apps/gateway/src/data/convert/', 'swap services serve EVM chains alone (R-12), and their wire has a field of that name'],
@@ -39,7 +38,6 @@ const exceptions: readonly (readonly [path: string, why: string])[] = [
   ['packages/core/src/permissions/lazy/permissions.ts', 'the gateway keeps permissions of EVM accounts alone (ERC-7715)'],
   ['packages/core/src/send/recentReceivers.ts', 'a history of EVM chains has the contract in place of the receiver'],
   ['packages/ui/src/features/activity/describeTransaction.ts', 'a history of EVM chains has the contract in place of the receiver'],
-  ['packages/ui/src/views/send/Pay/findPayToken.ts', 'how contracts are spelled; a view may not import the grammar of addresses'],
   ['packages/core/src/signIn/state.ts', 'how accounts are spelled; the page’s first code has no room for the grammar of addresses'],
   ['apps/gateway/src/accounts/devices/mustApproveDevice.ts', 'columns of the embedded wallet’s two accounts'],
   ['apps/gateway/src/custody/permissions/permissionRoutes.ts', 'ERC-7715 is of EVM accounts'],

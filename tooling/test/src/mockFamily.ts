@@ -5,12 +5,14 @@ import type { Family } from '@latchkey/common/contract'
 const parts: { readonly [namespace in Namespace]?: Partial<Family> } = {
   eip155: {
     coinType: 'ENSIP-11',
+    tokenNamespace: 'erc20',
     isAddressShared: true,
     looksLikeAddress: (text) => /^0x[\da-f]{40}$/i.test(text),
     isSameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
   },
   solana: {
     coinType: 501,
+    tokenNamespace: 'token',
     looksLikeAddress: (text) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text),
   },
   bip122: { accountType: 'payment' },

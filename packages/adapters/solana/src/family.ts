@@ -6,6 +6,7 @@ export const family: Family = {
   namespace: 'solana',
   accountKind: 'Solana',
   coinType: 501,
+  tokenNamespace: 'token',
   looksLikeAddress: isSolanaAddress,
   isSameAddress: (one, other) => isSameAddress('solana', one, other),
 }

@@ -12,6 +12,8 @@ export type Family = {
   readonly coinType?: number | 'ENSIP-11' | undefined
   /** What an account is whose wallet does not say. @defaultValue `eoa` */
   readonly accountType?: string | undefined
+  /** What its tokens are called in an asset id (CAIP-19), such as `erc20`. Absent for a family whose tokens cannot be sent by their address. */
+  readonly tokenNamespace?: string | undefined
   /** An account has the same address on every chain of the family. */
   readonly isAddressShared?: boolean | undefined
   /** Whether a text has the form of an address: its alphabet and length. Its checksum is not checked. */

@@ -1,6 +1,6 @@
 import { getBalance } from '@latchkey/blockchain-api'
 import { formatAccountId, formatUnits, type Namespace } from '@latchkey/common/caip'
-import type { WalletAsset } from '@latchkey/common/contract'
+import type { Family, WalletAsset } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { untilAborted } from '@latchkey/common/web'
 import { ActiveAddressMissingError } from '../../account/errors.ts'
@@ -62,7 +62,8 @@ async function readPortfolio(kit: Kit, request: Request): Promise<Portfolio> {
 }
 
 /** What the gateway knows; nothing where there is none, or none that serves this chain. */
-async function listKnown(kit: Kit, { snapshot: { address, chainId }, isForced, signal }: Request): Promise<readonly TokenBalance[]> {
+async function listKnown(kit: Kit, { snapshot, isForced, signal }: Request): Promise<readonly TokenBalance[]> {
+  const { address, chainId, namespace } = snapshot
   const api = getBlockchainApi(kit)
   if (!api || !address || !chainId) return []
   const query = { address, currency: portfolioCurrency, chainId, forceUpdate: isForced, signal }
@@ -70,7 +71,8 @@ async function listKnown(kit: Kit, { snapshot: { address, chainId }, isForced, s
     if (error instanceof Error && 'status' in error && error.status === 404) return { balances: [] }
     throw error
   })
-  return balances.map((balance) => toTokenBalance(balance, chainId)).filter((token) => token !== undefined)
+  const family = kit.adapters.find((one) => one.namespace === namespace)?.family
+  return balances.map((balance) => toTokenBalance(balance, chainId, family)).filter((token) => token !== undefined)
 }
 
 /** The chain's own coin, by the chain's own node. */
@@ -99,7 +101,7 @@ async function listWalletAssets(kit: Kit, parameters: Pick<Request, 'snapshot' |
   const signal = AbortSignal.any([parameters.signal, controller.signal])
   try {
     const assets = await untilAborted(signal, adapter.getAssets({ connector, account, network, signal }))
-    return (assets ?? []).flatMap((asset) => toToken(asset, snapshot) ?? [])
+    return (assets ?? []).flatMap((asset) => toToken(asset, snapshot, adapter.family) ?? [])
   } catch {
     return []
   } finally {
@@ -107,7 +109,7 @@ async function listWalletAssets(kit: Kit, parameters: Pick<Request, 'snapshot' |
   }
 }
 
-function toToken(asset: WalletAsset, { network, chainId }: Snapshot): TokenBalance | undefined {
+function toToken(asset: WalletAsset, { network, chainId }: Snapshot, family: Family | undefined): TokenBalance | undefined {
   if (!network || !chainId || asset.decimals === 0) return undefined
   const address = asset.address === undefined ? undefined : formatAccountId({ chainId, address: asset.address })
   const numeric = formatUnits(asset.balance, asset.decimals)
@@ -116,7 +118,7 @@ function toToken(asset: WalletAsset, { network, chainId }: Snapshot): TokenBalan
     id: address ?? `${chainId}:native`,
     chainId,
     address,
-    assetId: address && toTokenAssetId(address),
+    assetId: address && toTokenAssetId(address, family),
     name: asset.name,
     symbol: asset.symbol,
     decimals: asset.decimals,

@@ -1,6 +1,6 @@
 import type { TokenBalance as Answer } from '@latchkey/blockchain-api'
 import { type AccountId, type AssetId, type ChainId, formatUnits, isAccountId, isAssetId, type Network } from '@latchkey/common/caip'
-import type { NativeBalance } from '@latchkey/common/contract'
+import type { Family, NativeBalance } from '@latchkey/common/contract'
 import { textSkeleton } from '@latchkey/common/web'
 import { multiplyDecimal, sortByDecimal, sumDecimals, toDecimal } from '../decimal.ts'
 import { imageIdOf } from '../imageIdOf.ts'
@@ -78,7 +78,7 @@ const decimalsMax = 77
  *
  * @returns `undefined` for what is of another chain, cannot be divided (V-08), or is no balance a chain can have (T-N1).
  */
-export function toTokenBalance(answer: Answer, chainId: ChainId): TokenBalance | undefined {
+export function toTokenBalance(answer: Answer, chainId: ChainId, family: Family | undefined): TokenBalance | undefined {
   const decimals = Number(answer.quantity.decimals)
   if (answer.chainId !== chainId || decimals === 0 || decimals > decimalsMax) return undefined
   const address = answer.address && !nativeAddress.test(answer.address) ? answer.address : undefined
@@ -91,7 +91,7 @@ export function toTokenBalance(answer: Answer, chainId: ChainId): TokenBalance |
     id: address ?? `${chainId}:native`,
     chainId,
     address,
-    assetId: address && toTokenAssetId(address),
+    assetId: address && toTokenAssetId(address, family),
     name: answer.name,
     symbol: answer.symbol,
     decimals,
@@ -105,11 +105,10 @@ export function toTokenBalance(answer: Answer, chainId: ChainId): TokenBalance |
 }
 
 /** The CAIP-19 id of a token by its contract's or mint's account id; `undefined` in families whose tokens have none. */
-export function toTokenAssetId(account: AccountId): AssetId | undefined {
-  const kind = { eip155: 'erc20', solana: 'token' }[account.slice(0, account.indexOf(':'))]
+export function toTokenAssetId(account: AccountId, family: Family | undefined): AssetId | undefined {
   const end = account.lastIndexOf(':')
-  const id = `${account.slice(0, end)}/${kind}:${account.slice(end + 1)}`
-  return kind && isAssetId(id) ? id : undefined
+  const id = `${account.slice(0, end)}/${family?.tokenNamespace}:${account.slice(end + 1)}`
+  return family?.tokenNamespace && isAssetId(id) ? id : undefined
 }
 
 function toAmount(numeric: string, decimals: number): bigint | undefined {

@@ -1,3 +1,4 @@
+import { evmFamily } from '@latchkey/signatures/address'
 import { expect, test } from 'vitest'
 import { ethereum, solana } from '../../../test/createTestKit.ts'
 import { toTokenBalance } from './toPortfolio.ts'
@@ -14,7 +15,7 @@ const answer = {
 }
 
 test('E-08 a token has its ids, its exact amount and its worth', () => {
-  expect(toTokenBalance({ ...answer, iconUrl: 'https://gateway.example/public/getTokenImage/avatar-1' }, chainId)).toEqual({
+  expect(toTokenBalance({ ...answer, iconUrl: 'https://gateway.example/public/getTokenImage/avatar-1' }, chainId, evmFamily)).toEqual({
     id: contract,
     chainId: 'eip155:1',
     address: contract,
@@ -36,14 +37,21 @@ test.each([
   ['under the address that stands for it', 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'],
   ['with null for it', null],
 ])('E-08 the coin %s is the coin', (_, address) => {
-  expect(toTokenBalance({ ...answer, address }, chainId)).toMatchObject({ id: 'eip155:1:native', address: undefined, assetId: undefined })
+  expect(toTokenBalance({ ...answer, address }, chainId, evmFamily)).toMatchObject({
+    id: 'eip155:1:native',
+    address: undefined,
+    assetId: undefined,
+  })
 })
 
-test('E-08 a mint is sent as what Solana calls a token', () => {
+test('E-08 a token is named as its family calls tokens, and not at all in a family that cannot send them by their address', () => {
   const mint = `${solana.caipNetworkId}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`
-  expect(toTokenBalance({ ...answer, chainId: solana.caipNetworkId, address: mint }, solana.caipNetworkId)?.assetId).toBe(
-    `${solana.caipNetworkId}/token:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`,
-  )
+  const assetIdIn = (tokenNamespace: string | undefined) => {
+    const family = { ...evmFamily, namespace: 'solana', tokenNamespace } as const
+    return toTokenBalance({ ...answer, chainId: solana.caipNetworkId, address: mint }, solana.caipNetworkId, family)?.assetId
+  }
+  expect(assetIdIn('token')).toBe(`${solana.caipNetworkId}/token:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`)
+  expect(assetIdIn(undefined)).toBeUndefined()
 })
 
 test.each([
@@ -54,10 +62,10 @@ test.each([
   ['whose address is of another chain', { address: 'eip155:2:0x6B175474E89094C44Da98b954EedeAC495271d0F' }],
   ['whose address is none', { address: '__proto__' }],
 ])('leaves out a token %s', (_, wrong) => {
-  expect(toTokenBalance({ ...answer, ...wrong }, chainId)).toBeUndefined()
+  expect(toTokenBalance({ ...answer, ...wrong }, chainId, evmFamily)).toBeUndefined()
 })
 
 test('R-A10 an unknown price is absent, more fraction than there is is cut', () => {
-  const token = toTokenBalance({ ...answer, price: undefined, quantity: { decimals: '2', numeric: '1.2399' } }, chainId)
+  const token = toTokenBalance({ ...answer, price: undefined, quantity: { decimals: '2', numeric: '1.2399' } }, chainId, evmFamily)
   expect(token).toMatchObject({ amount: 123n, quantity: { numeric: '1.23' }, price: undefined, value: undefined })
 })

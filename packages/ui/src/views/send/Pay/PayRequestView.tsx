@@ -49,7 +49,8 @@ export function PayRequestView({ request, network, seconds }: PayRequestViewProp
     if (accountId && isHere) void fetchTokens(kit)
   }, [kit, accountId, isHere])
   const { address } = parseAccountId(request.recipient)
-  const token = isHere ? findPayToken(portfolio.data?.tokens, request) : undefined
+  const family = kit.adapters.find(({ namespace }) => namespace === network.chainNamespace)?.family
+  const token = isHere ? findPayToken(portfolio.data?.tokens, request, family) : undefined
   const symbol = safeText(token?.symbol ?? (request.token ? '' : network.nativeCurrency.symbol), 'symbol')
   const worth = token && worthOf(request.amount, token.price)
   const about = [worth === undefined ? '' : money.fiat(worth), paymentAbout(text, request)].filter(Boolean).join(' · ')

@@ -1,4 +1,5 @@
 import { parseAccountId } from '@latchkey/common/caip'
+import type { Family } from '@latchkey/common/contract'
 import type { TokenBalance } from '@latchkey/core'
 import type { PayRequest } from '@latchkey/core/internal'
 
@@ -6,13 +7,13 @@ import type { PayRequest } from '@latchkey/core/internal'
 export function findPayToken(
   tokens: readonly TokenBalance[] | undefined,
   { recipient, token }: Pick<PayRequest, 'recipient' | 'token'>,
+  family: Pick<Family, 'isSameAddress'> | undefined,
 ): TokenBalance | undefined {
   const { chainId } = parseAccountId(recipient)
-  const isCased = !chainId.startsWith('eip155:')
-  const plain = (id: string) => (isCased ? id : id.toLowerCase())
-  return tokens?.find((one) =>
-    token === undefined
-      ? one.address === undefined && one.chainId === chainId
-      : one.address !== undefined && plain(one.address) === plain(token),
-  )
+  const contract = token && parseAccountId(token)
+  return tokens?.find((one) => {
+    if (!contract || one.address === undefined) return !contract && one.address === undefined && one.chainId === chainId
+    const { address, chainId: chain } = parseAccountId(one.address)
+    return chain === contract.chainId && (family?.isSameAddress(address, contract.address) ?? address === contract.address)
+  })
 }
