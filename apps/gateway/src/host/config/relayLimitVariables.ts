@@ -15,7 +15,7 @@ export const relayLimitVariables = {
     parse: positive,
   },
   LATCHKEY_LIMIT_RELAY_CALL_BURST: {
-    doc: 'Calls at once; who goes on after as many refusals is cut off.',
+    doc: 'Calls at once; a client that goes on after as many refusals is disconnected.',
     fallback: '500',
     parse: positive,
   },
@@ -29,13 +29,13 @@ export const relayLimitVariables = {
   LATCHKEY_LIMIT_RELAY_TOPIC_MESSAGES: { doc: 'Messages that may wait on a topic.', fallback: '1000', parse: count },
   LATCHKEY_LIMIT_RELAY_TOPIC_BYTES: { doc: 'Bytes that may wait on a topic.', fallback: '5242880', parse: count },
   LATCHKEY_LIMIT_RELAY_TTL_S: { doc: 'Longest time that a message waits.', fallback: '2592000', parse: integer(1, 31_536_000) },
-  LATCHKEY_LIMIT_RELAY_UNANSWERED: { doc: 'Messages sent to a connection that it may leave unanswered.', fallback: '10000', parse: count },
+  LATCHKEY_LIMIT_RELAY_UNANSWERED: { doc: 'Messages sent to a connection that may be unanswered.', fallback: '10000', parse: count },
   LATCHKEY_LIMIT_RELAY_BUFFERED_BYTES: {
-    doc: 'Bytes that may be on their way to a connection; a slower one is closed.',
+    doc: 'Bytes that may be in flight to a connection; a slower one is closed.',
     fallback: '1048576',
     parse: count,
   },
-  LATCHKEY_LIMIT_RELAY_QUEUE: { doc: 'Messages that may wait to be written; more is refused.', fallback: '2000', parse: count },
+  LATCHKEY_LIMIT_RELAY_QUEUE: { doc: 'Messages that may wait to be written; further ones are refused.', fallback: '2000', parse: count },
   LATCHKEY_LIMIT_RELAY_TOKEN_S: { doc: "Longest validity of a client's token.", fallback: '86400', parse: count },
   LATCHKEY_LIMIT_RELAY_LEEWAY_S: { doc: "How far a client's clock may be off.", fallback: '900', parse: count },
   LATCHKEY_LIMIT_RELAY_TOKEN_MEMORY_MS: {
@@ -44,7 +44,7 @@ export const relayLimitVariables = {
     parse: count,
   },
   LATCHKEY_LIMIT_RELAY_PING_MS: {
-    doc: 'Time between two pings; who has not answered the one is cut off at the next.',
+    doc: 'Time between two pings; a client that has not answered one is disconnected at the next.',
     fallback: '25000',
     parse: count,
   },

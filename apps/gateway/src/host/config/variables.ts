@@ -74,7 +74,7 @@ export const variables = {
     fallback: '',
     parse: urls('ws', 'wss'),
   },
-  LATCHKEY_TRUSTED_PROXIES: { doc: 'Addresses and ranges whose `X-Forwarded-For` is believed.', fallback: '', parse: addresses },
+  LATCHKEY_TRUSTED_PROXIES: { doc: 'Addresses and ranges whose `X-Forwarded-For` is trusted.', fallback: '', parse: addresses },
   LATCHKEY_RPC_URLS: {
     doc: 'Nodes of each chain, best first, a bar between nodes and a space between chains (example above).',
     fallback: '',
@@ -100,7 +100,7 @@ export const variables = {
     parse: tokenLists,
   },
   LATCHKEY_INDEX_CHAINS: {
-    doc: 'EVM chains that are taken in for history and collectibles: `eip155:1=19000000`, the first block after the sign.',
+    doc: 'EVM chains that are indexed for history and collectibles: `eip155:1=19000000`, with the first block.',
     fallback: '',
     parse: chainBlocks,
   },
@@ -113,9 +113,9 @@ export const variables = {
   LATCHKEY_DATA_KEY: { doc: 'Bearer token for them.', secret: true, parse: text },
   ...swapVariables,
   ...descriptorVariables,
-  LATCHKEY_IPFS_URL: { doc: 'IPFS gateway for pictures and metadata; without it those at `ipfs:` are left out.', parse: url('https') },
+  LATCHKEY_IPFS_URL: { doc: 'IPFS gateway for pictures and metadata; without it, those at `ipfs:` are left out.', parse: url('https') },
   LATCHKEY_NAME_SUFFIX: {
-    doc: 'Suffix of the names that this gateway gives out, such as `id.example`; without it it gives out none.',
+    doc: 'Suffix of the names that this gateway registers, such as `id.example`; without it there are none.',
     devFallback: 'lab.example',
     parse: hostName,
   },
@@ -168,9 +168,9 @@ export const variables = {
     parse: url('http', 'https'),
   },
   LATCHKEY_SEED: { doc: 'Fill the wallet directory with the entries this version comes with.', fallback: '1', parse: flag },
-  LATCHKEY_LOG_LEVEL: { doc: 'Least level that is logged.', fallback: 'info', parse: oneOf(['debug', 'info', 'warn', 'error', 'off']) },
+  LATCHKEY_LOG_LEVEL: { doc: 'Lowest level that is logged.', fallback: 'info', parse: oneOf(['debug', 'info', 'warn', 'error', 'off']) },
   LATCHKEY_METRICS_TOKEN: {
-    doc: 'Bearer token that `/metrics` asks for; without it there is no such page, but in development.',
+    doc: 'Bearer token for `/metrics`; without it the page exists in development only.',
     secret: true,
     parse: text,
   },
