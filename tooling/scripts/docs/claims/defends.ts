@@ -87,7 +87,7 @@ export const defendsClaims: { readonly [section: string]: ClaimRows } = {
       [
         'V-22 development is refused wherever others reach it: %s of %j',
         'V-22 %s, which nothing reads, is refused with the nearest name',
-        'V-22 outside development every public address is there and encrypted: %s of %j',
+        'V-22 outside development every public address is set and encrypted: %s of %j',
       ],
     'A mail server without encryption gets no mail.': ['T-G2 a mail server that offers no encryption gets no mail, and the mail waits'],
     'docs/threats.md lists the threats one by one, each with the tests that prove the defence or a word on what is left.': [
