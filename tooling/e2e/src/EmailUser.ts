@@ -3,6 +3,9 @@ import type { LabPage } from './LabPage.ts'
 import { readMails } from './readMails.ts'
 import { urls } from './stack.ts'
 
+/** How long a user reads a message, and how much of that one frame on the screen is at most. */
+const readingMs = [2_000, 100] as const
+
 /** A user with a mailbox and no wallet: signs in by e-mail, and answers what the secure site's frame asks. */
 export class EmailUser {
   readonly lab: LabPage
@@ -60,6 +63,24 @@ export class EmailUser {
   async pressNumber(window: Page): Promise<void> {
     const number = await this.readNumber()
     await window.getByTestId('confirm-number').filter({ hasText: number }).click()
+  }
+
+  /**
+   * Reads what the code will sign, with the field ready (A-14). A code that is typed before the message was seen long enough is a login
+   * without; frames that a busy machine leaves out do not count there, nor here.
+   */
+  async readLoginMessage(): Promise<void> {
+    await this.frame.getByRole('textbox').focus()
+    await this.frame.getByTestId('login-message').evaluate(async (message, [readMs, frameMs]) => {
+      let [place, seenMs, before] = ['', 0, performance.now()]
+      while (seenMs < readMs) {
+        const now = await new Promise<number>(requestAnimationFrame)
+        const box = JSON.stringify(message.getBoundingClientRect())
+        seenMs = box === place ? seenMs + Math.min(now - before, frameMs) : 0
+        place = box
+        before = now
+      }
+    }, readingMs)
   }
 
   /** Types into the frame, which alone sees the digits. */
