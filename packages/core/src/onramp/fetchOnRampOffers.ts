@@ -39,12 +39,23 @@ export async function fetchOnRampOffers(kit: Kit): Promise<void> {
     store.set(onRampAtom, (latest) => ({ ...latest, offers, offersExpireAtMs: kit.clock.now() + limits.onRampOffersLifetimeMs }))
     const chosen = offers.find(({ provider, quote }) => provider.name === onRamp.selectedProvider?.name && quote.data)
     const best = chosen ?? offers.find(({ quote }) => quote.data)
-    if (best) void selectOnRampProvider(kit, best.provider)
+    if (best && !hasCheckout(kit, best.provider)) void selectOnRampProvider(kit, best.provider)
   } catch {
     // Cancelled: the newer action has set the state.
   } finally {
     attempt.end()
   }
+}
+
+/** An address of a page holds a session of the provider's, which some end after five minutes. */
+const checkoutLifetimeMs = 120_000
+
+/** Whether there is an address for this order already: another one would be made for no one. What changes the order drops it. */
+function hasCheckout(kit: Kit, { name }: OnRampProvider): boolean {
+  const { checkout, selectedProvider } = kit.store.get(onRampAtom)
+  const { status, data, updatedAt = 0 } = checkout
+  if (selectedProvider?.name !== name || status !== 'ready' || data?.address !== getSnapshot(kit).address) return false
+  return kit.clock.now() - updatedAt < checkoutLifetimeMs
 }
 
 /** Most first, compared exactly; failures last. */

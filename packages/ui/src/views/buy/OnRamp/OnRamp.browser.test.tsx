@@ -48,6 +48,49 @@ test('N-23 a sum is quoted, and leads to the offers', async () => {
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('OnRampProviders'))
 })
 
+test('N-23 N-25 where one provider sells, its page is one click from the sum; its name, its fees and its address stand there', async () => {
+  const { modal, book, http } = await start((made) => {
+    made.providers = ['meld']
+  })
+  await says(modal, 'Plain Dollar')
+  expect((await modal.find('[data-testid="buy-continue"]')).textContent).toBe('Enter an amount')
+  expect(modal.query('[data-testid="buy-offers"]')).toBeNull()
+  await userEvent.click(await modal.find('[data-testid="buy-quick-150"]'))
+
+  await vi.waitFor(async () => expect((await modal.find('[data-testid="buy-continue"]')).getAttribute('aria-disabled')).toBeNull())
+  for (const words of ['Continue with Meld', 'You’ll pay on shop.example.', '$0.29']) await says(modal, words)
+  // For a sum that came to rest its page's address is made once.
+  expect(http.count('/v1/generators/onrampurl')).toBe(1)
+  await userEvent.click(await modal.find('[data-testid="buy-continue"]'))
+
+  expect(book.opened).toHaveLength(1)
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('BuyInProgress'))
+})
+
+test('X-07 an only provider without a price is waited for by no one, and cannot be gone on to', async () => {
+  const { modal, http } = await start((made) => {
+    made.providers = ['meld']
+    made.fails['quote'] = 500
+  })
+  await userEvent.click(await modal.find('[data-testid="buy-quick-150"]'))
+
+  await modal.find('[data-testid="buy-failed"]')
+  const button = await modal.find('[data-testid="buy-continue"]')
+  expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]).toEqual(['true', null])
+  expect(http.count('/v1/generators/onrampurl')).toBe(0)
+})
+
+test('N-23 an only provider that does not sell it says so', async () => {
+  const { modal } = await start((made) => {
+    made.providers = ['coinbase']
+    made.sells = { meld: '146.71' }
+  })
+  await userEvent.click(await modal.find('[data-testid="buy-quick-150"]'))
+
+  await says(modal, 'No offer for this amount')
+  expect((await modal.find('[data-testid="buy-continue"]')).getAttribute('aria-disabled')).toBe('true')
+})
+
 test('before a sum is typed nothing is said of prices', async () => {
   const { modal } = await start()
   await says(modal, 'Plain Dollar')

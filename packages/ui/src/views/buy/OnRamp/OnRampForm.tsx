@@ -18,6 +18,7 @@ import { useAnnounce } from '../../../shell/notices/LiveRegions.tsx'
 import { useMoney } from '../../../text/useMoney.ts'
 import { useText } from '../../../text/useText.ts'
 import { currencyName } from './currencyName.ts'
+import { OnlyProvider } from './OnlyProvider.tsx'
 import { OnRampChoices } from './OnRampChoices.tsx'
 import { OnRampNotices } from './OnRampNotices.tsx'
 import { useFiat } from './useFiat.ts'
@@ -30,10 +31,21 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
   const text = useText()
   const money = useMoney()
   const announce = useAnnounce()
-  const { paymentCurrency, purchaseCurrency, paymentAmount, purchaseAmount, quote, isQuoteSample, quotesLoading, images } =
-    useKitValue(onRampAtom)
+  const {
+    paymentCurrency,
+    purchaseCurrency,
+    paymentAmount,
+    purchaseAmount,
+    quote,
+    isQuoteSample,
+    quotesLoading,
+    images,
+    providers,
+    options,
+  } = useKitValue(onRampAtom)
   const { limits, isWithinLimits, isSample, canSeeOffers, feeRange } = useKitValue(onRampFactsAtom)
   const fiat = useFiat(paymentCurrency.id)
+  const only = providers.data?.length === 1 && !options.data?.isSample ? providers.data[0] : undefined
   const isWaiting = useSkeleton(quotesLoading)
   const symbol = safeText(purchaseCurrency.symbol, 'symbol')
   const isTyped = /[1-9]/.test(paymentAmount)
@@ -45,7 +57,7 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
   }, [announce, text, about, quotesLoading])
 
   const goOn = () => {
-    if (canSeeOffers) push(kit, { view: 'OnRampProviders' })
+    if (canSeeOffers && !only) push(kit, { view: 'OnRampProviders' })
   }
   return (
     <Body>
@@ -88,9 +100,13 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
           <OnRampChoices onMethod={onMethod} />
         </Stack>
         <Stack above={12}>
-          <Button disabled={!canSeeOffers} focusable onClick={goOn} testId="buy-offers">
-            {isTyped ? text('buy.seeOffers') : text('buy.enterAmount')}
-          </Button>
+          {only ? (
+            <OnlyProvider provider={only} isTyped={isTyped} />
+          ) : (
+            <Button disabled={!canSeeOffers} focusable onClick={goOn} testId="buy-offers">
+              {isTyped ? text('buy.seeOffers') : text('buy.enterAmount')}
+            </Button>
+          )}
           <Hint>{text('buy.feeRange', { min: feeRange[0], max: feeRange[1] })}</Hint>
         </Stack>
       </Scroll>
