@@ -141,7 +141,7 @@ export const laterWords: Translation<typeof english> = {
 
   'unsupported.heading': 'لا يستخدم {site} هذه الشبكة',
   'unsupported.text': 'محفظتك على <b>{network}</b>. بدّل إلى إحدى هذه للمتابعة.',
-  'unsupported.unknown': 'شبكة غير معروفة',
+  'unsupported.unknown': 'محفظتك على شبكة غير معروفة (<b>{network}</b>). بدّل إلى إحدى هذه للمتابعة.',
 
   'account.switchWallet': 'محافظك: {account}',
   'account.network': 'الشبكة: {network}',

@@ -117,7 +117,7 @@ export const laterWords = {
 
   'unsupported.heading': '{site} doesn’t use this network',
   'unsupported.text': 'Your wallet is on <b>{network}</b>. Switch to one of these to continue.',
-  'unsupported.unknown': 'Unknown Network',
+  'unsupported.unknown': 'Your wallet is on an unknown network (<b>{network}</b>). Switch to one of these to continue.',
 
   'account.switchWallet': 'Your wallets: {account}',
   'account.network': 'Network: {network}',

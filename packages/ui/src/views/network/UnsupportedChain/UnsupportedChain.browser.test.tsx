@@ -13,12 +13,12 @@ const arrive = async ({ kit, adapter }: { kit: Parameters<typeof connect>[0]; ad
 
 describeView('UnsupportedChain', { route: { view: 'UnsupportedChain' }, setUp: lost, arrive, isRoot: true })
 
-test('S-22 names the unknown chain, and a press on a known one leads out', async () => {
+test('S-22 an unknown chain goes by its id, and a press on a known one leads out', async () => {
   const modal = await mountTestModal(lost())
   await arrive(modal)
   await modal.show({ view: 'UnsupportedChain' })
   await vi.waitFor(() => expect(modal.root.textContent).toContain('Meadow doesn’t use this network'))
-  expect(modal.root.textContent).toContain('Your wallet is on Unknown Network.')
+  expect(modal.root.textContent).toContain('Your wallet is on an unknown network (eip155:777).')
   expect(modal.query('[data-testid="header-back"]')).toBeNull()
 
   ;(await modal.find('[data-testid="network-eip155:42161"]')).click()

@@ -36,7 +36,8 @@ export function UnsupportedChain() {
     if (isOver) reset(kit, { view: 'Account' })
   }, [isOver, kit])
 
-  const name = safeText(network?.name, 'name') || text('unsupported.unknown')
+  // What a chain that the kit does not know is called is no one's to say: it goes by its id.
+  const named = isUnsupportedChain ? safeText(network?.caipNetworkId, 'name') : safeText(network?.name, 'name')
   return (
     <Body>
       <Scroll>
@@ -50,8 +51,8 @@ export function UnsupportedChain() {
           title={text.rich('unsupported.heading', { site: site.name })}
         >
           {text.rich(
-            'unsupported.text',
-            { network: name },
+            isUnsupportedChain ? 'unsupported.unknown' : 'unsupported.text',
+            { network: named },
             {
               b: (words) => (
                 <b key="b" className={classes.strong}>
