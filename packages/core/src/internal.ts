@@ -45,7 +45,7 @@ export { type WalletBody, walletBodies, walletLink } from './connector/walletLin
 export { type AccountType, type AccountTypes, accountTypesAtom, embeddedOwnerAtom } from './embedded/accountTypes.ts'
 export { connectSocial } from './embedded/connectSocial.ts'
 export { nextStep } from './embedded/nextStep.ts'
-export { connectMethodsAtom, emailLoginAtom, farcasterUrlAtom } from './embedded/state.ts'
+export { connectMethodsAtom, emailLoginAtom, farcasterUrlAtom, isPressAwaitedAtom } from './embedded/state.ts'
 export {
   approveDevice,
   connectFarcaster,

@@ -11,6 +11,7 @@ export function mockFarcaster({ isSilent = false }: { isSilent?: boolean } = {})
   const calls: string[] = []
   let settle: { sign: () => void; fail: (code: number | string, more?: object) => void } = { sign: () => {}, fail: () => {} }
   let settleDevice: { approve: () => void; fail: (code: number | string) => void } = { approve: () => {}, fail: () => {} }
+  let awaitPress = () => {}
   const wallet = {
     origin: 'https://wallet.example',
     prepare: () => {},
@@ -38,7 +39,10 @@ export function mockFarcaster({ isSilent = false }: { isSilent?: boolean } = {})
     connectPasskey: never,
     getUser: async () => ({ address, chainId: 'eip155:1' }),
     listSmartAccountNetworks: async () => [],
-    onChange: () => () => {},
+    onChange(listener: (what: 'press') => void) {
+      awaitPress = () => listener('press')
+      return () => {}
+    },
     syncTheme: () => {},
     abortRequests: () => {},
     reload: () => void calls.push('reload'),
@@ -49,6 +53,8 @@ export function mockFarcaster({ isSilent = false }: { isSilent?: boolean } = {})
   return {
     calls,
     sign: () => settle.sign(),
+    /** The frame asks for the press that completes the login. */
+    awaitPress: () => awaitPress(),
     fail: (code: number | string, more?: object) => settle.fail(code, more),
     /** What the owner does about this device on another one. */
     approveDevice: () => settleDevice.approve(),

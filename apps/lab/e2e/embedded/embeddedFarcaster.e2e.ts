@@ -44,6 +44,19 @@ async function scan(lab: LabPage, url: string, name: string): Promise<void> {
   await app.close()
 }
 
+test('A-14 S-13 one press below the message completes a login with Farcaster and signs it: no view asks again', async ({ lab }) => {
+  const user = new EmailUser(lab)
+  await lab.goto({ config: { ...embeddedConfig, siwx: { statement: 'Water the beans.' } } })
+  await lab.open()
+  await openCode(lab)
+  await scan(lab, await lab.modal.readQr(), newName())
+  await expect(user.frame.getByTestId('login-message')).toContainText('Water the beans.')
+  await expect(lab.modal.host.getByTestId('qr')).toHaveCount(0)
+  await user.frame.getByTestId('login-go').click()
+  await expect(lab.fact('signed-in')).toHaveText(/^eip155:31337:/)
+  await lab.modal.expectClosed()
+})
+
 test('R-11 3.8 F3 a code is scanned, the app signs, and the user is connected; again after a reload, and with the same address in another browser', async ({
   lab,
   page,

@@ -80,6 +80,55 @@ test('A-14 E-13 S-13 the code of an e-mail login signs the message that stands b
   expect(await lab.errors()).toEqual([])
 })
 
+test('A-14 S-13 one press below the message completes a login with Google and signs it: no view asks again, and a reload asks nothing', async ({
+  lab,
+  page,
+}) => {
+  const user = new EmailUser(lab)
+  await lab.goto({ config: { ...embeddedConfig, siwx } })
+  const { asked, isOpened } = await watch(lab)
+  const begin = async () => {
+    await lab.open()
+    const opened = page.waitForEvent('popup')
+    await lab.modal.host.getByTestId('social-google').click()
+    return opened
+  }
+
+  await test.step('who turns back is signed in nowhere', async () => {
+    const popup = await begin()
+    await popup.waitForURL((url) => url.origin === urls.sandbox)
+    await popup.getByLabel('Sign in as').fill(user.email)
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await expect(user.frame.getByTestId('login-message')).toBeVisible()
+    await expect(lab.fact('status')).not.toHaveText('connected')
+    await user.frame.getByTestId('wallet-back').click()
+    await expect(lab.modal.host.getByTestId('social-again')).toBeVisible()
+    await expect(lab.fact('status')).toHaveText('disconnected')
+    await lab.modal.close.click()
+  })
+
+  // That site knows the user by now, and asks nothing.
+  await begin()
+  const shown = user.frame.getByTestId('login-message')
+  await expect(shown).toContainText(`${new URL(urls.lab).host} wants you to sign in with your Ethereum account:`)
+  const read = (await shown.textContent()) ?? ''
+  await user.frame.getByTestId('login-go').click()
+  await expectSignedIn(lab, 'eip155:31337')
+  await lab.modal.expectClosed()
+
+  expect(await isOpened()).toBe(false)
+  expect(asked.filter((path) => path !== '/v1/siwx/nonce')).toEqual(['/v1/auth/session'])
+  const address = (await user.address()) as `0x${string}`
+  const [session] = await sessions(page)
+  expect(await verifyMessage({ address, message: session?.message ?? '', signature: session?.signature ?? '0x' })).toBe(true)
+  expect(session?.message).toBe(read.replace('(the address of your wallet)', address))
+
+  await page.reload()
+  await expectSignedIn(lab, 'eip155:31337')
+  await lab.modal.expectClosed()
+  expect(await lab.errors()).toEqual([])
+})
+
 test('A-14 T-S4 a smart account that is not on the chain yet signs in with the login, too', async ({ lab }) => {
   const user = new EmailUser(lab)
   await lab.goto({ config: { secureSite: urls.secure, siwx } })

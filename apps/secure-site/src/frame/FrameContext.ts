@@ -28,7 +28,7 @@ export type FrameContext = {
   readonly queue: Queue
   readonly batches: SentBatches
   readonly state: FrameState
-  tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED'): void
+  tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED' | 'PRESS_AWAITED'): void
 }
 
 /** What changes while the frame lives. */

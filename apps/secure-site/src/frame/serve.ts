@@ -23,7 +23,7 @@ const waitingMax = 64
 /** The frame's end of the port. */
 export type Served = {
   /** Tells the host something unasked. */
-  tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED' | 'ESCAPE_PRESSED'): void
+  tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED' | 'ESCAPE_PRESSED' | 'PRESS_AWAITED'): void
   tell(notice: 'HEIGHT', payload: { readonly height: number }): void
 }
 

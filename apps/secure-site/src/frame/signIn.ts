@@ -1,6 +1,8 @@
+import type { SiwxMessage } from '@latchkey/embedded-wallet/protocol'
 import { AccountError } from '../account/errors.ts'
 import type { LoginStep } from '../account/loginStep.ts'
 import { socialNames } from '../account/socialLogin.ts'
+import { askForPress } from '../loginMessage/askForPress.ts'
 import { offerLoginMessage } from '../loginMessage/offerLoginMessage.ts'
 import { forgetLoginMessage } from '../loginMessage/signLoginMessage.ts'
 import type { FrameContext } from './FrameContext.ts'
@@ -38,6 +40,16 @@ export function signIn(frame: FrameContext): SignIn {
   async function awaitPress({ txnId, number, isSocial }: NonNullable<FrameContext['state']['device']>, signal: AbortSignal) {
     const takeAway = showNumber(frame, number)
     return (isSocial ? account.awaitSocial({ txnId, signal }) : account.awaitDevice({ txnId, signal })).finally(takeAway)
+  }
+
+  /** Opens the wallet of a login that another site has answered: after a press, where the same press lets a message be signed. */
+  async function openAfterPress(fields: SiwxMessage | undefined, signal: AbortSignal) {
+    const beside = offerLoginMessage(frame, fields)
+    if (!beside) return openWithoutMessage(signal)
+    forgetLoginMessage(state)
+    const isSeen = await askForPress(frame, beside, signal)
+    state.loginMessage = isSeen ? { key: beside.key } : undefined
+    await openWallet(frame, signal)
   }
 
   /** Opens the wallet of a login that showed no message: what was seen with another one is none of its own. */
@@ -109,7 +121,7 @@ export function signIn(frame: FrameContext): SignIn {
       return { uri: popupUrl }
     },
 
-    async CONNECT_SOCIAL({ uri, chainId }, { signal }) {
+    async CONNECT_SOCIAL({ uri, chainId, siwxMessage }, { signal }) {
       // After a way out and back of the whole page, this frame is new, and the tab remembers.
       const txnId = state.socialTxn ?? account.resumeSocial()
       if (!txnId) throw new RefusedError(-32602, 'No sign-in runs')
@@ -120,7 +132,7 @@ export function signIn(frame: FrameContext): SignIn {
           : await account.redeemSocial({ txnId, handle: uri, signal }),
         txnId,
       )
-      await openWithoutMessage(signal)
+      await openAfterPress(siwxMessage, signal)
       return toUser(frame, chainId)
     },
 
@@ -132,7 +144,7 @@ export function signIn(frame: FrameContext): SignIn {
       return { url }
     },
 
-    async CONNECT_FARCASTER(_, { signal }) {
+    async CONNECT_FARCASTER(payload, { signal }) {
       const txnId = state.socialTxn
       if (!txnId) throw new RefusedError(-32602, 'No sign-in runs')
       let takeAway = () => {}
@@ -141,7 +153,7 @@ export function signIn(frame: FrameContext): SignIn {
         takeAway = showNumber(frame, number)
       }
       take(await account.awaitSocial({ txnId, onNumber, signal }).finally(() => takeAway()), txnId)
-      await openWithoutMessage(signal)
+      await openAfterPress(payload?.siwxMessage, signal)
       return { userName: (await account.user())?.userName ?? '' }
     },
   }

@@ -37,7 +37,8 @@ function listMeasured(body: HTMLElement): readonly HTMLElement[] {
 function measure(body: HTMLElement): number {
   const sum = listMeasured(body).reduce((height, element) => height + element.getBoundingClientRect().height, 0)
   const review = body.querySelector<HTMLElement>('.review')
-  if (!review) return sum
+  // What goes with a login is a request, and seen at the size of one (I24).
+  if (!review) return body.querySelector('.carried') ? Math.max(smallestReview.height, sum) : sum
   const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(review)
   return Math.max(smallestReview.height, sum + (Number.parseFloat(paddingBlockStart) || 0) + (Number.parseFloat(paddingBlockEnd) || 0))
 }

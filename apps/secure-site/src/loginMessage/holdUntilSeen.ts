@@ -2,10 +2,15 @@ import { followPress } from '../review/followPress.ts'
 import type { OfferedMessage } from './OfferedMessage.ts'
 
 /** So long a button waits for what it lets be signed: not seen by then, its press is a login without. */
-const heldMs = 2_000
+const usualMs = 2_000
 
 /** Holds a button back until what stands beside it was seen; not for long, because no login fails for it. */
-export function holdUntilSeen(button: HTMLElement, beside: Pick<OfferedMessage, 'watch'>, onChange: () => void): holdUntilSeen.Held {
+export function holdUntilSeen(
+  button: HTMLElement,
+  beside: Pick<OfferedMessage, 'watch'>,
+  onChange: () => void,
+  heldMs = usualMs,
+): holdUntilSeen.Held {
   const endsAt = performance.now() + heldMs
   const limit = (waitMs: number) => Math.max(0, Math.min(waitMs, endsAt - performance.now()))
   const opensInMs = beside.watch(button, onChange)

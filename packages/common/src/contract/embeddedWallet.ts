@@ -22,11 +22,11 @@ export type EmbeddedWallet = {
    * Redeems what the popup brought back: a one-time handle, useless outside the frame. An empty one: the window is out of
    * the page's reach, and the frame finds out by itself.
    */
-  connectSocial(parameters: EmbeddedCall & { readonly uri: string }): Promise<void>
+  connectSocial(parameters: EmbeddedLogin & { readonly uri: string }): Promise<void>
   /** Signs in by a passkey, which the frame asks for: give it room while this waits. */
   connectPasskey(parameters?: EmbeddedLogin): Promise<void>
   getFarcasterUri(parameters?: EmbeddedCall): Promise<{ readonly url: string }>
-  connectFarcaster(parameters?: EmbeddedCall): Promise<{ readonly userName: string }>
+  connectFarcaster(parameters?: EmbeddedLogin): Promise<{ readonly userName: string }>
   /** Who is signed in (E-13). Rejects where no user is. */
   getUser(parameters: EmbeddedLogin & { readonly chainId?: string | undefined }): Promise<EmbeddedUser>
   /** Begins the change of address. @returns Which code is asked for first. */
@@ -49,8 +49,11 @@ export type EmbeddedWallet = {
   syncTheme(theme: EmbeddedTheme): void
   /** The origin that the popup's messages come from. */
   readonly origin: string
-  /** The session, the e-mail or the kind of account changed: ask again. @returns Ends the subscription. */
-  onChange(listener: (what: 'session' | 'email' | 'account') => void): () => void
+  /**
+   * The session, the e-mail or the kind of account changed: ask again. Or a `press` in the frame completes the login that runs: give it
+   * room. @returns Ends the subscription.
+   */
+  onChange(listener: (what: 'session' | 'email' | 'account' | 'press') => void): () => void
 }
 
 /** What a login may be given that the user completes in the frame. */

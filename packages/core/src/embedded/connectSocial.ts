@@ -70,9 +70,12 @@ async function signIn(kit: Kit, { provider, ticket, popup, signal }: SignIn): Pr
     if (!popup.navigate(uri, wallet.origin)) throw new SocialInitError({ cause: new TypeError('The address is not of the secure site') })
     const handle = await untilAnswered(kit, { popup, hasArrived, origin: wallet.origin, signal: attempt.signal })
     kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
-    await wallet.connectSocial({ uri: handle, signal: attempt.signal })
+    const { completeLogin, finishLogin } = await import('./lazy/login.ts')
+    await completeLogin(kit, wallet, {
+      signal: attempt.signal,
+      request: (signIn) => wallet.connectSocial({ uri: handle, signIn, signal: attempt.signal }),
+    })
     popup.close()
-    const { finishLogin } = await import('./lazy/login.ts')
     return await finishLogin(kit, { signal: attempt.signal, social: provider })
   } finally {
     signal?.removeEventListener('abort', abort)

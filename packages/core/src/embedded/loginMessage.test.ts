@@ -5,14 +5,28 @@ import { fakeHttp, manualClock } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createEmbeddedKit } from '../../test/embeddedKit.ts'
 import { fakeServer, shown, step } from '../../test/startSignIn.fixture.ts'
+import { stubWindow } from '../../test/stubWindow.fixture.ts'
+import { oneClick } from '../connection/oneClick.ts'
 import { disconnect } from '../connection/verbs.ts'
+import type { Kit } from '../kit.ts'
 import { open } from '../modal/verbs.ts'
 import { getSignIn } from '../signIn/select.ts'
 import type { SiwxConfig } from '../signIn/siwxConfig.ts'
-import { connectPasskey, verifyEmailCode } from './verbs.ts'
+import { connectSocial } from './connectSocial.ts'
+import { isPressAwaitedAtom } from './state.ts'
+import { connectFarcaster, connectPasskey, verifyEmailCode } from './verbs.ts'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 type Options = Parameters<typeof createEmbeddedKit>[1]
+
+/** A login in a window that brings its answer at once. */
+async function connectByWindow(kit: Kit, signal?: AbortSignal) {
+  const { say, listeners } = stubWindow()
+  const connected = connectSocial(kit, { provider: 'google', signal })
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  say({ handle: 'a'.repeat(32) })
+  return connected
+}
 
 /** A kit whose embedded wallet signs what it was given with the login; `answers` replace what its frame does. */
 async function start(siwx: SiwxConfig | undefined, answers: Partial<EmbeddedWallet> = {}, options: Options = {}) {
@@ -22,6 +36,11 @@ async function start(siwx: SiwxConfig | undefined, answers: Partial<EmbeddedWall
     {
       connectOtp: note,
       connectPasskey: note,
+      connectSocial: note,
+      async connectFarcaster(login) {
+        await note(login)
+        return { userName: 'mira' }
+      },
       async getUser({ signIn }) {
         if (!signIn) return { address, chainId: 'eip155:1' }
         const { chains, ...fields } = signIn
@@ -41,26 +60,31 @@ async function start(siwx: SiwxConfig | undefined, answers: Partial<EmbeddedWall
 test.each([
   ['the code of an e-mail', verifyEmailCode],
   ['a passkey', connectPasskey],
-])('A-14 S-13 with %s the account is signed in as well: the view that asks for it never opens', async (_, login) => {
-  const server = fakeServer()
-  const { kit, carried, views } = await start({ backend: server.backend, statement: 'Water the beans.', expiresInMs: 60_000 })
-  await open(kit)
+  ['Farcaster', connectFarcaster],
+  ['another site’s account', connectByWindow],
+])(
+  'A-14 S-13 with %s the account is signed in as well: the view that asks for it never opens',
+  async (_, login: (kit: Kit) => Promise<unknown>) => {
+    const server = fakeServer()
+    const { kit, carried, views } = await start({ backend: server.backend, statement: 'Water the beans.', expiresInMs: 60_000 })
+    await open(kit)
 
-  await login(kit)
-  await vi.waitFor(() => expect(getSignIn(kit).session?.accountId).toBe(`eip155:1:${address}`))
+    await login(kit)
+    await vi.waitFor(() => expect(getSignIn(kit).session?.accountId).toBe(`eip155:1:${address}`))
 
-  expect(carried).toEqual([
-    {
-      ...{ domain: 'app.example', uri: 'https://app.example', nonce: 'nonce00000001', statement: 'Water the beans.' },
-      ...{ issuedAt: expect.any(String), expirationTime: expect.any(String), chains: ['eip155:1'] },
-    },
-  ])
-  expect(server.calls).toEqual(['nonce', `find eip155:1:${address}`, `verify eip155:1:${address}`])
-  expect(views).not.toContain('SIWXSignMessage')
-  expect(kit.counted).toContain('SIWX_AUTH_SUCCESS')
-  expect(kit.counted).not.toContain('CLICK_SIGN_SIWX_MESSAGE')
-  expect(step(kit)).toBe('idle')
-})
+    expect(carried).toEqual([
+      {
+        ...{ domain: 'app.example', uri: 'https://app.example', nonce: 'nonce00000001', statement: 'Water the beans.' },
+        ...{ issuedAt: expect.any(String), expirationTime: expect.any(String), chains: ['eip155:1'] },
+      },
+    ])
+    expect(server.calls).toEqual(['nonce', `find eip155:1:${address}`, `verify eip155:1:${address}`])
+    expect(views).not.toContain('SIWXSignMessage')
+    expect(kit.counted).toContain('SIWX_AUTH_SUCCESS')
+    expect(kit.counted).not.toContain('CLICK_SIGN_SIWX_MESSAGE')
+    expect(step(kit)).toBe('idle')
+  },
+)
 
 test('A-14 at a gateway it is posted as the session of a login, and its token is what the page keeps', async () => {
   const expiresAt = '2100-01-01T00:00:00.000Z'
@@ -146,4 +170,51 @@ test('A-14 what one login was given goes with no other', async () => {
   await disconnect(kit)
   await verifyEmailCode(kit)
   expect(carried.map((one) => one?.nonce)).toEqual(['nonce00000001', expect.not.stringMatching('nonce00000001')])
+})
+
+test.each([
+  ['Farcaster', connectFarcaster],
+  ['another site’s account', connectByWindow],
+])('A-14 while the frame asks for the press that completes a login with %s, it has room', async (_, login) => {
+  const listeners = new Set<(what: 'press') => void>()
+  let finish = () => {}
+  const press = async () => {
+    for (const listener of listeners) listener('press')
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return { userName: 'mira' }
+  }
+  const { kit } = await start(
+    { backend: fakeServer().backend },
+    {
+      connectFarcaster: press,
+      connectSocial: async () => void (await press()),
+      onChange(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+  )
+  const connected = login(kit)
+  await vi.waitFor(() => expect(kit.store.get(isPressAwaitedAtom)).toBe(true))
+  finish()
+  await connected
+  expect([kit.store.get(isPressAwaitedAtom), listeners.size]).toEqual([false, 0])
+})
+
+test.each([
+  ['Farcaster', (kit: Kit, signal: AbortSignal) => connectFarcaster(kit, { signal })],
+  ['another site’s account', connectByWindow],
+])('A-14 T-F8 who leaves while a login with %s waits for its press takes the request away in the frame as well', async (_, login) => {
+  const { kit } = await start(
+    { backend: fakeServer().backend },
+    { connectSocial: () => new Promise(() => {}), connectFarcaster: () => new Promise(() => {}) },
+  )
+  const leaving = new AbortController()
+  login(kit, leaving.signal).catch(() => {})
+  await vi.waitFor(() => expect(kit.counted).toContain('SOCIAL_LOGIN_STARTED'))
+  await vi.waitFor(() => expect(kit.slot(oneClick).login).toBeDefined())
+  leaving.abort()
+  await vi.waitFor(() => expect(kit.embedded.calls).toContain('abortRequests'))
 })

@@ -17,6 +17,9 @@ export const emailLoginAtom = atom<EmailLogin | undefined>(undefined)
 /** The link that a Farcaster app opens to sign in, while a sign-in waits for it. Secret: neither stored nor counted. */
 export const farcasterUrlAtom = atom<string | undefined>(undefined)
 
+/** Whether the login that runs is completed by a press in the frame, which then needs room. */
+export const isPressAwaitedAtom = atom(false)
+
 /** Whether the kit has an embedded wallet that users of this page may use. */
 export const hasEmbeddedAtom = atom((get) => get(originStatusAtom) !== 'denied' && get(connectorsAtom).some(({ type }) => type === 'auth'))
 

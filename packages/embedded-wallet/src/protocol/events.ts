@@ -51,7 +51,7 @@ export const siwxMessage = strictObject({
 
 /** See {@link siwxMessage}. */
 export type SiwxMessage = InferOutput<typeof siwxMessage>
-/** For the logins that the frame has room for what it signs in. */
+/** For the logins that the user completes in the frame, below what they sign. */
 const login = optional(strictObject({ siwxMessage: optional(siwxMessage) }))
 
 /** Who is signed in (E-13). */
@@ -98,7 +98,7 @@ export const appEvents = {
   // Beyond the given messages: the frame asks for the passkey itself, below what it is for (B-26).
   CONNECT_PASSKEY: event(login, user),
   GET_FARCASTER_URI: event(none, strictObject({ url })),
-  CONNECT_FARCASTER: event(none, strictObject({ userName: text })),
+  CONNECT_FARCASTER: event(login, strictObject({ userName: text })),
   GET_USER: event(
     optional(
       strictObject({
@@ -187,6 +187,8 @@ export const frameNotices = {
   EMAIL_CHANGED: none,
   // Beyond the given messages: a key press in the frame's own field does not reach the page (N-10).
   ESCAPE_PRESSED: none,
+  // Beyond the given messages: the other site has answered, and the user completes the login by a press in the frame.
+  PRESS_AWAITED: none,
   // Beyond the given messages: CSS pixels that what the frame shows would take (0: it shows nothing).
   HEIGHT: strictObject({ height: pipe(number(), integer(), minValue(0), maxValue(10_000)) }),
 } as const

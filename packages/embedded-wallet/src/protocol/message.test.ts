@@ -35,6 +35,8 @@ test.each([
   ['CONNECT_OTP', undefined],
   ['CONNECT_OTP', { siwxMessage }],
   ['CONNECT_PASSKEY', { siwxMessage }],
+  ['CONNECT_SOCIAL', { uri: 'handle', siwxMessage }],
+  ['CONNECT_FARCASTER', { siwxMessage }],
   ['GET_USER', { chainId: 'eip155:1', siwxMessage }],
   ['SWITCH_NETWORK', { chainId: 'eip155:1' }],
   ['RPC_REQUEST', { method: 'personal_sign', params: ['0x00', '0x01'], chainNamespace: 'eip155', chainId: 'eip155:1' }],

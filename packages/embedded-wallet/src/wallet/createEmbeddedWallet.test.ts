@@ -61,6 +61,7 @@ test.each([
 
 test.each([
   ['ESCAPE_PRESSED', ['leaveRequested'], []],
+  ['PRESS_AWAITED', [], ['press']],
   ['SESSION_UPDATE', [], ['session']],
   ['EMAIL_CHANGED', [], ['email']],
 ] as const)('N-10 A-08 the frame’s %s is told on as what it is', async (notice, events, changes) => {

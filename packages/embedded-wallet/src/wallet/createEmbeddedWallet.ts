@@ -4,6 +4,7 @@ import {
   type EmbeddedWallet,
   hasCode,
   type LatchkeyError,
+  type SignInRequest,
   version,
 } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
@@ -22,7 +23,7 @@ export type SharedWallet = EmbeddedWallet & {
 /** Makes a kit's embedded wallet; the frame loads with the first request (B-02). */
 export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: AdapterContext, clock: Clock = systemClock): SharedWallet {
   const { secureSite, projectId, accountType, getHome = () => document.body } = options
-  const changes = createEmitter<{ session: undefined; email: undefined; account: undefined }>()
+  const changes = createEmitter<{ [what in Change]: undefined }>()
   let theme: EmbeddedTheme | undefined
   let isAnew = false
   const onFailed = (error: LatchkeyError) =>
@@ -34,7 +35,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
     signal: context.signal,
     onNotice(notice) {
       if (notice === 'ESCAPE_PRESSED') context.emit('leaveRequested', { connectorId: 'ID_AUTH', namespace: context.namespace })
-      else changes.emit(notice === 'SESSION_UPDATE' ? 'session' : 'email', undefined)
+      else changes.emit(changeOf[notice], undefined)
     },
     onFailed,
     async onReady(bridge) {
@@ -65,10 +66,11 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
     connectOtp: ({ signIn, signal } = {}) => quietly(request('CONNECT_OTP', toSiwxMessage(signIn), { signal })),
     getSocialUri: ({ provider, ticket, signal }) =>
       request('GET_SOCIAL_REDIRECT_URI', { provider, ...(ticket !== undefined && { ticket }) }, { signal }),
-    connectSocial: ({ uri, signal }) => quietly(request('CONNECT_SOCIAL', { uri }, { signal })),
+    connectSocial: ({ uri, signIn, signal }) =>
+      quietly(request('CONNECT_SOCIAL', { uri, ...toSiwxMessage(signIn) }, { signal, ...roomFor(signIn) })),
     connectPasskey: ({ signIn, signal } = {}) => quietly(request('CONNECT_PASSKEY', toSiwxMessage(signIn), { signal })),
     getFarcasterUri: ({ signal } = {}) => request('GET_FARCASTER_URI', undefined, { signal }),
-    connectFarcaster: ({ signal } = {}) => request('CONNECT_FARCASTER', undefined, { signal }),
+    connectFarcaster: ({ signIn, signal } = {}) => request('CONNECT_FARCASTER', toSiwxMessage(signIn), { signal, ...roomFor(signIn) }),
     getUser: ({ chainId, signIn, signal }) =>
       request(
         'GET_USER',
@@ -103,12 +105,21 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
       void frame.current?.request('SYNC_THEME', next).catch(() => {})
     },
     onChange(listener) {
-      const stops = (['session', 'email', 'account'] as const).map((what) => changes.on(what, () => listener(what)))
+      const stops = (['session', 'email', 'account', 'press'] as const).map((what) => changes.on(what, () => listener(what)))
       return () => {
         for (const stop of stops) stop()
       }
     },
   }
+}
+
+type Change = Parameters<Parameters<EmbeddedWallet['onChange']>[0]>[0]
+
+const changeOf = { SESSION_UPDATE: 'session', EMAIL_CHANGED: 'email', PRESS_AWAITED: 'press' } as const
+
+/** Where the login of another site is completed by a press, that press has a time of its own (C-08). */
+function roomFor(signIn: SignInRequest | undefined): { readonly timeoutMs?: number } {
+  return signIn ? { timeoutMs: 2 * limits.frameRequestTimeoutMs } : {}
 }
 
 /** `{secure site}/sdk?projectId&chainId&version&enableLogger&rpcUrl` (A-08). */

@@ -29,7 +29,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         'T-F7 I3 the second press of a double click was meant for what the page had in this place before',
       ],
     "Anyone who controls the account at the passkey's provider can sign in as its owner.": limit,
-    'A login by e-mail or passkey can sign a sign-in message besides (`siwx`).': [
+    'A login can sign a sign-in message besides (`siwx`).': [
       'A-14 S-13 with %s the account is signed in as well: the view that asks for it never opens',
     ],
     'The page gives fields and never a text, and the frame makes of them a sign-in to that very page or nothing.': [
@@ -45,6 +45,10 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       'A-14 E-13 signs the message that was seen, with the account in use, once; who asks again is told the same',
       'A-14 I3 no key signs with a login what %s',
       'A-14 I3 what was seen with a login by mail is for no wallet of a login %s',
+    ],
+    "A login with another site's account is completed by a press below the message; who turns back there is signed in nowhere.": [
+      'A-14 I3 I24 a login with %s is completed by one press below the message, which counts once all of it was seen',
+      'A-14 who turns back from the message is signed in nowhere, and nothing of theirs is kept',
     ],
     "The page's server takes its nonce once.": [
       'A-14 T-S1 T-S2 of fifty posts of one login, one gets a session; another page, project or origin gets none',

@@ -4,6 +4,8 @@ import { notice } from './whys.ts'
 /** What the pages of signing in, recovery, passkeys and permissions say. */
 export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
   'Signing in and recovery': {
+    'Sign in to {site}': ['A-14 I3 I24 a login with %s is completed by one press below the message, which counts once all of it was seen'],
+    'Sign in': ['A-14 I3 I24 a login with %s is completed by one press below the message, which counts once all of it was seen'],
     'You also sign this message, by which {site} knows you:': [
       'A-14 I24 a code typed where all of the message was seen is a yes to both, and not before it was seen',
     ],

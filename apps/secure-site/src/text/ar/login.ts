@@ -12,6 +12,8 @@ export const login: { readonly [key in keyof typeof en]: string } = {
   'otp.tooOften': 'محاولات كثيرة. انتظر قليلًا ثم اطلب رمزًا جديدًا.',
   'otp.moved': 'غادر هذا العنوان محفظته خلال اليوم الأخير. إن لم تفعل ذلك أنت، فاستخدم الرابط في الرسالة التي أخبرتك به.',
   'otp.creating': 'نجهّز محفظتك…',
+  'loginMessage.title': 'تسجيل الدخول إلى {site}',
+  'loginMessage.go': 'تسجيل الدخول',
   'loginMessage.why': 'وتوقّع أيضًا هذه الرسالة التي يتعرّف بها {site} عليك:',
   'loginMessage.account': '(عنوان محفظتك)',
   'device.label': 'الرقم {number}',

@@ -10,6 +10,8 @@ export const login = {
   'otp.tooOften': 'Too many tries. Wait a moment, then ask for a new code.',
   'otp.moved': 'This address left its wallet within the last day. If that wasn’t you, use the link in the email about it.',
   'otp.creating': 'Getting your wallet ready…',
+  'loginMessage.title': 'Sign in to {site}',
+  'loginMessage.go': 'Sign in',
   'loginMessage.why': 'You also sign this message, by which {site} knows you:',
   'loginMessage.account': '(the address of your wallet)',
   'device.label': 'Number {number}',

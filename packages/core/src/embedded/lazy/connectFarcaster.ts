@@ -7,7 +7,7 @@ import { farcasterReload } from '../farcasterReload.ts'
 import { getEmbedded } from '../getEmbedded.ts'
 import type { SignalParameters } from '../parameters.ts'
 import { farcasterUrlAtom } from '../state.ts'
-import { finishLogin } from './login.ts'
+import { completeLogin, finishLogin } from './login.ts'
 
 export async function connectFarcaster(kit: Kit, { signal }: SignalParameters): Promise<Connection> {
   const properties = { provider: 'farcaster' } as const
@@ -19,7 +19,10 @@ export async function connectFarcaster(kit: Kit, { signal }: SignalParameters): 
     const url = toLink((await wallet.getFarcasterUri({ signal })).url)
     if (!url) throw new FarcasterError({ cause: new TypeError('The link may not be followed') })
     kit.store.set(farcasterUrlAtom, url)
-    const { userName } = await wallet.connectFarcaster({ signal })
+    const { userName } = await completeLogin(kit, wallet, {
+      signal,
+      request: (signIn) => wallet.connectFarcaster({ signIn, signal }),
+    })
     kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties })
     const connection = await finishLogin(kit, { signal, social: 'farcaster', userName })
     kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_SUCCESS', properties })

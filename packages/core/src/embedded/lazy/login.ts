@@ -1,4 +1,4 @@
-import type { SignInRequest } from '@latchkey/common/contract'
+import type { EmbeddedWallet, SignInRequest } from '@latchkey/common/contract'
 import { connect } from '../../connection/lazy/connect.ts'
 import { oneClick } from '../../connection/oneClick.ts'
 import { type Connection, connectionsAtom } from '../../connection/state.ts'
@@ -9,7 +9,7 @@ import { accountKeys } from '../../persistence/accountKeys.ts'
 import { writeStored } from '../../persistence/writeStored.ts'
 import { getEmbedded, withAbort } from '../getEmbedded.ts'
 import type { ApproveDeviceParameters, SignalParameters } from '../parameters.ts'
-import { emailLoginAtom } from '../state.ts'
+import { emailLoginAtom, isPressAwaitedAtom } from '../state.ts'
 
 export async function approveDevice(kit: Kit, { signal, social }: ApproveDeviceParameters): Promise<Connection> {
   const wallet = await getEmbedded(kit)
@@ -43,6 +43,28 @@ export async function finishLogin(kit: Kit, { signal, ...auth }: ApproveDevicePa
   writeStored(kit, accountKeys.loginLastChain, connection.chainId)
   kit.store.set(emailLoginAtom, undefined)
   return connection
+}
+
+/**
+ * Has the frame complete a login that another site has answered or will, with what the host wants signed besides (A-14). Below that
+ * message the frame asks for a press, and needs room for it.
+ */
+export async function completeLogin<value>(
+  kit: Kit,
+  wallet: EmbeddedWallet,
+  {
+    signal,
+    request,
+  }: { readonly signal?: AbortSignal | undefined; readonly request: (signIn: SignInRequest | undefined) => Promise<value> },
+): Promise<value> {
+  const signIn = await loginMessage(kit, signal)
+  const stop = wallet.onChange((what) => what === 'press' && kit.store.set(isPressAwaitedAtom, true))
+  try {
+    return await withAbort(wallet, signal, () => request(signIn))
+  } finally {
+    stop()
+    kit.store.set(isPressAwaitedAtom, false)
+  }
 }
 
 /** What the user signs in with the login that begins, where the host wants that. */

@@ -70,6 +70,7 @@ export const emailWords: Translation<typeof english> = {
   'email.cooldown': 'حاول مجددًا بعد {n} ثانية',
   'passkey.bar': 'مفتاح المرور',
   'passkey.go': 'المتابعة بمفتاح مرور',
+  'social.field': 'الخطوة الأخيرة في الموقع الآمن',
   'passkey.field': 'مفتاح المرور كما يطلبه الموقع الآمن',
   'otp.title': 'أدخل الرمز',
   'otp.text': 'أرسلناه إلى <email>{email}</email>. يعمل لمدة {n} دقائق.',

@@ -61,6 +61,7 @@ export const emailWords = {
   'email.cooldown': 'Please try again after {n} seconds',
   'passkey.bar': 'Passkey',
   'passkey.go': 'Continue with a passkey',
+  'social.field': 'The last step, on the secure site',
   'passkey.field': 'The passkey, asked for by the secure site',
   'otp.title': 'Enter the code',
   'otp.text': 'Sent to <email>{email}</email>. Expires in {n} minutes.',

@@ -96,3 +96,17 @@ test('a wallet from another device is unlocked in the frame', async () => {
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('UpgradeEmailWallet'))
   expect(app.calls).toEqual(['uri'])
 })
+
+test('A-14 once the app has signed, the place of the code is the frame’s, which asks for one press below the message', async () => {
+  const { app, modal } = await start()
+  await modal.find('[data-testid="qr"]')
+
+  app.awaitPress()
+
+  await vi.waitFor(() => expect(modal.query('[data-testid="qr"]')).toBeNull())
+  const place = await modal.find('[data-testid="secure-frame"]')
+  expect(place.ariaLabel).toBe('The last step, on the secure site')
+  expect(modal.query('[data-testid="action-copy-link"]')).toBeNull()
+  app.sign()
+  await modal.until('closed')
+})

@@ -1,9 +1,10 @@
 import { hasCode } from '@latchkey/common/contract'
-import { back, farcasterUrlAtom, followLink, getDevice } from '@latchkey/core/internal'
+import { back, farcasterUrlAtom, followLink, getDevice, isPressAwaitedAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useState } from 'react'
 import { useStyles } from '../../../css/useStyles.ts'
+import { LoginPress } from '../../../features/signIn/LoginPress.tsx'
 import { CodeBody } from '../../../features/wallets/CodeBody.tsx'
 import { CopyLink } from '../../../features/wallets/CopyLink.tsx'
 import { FrameSlot } from '../../../parts/FrameSlot/FrameSlot.tsx'
@@ -34,6 +35,8 @@ export function ConnectingFarcaster() {
   const { state, error, restart } = useFarcaster()
   useErrorTexts(state === 'failed')
   useSecureFrameTheme()
+  const isPressAwaited = useKitValue(isPressAwaitedAtom)
+  if (isPressAwaited) return <LoginPress />
   const mark = <SocialMark provider="farcaster" />
   if (state !== 'waiting') {
     const isExpired = hasCode(error, 'EMBEDDED_TIMEOUT')

@@ -1,7 +1,9 @@
 import { hasCode } from '@latchkey/common/contract'
-import { back } from '@latchkey/core/internal'
+import { back, isPressAwaitedAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
+import { useKitValue } from '@latchkey/react/internal'
 import type { ViewProps } from '../../../defineView.ts'
+import { LoginPress } from '../../../features/signIn/LoginPress.tsx'
 import { SocialMark } from '../../../parts/SocialButton/SocialMark.tsx'
 import { StatusView } from '../../../parts/StatusView/StatusView.tsx'
 import { Body } from '../../../primitives/Body/Body.tsx'
@@ -19,6 +21,8 @@ export function ConnectingSocial({ params: { provider } }: ViewProps<'Connecting
   const text = useText()
   const { state, error, restart } = useRunningSocial(provider)
   useErrorTexts(error !== undefined)
+  const isPressAwaited = useKitValue(isPressAwaitedAtom)
+  if (isPressAwaited) return <LoginPress />
   const name = text(`social.${provider}`)
   const isOver = state === 'failed'
   const words = say(text, error, name, state)
