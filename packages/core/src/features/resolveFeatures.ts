@@ -22,10 +22,9 @@ export function resolveFeatures(input: resolveFeatures.Input): resolveFeatures.R
   }
   // Without a way to sign up there are no passkeys, unless host or project sets the flag.
   if (!features.email && !features.socials && local.passkey === undefined && decided.passkey === undefined) features.passkey = false
-  // Without a gateway, or in basic mode, whatever lives there is off (B-17, R-06).
+  // Without a gateway or a project, or in basic mode, whatever lives there is off (B-17, R-03, R-06).
   if (!hasGateway || config.basic) Object.assign(features, allRemoteOff)
   if (!hasGateway) Object.assign(features, { analytics: false, identity: false, allWallets: false })
-  if (!config.projectId) Object.assign(features, { email: false, passkey: false, socials: false })
   return { features, ignored }
 }
 
