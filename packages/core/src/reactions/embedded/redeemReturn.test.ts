@@ -1,9 +1,11 @@
-import { LatchkeyError } from '@latchkey/common/contract'
+import { AbortedError, LatchkeyError } from '@latchkey/common/contract'
 import { fakeHttp } from '@latchkey/test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEmbeddedKit } from '../../../test/embeddedKit.ts'
 import { returnHandleAtom, snapshotAtom } from '../../connection/state.ts'
+import type { Kit } from '../../kit.ts'
 import { modalAtom } from '../../modal/state.ts'
+import { close } from '../../modal/verbs.ts'
 import { toastAtom } from '../../notice/state.ts'
 import { accountKeys } from '../../persistence/accountKeys.ts'
 import { readStored } from '../../persistence/readStored.ts'
@@ -103,4 +105,42 @@ test.each([
   expect(kit.store.get(modalAtom).open).toBe(true)
   expect(kit.store.get(viewAtom)).toEqual(route)
   expect(kit.store.get(toastAtom)).toBeUndefined()
+})
+
+test.each([
+  ['by a press, it is signed in', (_: Kit, press: () => void) => press(), 'connected'],
+  ['and the user closes that, the request goes and no one is signed in', (kit: Kit) => void close(kit), 'disconnected'],
+])('A-14 U-05 where a login that came back ends in the frame %s', async (_, answer, status) => {
+  let press = () => {}
+  let isAsked = false
+  const listeners = new Set<(what: 'press') => void>()
+  const kit = await createEmbeddedKit(
+    {
+      connectSocial: ({ signal }) =>
+        new Promise<void>((resolve, reject) => {
+          press = resolve
+          signal?.addEventListener('abort', () => reject(new AbortedError()))
+          isAsked = true
+          for (const listener of listeners) listener('press')
+        }),
+      onChange(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    project,
+  )
+  writeStored(kit, accountKeys.leftForSocial, { provider: 'x', leftAtMs: kit.clock.now() })
+  kit.store.set(returnHandleAtom, handle)
+  const redeemed = redeemReturn(kit)
+  await vi.waitFor(() => expect(isAsked).toBe(true))
+  expect(kit.store.get(modalAtom).open).toBe(true)
+  expect(kit.store.get(viewAtom)).toMatchObject({ view: 'ConnectingSocial', params: { provider: 'x' } })
+
+  answer(kit, press)
+
+  await redeemed
+  expect(kit.store.get(snapshotAtom).status).toBe(status)
+  expect(kit.embedded.calls.includes('abortRequests')).toBe(status === 'disconnected')
+  expect([kit.store.get(toastAtom), listeners.size]).toEqual([undefined, 0])
 })

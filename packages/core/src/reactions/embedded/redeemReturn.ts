@@ -1,8 +1,9 @@
 import { returnHandleAtom } from '../../connection/state.ts'
 import { SocialInitError } from '../../embedded/errors.ts'
 import { getEmbedded } from '../../embedded/getEmbedded.ts'
-import { finishLogin } from '../../embedded/lazy/login.ts'
+import { completeLogin, finishLogin } from '../../embedded/lazy/login.ts'
 import { nextStep } from '../../embedded/nextStep.ts'
+import { isPressAwaitedAtom } from '../../embedded/state.ts'
 import { toLatchkeyError } from '../../errors.ts'
 import type { Kit } from '../../kit.ts'
 import { open } from '../../modal/verbs.ts'
@@ -28,18 +29,29 @@ export async function redeemReturn(kit: Kit): Promise<void> {
   const { provider, leftAtMs } = left
   kit.store.set(returnHandleAtom, undefined)
   if (kit.clock.now() - leftAtMs > awayMaxMs) return
+  const leaving = new AbortController()
+  const signal = AbortSignal.any([kit.signal, leaving.signal])
+  // The page comes back with its modal closed: it opens for the press that may be asked for, and who closes it then has left.
+  const stops = [
+    kit.store.sub(isPressAwaitedAtom, () => {
+      if (kit.store.get(isPressAwaitedAtom)) void open(kit, { view: 'ConnectingSocial', data: { provider } }).catch(() => {})
+    }),
+    kit.events.on('closed', () => leaving.abort()),
+  ]
   try {
     if (!uri) throw new SocialInitError({ cause: new TypeError('The provider said no') })
     kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
     const wallet = await getEmbedded(kit)
-    await wallet.connectSocial({ uri, signal: kit.signal })
-    await finishLogin(kit, { signal: kit.signal, social: provider })
+    await completeLogin(kit, wallet, { signal, request: (signIn) => wallet.connectSocial({ uri, signIn, signal }) })
+    await finishLogin(kit, { signal, social: provider })
     kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
   } catch (error) {
-    if (kit.signal.aborted) return
+    if (signal.aborted) return
     kit.events.emit('tracked', { event: 'SOCIAL_LOGIN_ERROR', properties: { provider } })
     const next = nextStep(error, { nowMs: kit.clock.now(), social: provider })
     await open(kit, { view: next?.view, data: next?.params }).catch(() => {})
     if (!next) showToast(kit, { kind: 'error', text: toLatchkeyError(error).code })
+  } finally {
+    for (const stop of stops) stop()
   }
 }
