@@ -66,10 +66,10 @@ export class EmailUser {
   }
 
   /**
-   * Reads what the code will sign, with the field ready (A-14). A code that is typed before the message was seen long enough is a login
-   * without; frames that a busy machine leaves out do not count there, nor here.
+   * Types a code once what it will sign was read (A-14). One that is typed before the message was seen long enough is a login without;
+   * frames that a busy machine leaves out do not count there, nor here.
    */
-  async readLoginMessage(): Promise<void> {
+  async readAndType(code: string): Promise<void> {
     await this.frame.getByRole('textbox').focus()
     await this.frame.getByTestId('login-message').evaluate(async (message, [readMs, frameMs]) => {
       let [place, seenMs, before] = ['', 0, performance.now()]
@@ -81,6 +81,7 @@ export class EmailUser {
         before = now
       }
     }, readingMs)
+    await this.typeCode(code)
   }
 
   /** Types into the frame, which alone sees the digits. */
