@@ -24,7 +24,7 @@ export function adopt(root: StyleRoot, css: string): () => void {
     entry = { sheet: new CSSStyleSheet(), users: 0 }
     entry.sheet.replaceSync(css)
     sheets.set(css, entry)
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, entry.sheet]
+    root.adoptedStyleSheets.push(entry.sheet)
   }
   const { sheet } = entry
   const taken = entry

@@ -1,16 +1,18 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { rememberFocus } from './focus.ts'
 import { inertPage } from './inertPage.ts'
 import { keepReachable } from './keepReachable.ts'
-import { scrollLock } from './scrollLock.ts'
+import { readScrolling, scrollLock } from './scrollLock.ts'
 import { shieldFromHost } from './shieldFromHost.ts'
 
 /** While on, the page behind is inert and does not scroll; afterwards it is restored, its focus included. */
 export function useModality({ host, isOn, onEscape }: useModality.Parameters): void {
   const latest = useRef(onEscape)
   latest.current = onEscape
+  // While it renders, nothing of the page is changed yet.
+  const scrolling = useMemo(() => (isOn ? readScrolling(host.ownerDocument) : undefined), [host, isOn])
   useLayoutEffect(() => {
-    if (!isOn) return
+    if (!scrolling) return
     const { ownerDocument } = host
     const giveFocusBack = rememberFocus(ownerDocument, () =>
       ownerDocument.querySelector<HTMLElement>('latchkey-button, [data-latchkey-trigger]'),
@@ -18,14 +20,14 @@ export function useModality({ host, isOn, onEscape }: useModality.Parameters): v
     const undo = [
       inertPage(host),
       keepReachable(host),
-      scrollLock(ownerDocument),
+      scrollLock(ownerDocument, scrolling),
       shieldFromHost(host, { onEscape: () => latest.current() }),
     ]
     return () => {
       for (const restore of undo.reverse()) restore()
       giveFocusBack()
     }
-  }, [host, isOn])
+  }, [host, scrolling])
 }
 
 export declare namespace useModality {
