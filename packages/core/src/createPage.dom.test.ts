@@ -21,3 +21,24 @@ test('R-B4 R-B9 hears what other tabs store, and comes back to a kept page as if
   window.dispatchEvent(new Event('storage'))
   expect(heard).toBe(2)
 })
+
+test('B-28 calls back once the page is idle, unless that is no longer wanted', async () => {
+  const page = createPage()
+  const heard: string[] = []
+  page.onIdle(() => heard.push('unwanted'))()
+
+  await new Promise<void>((resolve) => void page.onIdle(resolve))
+
+  expect(heard).toEqual([])
+})
+
+test.each([
+  [{ saveData: true }, true],
+  [{ saveData: false }, false],
+  [undefined, false],
+])('B-28 of a connection %o the browser saves data: %s', (connection, saves) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+
+  expect(createPage().savesData()).toBe(saves)
+  Reflect.deleteProperty(navigator, 'connection')
+})

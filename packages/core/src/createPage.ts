@@ -1,5 +1,11 @@
 import type { Page } from './kit.ts'
 
+/** Milliseconds after which a page that has drawn is likely idle. */
+const likelyIdleMs = 200
+
+/** Not every browser says so (https://wicg.github.io/savedata). */
+type SavingNavigator = Navigator & { readonly connection?: { readonly saveData?: boolean } }
+
 /** The page as the browser shows it; on a server, nothing. Reads `window` only when asked. */
 export function createPage(overrides: Partial<Page> = {}): Page {
   const page: Page = {
@@ -11,10 +17,20 @@ export function createPage(overrides: Partial<Page> = {}): Page {
       const isTouchMac = agent.includes('Macintosh') && (globalThis.navigator?.maxTouchPoints ?? 0) > 1
       return /Android|iPhone|iPad|iPod|Mobile/.test(agent) || isTouchMac
     },
+    savesData: () => (globalThis.navigator as SavingNavigator | undefined)?.connection?.saveData === true,
     isDevelopment: () => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(globalThis.location?.hostname ?? ''),
     warn(text) {
       // biome-ignore lint/suspicious/noConsole: the one place where a developer is told.
       console.warn(`[latchkey] ${text}`)
+    },
+    onIdle(listener) {
+      if (typeof requestIdleCallback === 'function') {
+        const handle = requestIdleCallback(listener)
+        return () => cancelIdleCallback(handle)
+      }
+      // Safari has no such callback.
+      const timer = setTimeout(listener, likelyIdleMs)
+      return () => clearTimeout(timer)
     },
     onStorage(listener) {
       const { window } = globalThis

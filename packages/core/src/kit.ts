@@ -15,6 +15,8 @@ export type Page = {
   /** The page's address without query and hash; empty on a server. */
   url(): string
   isPhone(): boolean
+  /** Whether the browser is asked to fetch as little as it can. */
+  savesData(): boolean
   /** @defaultValue what the browser says */
   device?(): Device
   /** Name of the time zone. @defaultValue what the browser says */
@@ -27,6 +29,8 @@ export type Page = {
   warn(text: string): void
   /** Another tab wrote to this origin's storage, or may have done so while the browser kept this page. @returns Ends it. */
   onStorage(listener: () => void): () => void
+  /** The page is idle. @returns Ends the wait. */
+  onIdle(listener: () => void): () => void
   /** The page goes out of sight, perhaps for good. @defaultValue as the browser says. @returns Ends it. */
   onHide?(listener: () => void): () => void
 }

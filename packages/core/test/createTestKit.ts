@@ -37,6 +37,10 @@ export function createTestKit(options: createTestKit.Options = {}): TestKit {
         isDevelopment: () => false,
         warn: (text) => warnings.push(text),
         onStorage: () => () => {},
+        onIdle: (listener) => {
+          listener()
+          return () => {}
+        },
         onHide: () => () => {},
         ...page,
       },

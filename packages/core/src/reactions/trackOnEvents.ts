@@ -74,14 +74,14 @@ function initialise(kit: Kit): void {
 
 const waitingEvents = slot((): sendTracked.Tracked[] => [])
 
-/** The first list comes first: the code that sends is fetched after it has had time to show. */
+/** The first list comes first: the code that sends is fetched once the page is idle after it has had time to show (B-28). */
 const holdMs = 2_000
 
 /**
  * What is counted is logged, and goes to the operator's gateway if there is one.
  *
- * Until the code that sends is there, events wait as they happened. It is fetched after a while, and at once when the
- * modal closes, the page is left or the kit is unmounted.
+ * Until the code that sends is there, events wait as they happened. It is fetched after a while, unless the browser saves data, and at
+ * once when the modal closes, the page is left or the kit is unmounted.
  */
 export const sendOnTracked: Reaction = (kit) => {
   const waiting = kit.slot(waitingEvents)
@@ -98,12 +98,19 @@ export const sendOnTracked: Reaction = (kit) => {
     )
     if (send) for (const tracked of waiting.splice(0)) void send(kit, tracked)
   }
+  const wait = () => {
+    if (kit.page.savesData()) return undefined
+    let end = restartTimer(kit, 'sendTracked', holdMs, () => {
+      end = kit.page.onIdle(flush)
+    })
+    return () => end()
+  }
   const stops = [
     kit.events.on('tracked', (event) => {
       if (event.event === 'MODAL_CREATED' || waiting.length >= limits.analyticsQueueMax) return
       waiting.push(note(kit, event))
       if (send) void flush()
-      else cancel ??= restartTimer(kit, 'sendTracked', holdMs, flush)
+      else cancel ??= wait()
     }),
     kit.events.on('closed', flush),
     (kit.page.onHide ?? onPageHide)(flush),

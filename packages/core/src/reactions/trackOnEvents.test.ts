@@ -1,0 +1,25 @@
+import { fakeHttp, settle } from '@latchkey/test'
+import { expect, test } from 'vitest'
+import { createTestKit } from '../../test/createTestKit.ts'
+import { close, open } from '../modal/verbs.ts'
+
+test('B-28 where the browser saves data, nothing is counted at the gateway before the modal closes', async () => {
+  const http = fakeHttp({
+    '/appkit/v1/config': () => ({ json: { features: [] } }),
+    '/projects/v1/origins': () => ({ json: { allowedOrigins: ['https://app.example'] } }),
+    '/getWallets': () => ({ json: { data: [], count: 0 } }),
+    '/getAnalyticsConfig': () => ({ json: { isAnalyticsEnabled: true } }),
+    '/e': () => ({ json: {}, status: 202 }),
+  })
+  const page = { savesData: () => true }
+  const kit = createTestKit({ gateway: 'https://gateway.example', projectId: 'p1', fetch: http.fetch, page })
+  kit.mount()
+  await open(kit)
+  await kit.clock.advance(60_000)
+  for (let turn = 0; turn < 20; turn++) await settle()
+  expect(http.count('/e')).toBe(0)
+
+  close(kit)
+
+  await expect.poll(() => http.count('/e')).toBe(3)
+})
