@@ -47,6 +47,7 @@ export const options = {
   enablePendingWatch: off,
   enableStackTraces: off,
   manualWCControl: off,
+  warm: { kind: 'choice', values: ['intent', 'idle', 'none'] },
   allWallets: { kind: 'choice', values: ['SHOW', 'HIDE', 'ONLY_MOBILE'] },
   featuredWalletIds: { kind: 'list' },
   includeWalletIds: { kind: 'list' },

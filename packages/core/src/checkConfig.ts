@@ -19,6 +19,7 @@ const kinds: readonly (readonly [names: RegExp, expected: string, is: (value: un
   ],
   [/^allWallets$/, '"SHOW", "HIDE" or "ONLY_MOBILE"', oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')],
   [/^themeMode$/, '"light", "dark" or "auto"', oneOf('light', 'dark', 'auto')],
+  [/^warm$/, '"intent", "idle" or "none"', oneOf('intent', 'idle', 'none')],
   [/^coinbaseP/, '"all", "smartWalletOnly" or "eoaOnly"', oneOf('all', 'smartWalletOnly', 'eoaOnly')],
   [/^(gateway|secureSite)$/, 'an http or https URL, or false', (value) => value === false || isUrl(value)],
 ]

@@ -123,6 +123,12 @@ export type KitConfig = {
   readonly universalProviderConfigOverride?: UniversalProviderConfig | undefined
   /** Looks every 30 s after own transactions that took longer than the wait for them (S-32). Off unless set. */
   readonly enablePendingWatch?: boolean | undefined
+  /**
+   * What makes the modal ready before it is opened: a pointer, the focus or a finger that reaches a button of the kit (`intent`), or the
+   * page once it has loaded and is idle (`idle`). `none`: nothing but opening it. `intent` unless set. A browser that saves data makes
+   * nothing ready (B-28).
+   */
+  readonly warm?: 'intent' | 'idle' | 'none' | undefined
   /** Adds to error events the page's own stack frames, without queries (A-04). Off unless set: names of files and functions leave the page. */
   readonly enableStackTraces?: boolean | undefined
   /** Says more to the console, and shows alerts for developers on the screen as in development. Off unless set. */

@@ -60,6 +60,7 @@ const known: { readonly [name in keyof Required<KitConfig>]: true } = {
   siweConfig: true,
   signOutOnDisconnect: true,
   universalProviderConfigOverride: true,
+  warm: true,
   debug: true,
 }
 

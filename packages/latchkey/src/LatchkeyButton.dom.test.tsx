@@ -36,17 +36,23 @@ test('shows connecting, then the address, and names the whole of it for readers'
   expect(button()?.getAttribute('aria-label')).toBe('Account 0x8b…4DBA72')
 })
 
-test('B-01 the modal is fetched when a pointer comes near, and not before', async () => {
-  const latchkey = createTestLatchkey()
+test.each([
+  ['pointerenter', undefined, 1],
+  ['focusin', undefined, 1],
+  ['touchstart', undefined, 1],
+  ['pointerenter', 'idle', 1],
+  ['pointerenter', 'none', 0],
+] as const)('B-01 B-28 at %s, warm: %s, the modal is made ready %i times, and not before', async (name, warm, times) => {
+  const latchkey = createTestLatchkey({ warm })
   let preloads = 0
   const { container } = await hydrate({ ...latchkey, preload: () => void preloads++ })
   expect(preloads).toBe(0)
 
   const host = container.querySelector('latchkey-button') as HTMLElement
-  host.dispatchEvent(new Event('pointerenter'))
-  host.dispatchEvent(new Event('pointerenter'))
+  host.dispatchEvent(new Event(name))
+  host.dispatchEvent(new Event(name))
 
-  expect(preloads).toBe(1)
+  expect(preloads).toBe(times)
 })
 
 async function until(isTrue: () => boolean) {

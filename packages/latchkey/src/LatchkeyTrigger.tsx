@@ -7,6 +7,8 @@ import { themeTrigger } from './themeTrigger.ts'
 import { type TriggerText, triggerText } from './triggerText.ts'
 import { useColorScheme } from './useColorScheme.ts'
 
+const intents = ['pointerenter', 'focusin', 'touchstart'] as const
+
 /** The element is as high as its button; a host's own rules win. */
 const hostCss = ':host{display:inline-flex;vertical-align:middle}:host([hidden]){display:none}'
 
@@ -33,15 +35,14 @@ export function LatchkeyTrigger({ latchkey, root, source, text, size, disabled }
   }, [variables, theme])
 
   useEffect(() => {
-    // A user who comes near the button may click: the modal's code is fetched then, not before.
+    if (!source.mayWarm()) return
+    // A user who comes near the button may click: the modal is made ready then, not before.
     const { host } = root
-    host.addEventListener('pointerenter', latchkey.preload, { once: true })
-    host.addEventListener('focusin', latchkey.preload, { once: true })
+    for (const name of intents) host.addEventListener(name, latchkey.preload, { once: true, passive: true })
     return () => {
-      host.removeEventListener('pointerenter', latchkey.preload)
-      host.removeEventListener('focusin', latchkey.preload)
+      for (const name of intents) host.removeEventListener(name, latchkey.preload)
     }
-  }, [root, latchkey])
+  }, [root, latchkey, source])
 
   return (
     <StyleRootContext.Provider value={root}>

@@ -19,7 +19,10 @@ export type Latchkey = {
   subscribe(listener: (snapshot: Snapshot) => void): () => void
   /** Hears one kind of event. @returns Ends the subscription. */
   on<name extends keyof Events>(event: name, listener: (payload: Events[name]) => void): () => void
-  /** Fetches the modal's code ahead of the first open. Without it nothing is fetched before. */
+  /**
+   * Makes the modal ready ahead of the first open: fetches its code and, while the kit is mounted, draws it, hidden. The kit's own
+   * buttons do so once a pointer, the focus or a finger reaches them (`warm`); call it where a button of your own is reached.
+   */
   preload(): void
   /** Looks for wallets and restores a stored session. Counted. @returns Undoes one call. */
   mount(): () => void

@@ -1,12 +1,12 @@
 import { close, open } from '@latchkey/core'
 import { modalAtom, relayedRequestsAtom } from '@latchkey/core/internal'
 import { settle } from '@latchkey/test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
-import { type LoadUi, mountUi, type Place } from './mountUi.ts'
+import { type LoadUi, type Mounting, mountUi } from './mountUi.ts'
 
 function fakeUi(options: { fails?: boolean } = {}) {
-  const state = { loads: 0, places: [] as Place[], mounted: 0 }
+  const state = { loads: 0, places: [] as Mounting[], mounted: 0 }
   const load: LoadUi = async () => {
     state.loads++
     if (options.fails) throw new Error('chunk not found')
@@ -84,7 +84,7 @@ test('U-04 with appending off the modal waits for a place of the host, and goes 
   const free = ui.place(element)
   await settle()
 
-  expect(state.places).toEqual([{ element }])
+  expect(state.places).toMatchObject([{ element }])
   expect(document.querySelectorAll('latchkey-modal'), 'none of our own beside it').toHaveLength(before)
   free()
   expect(state.mounted).toBe(0)
@@ -111,7 +111,7 @@ test("U-04 embedded without a container, it waits for the page's own <latchkey-m
   ui.place(element)
   await settle()
 
-  expect(state.places).toEqual([{ element, container: element }])
+  expect(state.places).toMatchObject([{ element, container: element }])
 })
 
 test.each([
@@ -127,5 +127,73 @@ test.each([
   await settle()
 
   expect(state.loads).toBe(loads)
+  stop()
+})
+
+test('B-28 a kit that is mounted has its modal drawn ahead, awake and kept, and opening loads nothing more', async () => {
+  const kit = kitOf()
+  const { state, load } = fakeUi()
+  const ui = mountUi(kit, { load })
+  const stop = ui.start()
+
+  ui.preload()
+  ui.preload()
+  await settle()
+  expect(state).toMatchObject({ loads: 1, mounted: 1, places: [{ isAwake: true, isKept: true }] })
+  expect(kit.store.get(modalAtom).open).toBe(false)
+
+  void open(kit)
+  await settle()
+  expect(state).toMatchObject({ loads: 1, mounted: 1 })
+  stop()
+})
+
+test('B-28 what cannot be loaded ahead says nothing; opening tries again, and says so', async () => {
+  const kit = kitOf()
+  const ui = fakeUi({ fails: true })
+  const errors: string[] = []
+  kit.events.on('error', ({ error }) => errors.push(error.code))
+  const { preload, start } = mountUi(kit, ui)
+  start()
+
+  preload()
+  await settle()
+  expect(errors).toEqual([])
+  void open(kit)
+  await settle()
+
+  expect(errors).toEqual(['MODAL_LOAD_FAILED'])
+  expect(ui.state.loads).toBe(2)
+})
+
+test.each([
+  ['idle', false, 1],
+  ['idle', true, 0],
+  ['intent', false, 0],
+  ['none', false, 0],
+] as const)('B-28 warm: %s with savesData %s loads the modal %i times once the page is idle', async (warm, savesData, loads) => {
+  const { kit } = createTestLatchkey({ warm })
+  const page = { ...kit, page: { ...kit.page, savesData: () => savesData } }
+  const { state, load } = fakeUi()
+  const stop = mountUi(page, { load }).start()
+
+  await vi.waitFor(() => expect(state.loads).toBe(loads))
+  await new Promise<void>((resolve) => void kit.page.onIdle(resolve))
+  expect(state.loads).toBe(loads)
+  stop()
+})
+
+test.each([
+  ['none', false],
+  ['intent', true],
+] as const)('B-28 warm: %s with savesData %s keeps nothing of the modal while it is closed', async (warm, savesData) => {
+  const { kit } = createTestLatchkey({ warm })
+  const { state, load } = fakeUi()
+  const stop = mountUi({ ...kit, page: { ...kit.page, savesData: () => savesData } }, { load }).start()
+
+  void open(kit)
+  await settle()
+
+  expect(state.places).toMatchObject([{ isKept: false }])
   stop()
 })

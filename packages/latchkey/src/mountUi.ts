@@ -1,12 +1,13 @@
 import { hasCode, LatchkeyError } from '@latchkey/common/contract'
 import { close, type Kit } from '@latchkey/core'
 import { modalAtom, relayedRequestsAtom } from '@latchkey/core/internal'
+import { mayWarm } from './mayWarm.ts'
 
 /** The modal's code, which loads on the first open. */
 export type Ui = {
   /** Watches for the modal to open. @returns Takes it off the page. */
   start(): () => void
-  /** Fetches the modal's code before it is needed, such as when a pointer comes near the button. */
+  /** Fetches the modal's code and draws it, hidden, before it is needed, such as when a pointer comes near the button. */
   preload(): void
   /** The element that the modal is, or will be, drawn in: what must outlive its views goes there. The body, where there is none yet. */
   home(): HTMLElement
@@ -18,7 +19,10 @@ export type Ui = {
 export type Place = { readonly container?: HTMLElement | undefined; readonly element?: HTMLElement | undefined }
 
 /** What `@latchkey/ui` is to this package; tests hand in their own. */
-export type LoadUi = () => Promise<{ mountModal(kit: Kit, options: Place): () => void }>
+export type LoadUi = () => Promise<{ mountModal(kit: Kit, options: Mounting): () => void }>
+
+/** How the modal is mounted: awake, since its first frame is final; `isKept` draws it before it opens and keeps it after it has closed. */
+export type Mounting = Place & { readonly isAwake: boolean; readonly isKept: boolean }
 
 /** Keeps the modal's code away until the first open, then on the page until the kit is unmounted. */
 export function mountUi(kit: Kit, options: mountUi.Options): Ui {
@@ -48,6 +52,12 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     if (!own.isConnected) container.append(own)
     return own
   }
+  /** The modal itself says what it does without. */
+  const wake = () =>
+    kit.awaken().then(
+      () => true,
+      () => false,
+    )
   const show = async () => {
     if (unmount || isShowing) return
     const place = findPlace()
@@ -55,12 +65,13 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     const attempt = ++epoch
     isShowing = true
     try {
-      const { mountModal } = await load()
+      const [{ mountModal }, isAwake] = await Promise.all([load(), wake()])
       if (attempt !== epoch || !isStarted) return
       // Mounting an embedded modal opens it, which asks for it to be shown once more.
-      unmount = mountModal(kit, { ...place, element: place.element ?? makeElement(place.container) })
+      unmount = mountModal(kit, { ...place, element: place.element ?? makeElement(place.container), isAwake, isKept: mayWarm(kit) })
     } catch (cause) {
-      if (attempt !== epoch) return
+      // What was only to be made ready is asked for again by the click.
+      if (attempt !== epoch || !isWanted()) return
       kit.events.emit('error', { error: hasCode(cause, 'MODAL_LOAD_FAILED') ? (cause as ModalLoadError) : new ModalLoadError({ cause }) })
       close(kit)
     } finally {
@@ -79,16 +90,18 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
   const showIfWanted = () => {
     if (isStarted && isWanted()) void show()
   }
+  const preload = () => void (isStarted ? show() : load().catch(() => undefined))
 
   return {
     home() {
       const place = findPlace()
       return place ? (place.element ?? makeElement(place.container)) : document.body
     },
-    preload: () => void load().catch(() => undefined),
+    preload,
     start() {
       isStarted = true
       const stops = [modalAtom, relayedRequestsAtom].map((atom) => kit.store.sub(atom, showIfWanted))
+      if (kit.config.warm === 'idle' && mayWarm(kit)) stops.push(kit.page.onIdle(preload))
       showIfWanted()
       return () => {
         isStarted = false

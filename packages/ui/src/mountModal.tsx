@@ -1,7 +1,7 @@
 import { type Kit, open } from '@latchkey/core'
-import { modalAtom } from '@latchkey/core/internal'
+import { modalAtom, startStack } from '@latchkey/core/internal'
 import { KitProvider } from '@latchkey/react'
-import { useSyncExternalStore } from 'react'
+import { startTransition, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { adopt } from './css/adopt.ts'
 import { StyleRootContext } from './css/StyleRootContext.ts'
@@ -26,6 +26,7 @@ const hostCss = ':host{display:contents}:host([data-embedded]){display:block}'
  */
 export function mountModal(kit: Kit, options: mountModal.Options = {}): () => void {
   const { container, locale = kit.config.locale, messages = kit.config.messages as MessageOverrides | undefined } = options
+  const { isAwake = false, isKept = false } = options
   const given = options.element
   const element = given ?? document.createElement('latchkey-modal')
   const shadowRoot = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
@@ -37,16 +38,23 @@ export function mountModal(kit: Kit, options: mountModal.Options = {}): () => vo
   const loader = createViewLoader(views)
   // It comes with the modal: its first frame has it already.
   loader.load('Connect')
+  // The code of another first view, such as Account of a user who is connected, is fetched ahead.
+  const [first] = startStack(kit)
+  if (isKept && first) loader.load(first.view)
   const root = createRoot(place)
-  root.render(
-    <KitProvider kit={kit}>
-      <StyleRootContext.Provider value={shadowRoot}>
-        <Spoken locale={locale} messages={messages} loader={loader}>
-          <Modal views={views} loader={loader} host={element} />
-        </Spoken>
-      </StyleRootContext.Provider>
-    </KitProvider>,
-  )
+  const draw = () =>
+    root.render(
+      <KitProvider kit={kit}>
+        <StyleRootContext.Provider value={shadowRoot}>
+          <Spoken locale={locale} messages={messages} loader={loader}>
+            <Modal views={views} loader={loader} host={element} isAwake={isAwake} isKept={isKept} />
+          </Spoken>
+        </StyleRootContext.Provider>
+      </KitProvider>,
+    )
+  // What no user waits for is drawn in short tasks, between those of the page.
+  if (isKept && !container && !kit.store.get(modalAtom).open) startTransition(draw)
+  else draw()
   if (container) {
     kit.store.set(modalAtom, (modal) => ({ ...modal, embedded: true }))
     // Embedded means always open: on Account or Connect.
@@ -84,5 +92,9 @@ export declare namespace mountModal {
     locale?: string | undefined
     /** The host's own wording. */
     messages?: MessageOverrides | undefined
+    /** The kit is awake already, so that the first frame waits for nothing. */
+    isAwake?: boolean | undefined
+    /** Draws the panel before it opens, hidden, and again once it has closed. */
+    isKept?: boolean | undefined
   }
 }

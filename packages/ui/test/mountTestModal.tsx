@@ -35,6 +35,7 @@ export async function mountTestModal(options: mountTestModal.Options = {}): Prom
     clock,
     page,
     container,
+    isKept,
     ...config
   } = options
   const kit = createKit(
@@ -61,7 +62,7 @@ export async function mountTestModal(options: mountTestModal.Options = {}): Prom
     },
   )
   const before = new Set(document.querySelectorAll('latchkey-modal'))
-  const stop = mountModal(kit, container ? { container } : {})
+  const stop = mountModal(kit, { container, isKept })
   let isMounted = true
   const unmount = () => {
     if (!isMounted) return
@@ -128,6 +129,8 @@ export declare namespace mountTestModal {
     clock?: Clock
     page?: Partial<Page>
     container?: Element
+    /** Drawn ahead, as where a pointer has come near the button. */
+    isKept?: boolean
   }
 }
 

@@ -47,10 +47,11 @@ const chunk = (place: string) => new RegExp(`packages/${place}(?:-\\w+)?\\.js$`)
 
 /** Where a user stands when a part is chosen: all of it is on the page already. */
 const opened = [chunk('ui/dist/index'), chunk('core/dist/awake')]
-/** What every opened modal fetches once its list has shown, while the browser idles: first the next step, then what comes up beside a view. */
-const ready = [...opened, chunk('ui/dist/soon'), chunk('core/dist/connecting')]
+/** What every opened modal fetches once its list has shown, while the browser idles: what choosing a wallet needs. */
+const ready = [...opened, chunk('ui/dist/soon'), chunk('core/dist/connecting'), chunk('ui/dist/connecting')]
+/** With the first view after the list, while the browser idles: what comes up beside a view. */
 const idle = [...ready, chunk('ui/dist/idle')]
-const connected = [...idle, chunk('ui/dist/connecting')]
+const connected = idle
 /** What every page fetches that has a connected account. */
 const held = [...connected, chunk('core/dist/holdings')]
 const atAccount = [...held, chunk('ui/dist/account'), chunk('ui/dist/money')]
@@ -63,13 +64,12 @@ const transfer = chunk('core/dist/transfer')
 
 /** What is chosen at Connect, and what at Account, with the chunks each brings. */
 const parts: readonly Omit<Budget, 'code' | 'limitBytes'>[] = [
-  { name: 'the next step, while the browser idles', opens: ready.slice(opened.length), after: opened },
+  { name: 'connecting a wallet, while the browser idles', opens: ready.slice(opened.length), after: opened },
   { name: 'alerts, toasts and what later views share, while the browser idles', opens: idle.slice(ready.length), after: ready },
-  { name: 'connecting a wallet, chosen before the browser idles', opens: [...ready, chunk('ui/dist/connecting')], after: opened },
-  { name: 'all wallets', opens: [steps, chunk('core/dist/aside')], after: idle },
-  { name: 'a code for a phone', opens: [steps, qr], after: idle },
-  { name: 'help and networks', opens: [steps], after: idle },
-  { name: 'ways in by e-mail and socials', opens: [chunk('ui/dist/emailAndSocial')], after: idle },
+  { name: 'all wallets', opens: [steps, chunk('core/dist/aside')], after: ready },
+  { name: 'a code for a phone', opens: [steps, qr], after: ready },
+  { name: 'help and networks', opens: [steps], after: ready },
+  { name: 'ways in by e-mail and socials', opens: [chunk('ui/dist/emailAndSocial')], after: ready },
   {
     name: 'signing in by e-mail',
     opens: [chunk('ui/dist/email'), chunk('core/dist/login')],

@@ -1,8 +1,17 @@
 import { close, type Kit, type ViewId } from '@latchkey/core'
-import { directionAtom, isConnectedAtom, modalAtom, type Route, reset, stackAtom } from '@latchkey/core/internal'
+import {
+  directionAtom,
+  isConnectedAtom,
+  isEmbeddedAtom,
+  isShakingAtom,
+  isShownAtom,
+  type Route,
+  reset,
+  stackAtom,
+} from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useStyles } from '../css/useStyles.ts'
 import type { View as ViewDefinition, ViewHeader } from '../defineView.ts'
 import { useText } from '../text/useText.ts'
@@ -17,6 +26,7 @@ import { Header, sayTitle } from './header/Header.tsx'
 import { HelpTool } from './header/HelpTool.tsx'
 import { ViewHeaderContext } from './header/ViewHeaderContext.ts'
 import { ConnectFirst, useLacksAccount } from './loading/ConnectFirst.tsx'
+import { useAhead } from './loading/useAhead.ts'
 import { usePrefetch } from './loading/usePrefetch.ts'
 import type { ViewLoader } from './loading/viewLoader.ts'
 import { classes, css } from './Modal.module.css'
@@ -32,28 +42,30 @@ import { Toasts } from './notices/Toasts.tsx'
 /** Every view there is, by its public name. */
 export type Views = { readonly [id in ViewId]: ViewDefinition<id> }
 
-/** The modal: overlay, panel and the top view of the stack. Renders only its root while closed. */
-export function Modal({ views, loader, host }: ModalProps) {
+/** The modal: overlay, panel and the top view of the stack. While closed it renders only its root, or, where it is kept, a hidden panel. */
+export function Modal({ views, loader, host, isAwake: wasAwake = false, isKept = false }: ModalProps) {
   useStyles(tokens)
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const modal = useKitValue(modalAtom)
+  const isEmbedded = useKitValue(isEmbeddedAtom)
+  const isWanted = useKitValue(isShownAtom)
   const theme = useModalTheme()
-  const isWanted = modal.open || modal.embedded
-  const isAwake = useIsAwake(kit, isWanted)
+  const isAwake = useIsAwake(kit, isWanted || isKept, wasAwake)
   // The first frame is final: it waits for what earlier visits left, the language and the host's theme.
+  const isReady = isAwake && text.isReady && theme.isReady
   const isBegun = useRef(false)
-  isBegun.current = isWanted && (isBegun.current || (isAwake && text.isReady && theme.isReady))
+  isBegun.current = isWanted && (isBegun.current || isReady)
   const isOpen = isBegun.current
   const { presence, ref } = usePresence(isOpen)
+  const ahead = useAhead(kit, presence, isKept && isReady && !isEmbedded)
   const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
   // While closing, the modal keeps its view, although core has already reset the stack.
   const held = useRef(live)
   if (isOpen || presence === 'closed') held.current = live
   const { stack, direction } = held.current
   const route = stack.at(-1) ?? { view: 'Connect' }
-  const isSheet = useMedia('(max-width: 429.98px)') && !modal.embedded
+  const isSheet = useMedia('(max-width: 429.98px)') && !isEmbedded
 
   return (
     <div
@@ -63,15 +75,15 @@ export function Modal({ views, loader, host }: ModalProps) {
       data-state={presence}
       data-sheet={isSheet ? '' : undefined}
       data-full={isSheet && kit.config.enableMobileFullScreen ? '' : undefined}
-      data-embedded={modal.embedded ? '' : undefined}
+      data-embedded={isEmbedded ? '' : undefined}
       dir={text.dir}
       lang={text.locale}
     >
       <LiveRegions>
-        {presence === 'closed' ? (
-          <RequestNotice isInPanel={false} />
-        ) : (
+        {presence === 'closed' ? <RequestNotice isInPanel={false} /> : null}
+        {presence === 'closed' && !ahead.isDrawn ? null : (
           <Opened
+            key={ahead.key}
             views={views}
             loader={loader}
             host={host}
@@ -93,9 +105,13 @@ export type ModalProps = {
   loader: ViewLoader
   /** The element whose shadow root this is in. */
   host: HTMLElement
+  /** The kit is awake already. @defaultValue false */
+  isAwake?: boolean | undefined
+  /** The closed panel is drawn, hidden. @defaultValue false */
+  isKept?: boolean | undefined
 }
 
-type OpenedProps = ModalProps & {
+type OpenedProps = Omit<ModalProps, 'isAwake' | 'isKept'> & {
   presence: Presence
   panelRef: React.RefObject<HTMLDivElement | null>
   route: Route
@@ -107,11 +123,12 @@ type OpenedProps = ModalProps & {
 function Opened({ views, loader, host, presence, panelRef, route, depth, direction, isSheet }: OpenedProps) {
   const kit = useKit()
   const announce = useAnnounce()
-  const { embedded, shake } = useKitValue(modalAtom)
+  const embedded = useKitValue(isEmbeddedAtom)
+  const shake = useKitValue(isShakingAtom)
   const open = presence === 'opening' || presence === 'open'
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const routeKey = useRouteKey(route)
+  const routeKey = useRouteKey(route, presence === 'closed')
   const definition = views[route.view] as ViewDefinition<ViewId>
   const code = useLoadedView(loader, route.view)
   const isOn = embedded || open
@@ -119,13 +136,15 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
   const lacksAccount = useLacksAccount(route.view) && isOn
   const loaded: typeof code = lacksAccount ? { status: 'ready', component: ConnectFirst } : code
   const [more, setMore] = useState<Partial<ViewHeader>>()
+  const retry = useCallback(() => loader.load(route.view), [loader, route.view])
+  const startAgain = useCallback(() => restart(kit), [kit])
   const motion = useMotion(isSheet && presence === 'open')
   useModality({ host, isOn: open && !embedded, onEscape: () => close(kit) })
   usePanelHeight(panelRef, `${routeKey} ${loaded.status}`, isOn)
   useViewFocus({ panelRef, titleRef, routeKey, depth, direction, isReady: loaded.status === 'ready', isOn, isModal: !embedded })
   // After the focus, which scrolls a list back to where it was.
   useSharedPictures(panelRef, `${routeKey} ${loaded.status}`, isOn)
-  usePrefetch(kit, loader, definition.next, presence === 'open' && loaded.status === 'ready')
+  usePrefetch(kit, loader, definition, presence === 'open' && loaded.status === 'ready')
 
   return (
     <Panel
@@ -140,7 +159,8 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
     >
       <Title
         key={route.view}
-        {...{ definition, route, titleId, titleRef, more }}
+        {...{ definition, depth, titleId, titleRef, more }}
+        params={route.params}
         kind={lacksAccount ? undefined : definition.header}
         announce={direction === 'none' ? undefined : announce}
       />
@@ -152,11 +172,11 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
           params={route.params}
           routeKey={routeKey}
           direction={direction}
-          onRetry={() => loader.load(route.view)}
-          onRestart={() => restart(kit)}
+          onRetry={retry}
+          onRestart={startAgain}
         />
       </ViewHeaderContext.Provider>
-      <RequestNotice isInPanel />
+      {presence === 'closed' ? null : <RequestNotice isInPanel />}
       <Toasts />
     </Panel>
   )
@@ -165,7 +185,8 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
 type TitleProps = {
   definition: ViewDefinition<ViewId>
   kind: ViewDefinition<ViewId>['header']
-  route: Route
+  params: unknown
+  depth: number
   titleId: string
   titleRef: React.RefObject<HTMLHeadingElement | null>
   /** What the view adds with `useViewHeader`. */
@@ -174,28 +195,28 @@ type TitleProps = {
 }
 
 /** Reads the header with the view's own hook, so each view has an instance of its own. */
-function Title({ definition, kind, route, titleId, titleRef, more, announce }: TitleProps) {
+const Title = memo(function Title({ definition, kind, params, depth, titleId, titleRef, more, announce }: TitleProps) {
   const text = useText()
-  const own = definition.useHeader?.(route.params as never)
+  const own = definition.useHeader?.(params as never)
   const tools = definition.help && <HelpTool view={definition.help} />
   const header = { title: definition.title, tools, ...own, ...more }
   const title = sayTitle(header, text)
   useEffect(() => announce?.(title), [announce, title])
-  return <Header kind={kind} header={header} titleId={titleId} titleRef={titleRef} />
-}
+  return <Header kind={kind} header={header} depth={depth} titleId={titleId} titleRef={titleRef} />
+})
 
 /** Whether what was stored is restored, or could not be. */
-function useIsAwake(kit: Kit, isWanted: boolean): boolean {
-  const [isAwake, setAwake] = useState(false)
+function useIsAwake(kit: Kit, isWanted: boolean, wasAwake: boolean): boolean {
+  const [isAwake, setAwake] = useState(wasAwake)
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || isAwake) return
     let isCurrent = true
     const done = () => isCurrent && setAwake(true)
     kit.awaken().then(done, done)
     return () => {
       isCurrent = false
     }
-  }, [kit, isWanted])
+  }, [kit, isWanted, isAwake])
   return isAwake
 }
 
@@ -204,12 +225,15 @@ function restart(kit: Kit): void {
   reset(kit, { view: kit.store.get(isConnectedAtom) ? 'Account' : 'Connect' }, 'prev')
 }
 
-/** A number for each route; a view that is shown again has another one. */
-function useRouteKey(route: Route): number {
-  const keys = useMemo(() => ({ of: new WeakMap<Route, number>(), count: 0 }), [])
+/** A number for each route; a view that is shown again has another one. Connect that was drawn ahead keeps its number once it is shown. */
+function useRouteKey(route: Route, isAhead: boolean): number {
+  const keys = useMemo(() => ({ of: new WeakMap<Route, number>(), count: 0, ahead: undefined as Route | undefined }), [])
+  const drawn = keys.ahead && keys.of.get(keys.ahead)
+  keys.ahead = isAhead ? route : undefined
   const known = keys.of.get(route)
   if (known !== undefined) return known
-  keys.count += 1
-  keys.of.set(route, keys.count)
-  return keys.count
+  const isDrawn = drawn !== undefined && route.view === 'Connect' && route.params === undefined
+  if (!isDrawn) keys.count += 1
+  keys.of.set(route, drawn !== undefined && isDrawn ? drawn : keys.count)
+  return keys.of.get(route) as number
 }

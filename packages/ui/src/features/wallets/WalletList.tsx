@@ -1,9 +1,9 @@
 import { safeText } from '@latchkey/common/web'
 import { fetchWallets } from '@latchkey/core'
-import { modalAtom, originStatusAtom, push, type WalletRow as Row, walletsAtom } from '@latchkey/core/internal'
+import { isFilledLaterAtom, isShownAtom, originStatusAtom, push, type WalletRow as Row, walletsAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { RowSkeleton } from '../../parts/RowSkeleton/RowSkeleton.tsx'
 import { WalletRow } from '../../parts/WalletRow/WalletRow.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -25,13 +25,14 @@ import { useWalletRows } from './useWalletRows.ts'
 export function WalletList({ isLocked, isHeld = false }: WalletListProps) {
   const kit = useKit()
   const text = useText()
-  const { loading } = useKitValue(modalAtom)
+  const isShown = useKitValue(isShownAtom)
+  const isFilledLater = useKitValue(isFilledLaterAtom)
   const { status } = useKitValue(walletsAtom)
   const isDenied = useKitValue(originStatusAtom) === 'denied'
   const canGet = useIsViewEnabled('GetWallet')
   usePreparedTap(isLocked)
-  const isLoading = kit.gateway !== undefined && (isHeld || status === 'loading' || (status === 'idle' && loading))
-  const hasSkeleton = useSkeleton(isLoading)
+  const isLoading = kit.gateway !== undefined && (isHeld || status === 'loading' || (status === 'idle' && isFilledLater))
+  const hasSkeleton = useSkeleton(isLoading && isShown)
   const rows = useWalletRows(isLoading || hasSkeleton)
   // A row that was here stays high: what stands below the list does not move.
   const most = useRef(0)
@@ -89,7 +90,8 @@ export type WalletListProps = {
   isHeld?: boolean | undefined
 }
 
-function WalletLine({ row, isLocked }: { row: Row; isLocked: boolean | undefined }) {
+/** A row is drawn again only if it is another one: the list itself is, whenever the modal's state changes. */
+const WalletLine = memo(function WalletLine({ row, isLocked }: { row: Row; isLocked: boolean | undefined }) {
   const kit = useKit()
   const text = useText()
   const image = useRemoteImage({ icon: row.icon, imageId: row.isRelayed ? undefined : row.imageId, kind: 'wallet' })
@@ -116,4 +118,4 @@ function WalletLine({ row, isLocked }: { row: Row; isLocked: boolean | undefined
       onClick={() => chooseWallet(kit, row)}
     />
   )
-}
+})

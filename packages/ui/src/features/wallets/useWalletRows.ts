@@ -1,4 +1,4 @@
-import { connectMethodsAtom, listWalletRows, modalAtom, type WalletRow, walletRowsInputAtom } from '@latchkey/core/internal'
+import { connectMethodsAtom, listWalletRows, shownNamespaceAtom, type WalletRow, walletRowsInputAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useMemo } from 'react'
@@ -7,7 +7,7 @@ import { useIsViewEnabled } from '../../shell/loading/useIsViewEnabled.ts'
 /** The rows of the wallet list; updated when the lists change. While it is `isPending`, those of the directory are places only. */
 export function useWalletRows(isPending: boolean): readonly WalletRow[] {
   const input = useKitValue(walletRowsInputAtom)
-  const { namespace } = useKitValue(modalAtom)
+  const namespace = useKitValue(shownNamespaceAtom)
   const hasSignInBelow = useKitValue(connectMethodsAtom).at(-1) !== 'wallet'
   const { gateway, page } = useKit()
   const hidesCode = useIsViewEnabled('AllWallets') && gateway !== undefined && page.isPhone()

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/common/caip'
-import { loadWalletImage } from '@latchkey/core/internal'
+import { isShownAtom, loadWalletImage } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** The image props of the parts. */
 export type ImageState = { readonly src: string | undefined; readonly isPending: boolean }
@@ -11,11 +11,14 @@ export function useRemoteImage({ icon: own, imageId, kind }: useRemoteImage.Para
   const kit = useKit()
   const { basic = false } = kit.config
   // In basic mode no picture is fetched, from anywhere (N-09); one that is its own address is here already.
-  const icon = basic && !own?.startsWith('data:') ? undefined : own
+  const isHere = own?.startsWith('data:') ?? false
+  const icon = basic && !isHere ? undefined : own
   const [loaded, setLoaded] = useState<{ imageId: string; src: string | undefined }>()
   const id = icon === undefined && kit.gateway && !basic ? imageId : undefined
+  const isFetched = icon === undefined ? id !== undefined : !isHere
+  const mayFetch = useMayFetch(isFetched)
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined || !mayFetch) return
     let current = true
     loadWalletImage(kit, { id, kind }).then(
       (src) => current && setLoaded({ imageId: id, src }),
@@ -25,10 +28,18 @@ export function useRemoteImage({ icon: own, imageId, kind }: useRemoteImage.Para
     return () => {
       current = false
     }
-  }, [kit, id, kind])
+  }, [kit, id, kind, mayFetch])
+  if (!mayFetch) return { src: undefined, isPending: true }
   if (id === undefined) return { src: icon, isPending: false }
   const isKnown = loaded?.imageId === id
   return { src: isKnown ? loaded.src : undefined, isPending: !isKnown }
+}
+
+/** Whether a picture may be fetched that has to be: what is drawn before the modal opens fetches none (B-02). */
+function useMayFetch(isFetched: boolean): boolean {
+  const { store } = useKit()
+  const subscribe = useCallback((notify: () => void) => (isFetched ? store.sub(isShownAtom, notify) : () => {}), [store, isFetched])
+  return useSyncExternalStore(subscribe, () => !isFetched || store.get(isShownAtom))
 }
 
 export declare namespace useRemoteImage {

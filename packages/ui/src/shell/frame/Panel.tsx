@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { cx } from '../../css/cx.ts'
 import * as shake from '../../css/sheets/shake.module.css'
 import { useStyles } from '../../css/useStyles.ts'
@@ -22,20 +22,24 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
     return motion.dragSheet(sheet, { grabber: handle, onClose: () => closing.current() })
   }, [panelRef, motion, presence])
   // A modal dialog of the host makes everything else unreachable, except a dialog that is opened later.
-  const [isTopLayer] = useState(() => !isEmbedded && document.querySelector('dialog:modal') !== null)
+  const isHidden = presence === 'closed'
+  const topLayer = useRef<boolean>(undefined)
+  if (isHidden) topLayer.current = undefined
+  else topLayer.current ??= !isEmbedded && document.querySelector('dialog:modal') !== null
+  const isTopLayer = topLayer.current === true
   useEffect(() => {
     const element = overlay.current
-    if (element instanceof HTMLDialogElement && !element.open) element.showModal()
-  }, [])
+    if (isTopLayer && element instanceof HTMLDialogElement && !element.open) element.showModal()
+  }, [isTopLayer])
   useEffect(() => {
     const panel = panelRef.current
-    if (!panel || isEmbedded) return
+    if (!panel || isEmbedded || isHidden) return
     const onKeyDown = (event: KeyboardEvent) => loopTab(event, panel)
     // On the root, because no element may have the focus.
     const root = panel.getRootNode()
     root.addEventListener('keydown', onKeyDown as EventListener)
     return () => root.removeEventListener('keydown', onKeyDown as EventListener)
-  }, [panelRef, isEmbedded])
+  }, [panelRef, isEmbedded, isHidden])
 
   const naming = isEmbedded
     ? ({ role: 'region', 'aria-labelledby': titleId } as const)

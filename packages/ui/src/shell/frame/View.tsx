@@ -1,5 +1,5 @@
 import type { ViewId } from '@latchkey/core'
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, memo, useEffect, useSyncExternalStore } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { RowSkeleton } from '../../parts/RowSkeleton/RowSkeleton.tsx'
 import { Body } from '../../primitives/Body/Body.tsx'
@@ -23,7 +23,7 @@ export function useLoadedView(loader: ViewLoader, id: ViewId): LoadedView {
 }
 
 /** The current view below the header: loading, failed, or ready. */
-export function View({ loaded, shape, params, routeKey, direction, onRetry, onRestart }: ViewComponentProps) {
+export const View = memo(function View({ loaded, shape, params, routeKey, direction, onRetry, onRestart }: ViewComponentProps) {
   useStyles(css)
   return (
     <div className={classes.viewport} data-direction={direction}>
@@ -44,7 +44,7 @@ export function View({ loaded, shape, params, routeKey, direction, onRetry, onRe
       </Leaving>
     </div>
   )
-}
+})
 
 /** Props of {@link View}. */
 export type ViewComponentProps = {

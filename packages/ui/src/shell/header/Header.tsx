@@ -1,5 +1,5 @@
 import { close } from '@latchkey/core'
-import { back, modalAtom, stackAtom } from '@latchkey/core/internal'
+import { back, isEmbeddedAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import type { ReactNode, RefObject } from 'react'
@@ -15,10 +15,9 @@ import { classes, css } from './Header.module.css'
 import { Site } from './Site.tsx'
 
 /** The panel's header: back, title, tools, close. The title has the focus when a view opens. */
-export function Header({ kind, header, titleId, titleRef }: HeaderProps) {
+export function Header({ kind, header, depth, titleId, titleRef }: HeaderProps) {
   useStyles(css)
   const text = useText()
-  const { length } = useKitValue(stackAtom)
   const title = (
     <h2 id={titleId} ref={titleRef} tabIndex={-1} className={classes.title}>
       {/* Another text is another element, so that it fades in. */}
@@ -29,7 +28,7 @@ export function Header({ kind, header, titleId, titleRef }: HeaderProps) {
   )
   if (kind === 'own') return <VisuallyHidden>{title}</VisuallyHidden>
   // Above another view it has a back button, as any other.
-  if (kind === 'root' && length < 2) {
+  if (kind === 'root' && depth < 2) {
     return (
       <header className={cx(classes.header, classes.root)}>
         <div>
@@ -58,6 +57,8 @@ export function Header({ kind, header, titleId, titleRef }: HeaderProps) {
 export type HeaderProps = {
   kind: 'root' | 'own' | undefined
   header: ViewHeader
+  /** Views on the stack. */
+  depth: number
   titleId: string
   titleRef: RefObject<HTMLHeadingElement | null>
 }
@@ -84,7 +85,6 @@ export function BackButton({ onBack }: { onBack?: (() => void) | undefined }) {
 export function CloseButton() {
   const kit = useKit()
   const text = useText()
-  const { embedded } = useKitValue(modalAtom)
-  if (embedded) return null
+  if (useKitValue(isEmbeddedAtom)) return null
   return <IconButton glyph={closeGlyph} label={text('common.close')} onClick={() => close(kit)} testId="header-close" />
 }

@@ -16,24 +16,31 @@ const login = { id: 'ID_AUTH', name: 'Latchkey', type: 'auth' } as const
 const realTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const frame = () => new Promise(requestAnimationFrame)
 
+type Visit = { installed: number; delayMs: number; storage: ReturnType<typeof createMemoryStorage>; isKept?: boolean }
+
 /** A modal whose gateway is far away, and the settings of a visit. */
-function visit({ installed, delayMs, storage }: { installed: number; delayMs: number; storage: ReturnType<typeof createMemoryStorage> }) {
+function visit({ installed, delayMs, storage, isKept = false }: Visit) {
   const { fetch } = fakeGateway(64)
   const far = (async (...request: Parameters<typeof fetch>) => {
     await realTime(delayMs)
     return fetch(...request)
   }) as typeof fetch
   const adapter = mockAdapter({ wallets: [...wallets.slice(0, installed), login] })
-  return mountTestModal({ adapter, fetch: far, storage, termsConditionsUrl: 'https://meadow.example/terms', ...gatewayOptions })
+  return mountTestModal({ adapter, fetch: far, storage, isKept, termsConditionsUrl: 'https://meadow.example/terms', ...gatewayOptions })
 }
 
-for (const delayMs of [150, 2_000])
+for (const [delayMs, isKept] of [
+  [150, false],
+  [2_000, false],
+  [150, true],
+] as const)
   for (const installed of [0, 1, 2])
-    test(`N-09 R-10 the first frame is final: gateway ${delayMs} ms away, ${installed} wallets installed, at both visits`, async () => {
+    test(`N-09 R-10 B-28 the first frame is final: gateway ${delayMs} ms away, ${installed} wallets installed, ${isKept ? 'drawn ahead' : 'drawn with the click'}, at both visits`, async () => {
       await page.viewport(1280, 800)
       const storage = createMemoryStorage()
       for (const time of ['first', 'second']) {
-        const modal = await visit({ installed, delayMs, storage })
+        const modal = await visit({ installed, delayMs, storage, isKept })
+        if (isKept) await modal.find('[role="dialog"]')
         const end = film()
         void open(modal.kit)
         await vi.waitFor(

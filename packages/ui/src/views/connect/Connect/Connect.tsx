@@ -1,8 +1,8 @@
 import { slot } from '@latchkey/common/contract'
-import { alertAtom, featuresAtom, modalAtom, originStatusAtom, push } from '@latchkey/core/internal'
+import { alertAtom, featuresAtom, isFilledLaterAtom, originStatusAtom, push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { WalletList } from '../../../features/wallets/WalletList.tsx'
 import { Row } from '../../../parts/Row/Row.tsx'
 import { WalletIcon } from '../../../parts/WalletIcon/WalletIcon.tsx'
@@ -39,7 +39,7 @@ export function Connect() {
   const isLocked = needsConsent && !hasAgreed
   const offer = useOffer()
   const { methods, isKnown } = offer
-  const { loading } = useKitValue(modalAtom)
+  const isFilledLater = useKitValue(isFilledLaterAtom)
   // Wallets are always listed, where the host places them.
   const walletAt = [...methods, 'wallet'].indexOf('wallet')
   const SignIn = useLazyPart(
@@ -58,7 +58,8 @@ export function Connect() {
     )
   // The panel is never lower than in its first frame.
   const content = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
+    // Read once it is painted: before that, it would have the browser lay the page out twice.
     const element = content.current
     if (element) element.style.minBlockSize = `${element.offsetHeight}px`
   }, [])
@@ -83,7 +84,7 @@ export function Connect() {
                   />
                 </List>
               ) : (
-                <WalletList isLocked={isLocked} isHeld={walletAt > 0 && !isKnown && loading} />
+                <WalletList isLocked={isLocked} isHeld={walletAt > 0 && !isKnown && isFilledLater} />
               )}
               {signIn(methods.slice(walletAt + 1), false)}
               {/* Below what can be chosen: they may come later. */}

@@ -16,5 +16,5 @@ export const connectView = defineView<'Connect'>({
   help: 'WhatIsAWallet',
   load: async () => ({ Connect }),
   isFirst: true,
-  next: ['ConnectingExternal', 'AllWallets', 'Account'],
+  next: ['ConnectingExternal'],
 })
