@@ -1,5 +1,6 @@
 import { createMemoryStorage } from '@latchkey/common/web'
 import { close, connect, createKit, open } from '@latchkey/core'
+import { connectorsAtom } from '@latchkey/core/internal'
 import { mockAdapter, settle } from '@latchkey/test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -115,4 +116,17 @@ test('B-03 B-28 a modal that was only drawn ahead leaves nothing', async () => {
   modal.unmount()
 
   expect(document.documentElement.isEqualNode(before)).toBe(true)
+})
+
+test('B-28 what asks a wallet is fetched once the pointer reaches its row, and the wallet is not asked', async () => {
+  const adapter = mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell', type: 'announced' }] })
+  const modal = await mountTestModal({ adapter })
+  await modal.show()
+  const loaded: string[] = []
+  modal.kit.store.set(connectorsAtom, (all) => all.map((one) => ({ ...one, getProvider: async () => void loaded.push(one.id) })))
+
+  await userEvent.hover(await modal.find(row))
+
+  await expect.poll(() => loaded).toEqual(['com.tidewell'])
+  expect(modal.root.dataset['latchkeyView']).toBe('Connect')
 })

@@ -18,6 +18,7 @@ import { LazyAlert } from '../../shell/notices/LazyAlert.tsx'
 import { useText } from '../../text/useText.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
 import { chooseWallet } from './chooseWallet.ts'
+import { prepareWallet } from './prepareWallet.ts'
 import { usePreparedTap } from './usePreparedTap.ts'
 import { useWalletRows } from './useWalletRows.ts'
 
@@ -116,6 +117,7 @@ const WalletLine = memo(function WalletLine({ row, isLocked }: { row: Row; isLoc
       lead={row.isLastUsed && !isLocked}
       disabled={isLocked}
       onClick={() => chooseWallet(kit, row)}
+      onNear={() => prepareWallet(kit, row)}
     />
   )
 })

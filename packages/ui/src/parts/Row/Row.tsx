@@ -14,7 +14,7 @@ import { classes, css } from './Row.module.css'
  * With `href` it is a link, with `onClick` a button, else only text. With a control of its own beside it: `PairRow`.
  */
 export const Row = forwardRef<HTMLElement, RowProps>(function Row(
-  { icon, label, meta, end, chevron, lead, small, current, disabled, busy, onClick, href, kind = 'web', testId, ...aria },
+  { icon, label, meta, end, chevron, lead, small, current, disabled, busy, onClick, onNear, href, kind = 'web', testId, ...aria },
   ref,
 ) {
   useStyles(shared.css)
@@ -58,6 +58,8 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(
       type="button"
       aria-disabled={disabled || undefined}
       aria-busy={busy || undefined}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={disabled || busy ? undefined : onClick}
     >
       {content}
@@ -87,6 +89,8 @@ export type RowProps = {
   disabled?: boolean | undefined
   busy?: boolean | undefined
   onClick?: (() => void) | undefined
+  /** The pointer, or the focus, has reached it: it may be chosen next. */
+  onNear?: (() => void) | undefined
   href?: string | undefined
   kind?: Exclude<LinkKind, 'universal'> | undefined
   testId?: string | undefined

@@ -26,5 +26,6 @@ export type WalletRowProps = {
   disabled?: boolean | undefined
   busy?: boolean | undefined
   onClick?: (() => void) | undefined
+  onNear?: (() => void) | undefined
   href?: string | undefined
 }
