@@ -17,18 +17,18 @@ const kinds: readonly (readonly [names: RegExp, expected: string, is: (value: un
     'an object',
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   ],
-  [/^allWallets$/, '"SHOW", "HIDE" or "ONLY_MOBILE"', oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')],
-  [/^themeMode$/, '"light", "dark" or "auto"', oneOf('light', 'dark', 'auto')],
-  [/^warm$/, '"intent", "idle" or "none"', oneOf('intent', 'idle', 'none')],
-  [/^coinbaseP/, '"all", "smartWalletOnly" or "eoaOnly"', oneOf('all', 'smartWalletOnly', 'eoaOnly')],
+  [/^allWallets$/, ...oneOf('SHOW', 'HIDE', 'ONLY_MOBILE')],
+  [/^themeMode$/, ...oneOf('light', 'dark', 'auto')],
+  [/^warm$/, ...oneOf('intent', 'idle', 'none')],
+  [/^coinbaseP/, ...oneOf('all', 'smartWalletOnly', 'eoaOnly')],
   [/^(gateway|secureSite)$/, 'an http or https URL, or false', (value) => value === false || isUrl(value)],
 ]
 
 /** Refused when they are left out. */
 const required = { networks: undefined, adapters: undefined, gateway: undefined }
 
-function oneOf(...values: readonly string[]) {
-  return (value: unknown) => values.some((one) => one === value)
+function oneOf(one: string, two: string, three: string): [expected: string, is: (value: unknown) => boolean] {
+  return [`"${one}", "${two}" or "${three}"`, (value) => value === one || value === two || value === three]
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPage } from './createPage.ts'
+import { whenIdle } from './timer.ts'
 
 const show = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
@@ -23,11 +24,11 @@ test('R-B4 R-B9 hears what other tabs store, and comes back to a kept page as if
 })
 
 test('B-28 calls back once the page is idle, unless that is no longer wanted', async () => {
-  const page = createPage()
+  const kit = { page: createPage() }
   const heard: string[] = []
-  page.onIdle(() => heard.push('unwanted'))()
+  whenIdle(kit, () => heard.push('unwanted'))()
 
-  await new Promise<void>((resolve) => void page.onIdle(resolve))
+  await new Promise<void>((resolve) => void whenIdle(kit, resolve))
 
   expect(heard).toEqual([])
 })

@@ -1,8 +1,5 @@
 import type { Page } from './kit.ts'
 
-/** Milliseconds after which a page that has drawn is likely idle. */
-const likelyIdleMs = 200
-
 /** Not every browser says so (https://wicg.github.io/savedata). */
 type SavingNavigator = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
@@ -22,15 +19,6 @@ export function createPage(overrides: Partial<Page> = {}): Page {
     warn(text) {
       // biome-ignore lint/suspicious/noConsole: the one place where a developer is told.
       console.warn(`[latchkey] ${text}`)
-    },
-    onIdle(listener) {
-      if (typeof requestIdleCallback === 'function') {
-        const handle = requestIdleCallback(listener)
-        return () => cancelIdleCallback(handle)
-      }
-      // Safari has no such callback.
-      const timer = setTimeout(listener, likelyIdleMs)
-      return () => clearTimeout(timer)
     },
     onStorage(listener) {
       const { window } = globalThis

@@ -29,8 +29,8 @@ export type Page = {
   warn(text: string): void
   /** Another tab wrote to this origin's storage, or may have done so while the browser kept this page. @returns Ends it. */
   onStorage(listener: () => void): () => void
-  /** The page is idle. @returns Ends the wait. */
-  onIdle(listener: () => void): () => void
+  /** The page is idle. @defaultValue as the browser says. @returns Ends the wait. */
+  onIdle?(listener: () => void): () => void
   /** The page goes out of sight, perhaps for good. @defaultValue as the browser says. @returns Ends it. */
   onHide?(listener: () => void): () => void
 }

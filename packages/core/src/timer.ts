@@ -21,3 +21,15 @@ export function restartTimer(kit: Kit, name: string, delayMs: number, run: () =>
   timers.set(name, cancel)
   return cancel
 }
+
+/** Milliseconds after which a page that has drawn is likely idle. */
+const likelyIdleMs = 200
+
+/** Calls back once the page is idle. @returns Ends the wait. */
+export function whenIdle({ page }: Pick<Kit, 'page'>, listener: () => void): () => void {
+  if (page.onIdle) return page.onIdle(listener)
+  const isKnown = typeof requestIdleCallback === 'function'
+  // Safari has no such callback.
+  const handle = isKnown ? requestIdleCallback(listener) : setTimeout(listener, likelyIdleMs)
+  return () => (isKnown ? cancelIdleCallback(handle as number) : clearTimeout(handle))
+}

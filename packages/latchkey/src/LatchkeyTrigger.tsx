@@ -35,14 +35,13 @@ export function LatchkeyTrigger({ latchkey, root, source, text, size, disabled }
   }, [variables, theme])
 
   useEffect(() => {
-    if (!source.mayWarm()) return
     // A user who comes near the button may click: the modal is made ready then, not before.
     const { host } = root
     for (const name of intents) host.addEventListener(name, latchkey.preload, { once: true, passive: true })
     return () => {
       for (const name of intents) host.removeEventListener(name, latchkey.preload)
     }
-  }, [root, latchkey, source])
+  }, [root, latchkey])
 
   return (
     <StyleRootContext.Provider value={root}>

@@ -2,7 +2,6 @@ import { formatAddress, formatBalance, type Namespace } from '@latchkey/common/c
 import { balanceFractionDigits } from '@latchkey/common/limits'
 import { getSnapshot, type Kit, open, type Snapshot } from '@latchkey/core'
 import { balanceAtom, identityAtom, snapshotAtom, snapshotsByNamespaceAtom, type Theme, themeAtom } from '@latchkey/core/internal'
-import { mayWarm } from './mayWarm.ts'
 
 const atoms = [snapshotAtom, snapshotsByNamespaceAtom, balanceAtom, identityAtom, themeAtom]
 
@@ -32,7 +31,6 @@ export function createTriggerSource(kit: Kit, { kind = 'button', namespace }: cr
     },
     open: () => void open(kit, kind === 'button' ? { namespace } : { view: 'Networks', namespace }).catch(() => {}),
     kind,
-    mayWarm: () => mayWarm(kit),
   }
 }
 
@@ -93,6 +91,4 @@ export type TriggerSource = {
   readonly subscribe: (notify: () => void) => () => void
   readonly open: () => void
   readonly kind: TriggerKind
-  /** Whether the modal may be made ready before it is opened. */
-  readonly mayWarm: () => boolean
 }

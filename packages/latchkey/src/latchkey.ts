@@ -21,7 +21,8 @@ export type Latchkey = {
   on<name extends keyof Events>(event: name, listener: (payload: Events[name]) => void): () => void
   /**
    * Makes the modal ready ahead of the first open: fetches its code and, while the kit is mounted, draws it, hidden. The kit's own
-   * buttons do so once a pointer, the focus or a finger reaches them (`warm`); call it where a button of your own is reached.
+   * buttons do so once a pointer, the focus or a finger reaches them (`warm`); call it where a button of your own is reached. It does nothing
+   * where `warm` is `none` or the browser saves data.
    */
   preload(): void
   /** Looks for wallets and restores a stored session. Counted. @returns Undoes one call. */

@@ -1,5 +1,5 @@
 import { close, open } from '@latchkey/core'
-import { modalAtom, relayedRequestsAtom } from '@latchkey/core/internal'
+import { modalAtom, relayedRequestsAtom, whenIdle } from '@latchkey/core/internal'
 import { settle } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
@@ -178,7 +178,7 @@ test.each([
   const stop = mountUi(page, { load }).start()
 
   await vi.waitFor(() => expect(state.loads).toBe(loads))
-  await new Promise<void>((resolve) => void kit.page.onIdle(resolve))
+  await new Promise<void>((resolve) => void whenIdle(kit, resolve))
   expect(state.loads).toBe(loads)
   stop()
 })
@@ -186,14 +186,21 @@ test.each([
 test.each([
   ['none', false],
   ['intent', true],
-] as const)('B-28 warm: %s with savesData %s keeps nothing of the modal while it is closed', async (warm, savesData) => {
-  const { kit } = createTestLatchkey({ warm })
-  const { state, load } = fakeUi()
-  const stop = mountUi({ ...kit, page: { ...kit.page, savesData: () => savesData } }, { load }).start()
+] as const)(
+  'B-28 warm: %s with savesData %s makes nothing ready, and keeps nothing of the modal while it is closed',
+  async (warm, savesData) => {
+    const { kit } = createTestLatchkey({ warm })
+    const { state, load } = fakeUi()
+    const ui = mountUi({ ...kit, page: { ...kit.page, savesData: () => savesData } }, { load })
+    const stop = ui.start()
+    ui.preload()
+    await settle()
+    expect(state.loads).toBe(0)
 
-  void open(kit)
-  await settle()
+    void open(kit)
+    await settle()
 
-  expect(state.places).toMatchObject([{ isKept: false }])
-  stop()
-})
+    expect(state.places).toMatchObject([{ isKept: false }])
+    stop()
+  },
+)

@@ -1,7 +1,6 @@
-import { hasCode, LatchkeyError } from '@latchkey/common/contract'
+import { LatchkeyError } from '@latchkey/common/contract'
 import { close, type Kit } from '@latchkey/core'
 import { modalAtom, relayedRequestsAtom } from '@latchkey/core/internal'
-import { mayWarm } from './mayWarm.ts'
 
 /** The modal's code, which loads on the first open. */
 export type Ui = {
@@ -52,12 +51,8 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     if (!own.isConnected) container.append(own)
     return own
   }
-  /** The modal itself says what it does without. */
-  const wake = () =>
-    kit.awaken().then(
-      () => true,
-      () => false,
-    )
+  /** Whether anything may be made ready that no user has asked for yet (B-28). */
+  const mayWarm = () => kit.config.warm !== 'none' && !kit.page.savesData()
   const show = async () => {
     if (unmount || isShowing) return
     const place = findPlace()
@@ -65,14 +60,14 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     const attempt = ++epoch
     isShowing = true
     try {
-      const [{ mountModal }, isAwake] = await Promise.all([load(), wake()])
+      const [{ mountModal }] = await Promise.all([load(), kit.awaken()])
       if (attempt !== epoch || !isStarted) return
       // Mounting an embedded modal opens it, which asks for it to be shown once more.
-      unmount = mountModal(kit, { ...place, element: place.element ?? makeElement(place.container), isAwake, isKept: mayWarm(kit) })
+      unmount = mountModal(kit, { ...place, element: place.element ?? makeElement(place.container), isAwake: true, isKept: mayWarm() })
     } catch (cause) {
       // What was only to be made ready is asked for again by the click.
       if (attempt !== epoch || !isWanted()) return
-      kit.events.emit('error', { error: hasCode(cause, 'MODAL_LOAD_FAILED') ? (cause as ModalLoadError) : new ModalLoadError({ cause }) })
+      kit.events.emit('error', { error: new ModalLoadError({ cause }) })
       close(kit)
     } finally {
       if (attempt === epoch) isShowing = false
@@ -90,7 +85,9 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
   const showIfWanted = () => {
     if (isStarted && isWanted()) void show()
   }
-  const preload = () => void (isStarted ? show() : load().catch(() => undefined))
+  const preload = () => {
+    if (mayWarm()) void show()
+  }
 
   return {
     home() {
@@ -101,7 +98,7 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     start() {
       isStarted = true
       const stops = [modalAtom, relayedRequestsAtom].map((atom) => kit.store.sub(atom, showIfWanted))
-      if (kit.config.warm === 'idle' && mayWarm(kit)) stops.push(kit.page.onIdle(preload))
+      if (kit.config.warm === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(() => isStarted && preload())
       showIfWanted()
       return () => {
         isStarted = false

@@ -49,7 +49,7 @@ const chunk = (place: string) => new RegExp(`packages/${place}(?:-\\w+)?\\.js$`)
 const opened = [chunk('ui/dist/index'), chunk('core/dist/awake')]
 /** What every opened modal fetches once its list has shown, while the browser idles: what choosing a wallet needs. */
 const ready = [...opened, chunk('ui/dist/soon'), chunk('core/dist/connecting'), chunk('ui/dist/connecting')]
-/** With the first view after the list, while the browser idles: what comes up beside a view. */
+/** With the first view after the list, whichever it is: what it shares with others, and what comes up beside a view. */
 const idle = [...ready, chunk('ui/dist/idle')]
 const connected = idle
 /** What every page fetches that has a connected account. */
@@ -65,11 +65,11 @@ const transfer = chunk('core/dist/transfer')
 /** What is chosen at Connect, and what at Account, with the chunks each brings. */
 const parts: readonly Omit<Budget, 'code' | 'limitBytes'>[] = [
   { name: 'connecting a wallet, while the browser idles', opens: ready.slice(opened.length), after: opened },
-  { name: 'alerts, toasts and what later views share, while the browser idles', opens: idle.slice(ready.length), after: ready },
-  { name: 'all wallets', opens: [steps, chunk('core/dist/aside')], after: ready },
-  { name: 'a code for a phone', opens: [steps, qr], after: ready },
-  { name: 'help and networks', opens: [steps], after: ready },
-  { name: 'ways in by e-mail and socials', opens: [chunk('ui/dist/emailAndSocial')], after: ready },
+  { name: 'alerts, toasts and what later views share, with the first of them', opens: idle.slice(ready.length), after: ready },
+  { name: 'all wallets', opens: [steps, chunk('core/dist/aside')], after: idle },
+  { name: 'a code for a phone', opens: [steps, qr], after: idle },
+  { name: 'help and networks', opens: [steps], after: idle },
+  { name: 'ways in by e-mail and socials', opens: [chunk('ui/dist/emailAndSocial')], after: idle },
   {
     name: 'signing in by e-mail',
     opens: [chunk('ui/dist/email'), chunk('core/dist/login')],

@@ -1,7 +1,5 @@
 import type { Network } from '@latchkey/common/caip'
-import type { Connector } from '@latchkey/common/contract'
 import { abortAttempt } from '../abortAttempt.ts'
-import { connectorsAtom } from '../connector/state.ts'
 import type { Kit } from '../kit.ts'
 import type { ConnectParameters, DisconnectParameters, SwitchConnectionParameters, SwitchNetworkParameters } from './parameters.ts'
 import type { Connection } from './state.ts'
@@ -49,22 +47,13 @@ export declare namespace disconnect {
  * Fetches the code that connects, so that a click on a wallet need not wait for it.
  *
  * The modal does so once its list shows and the browser has nothing better to do; a list of your own may do the same.
- * With the id of an installed wallet's connector, what asks that wallet is fetched too. Contacts no wallet and no server. Never rejects:
- * what failed to load is fetched again by `connect`.
+ * Contacts no wallet and no server. Never rejects: what failed to load is fetched again by `connect`.
  */
-export async function prepareConnect(kit: Kit, { connectorId }: prepareConnect.Parameters = {}): Promise<void> {
-  const isAsked = ({ id, type }: Connector) => id === connectorId && (type === 'announced' || type === 'injected')
+export async function prepareConnect(kit: Kit): Promise<void> {
   try {
-    const wallets = kit.store.get(connectorsAtom).filter(isAsked)
-    await Promise.all([kit.awaken(), import('./lazy/connect.ts'), ...wallets.map((wallet) => wallet.getProvider())])
+    await kit.awaken()
+    await import('./lazy/connect.ts')
   } catch {}
-}
-
-export declare namespace prepareConnect {
-  type Parameters = {
-    /** A connector of {@link getConnectors}. */
-    readonly connectorId?: string | undefined
-  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Namespace } from '@latchkey/common/caip'
 import { atom } from 'jotai/vanilla'
-import { configStatusAtom } from '../features/state.ts'
 
 /** The frame around the views (E-17). */
 export type Modal = {
@@ -20,18 +19,3 @@ export type Modal = {
 
 /** The modal as it stands. */
 export const modalAtom = atom<Modal>({ open: false, loading: false, shake: false, embedded: false, closable: true })
-
-/** Whether it stands in the page instead of above it. */
-export const isEmbeddedAtom = atom((get) => get(modalAtom).embedded)
-
-/** Whether users can see it. */
-export const isShownAtom = atom((get) => get(modalAtom).open || get(modalAtom).embedded)
-
-/** See {@link Modal.shake}. */
-export const isShakingAtom = atom((get) => get(modalAtom).shake)
-
-/** See {@link Modal.namespace}. */
-export const shownNamespaceAtom = atom((get) => get(modalAtom).namespace)
-
-/** Whether data for the first view is on its way, or will be with the opening. Never without a gateway. */
-export const isFilledLaterAtom = atom((get) => get(configStatusAtom) !== 'absent' && (get(modalAtom).loading || !get(isShownAtom)))

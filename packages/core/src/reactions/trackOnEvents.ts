@@ -9,7 +9,7 @@ import { featuresAtom } from '../features/state.ts'
 import type { Kit } from '../kit.ts'
 import { networksAtom } from '../network/state.ts'
 import { viewAtom } from '../router/state.ts'
-import { restartTimer } from '../timer.ts'
+import { restartTimer, whenIdle } from '../timer.ts'
 import type { Reaction } from './reaction.ts'
 
 const initialised = slot(() => ({ isDone: false }))
@@ -101,7 +101,7 @@ export const sendOnTracked: Reaction = (kit) => {
   const wait = () => {
     if (kit.page.savesData()) return undefined
     let end = restartTimer(kit, 'sendTracked', holdMs, () => {
-      end = kit.page.onIdle(flush)
+      end = whenIdle(kit, flush)
     })
     return () => end()
   }

@@ -1,14 +1,5 @@
 import { close, type Kit, type ViewId } from '@latchkey/core'
-import {
-  directionAtom,
-  isConnectedAtom,
-  isEmbeddedAtom,
-  isShakingAtom,
-  isShownAtom,
-  type Route,
-  reset,
-  stackAtom,
-} from '@latchkey/core/internal'
+import { directionAtom, isConnectedAtom, type Modal as ModalState, type Route, reset, stackAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -38,6 +29,7 @@ import { Alerts } from './notices/Alerts.tsx'
 import { LiveRegions, useAnnounce } from './notices/LiveRegions.tsx'
 import { RequestNotice } from './notices/RequestNotice.tsx'
 import { Toasts } from './notices/Toasts.tsx'
+import { isEmbedded, isShown, useModalPart } from './useModalPart.ts'
 
 /** Every view there is, by its public name. */
 export type Views = { readonly [id in ViewId]: ViewDefinition<id> }
@@ -48,8 +40,8 @@ export function Modal({ views, loader, host, isAwake: wasAwake = false, isKept =
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const isEmbedded = useKitValue(isEmbeddedAtom)
-  const isWanted = useKitValue(isShownAtom)
+  const embedded = useModalPart(isEmbedded)
+  const isWanted = useModalPart(isShown)
   const theme = useModalTheme()
   const isAwake = useIsAwake(kit, isWanted || isKept, wasAwake)
   // The first frame is final: it waits for what earlier visits left, the language and the host's theme.
@@ -58,14 +50,14 @@ export function Modal({ views, loader, host, isAwake: wasAwake = false, isKept =
   isBegun.current = isWanted && (isBegun.current || isReady)
   const isOpen = isBegun.current
   const { presence, ref } = usePresence(isOpen)
-  const ahead = useAhead(kit, presence, isKept && isReady && !isEmbedded)
+  const ahead = useAhead(kit, presence, isKept && isReady && !embedded)
   const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
   // While closing, the modal keeps its view, although core has already reset the stack.
   const held = useRef(live)
   if (isOpen || presence === 'closed') held.current = live
   const { stack, direction } = held.current
   const route = stack.at(-1) ?? { view: 'Connect' }
-  const isSheet = useMedia('(max-width: 429.98px)') && !isEmbedded
+  const isSheet = useMedia('(max-width: 429.98px)') && !embedded
 
   return (
     <div
@@ -75,7 +67,7 @@ export function Modal({ views, loader, host, isAwake: wasAwake = false, isKept =
       data-state={presence}
       data-sheet={isSheet ? '' : undefined}
       data-full={isSheet && kit.config.enableMobileFullScreen ? '' : undefined}
-      data-embedded={isEmbedded ? '' : undefined}
+      data-embedded={embedded ? '' : undefined}
       dir={text.dir}
       lang={text.locale}
     >
@@ -123,8 +115,8 @@ type OpenedProps = Omit<ModalProps, 'isAwake' | 'isKept'> & {
 function Opened({ views, loader, host, presence, panelRef, route, depth, direction, isSheet }: OpenedProps) {
   const kit = useKit()
   const announce = useAnnounce()
-  const embedded = useKitValue(isEmbeddedAtom)
-  const shake = useKitValue(isShakingAtom)
+  const embedded = useModalPart(isEmbedded)
+  const shake = useModalPart(isShaking)
   const open = presence === 'opening' || presence === 'open'
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -204,6 +196,8 @@ const Title = memo(function Title({ definition, kind, params, depth, titleId, ti
   useEffect(() => announce?.(title), [announce, title])
   return <Header kind={kind} header={header} depth={depth} titleId={titleId} titleRef={titleRef} />
 })
+
+const isShaking = ({ shake }: ModalState) => shake
 
 /** Whether what was stored is restored, or could not be. */
 function useIsAwake(kit: Kit, isWanted: boolean, wasAwake: boolean): boolean {

@@ -1,6 +1,6 @@
 import { safeText } from '@latchkey/common/web'
-import { fetchWallets } from '@latchkey/core'
-import { isFilledLaterAtom, isShownAtom, originStatusAtom, push, type WalletRow as Row, walletsAtom } from '@latchkey/core/internal'
+import { fetchWallets, type Kit } from '@latchkey/core'
+import { originStatusAtom, push, type WalletRow as Row, walletsAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { memo, useRef } from 'react'
@@ -15,10 +15,10 @@ import { Tag } from '../../primitives/Tag/Tag.tsx'
 import { useRemoteImage } from '../../shell/browser/useRemoteImage.ts'
 import { useIsViewEnabled } from '../../shell/loading/useIsViewEnabled.ts'
 import { LazyAlert } from '../../shell/notices/LazyAlert.tsx'
+import { isShown, useModalPart } from '../../shell/useModalPart.ts'
 import { useText } from '../../text/useText.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
 import { chooseWallet } from './chooseWallet.ts'
-import { prepareWallet } from './prepareWallet.ts'
 import { usePreparedTap } from './usePreparedTap.ts'
 import { useWalletRows } from './useWalletRows.ts'
 
@@ -26,14 +26,15 @@ import { useWalletRows } from './useWalletRows.ts'
 export function WalletList({ isLocked, isHeld = false }: WalletListProps) {
   const kit = useKit()
   const text = useText()
-  const isShown = useKitValue(isShownAtom)
-  const isFilledLater = useKitValue(isFilledLaterAtom)
+  // Without a gateway there is nothing to wait for: the list is drawn once.
+  const isSeen = useModalPart((modal) => kit.gateway !== undefined && isShown(modal))
+  const isFilledLater = useModalPart((modal) => kit.gateway !== undefined && (modal.loading || !isShown(modal)))
   const { status } = useKitValue(walletsAtom)
   const isDenied = useKitValue(originStatusAtom) === 'denied'
   const canGet = useIsViewEnabled('GetWallet')
   usePreparedTap(isLocked)
   const isLoading = kit.gateway !== undefined && (isHeld || status === 'loading' || (status === 'idle' && isFilledLater))
-  const hasSkeleton = useSkeleton(isLoading && isShown)
+  const hasSkeleton = useSkeleton(isLoading && isSeen)
   const rows = useWalletRows(isLoading || hasSkeleton)
   // A row that was here stays high: what stands below the list does not move.
   const most = useRef(0)
@@ -117,7 +118,16 @@ const WalletLine = memo(function WalletLine({ row, isLocked }: { row: Row; isLoc
       lead={row.isLastUsed && !isLocked}
       disabled={isLocked}
       onClick={() => chooseWallet(kit, row)}
-      onNear={() => prepareWallet(kit, row)}
+      onNear={() => prepare(kit, row)}
     />
   )
 })
+
+/** Makes a wallet ready that may be chosen next; nothing in a browser that saves data (B-28). */
+function prepare(kit: Kit, row: Row): void {
+  if (kit.page.savesData()) return
+  import('./prepareWallet.ts').then(
+    ({ prepareWallet }) => prepareWallet(kit, row),
+    () => undefined,
+  )
+}

@@ -2,10 +2,11 @@ import type { Namespace } from '@latchkey/common/caip'
 import type { Kit } from '@latchkey/core'
 import { connectorEntriesAtom, prepareConnect } from '@latchkey/core/internal'
 
-/** Fetches what asks a wallet that may be chosen next; nothing in a browser that saves data, nor where the namespace is chosen first (B-28). */
+/** Fetches what asks an installed wallet, which is not asked; nothing where the namespace is chosen first. */
 export function prepareWallet(kit: Kit, { id, namespaces }: { readonly id: string; readonly namespaces: readonly Namespace[] }): void {
-  if (namespaces.length !== 1 || kit.page.savesData()) return
   const entry = kit.store.get(connectorEntriesAtom).find((one) => one.id === id)
-  const connector = entry?.connectors.find(({ namespace }) => namespace === namespaces[0])
-  if (connector) void prepareConnect(kit, { connectorId: connector.id })
+  if (namespaces.length !== 1 || (entry?.type !== 'announced' && entry?.type !== 'injected')) return
+  const connector = entry.connectors.find(({ namespace }) => namespace === namespaces[0])
+  void prepareConnect(kit)
+  connector?.getProvider().catch(() => undefined)
 }

@@ -1,7 +1,8 @@
 import type { Network } from '@latchkey/common/caip'
-import { isShownAtom, loadWalletImage } from '@latchkey/core/internal'
+import { loadWalletImage, modalAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { isShown } from '../useModalPart.ts'
 
 /** The image props of the parts. */
 export type ImageState = { readonly src: string | undefined; readonly isPending: boolean }
@@ -38,8 +39,8 @@ export function useRemoteImage({ icon: own, imageId, kind }: useRemoteImage.Para
 /** Whether a picture may be fetched that has to be: what is drawn before the modal opens fetches none (B-02). */
 function useMayFetch(isFetched: boolean): boolean {
   const { store } = useKit()
-  const subscribe = useCallback((notify: () => void) => (isFetched ? store.sub(isShownAtom, notify) : () => {}), [store, isFetched])
-  return useSyncExternalStore(subscribe, () => !isFetched || store.get(isShownAtom))
+  const subscribe = useCallback((notify: () => void) => (isFetched ? store.sub(modalAtom, notify) : () => {}), [store, isFetched])
+  return useSyncExternalStore(subscribe, () => !isFetched || isShown(store.get(modalAtom)))
 }
 
 export declare namespace useRemoteImage {

@@ -1,7 +1,6 @@
 import { close } from '@latchkey/core'
-import { back, isEmbeddedAtom } from '@latchkey/core/internal'
+import { back } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
-import { useKitValue } from '@latchkey/react/internal'
 import type { ReactNode, RefObject } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
@@ -11,6 +10,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import type { Text } from '../../text/createText.ts'
 import { useText } from '../../text/useText.ts'
+import { isEmbedded, useModalPart } from '../useModalPart.ts'
 import { classes, css } from './Header.module.css'
 import { Site } from './Site.tsx'
 
@@ -85,6 +85,6 @@ export function BackButton({ onBack }: { onBack?: (() => void) | undefined }) {
 export function CloseButton() {
   const kit = useKit()
   const text = useText()
-  if (useKitValue(isEmbeddedAtom)) return null
+  if (useModalPart(isEmbedded)) return null
   return <IconButton glyph={closeGlyph} label={text('common.close')} onClick={() => close(kit)} testId="header-close" />
 }

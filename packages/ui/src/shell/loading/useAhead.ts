@@ -3,15 +3,16 @@ import {
   connectMethodsAtom,
   isConnectedAtom,
   isOfferKnownAtom,
-  shownNamespaceAtom,
+  modalAtom,
   startStack,
   walletRowsInputAtom,
+  whenIdle,
 } from '@latchkey/core/internal'
 import { startTransition, useEffect, useReducer, useRef } from 'react'
 import type { Presence } from '../frame/usePresence.ts'
 
-/** What the first frame of Connect is drawn from. */
-const frameAtoms = [shownNamespaceAtom, connectMethodsAtom, isOfferKnownAtom, walletRowsInputAtom] as const
+/** What the first frame of Connect is drawn from, beside the namespace that the modal is opened for. */
+const frameAtoms = [connectMethodsAtom, isOfferKnownAtom, walletRowsInputAtom] as const
 
 /** The panel that is drawn, hidden, before it opens. */
 export type Ahead = {
@@ -33,7 +34,7 @@ export function useAhead(kit: Kit, presence: Presence, isKept: boolean): Ahead {
   const can = isClosed && isKept && startStack(kit).every(({ view }) => view === 'Connect')
   if (presence === 'closing') current.isDue = false
   if (isClosed && current.isDue) {
-    const frame = frameAtoms.map((atom) => kit.store.get<unknown>(atom))
+    const frame = [kit.store.get(modalAtom).namespace, ...frameAtoms.map((atom) => kit.store.get<unknown>(atom))]
     if (frame.some((part, index) => part !== current.frame?.[index])) Object.assign(current, { frame, key: current.key + 1 })
   }
   useEffect(() => {
@@ -45,7 +46,7 @@ export function useAhead(kit: Kit, presence: Presence, isKept: boolean): Ahead {
   }, [kit, isClosed, isKept])
   useEffect(() => {
     if (!can || drawing.current.isDue) return
-    return kit.page.onIdle(() => {
+    return whenIdle(kit, () => {
       drawing.current.isDue = true
       startTransition(redraw)
     })

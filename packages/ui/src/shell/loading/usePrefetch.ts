@@ -1,5 +1,5 @@
 import type { Kit, ViewId } from '@latchkey/core'
-import { featuresAtom, isViewEnabled, prepareConnect } from '@latchkey/core/internal'
+import { featuresAtom, isViewEnabled, prepareConnect, whenIdle } from '@latchkey/core/internal'
 import { useEffect } from 'react'
 import type { View } from '../../defineView.ts'
 import { loadAlerts } from '../notices/Alerts.tsx'
@@ -13,7 +13,7 @@ import type { ViewLoader } from './viewLoader.ts'
 export function usePrefetch(kit: Kit, loader: ViewLoader, { next, isFirst }: Pick<View<ViewId>, 'next' | 'isFirst'>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn || kit.page.savesData()) return
-    return kit.page.onIdle(() => {
+    return whenIdle(kit, () => {
       // What is switched off is never downloaded (N-20).
       const input = { config: kit.config, features: kit.store.get(featuresAtom), isPhone: kit.page.isPhone() }
       for (const id of next ?? []) if (isViewEnabled(id, input)) loader.load(id)

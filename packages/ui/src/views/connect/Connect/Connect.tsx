@@ -1,5 +1,5 @@
 import { slot } from '@latchkey/common/contract'
-import { alertAtom, featuresAtom, isFilledLaterAtom, originStatusAtom, push } from '@latchkey/core/internal'
+import { alertAtom, featuresAtom, originStatusAtom, push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect, useRef, useState } from 'react'
@@ -13,6 +13,7 @@ import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useOnline } from '../../../shell/browser/useOnline.ts'
 import { useLazyPart } from '../../../shell/loading/useLazyPart.ts'
 import { LazyAlert } from '../../../shell/notices/LazyAlert.tsx'
+import { isShown, useModalPart } from '../../../shell/useModalPart.ts'
 import { useText } from '../../../text/useText.ts'
 import { ConnectFooter } from './ConnectFooter.tsx'
 import { LegalLine } from './LegalLine.tsx'
@@ -39,7 +40,7 @@ export function Connect() {
   const isLocked = needsConsent && !hasAgreed
   const offer = useOffer()
   const { methods, isKnown } = offer
-  const isFilledLater = useKitValue(isFilledLaterAtom)
+  const isFilledLater = useModalPart((modal) => kit.gateway !== undefined && (modal.loading || !isShown(modal)))
   // Wallets are always listed, where the host places them.
   const walletAt = [...methods, 'wallet'].indexOf('wallet')
   const SignIn = useLazyPart(
