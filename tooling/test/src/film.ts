@@ -21,7 +21,7 @@ export function film(): () => Film {
   const look = () => {
     const shadow = [...document.querySelectorAll('latchkey-modal')].at(-1)?.shadowRoot
     if (shadow && !shadow.adoptedStyleSheets.includes(still)) shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, still]
-    const panel = shadow?.querySelector('[role="dialog"]')
+    const panel = shadow?.querySelector('[role="dialog"]:not([data-state="closed"])')
     if (panel) {
       titles.add(panel.querySelector('h2')?.textContent ?? '')
       heights.add(Math.round(panel.getBoundingClientRect().height))
