@@ -11,10 +11,9 @@ export function createPage(overrides: Partial<Page> = {}): Page {
     isPhone() {
       const agent = globalThis.navigator?.userAgent ?? ''
       // An iPad says that it is a Mac, but no Mac has a touch screen.
-      const isTouchMac = agent.includes('Macintosh') && (globalThis.navigator?.maxTouchPoints ?? 0) > 1
-      return /Android|iPhone|iPad|iPod|Mobile/.test(agent) || isTouchMac
+      return /Android|iPhone|iPad|iPod|Mobile/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1)
     },
-    savesData: () => (globalThis.navigator as SavingNavigator | undefined)?.connection?.saveData === true,
+    savesData: () => (globalThis.navigator as SavingNavigator | undefined)?.connection?.saveData ?? false,
     isDevelopment: () => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(globalThis.location?.hostname ?? ''),
     warn(text) {
       // biome-ignore lint/suspicious/noConsole: the one place where a developer is told.
@@ -24,9 +23,10 @@ export function createPage(overrides: Partial<Page> = {}): Page {
       const { window } = globalThis
       // A page that the browser kept while its user was elsewhere has missed what was stored meanwhile (R-B9).
       const hear = (event: Event) => (event as PageTransitionEvent).persisted === false || listener()
-      for (const event of ['storage', 'pageshow']) window?.addEventListener(event, hear)
+      const names = ['storage', 'pageshow']
+      for (const name of names) window?.addEventListener(name, hear)
       return () => {
-        for (const event of ['storage', 'pageshow']) window?.removeEventListener(event, hear)
+        for (const name of names) window?.removeEventListener(name, hear)
       }
     },
   }

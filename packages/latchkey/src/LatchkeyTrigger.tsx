@@ -7,7 +7,8 @@ import { themeTrigger } from './themeTrigger.ts'
 import { type TriggerText, triggerText } from './triggerText.ts'
 import { useColorScheme } from './useColorScheme.ts'
 
-const intents = ['pointerenter', 'focusin', 'touchstart'] as const
+/** A finger counts, too: it is a pointer that enters. */
+const intents = ['pointerenter', 'focusin'] as const
 
 /** The element is as high as its button; a host's own rules win. */
 const hostCss = ':host{display:inline-flex;vertical-align:middle}:host([hidden]){display:none}'
@@ -37,7 +38,7 @@ export function LatchkeyTrigger({ latchkey, root, source, text, size, disabled }
   useEffect(() => {
     // A user who comes near the button may click: the modal is made ready then, not before.
     const { host } = root
-    for (const name of intents) host.addEventListener(name, latchkey.preload, { once: true, passive: true })
+    for (const name of intents) host.addEventListener(name, latchkey.preload, { once: true })
     return () => {
       for (const name of intents) host.removeEventListener(name, latchkey.preload)
     }

@@ -85,9 +85,7 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
   const showIfWanted = () => {
     if (isStarted && isWanted()) void show()
   }
-  const preload = () => {
-    if (mayWarm()) void show()
-  }
+  const preload = () => void (mayWarm() && show())
 
   return {
     home() {
@@ -98,7 +96,7 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     start() {
       isStarted = true
       const stops = [modalAtom, relayedRequestsAtom].map((atom) => kit.store.sub(atom, showIfWanted))
-      if (kit.config.warm === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(() => isStarted && preload())
+      if (kit.config.warm === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(preload)
       showIfWanted()
       return () => {
         isStarted = false
@@ -133,7 +131,7 @@ export class ModalLoadError extends LatchkeyError<'MODAL_LOAD_FAILED'> {
   constructor({ cause }: { cause: unknown }) {
     super('MODAL_LOAD_FAILED', 'The wallet window could not be loaded', {
       cause,
-      hints: ['Is this page offline, or deployed again since it loaded?'],
+      hints: ['Is the page offline, or was it deployed again?'],
     })
   }
 }

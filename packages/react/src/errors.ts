@@ -6,8 +6,8 @@ export class ProviderMissingError extends LatchkeyError<'PROVIDER_MISSING'> {
   constructor() {
     super('PROVIDER_MISSING', 'No Latchkey provider above this component', {
       hints: [
-        'Wrap the app: <LatchkeyProvider latchkey={createLatchkey({ … })}> from "latchkey/react", or <KitProvider kit={kit}> from "@latchkey/react".',
-        'If it is wrapped, two copies of @latchkey/react are installed: `npm ls @latchkey/react` shows them.',
+        'Wrap the app in <LatchkeyProvider> of latchkey/react, or <KitProvider> of @latchkey/react.',
+        'If it is, `npm ls @latchkey/react` shows a second copy.',
       ],
       docs: 'react/KitProvider',
     })
