@@ -43,9 +43,9 @@ const budgetsOf = (
 export const viteBudgets = budgetsOf('React', {
   load: { filesMax: 8, limitBytes: 25 * kilobyte },
   list: { filesMax: 8, limitBytes: 45 * kilobyte },
-  after: { filesMax: 11, limitBytes: 72 * kilobyte, target: '4 files, 25 kB' },
-  busy: { filesMax: 4, limitBytes: 20 * kilobyte, target: 'none' },
-  saving: { filesMax: 11, limitBytes: 72 * kilobyte, target: 'none' },
+  after: { filesMax: 6, limitBytes: 33 * kilobyte, target: '4 files, 25 kB' },
+  busy: { filesMax: 0, limitBytes: 0 },
+  saving: { filesMax: 0, limitBytes: 0 },
 })
 
 /** Of the rehearsal's page in a fresh Next.js app. */
