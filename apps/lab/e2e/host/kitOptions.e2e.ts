@@ -1,4 +1,4 @@
-import { chainIds, expect, type LabPage, test, urls } from '@latchkey/e2e'
+import { chainIds, expect, type LabPage, test, untilQuiet, urls } from '@latchkey/e2e'
 
 const wallet = 'test.latchkey.evm'
 
@@ -194,4 +194,31 @@ test('T-N4 R-19 swapRouters: an exchange that the site names is signed for witho
     expect(await lab.errors()).toEqual([])
     await forget(lab)
   }
+})
+
+test('R-19 B-28 warm: a pointer at the button draws the modal ahead, hidden, or an idle page does, or nothing but the click', async ({
+  lab,
+}) => {
+  const button = lab.page.locator('latchkey-button').first()
+  let requests = 0
+  lab.page.on('request', () => requests++)
+  for (const [warm, onceIdle, onceNear] of [
+    ['none', 0, 0],
+    ['intent', 0, 1],
+    ['idle', 1, 1],
+  ] as const) {
+    await lab.goto({ wallets: 'evm', config: { warm } })
+    await untilQuiet(() => requests)
+    await expect(lab.modal.wallet(wallet)).toHaveCount(onceIdle)
+    await button.hover()
+    await untilQuiet(() => requests)
+    await expect(lab.modal.wallet(wallet)).toHaveCount(onceNear)
+    await expect(lab.modal.dialog).toHaveCount(0)
+    await button.click()
+    await expect(lab.modal.wallet(wallet)).toBeVisible()
+    await lab.modal.close.click()
+    await lab.modal.expectClosed()
+    await lab.page.mouse.move(0, 0)
+  }
+  expect(await lab.errors()).toEqual([])
 })
