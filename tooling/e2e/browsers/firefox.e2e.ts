@@ -60,7 +60,7 @@ test('T-F7 Firefox cannot tell what covers a frame: a small request goes to a wi
 
   const signing = ask('personal_sign', message, address)
   await expect(user.frame.getByTestId('open-review')).toBeVisible()
-  await expect(user.frame.getByText('This browser can’t tell whether the site covers what you would sign')).toBeVisible()
+  await expect(user.frame.getByText('This browser can’t show the request safely here')).toBeVisible()
   await expect(user.approve).toHaveCount(0)
   const asked = await user.openRequest()
   expect(asked.isWindow).toBe(true)
@@ -101,7 +101,7 @@ test('T-F7 I25 Firefox: a transaction is approved in that window, and arrives', 
 test('I23 T-F7 Firefox: another wallet is asked about in a window of its own, and opens there alone', async ({ lab }) => {
   const { user, owned } = await signInBeside(lab)
   const frame = user.frame.getByRole('main')
-  await expect(frame).toContainText('This browser can’t tell whether the site covers this question')
+  await expect(frame).toContainText('This browser can’t show the question safely here')
   const closed = await user.openQuestion()
   await expect(closed.getByRole('main')).toContainText('This is another wallet')
   await expect(closed.locator('dd').getByText(owned, { exact: true })).toBeAttached()
