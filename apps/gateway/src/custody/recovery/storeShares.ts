@@ -59,7 +59,7 @@ export declare namespace storeShares {
   }
 }
 
-/** The box's content stays sealed; what its label says is checked (R16). */
+/** The box's content stays sealed; what its label says is checked. */
 function checkShare({ header, sealed }: SealedShare, { wallet, gen }: storeShares.Parameters): void {
   const said = readHeader(header)
   const isOurs = said?.walletId === wallet.id && said.gen === gen && said.role === 'recovery'

@@ -127,7 +127,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     const db = await connect({ connections: 1, connectMs: 300, queue: 1 })
     const busy = sql`select pg_sleep(1)`.execute(db)
     const waited = outcome(sql`select 1`.execute(db))
-    // One may wait: the next is told so at once, and waits for nothing.
+    // One may wait; the next is refused at once.
     await expect(sql`select 1`.execute(db)).rejects.toThrow('Too much waits for the database')
     expect(await waited).toBe('storage failure')
     await busy
