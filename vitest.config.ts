@@ -25,8 +25,6 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
   test: {
-    // A loaded machine may end a test that works; the suite's end names what needed another try.
-    retry: process.env['CI'] ? 1 : 0,
     // For machines with other work: a rule that hangs is still found, one that waits its turn is not called broken.
     testTimeout: 40_000,
     // Properties run with more cases by hand; a page has no environment of its own.

@@ -20,8 +20,6 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: workers.length,
-  // A loaded machine may end a journey that works; the end names what needed another try.
-  retries: process.env['CI'] ? 2 : 0,
   // Long, for machines with other work: what a user is promised in seconds is measured on the page's own clock.
   timeout: 120_000,
   expect: { timeout: 20_000 },

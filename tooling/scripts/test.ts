@@ -2,11 +2,11 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addCounts, type Counts } from './suite/counts.ts'
+import { type Failure, readFailures } from './suite/failures.ts'
 import { installChromium } from './suite/installChromium.ts'
 import { nameSample } from './suite/nameSample.ts'
 import { runStep, type Step } from './suite/runStep.ts'
 import { runSteps } from './suite/runSteps.ts'
-import { readTroubled, type Troubled } from './suite/troubled.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const results = join(root, '.results')
@@ -80,8 +80,8 @@ console.log(
 const startedAt = Date.now()
 const missing = installChromium()
 if (missing) console.error(missing)
-const ended: readonly { name: string; counts: Counts; seconds: number; troubled: readonly Troubled[] }[] = [
-  ...(missing ? [{ name: 'chromium', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0, troubled: [] }] : []),
+const ended: readonly { name: string; counts: Counts; seconds: number; failures: readonly Failure[] }[] = [
+  ...(missing ? [{ name: 'chromium', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0, failures: [] }] : []),
   ...(await runSteps(chosen, {
     signal: stopped.signal,
     run: async (step) => {
@@ -89,7 +89,7 @@ const ended: readonly { name: string; counts: Counts; seconds: number; troubled:
       const began = Date.now()
       const isNamed = chosen.length > 1
       const counts = await runStep({ ...step, env }, { cwd: root, signal: stopped.signal, isNamed })
-      return { name: step.name, counts, seconds: Math.round((Date.now() - began) / 1000), troubled: readTroubled(step.report) }
+      return { name: step.name, counts, seconds: Math.round((Date.now() - began) / 1000), failures: readFailures(step.report) }
     },
   })),
 ]
@@ -97,13 +97,12 @@ const ended: readonly { name: string; counts: Counts; seconds: number; troubled:
 console.log('\n=== all checks ===')
 for (const { name, counts, seconds } of ended) {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-  const unsteady = counts.unsteady ? `, ${counts.unsteady} of them at another try` : ''
   console.log(
-    `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${counts.passed} passed${unsteady}, ${counts.failed} failed${skipped}, ${seconds} s`,
+    `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed${skipped}, ${seconds} s`,
   )
 }
-for (const { name: step, troubled } of ended) {
-  for (const { outcome, name, reason } of troubled) console.log(`${outcome} in ${step}: ${name}: ${reason}`)
+for (const { name: step, failures } of ended) {
+  for (const { name, reason } of failures) console.log(`failed in ${step}: ${name}: ${reason}`)
 }
 const total = addCounts(ended.map(({ counts }) => counts))
 const failed = total.failed + (stopped.signal.aborted ? 1 : 0)

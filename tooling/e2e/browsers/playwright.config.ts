@@ -10,7 +10,6 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results/browsers'),
   workers: 1,
-  retries: process.env['CI'] ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: join(root, '.results/browsers.json') }]],

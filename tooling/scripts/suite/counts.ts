@@ -5,8 +5,6 @@ export type Counts = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Of the passed: those that needed another try, whose names `readTroubled` gives. */
-  readonly unsteady?: number
   /** The report says itself that this machine has nothing to run it with. */
   readonly isLeftOut?: boolean
 }
@@ -40,31 +38,22 @@ function toCounts(report: Record<string, unknown>): Counts {
       passed: toNumber(report['numPassedTests']),
       failed: toNumber(report['numFailedTests']) + failedFiles,
       skipped: toNumber(report['numPendingTests']) + toNumber(report['numTodoTests']),
-      unsteady: files.flatMap((file) => file.assertionResults ?? []).filter(isUnsteady).length,
     }
   }
   if ('stats' in report) {
     const stats = report['stats'] as Record<string, unknown>
     const errors = Array.isArray(report['errors']) ? report['errors'].length : 0
     return {
-      // A browser on a loaded machine may need another try; what fails each time is broken.
-      passed: toNumber(stats['expected']) + toNumber(stats['flaky']),
+      passed: toNumber(stats['expected']),
       failed: toNumber(stats['unexpected']) + errors,
       skipped: toNumber(stats['skipped']),
-      unsteady: toNumber(stats['flaky']),
     }
   }
   const skipped = toNumber(report['skipped'])
   return { passed: toNumber(report['passed']), failed: toNumber(report['failed']), skipped, isLeftOut: skipped > 0 }
 }
 
-type VitestTest = { status?: string; failureMessages?: readonly string[] }
-type VitestFile = { status?: string; assertionResults?: readonly VitestTest[] }
-
-/** A test that passed keeps the messages of the tries before. */
-function isUnsteady(test: VitestTest): boolean {
-  return test.status === 'passed' && (test.failureMessages ?? []).length > 0
-}
+type VitestFile = { status?: string; assertionResults?: readonly { status?: string }[] }
 
 /** A file that failed without a failed test in it: it did not load. */
 function isBroken(file: VitestFile): boolean {

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { unhandledFile } from './reportUnhandled.ts'
 
-/** A test that failed, or that needed another try. */
-export type Troubled = { readonly outcome: 'failed' | 'unsteady'; readonly name: string; readonly reason: string }
+/** A test that failed, and the first that is said of why. */
+export type Failure = { readonly name: string; readonly reason: string }
 
-/** Reads by name what failed or needed another try: a long log is read from its end, and there the names stand. */
-export function readTroubled(file: string | undefined): readonly Troubled[] {
+/** Reads what failed, by name: a long log is read from its end, and there the names stand. */
+export function readFailures(file: string | undefined): readonly Failure[] {
   if (file === undefined) return []
   return [file, unhandledFile(file)].flatMap(readReport)
 }
 
-function readReport(file: string): readonly Troubled[] {
+function readReport(file: string): readonly Failure[] {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & PlaywrightReport
     return [
@@ -33,20 +33,14 @@ type VitestReport = {
   }[]
 }
 
-function fromVitestFile(file: NonNullable<VitestReport['testResults']>[number]): readonly Troubled[] {
-  const tests = file.assertionResults ?? []
-  const named = tests
-    // A test that passed keeps the messages of the tries before.
-    .filter((test) => test.status === 'failed' || (test.status === 'passed' && (test.failureMessages ?? []).length > 0))
-    .map(
-      (test): Troubled => ({
-        outcome: test.status === 'failed' ? 'failed' : 'unsteady',
-        name: `${shortPath(file.name)} > ${test.fullName ?? ''}`,
-        reason: firstLine(test.failureMessages?.[0]),
-      }),
-    )
-  const isBroken = file.status === 'failed' && !named.some((test) => test.outcome === 'failed')
-  return isBroken ? [...named, { outcome: 'failed', name: shortPath(file.name), reason: firstLine(file.message) }] : named
+function fromVitestFile(file: NonNullable<VitestReport['testResults']>[number]): readonly Failure[] {
+  const tests = (file.assertionResults ?? []).filter(({ status }) => status === 'failed')
+  // A file that failed without a failed test in it did not load.
+  if (tests.length === 0 && file.status === 'failed') return [{ name: shortPath(file.name), reason: firstLine(file.message) }]
+  return tests.map((test) => ({
+    name: `${shortPath(file.name)} > ${test.fullName ?? ''}`,
+    reason: firstLine(test.failureMessages?.[0]),
+  }))
 }
 
 type PlaywrightSuite = {
@@ -61,29 +55,26 @@ type PlaywrightError = { message?: string; location?: { file?: string; line?: nu
 type PlaywrightReport = { suites?: readonly PlaywrightSuite[]; errors?: readonly PlaywrightError[] }
 
 /** What broke in a worker outside every test: a fixture that did not end, or a promise that nothing awaited. */
-function fromError({ message, location }: PlaywrightError): Troubled {
+function fromError({ message, location }: PlaywrightError): Failure {
   const where = location ? `, at ${shortPath(location.file)}:${location.line}` : ''
   const lines = stripVTControlCharacters(message ?? '').split('\n')
-  return { outcome: 'failed', name: `outside every test${where}`, reason: lines.slice(0, 4).map(shortenPaths).join(' · ').slice(0, 400) }
+  return { name: `outside every test${where}`, reason: lines.slice(0, 4).map(shortenPaths).join(' · ').slice(0, 400) }
 }
 
-function fromPlaywrightSuite(suite: PlaywrightSuite, above = ''): readonly Troubled[] {
+function fromPlaywrightSuite(suite: PlaywrightSuite, above = ''): readonly Failure[] {
   const path = [above, suite.title].filter(Boolean).join(' > ')
   const own = (suite.specs ?? []).flatMap((spec) =>
     (spec.tests ?? [])
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(
-        (test): Troubled => ({
-          outcome: test.status === 'flaky' ? 'unsteady' : 'failed',
-          name: `${path} > ${spec.title ?? ''}`,
-          reason: listReasons((test.results ?? []).flatMap(({ errors }) => errors ?? [])),
-        }),
-      ),
+      .filter(({ status }) => status === 'unexpected')
+      .map((test) => ({
+        name: `${path} > ${spec.title ?? ''}`,
+        reason: listReasons((test.results ?? []).flatMap(({ errors }) => errors ?? [])),
+      })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => fromPlaywrightSuite(inner, path))]
 }
 
-/** Each error of each try once: the first of a try is often only what its end left behind. */
+/** Each error once: the first is often only what the test's end left behind. */
 function listReasons(errors: readonly { message?: string }[]): string {
   return [...new Set(errors.map(({ message }) => firstLine(message)))].join(' · ').slice(0, 800)
 }
