@@ -207,7 +207,7 @@ test('R-12 B-08 one phone sends on each family: it signs a PSBT, a Cosmos docume
     ['bip122', newAddress.bitcoin(), '0.004', readSatoshis, 400_000n],
     ['polkadot', newAddress.polkadot(), '1.5', readPolkadotBalance, 15n * 10n ** 11n],
     ['cosmos', newAddress.cosmos(), '1.25', readCosmosBalance, 1_250_000n],
-    ['solana', '4Nd1mYvCqrS2rW1WmVVzjGJt2YqJ7oYt5nZ9N3mZ1yhS', '0.5', readLamports, 500_000_000n],
+    ['solana', newAddress.solana(), '0.5', readLamports, 500_000_000n],
   ] as const) {
     await lab.ask(`switch-${chains[family]}`)
     await expect(lab.fact('address')).toHaveText(mine[family])
