@@ -4,6 +4,7 @@ import { AccountError } from '../account/errors.ts'
 import { createStage } from '../screens/createStage.ts'
 import { createText } from '../text/createText.ts'
 import type { FrameContext } from './FrameContext.ts'
+import { letPageIn } from './openWallet.ts'
 import { signIn } from './signIn.ts'
 
 beforeEach(() => document.body.replaceChildren())
@@ -78,4 +79,12 @@ test.each<[string, object, Login]>([
   ['that waited before this frame was there', {}, onDevice],
 ])('A-14 I3 what was seen with a login by mail is for no wallet of a login %s', async (_, state, login) => {
   expect(await endLogin(login, state)).toBeUndefined()
+})
+
+test('A-14 I3 what was seen with a login by mail is for no wallet that another user of this browser unlocks while its device waits', async () => {
+  const device = { txnId: 'mail', number: '47' }
+  const { frame } = startFrame({ setAnswered: async () => {}, giveConsent: async () => {} })
+  Object.assign(frame.state, { device, loginMessage: { key: 'seen', deviceTxnId: device.txnId } })
+  await letPageIn(frame, signal)
+  expect(frame.state.loginMessage).toBeUndefined()
 })

@@ -65,8 +65,10 @@ export async function letPageIn(frame: Pick<FrameContext, 'account' | 'vault' | 
   await account.setAnswered()
   await account.giveConsent({ signal })
   state.hasConsent = true
-  // What was agreed to is for this user's wallet, and for no other account that signs in later.
-  if (state.loginMessage) state.loginMessage = { ...state.loginMessage, walletId: (await vault.status())?.walletId }
+  // What was agreed to is for this user's wallet, and for no other account: neither one that signs in later, nor one that was here
+  // before, while the login that it was seen with waits for its device.
+  const { key, deviceTxnId } = state.loginMessage ?? {}
+  state.loginMessage = key === undefined || deviceTxnId !== undefined ? undefined : { key, walletId: (await vault.status())?.walletId }
   state.emailTxn = undefined
   state.socialTxn = undefined
   state.device = undefined

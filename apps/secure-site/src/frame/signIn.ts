@@ -106,8 +106,10 @@ export function signIn(frame: FrameContext): SignIn {
       if (first.status === 'device') state.device = first
       // Matched in the window; the owner's mail asks as well, with a number of its own.
       requireSession(first.status === 'device' ? await awaitPress(first, signal) : first)
-      const isForMessage = device !== undefined && state.loginMessage?.deviceTxnId === device.txnId
-      await (isForMessage ? openWallet(frame, signal) : openWithoutMessage(signal))
+      const seen = device && state.loginMessage?.deviceTxnId === device.txnId ? { key: state.loginMessage.key } : undefined
+      forgetLoginMessage(state)
+      state.loginMessage = seen
+      await openWallet(frame, signal)
       return undefined
     },
 
