@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { press } from '../test/press.fixture.ts'
+import { click, press } from '../test/press.fixture.ts'
 import { element } from './element.ts'
 
 const settings = {
@@ -36,4 +36,36 @@ test.each([
   await vi.waitFor(() => expect(document.querySelector('main h1')?.textContent).toBeTruthy())
   if (page === 'undoEmail') await press('undo-email')
   await vi.waitFor(() => expect(document.querySelector('[role="status"]')?.textContent ?? '').toContain(words), { timeout: 15_000 })
+})
+
+const waiting = {
+  device: 'Chrome on Linux',
+  origin: 'https://app.example',
+  network: '192.0.2.0/24',
+  numbers: ['12', '47', '90'],
+  expiresAt: 1,
+}
+
+test.each([
+  ['a number', '47', { number: '47' }],
+  ['No', 'This was not me', { isDenied: true }],
+] as const)('I3 T-O8 a script’s press on %s lets no device in and refuses none; its owner’s does', async (_what, words, told) => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string | URL | Request, { body }: RequestInit = {}) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url)
+    if (!pathname.endsWith('/answer')) return Response.json(waiting)
+    asked.push(JSON.parse(String(body)))
+    return Response.json({ isDone: true })
+  })
+  location.hash = `lka_${'a'.repeat(43)}`
+  await import('./approveDevice.ts')
+  const button = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll('button')].find((one) => one.textContent === words)
+    if (!found) throw new Error('not drawn')
+    return found
+  })
+  button.click()
+  expect(document.querySelector('[role="status"]')?.textContent ?? '').toBe('')
+  click(button)
+  await vi.waitFor(() => expect(asked).toMatchObject([told]))
 })
