@@ -26,6 +26,16 @@ describe('what a descriptor may not do', () => {
     expect(await rowsOf(with1(fields, over), { data: pay })).toBeUndefined()
   })
 
+  test.each([
+    ['a field that is not there', 'missing', undefined],
+    ['an element that is not there', 'all.[2]', undefined],
+    ['what is there', 'all.[1]', ['“All”: 5', '“All”: 6']],
+  ] as const)('B-35 a format that must have %s is used only where it has', async (_what, required, expected) => {
+    const list = 'list(uint256[] all)'
+    const formats = { [list]: { intent: 'List', fields: [{ path: 'all.[]', label: 'All' }], required: [required] } }
+    expect(await rowsOf(descriptorOf(formats, { version: 1 }), { data: encodeCall(list, [[5n, 6n]]) })).toEqual(expected)
+  })
+
   test('B-35 it is used for no other chain, contract, function or data', async () => {
     const descriptor = with1([{ path: 'to', label: 'To', format: 'addressName' }])
     const everywhere = { [router]: [descriptor], [other]: [descriptor] }
