@@ -126,7 +126,13 @@ test('T-F14 a MetaTransaction is the call that is in it', () => {
   expect(sign(meta(approve))).toMatchObject({ isCritical: true, title: 'Allow spending', stake: { grantsRight: true } })
   expect(sign(meta(transfer))).toMatchObject({ title: 'Send 5 PLD by signature', stake: { grantsRight: true } })
   expect(sign(meta(transfer)).warnings.map(({ title }) => title)).toEqual(['Your signature moves tokens'])
-  expect(sign(meta('0x12345678'))).toMatchObject({ isCritical: true, consent: expect.any(String), stake: { worthCents: undefined } })
+  for (const unread of ['0x12345678', '0x'])
+    expect(sign(meta(unread))).toMatchObject({ isCritical: true, consent: expect.any(String), stake: { worthCents: undefined } })
+  for (const call of [approve, transfer]) {
+    const foreign = sign(meta(call, { message: { nonce: 0, from: other, functionSignature: call } }))
+    expect(foreign.warnings).toContainEqual(expect.objectContaining({ title: 'Another account’s tokens' }))
+    expect(foreign.facts).toContainEqual({ label: 'Owner', value: other, isAddress: true })
+  }
   const anywhere = sign(meta(transfer, { domain: { name: 'PLD', verifyingContract: pld } }))
   expect(anywhere.warnings).toContainEqual(expect.objectContaining({ title: 'Valid on every network' }))
 })
@@ -188,6 +194,12 @@ test('T-F14 many orders of Seaport in one signature are all said', () => {
     '−item 13 of 0xdd…dddddd',
   ])
   expect(review.facts).toContainEqual({ label: 'Until', value: expect.stringMatching(/^May 18, 2033/) })
+
+  const odd = [[order(), order({ offer: [item({ itemType: 6 })] })], tree[1]]
+  expect(sign({ types, primaryType: 'BulkOrder', message: { tree: odd } })).toMatchObject({ title: 'Sign data', isCritical: true })
+  const foreign = sign({ types, primaryType: 'BulkOrder', message: { tree: [[order({ offerer: other }), empty], tree[1]] } })
+  expect(foreign.facts).toContainEqual({ label: 'Owner', value: other, isAddress: true })
+  expect(foreign.warnings).toContainEqual(expect.objectContaining({ title: 'Another account’s tokens' }))
 })
 
 test.each<[string, Record<string, object>, string, object, 'critical' | 'caution']>([
