@@ -94,20 +94,61 @@ test('E-19 what an earlier page knew is used while it is fresh', async () => {
   expect(third.http.requests).toHaveLength(1)
 })
 
-test('E-20 a stored portfolio that makes no sense is left alone', async () => {
+/** A portfolio as a page stores it, with what someone else has put in its place. */
+function spoil(change: object = {}, token: object = {}) {
+  const native = {
+    id: 'eip155:1:native',
+    chainId: 'eip155:1',
+    name: 'Ether',
+    symbol: 'ETH',
+    decimals: 18,
+    amount: '1',
+    isUnverified: false,
+  }
+  return { tokens: [{ ...native, ...token }], total: '1', currency: 'usd', isPartial: false, ...change }
+}
+const envelope = (value: unknown, updatedAt: unknown, version: unknown = 1) =>
+  JSON.stringify({ version, value: { [`eip155:1:${address}`]: { updatedAt, value } } })
+
+test('E-19 a stored portfolio that makes sense is shown', async () => {
   const storage = createMemoryStorage()
-  const value = { [`eip155:1:${address}`]: { updatedAt: 1_000_000_000_000, value: { tokens: 'all' } } }
   const { kit, http, connected } = lab({ storage })
-  storage.setItem(
-    'cache.portfolio',
-    JSON.stringify({ version: 1, value: { ...value, [`eip155:1:${address}`]: { updatedAt: kit.clock.now(), value: { tokens: 'all' } } } }),
-  )
+  storage.setItem('cache.portfolio', envelope(spoil(), kit.clock.now()))
+  await connected()
+  expect(await fetchTokens(kit)).toMatchObject({ status: 'ready', data: { total: '1' } })
+  expect(http.requests).toEqual([])
+})
+
+test.each<[string, (nowMs: number) => string]>([
+  ['torn', (nowMs) => envelope(spoil(), nowMs).slice(0, -5)],
+  [
+    'of no version',
+    (nowMs) => JSON.stringify({ [`eip155:1:${address}`]: { updatedAt: nowMs, value: spoil() } }).replace('{', '{"version":{},'),
+  ],
+  ['of a later version', (nowMs) => envelope(spoil(), nowMs, 2)],
+  ['with a time that is none', () => envelope(spoil(), 'now')],
+  ['nothing', (nowMs) => envelope(null, nowMs)],
+  ['a list', (nowMs) => envelope([], nowMs)],
+  ['without a list of tokens', (nowMs) => envelope(spoil({ tokens: 'all' }), nowMs)],
+  ['with more tokens than are stored', (nowMs) => envelope(spoil({ tokens: Array(101).fill(spoil().tokens[0]) }), nowMs)],
+  ['with a total that is no number', (nowMs) => envelope(spoil({ total: '1e9' }), nowMs)],
+  ['with a token of no chain', (nowMs) => envelope(spoil({}, { chainId: 'mainnet' }), nowMs)],
+  ['with a token of no contract', (nowMs) => envelope(spoil({}, { address: 'javascript:alert(1)' }), nowMs)],
+  ['with more decimals than a token has', (nowMs) => envelope(spoil({}, { decimals: 1e9 }), nowMs)],
+  ['with an amount below nothing', (nowMs) => envelope(spoil({}, { amount: '-1' }), nowMs)],
+  ['with a price that is none', (nowMs) => envelope(spoil({}, { price: 'free' }), nowMs)],
+  ['with a name without end', (nowMs) => envelope(spoil({}, { name: 'x'.repeat(257) }), nowMs)],
+])('E-20 a stored portfolio %s is dropped and asked for again', async (_what, text) => {
+  const storage = createMemoryStorage()
+  const { kit, http, connected } = lab({ storage })
+  storage.setItem('cache.portfolio', text(kit.clock.now()))
   const dropped: string[] = []
   kit.events.on('storageDropped', ({ key }) => dropped.push(key))
   await connected()
-  expect(await fetchTokens(kit)).toMatchObject({ status: 'ready' })
+  expect(await fetchTokens(kit)).toMatchObject({ status: 'ready', data: { total: '1007' } })
   expect(http.requests).toHaveLength(1)
   expect(dropped).toEqual(['cache.portfolio'])
+  expect(storage.getItem('cache.portfolio')).toContain('"total":"1007"')
 })
 
 test.each([
