@@ -13,7 +13,7 @@ function startFrame(check: (code: string) => Promise<string>) {
   const frame = { state, stage: createStage(document), text: createText(['en']), settings: { ancestor: 'https://app.example' } }
   const { signal } = new AbortController()
   const askAgain = () => takeCode(frame as unknown as FrameContext, { txnId: 'one', purpose: 'To sign in', signal, check })
-  return { state, askAgain }
+  return { state, askAgain, stage: frame.stage }
 }
 const field = () => document.querySelector('input')
 const words = () => document.querySelector('#otp-hint')?.textContent
@@ -64,4 +64,16 @@ test('R-F4 R-F12 after wrong codes, and a service that was away, the right code 
   expect(new Set(input).size).toBe(1)
   expect(check.mock.calls.map(([code]: unknown[]) => code)).toEqual(['111111', '222222', '333333'])
   expect(field()).toBeNull()
+})
+
+test('T-F8 a code that the page asks for while a request is shown takes no place of it, and is asked for after it', async () => {
+  const { state, askAgain, stage } = startFrame(async () => 'in')
+  const review = document.createElement('main')
+  const end = stage.show(review, { isExclusive: true })
+  const asked = askAgain()
+  expect([...document.body.children]).toEqual([review])
+  end()
+  expect(field()).not.toBeNull()
+  state.code?.submit('111111')
+  expect(await asked).toBe('in')
 })

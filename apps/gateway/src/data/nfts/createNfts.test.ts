@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeAbiParameters } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startFakeNode } from '../../../test/startFakeNode.ts'
+import { startTestGateway } from '../../../test/startTestGateway.ts'
 import { openDatabase } from '../../host/database/openDatabase.ts'
 import { busy } from '../../host/http/errors.ts'
 import { createGate, type Gate } from '../images/createGate.ts'
@@ -57,6 +59,57 @@ test('T-D4 what collectibles say of themselves is fetched through the gate that 
   go.resolve()
   expect((await described).map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, at) => `Plot ${at}`))
   expect(most).toBeLessThanOrEqual(8)
+})
+
+test('T-D4 the gateway fetches from no more than eight places at once, and from no host more than three, for however many lists', async () => {
+  const node = await startFakeNode({
+    answers: {
+      eth_call: ({ params }) => {
+        const [{ data }] = params as [{ data: string }]
+        if (data.length === 10) return null
+        const id = BigInt(`0x${data.slice(10)}`)
+        // Every second one is at the same host.
+        return encodeAbiParameters([{ type: 'string' }], [`https://host${(id % 2n) * id}.example/${id}`])
+      },
+    },
+  })
+  const inside = new Map<string, number>()
+  const most = { all: 0, host: 0 }
+  const go = Promise.withResolvers<void>()
+  const gateway = await startTestGateway({
+    env: { LATCHKEY_RPC_URLS: `eip155:31337=${node.url}`, LATCHKEY_INDEX_CHAINS: 'eip155:31337=0' },
+    async fetchPicture(url) {
+      const { host } = new URL(url)
+      inside.set(host, (inside.get(host) ?? 0) + 1)
+      const counts = [...inside.values()]
+      most.all = Math.max(
+        most.all,
+        counts.reduce((sum, one) => sum + one, 0),
+      )
+      most.host = Math.max(most.host, ...counts)
+      await go.promise
+      inside.set(host, (inside.get(host) ?? 0) - 1)
+      return metadata(url)
+    },
+  })
+  onTestFinished(async () => {
+    await gateway.stop()
+    await node.stop()
+  })
+  const owners = Array.from({ length: 4 }, (_, at) => `0x${String(at + 1).repeat(40)}`)
+  const rows = owners.flatMap((owner, at) =>
+    Array.from({ length: 20 }, (_, one) => ({
+      ...{ chain_id: 'eip155:31337', contract: `0x${'c'.repeat(40)}`, token_id: String(at * 20 + one), owner },
+      ...{ standard: 'erc721' as const, quantity: '1', block_number: 1 },
+    })),
+  )
+  await gateway.gateway.db.insertInto('nft_holding').values(rows).execute()
+  const asked = owners.map(async (owner) => (await gateway.ask(`/v1/account/${owner}/nfts?chainId=eip155:31337`)).json())
+  await vi.waitFor(() => expect(most).toEqual({ all: 8, host: 3 }))
+  go.resolve()
+  const pages = (await Promise.all(asked)) as { data: { name: string }[] }[]
+  expect(pages.map(({ data }) => data.filter(({ name }) => name.startsWith('Plot')).length)).toEqual([20, 20, 20, 20])
+  expect(most).toEqual({ all: 8, host: 3 })
 })
 
 test('T-D4 an address that fails gives its place at the gate back, and its collectible goes by its number', async () => {
