@@ -45,6 +45,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       'A-14 E-13 signs the message that was seen, with the account in use, once; who asks again is told the same',
       'A-14 I3 no key signs with a login what %s',
       'A-14 I3 what was seen with a login by mail is for no wallet of a login %s',
+      'A-14 I3 what was seen with a login by mail is for no wallet that another user of this browser unlocks while its device waits',
     ],
     "A login with another site's account is completed by a press below the message; who turns back there is signed in nowhere.": [
       'A-14 I3 I24 a login with %s is completed by one press below the message, which counts once all of it was seen',
