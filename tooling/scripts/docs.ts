@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { errorCatalogue } from '@latchkey/common/contract'
 import { claimSources } from './docs/claims/claimSources.ts'
 import { drawClaims } from './docs/drawClaims.ts'
-import { drawFaults, faultsReadme } from './docs/drawFaults.ts'
+import { drawFaults, faultsPage } from './docs/drawFaults.ts'
 import { drawThreats } from './docs/drawThreats.ts'
 import { deadLinks, examplesOf } from './docs/examples.ts'
 import { readTree } from './house/tree.ts'
@@ -21,8 +21,8 @@ if (process.argv.includes('--write')) {
   tree.set('docs/threats.md', threats.text)
   writeFileSync(join(root, 'docs', 'claims.md'), claims.text)
   tree.set('docs/claims.md', claims.text)
-  writeFileSync(join(root, faultsReadme), faults.text)
-  tree.set(faultsReadme, faults.text)
+  writeFileSync(join(root, faultsPage), faults.text)
+  tree.set(faultsPage, faults.text)
 }
 const pages = new Map([...tree].filter(([file]) => file.endsWith('.md') && !file.startsWith('.changeset/')))
 const readable = new Map([...tree].map(([file, text]) => [file, text]))
@@ -36,8 +36,7 @@ for (const [code, { short }] of Object.entries(errorCatalogue)) {
 }
 
 problems.push(...threats.problems, ...claims.problems, ...faults.problems)
-if (tree.get(faultsReadme) !== faults.text)
-  problems.push(`${faultsReadme} is not what the tests saw: run node tooling/scripts/docs.ts --write`)
+if (tree.get(faultsPage) !== faults.text) problems.push(`${faultsPage} is not what the tests saw: run node tooling/scripts/docs.ts --write`)
 if (tree.get('docs/threats.md') !== threats.text)
   problems.push('docs/threats.md is not what the tests say: run node tooling/scripts/docs.ts --write')
 if (tree.get('docs/claims.md') !== claims.text)

@@ -1,4 +1,4 @@
-/** The gateway's README with the table of what its tests saw, and what is wrong with that. */
+/** The gateway's chapter on faults with the table of what its tests saw, and what is wrong with that. */
 export type FaultTable = { readonly text: string; readonly problems: readonly string[] }
 
 type Fault = {
@@ -9,8 +9,8 @@ type Fault = {
   backWithinMs?: number
 }
 
-export const [faultsReadme, faultsFile] = ['apps/gateway/README.md', 'apps/gateway/faults.json']
-const section = /(?<=^## When something fails\n)[\s\S]*?(?=^## )/m
+export const [faultsPage, faultsFile] = ['apps/gateway/docs/faults.md', 'apps/gateway/faults.json']
+const section = /(?<=^## What callers see\n)[\s\S]*?(?=^## )/m
 
 /** Draws the section on faults from what tests recorded; a row whose test is gone is a problem. */
 export function drawFaults(tree: ReadonlyMap<string, string>): FaultTable {
@@ -20,7 +20,7 @@ export function drawFaults(tree: ReadonlyMap<string, string>): FaultTable {
   const rows = faults.map(([id, { component, fault, seen, limits, backWithinMs }]) => {
     const [test] = tests.find(([, text]) => text.includes(`'${id}'`)) ?? []
     if (!test) problems.push(`${faultsFile}: no test records ${id}`)
-    const link = test ? `[${test.split('/').at(-1)}](${test.slice('apps/gateway/'.length)})` : 'no test'
+    const link = test ? `[${test.split('/').at(-1)}](../${test.slice('apps/gateway/'.length)})` : 'no test'
     const callers = Object.entries(seen).map(([what, { outcomes, withinMs }]) => `${what}: ${outcomes.join(', ')}${within(withinMs)}`)
     const waits = Object.entries(limits).map(
       ([setting, { testMs, defaultMs }]) => `\`${setting}\`: ${duration(testMs)} in the test, ${duration(defaultMs)} by default`,
@@ -28,8 +28,8 @@ export function drawFaults(tree: ReadonlyMap<string, string>): FaultTable {
     const back = backWithinMs === undefined ? [] : [`back to normal within ${duration(backWithinMs)}`]
     return [component, fault, callers.join('; '), [...waits, ...back].join('; ') || '–', link]
   })
-  const table = `\n${intro}\n\n${drawTable(['component', 'fault', 'what callers see', 'how long', 'test'], rows)}\n\n`
-  return { text: (tree.get(faultsReadme) ?? '').replace(section, () => table), problems }
+  const table = `\n${drawTable(['component', 'fault', 'what callers see', 'how long', 'test'], rows)}\n\n`
+  return { text: (tree.get(faultsPage) ?? '').replace(section, () => table), problems }
 }
 
 const duration = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
@@ -41,8 +41,3 @@ function drawTable(head: readonly string[], rows: readonly (readonly string[])[]
   const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
-
-const intro = `The test of a row causes the fault and writes down what its callers got: statuses of HTTP (three digits), codes of the relay (negative) and times. It fails when it sees another
-outcome, or a longer time, than stands here. Times are for a crowded machine: the slowest caller took at most half of what is named. How long callers wait follows from the settings under
-“how long”, which are shorter in the test; “back to normal” counts from the end of the fault.
-\`LATCHKEY_TEST_WRITE_FAULTS=1\` writes what tests see, and \`node tooling/scripts/docs.ts --write\` draws the table.`

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Seen } from './watchFault.ts'
 
-/** A row of the README's table. Times are classes: a crowded machine is slower than a quiet one, and both prove the same. */
+/** A row of the table in `docs/faults.md`. Times are classes: a crowded machine is slower than a quiet one, and both prove the same. */
 export type FaultRow = {
   readonly component: string
   readonly fault: string

@@ -22,12 +22,12 @@ export function toEnv(limits: TestLimits): Record<string, string> {
   return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value)]))
 }
 
-/** What the tests saw last, of which the README's table is drawn. */
+/** What the tests saw last. The table in `docs/faults.md` is drawn from it. */
 const file = new URL('../../faults.json', import.meta.url)
 
 /**
- * Holds what a test saw against the README's table. With `LATCHKEY_TEST_WRITE_FAULTS=1` it is written there instead, one test at a time;
- * `node tooling/scripts/docs.ts --write` then draws the table.
+ * Compares what a test saw with the recorded row. With `LATCHKEY_TEST_WRITE_FAULTS=1` it records the row instead, one test at a time;
+ * `node tooling/scripts/docs.ts --write` then draws the table in `docs/faults.md`.
  *
  * @throws If callers got something else, or waited longer, than the table says.
  */
@@ -40,7 +40,7 @@ export function recordFault(id: string, { limits = {}, ...fault }: Fault): void 
   const all = JSON.parse(readFileSync(file, 'utf8')) as Record<string, FaultRow>
   if (!process.env['LATCHKEY_TEST_WRITE_FAULTS']) {
     const problems = compareFault(row, all[id])
-    if (problems.length > 0) throw new Error(`${id}: ${problems.join('; ')}. LATCHKEY_TEST_WRITE_FAULTS=1 writes it to the README.`)
+    if (problems.length > 0) throw new Error(`${id}: ${problems.join('; ')}. LATCHKEY_TEST_WRITE_FAULTS=1 records it.`)
     return
   }
   const sorted = Object.entries({ ...all, [id]: widenRow(row, all[id]) }).sort(([one], [other]) => (one < other ? -1 : 1))

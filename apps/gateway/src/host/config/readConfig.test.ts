@@ -170,10 +170,10 @@ test('G-12 a secret may come from a file, unless everybody can read it', () => {
   expect(() => readConfig({ DATABASE_URL_FILE: path })).toThrow('DATABASE_URL_FILE: expected a file that is not empty')
 })
 
-test('B-04 the README lists every variable with its default', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+test('B-04 the settings chapter lists every variable with its default', () => {
+  const chapter = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8')
   for (const [name, variable] of Object.entries({ ...variables, ...limitVariables })) {
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
+    const row = chapter.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
     expect(row, name).toBeDefined()
     if ('fallback' in variable && variable.fallback) expect(row, name).toContain(`\`${variable.fallback}\``)
   }

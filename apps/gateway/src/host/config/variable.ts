@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { ConfigInvalidError } from './errors.ts'
 
-/** How one environment variable is read. The table of all of them is what the README lists. */
+/** How one environment variable is read. `docs/settings.md` has the table of all of them. */
 export type Variable<value> = {
-  /** What it is for, as the README says it. */
+  /** What it is for, as `docs/settings.md` says it. */
   readonly doc: string
   /** Text taken when the variable is not set; in development where the two differ. */
   readonly fallback?: string | undefined

@@ -1,7 +1,7 @@
 /** One figure that the gateway exports. */
 export type MetricDefinition = {
   readonly kind: 'counter' | 'gauge' | 'histogram'
-  /** What it says, as `# HELP` and the README give it. */
+  /** What it says, as `# HELP` and `docs/operations.md` give it. */
   readonly help: string
   /** Names of its labels. Their values come from short, fixed lists: routes, chains, tables, the operator's own names. Never a URL, a key, or what a caller sent. */
   readonly labels: readonly string[]
