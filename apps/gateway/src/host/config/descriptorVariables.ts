@@ -12,7 +12,7 @@ function evmAddresses(text: string): ReadonlySet<string> {
 /** Settings of descriptors for clear signing. */
 export const descriptorVariables = {
   LATCHKEY_DESCRIPTOR_ATTESTERS: {
-    doc: 'Addresses whose attestations of descriptors (ERC-8176) are served. The secure site has the same setting and decides by its own.',
+    doc: 'Addresses whose attestations of descriptors (ERC-8176) the gateway serves. The secure site has the same setting and uses its own.',
     fallback: '',
     parse: evmAddresses,
   },

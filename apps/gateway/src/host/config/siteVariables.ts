@@ -18,21 +18,21 @@ function publicKey(text: string): string {
 /** What the secure site should serve, for the check that compares. The secure site itself reads the same variables. */
 export const siteVariables = {
   LATCHKEY_SECURE_SITE_KEY: {
-    doc: 'Public key of the releases of the secure site. With it, each hour, what that site serves is compared with what was released and with these settings: the log and `latchkey_secure_site_problems` tell what differs.',
+    doc: "Public key of the secure site's releases. With it, the gateway compares the site every hour with its release and with the settings below, and reports differences in the log and as `latchkey_secure_site_problems`.",
     parse: publicKey,
   },
   LATCHKEY_APPROVAL_WINDOW: {
-    doc: 'Which requests the secure site approves in a window of its own, as its server is told: `always`, `risky`, `never`. Here it is only compared.',
+    doc: 'Setting of the secure site: which requests need a window of their own (`always`, `risky`, `never`). The gateway only compares it.',
     fallback: 'risky',
     parse: oneOf(['always', 'risky', 'never']),
   },
   LATCHKEY_APPROVAL_LIMIT_USD: {
-    doc: 'What a request may move without that window, as the secure site’s server is told. Here it is only compared.',
+    doc: 'Setting of the secure site: what a request may move without that window. The gateway only compares it.',
     fallback: '200',
     parse: dollars,
   },
   LATCHKEY_SPENDING_CAP_USD: {
-    doc: 'Spending cap for each site and day, as the secure site’s server is told. Here it is only compared.',
+    doc: 'Setting of the secure site: the spending cap per site and day. The gateway only compares it.',
     fallback: '0',
     parse: dollars,
   },
