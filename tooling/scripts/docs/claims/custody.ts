@@ -74,7 +74,7 @@ export const custodyClaims: { readonly [section: string]: ClaimRows } = {
     'That makes a change visible, not impossible, and does not see what is served to one user alone.': limit,
     'Leaving K0 does not undo the past.': limit,
     'Backups of both services and their keys from before rebuild the same key as long as they exist.': limit,
-    'The gateway deletes copies of the recovery database in `LATCHKEY_BACKUP_DIR` that are older than seven days, and `latchkey-gateway backup check` fails where there are any; copies made in other ways or kept elsewhere are for the operator to delete.':
+    'The gateway deletes copies of the recovery database in `LATCHKEY_BACKUP_DIR` that are older than seven days, and `latchkey-gateway backup check` fails where there are any; the operator must delete copies that were made in other ways or are stored elsewhere.':
       ['I21 a copy of the recovery database that is older than seven days is an alarm until it is gone; others stay'],
     'So offer the passkey when the wallet is made.': advice,
     "A browser that never held the wallet cannot tell an older set of the owner's own methods from the newest, and services that lie about the level can present another wallet to it without asking for the passkey.":
@@ -135,7 +135,7 @@ export const custodyClaims: { readonly [section: string]: ClaimRows } = {
       'B-19 of %s are too new: %j',
     ],
     'A check fails otherwise.': ['B-19 of %s are too new: %j', 'B-19 a lock file that cannot be read proves nothing'],
-    'Why each runtime dependency is there is in docs/dependencies.md.': [
+    'docs/dependencies.md gives the reason for each runtime dependency.': [
       'T-P2 each runtime package of the %s has its reason, and no other has',
     ],
     'Nothing is published yet.': practice,

@@ -4,22 +4,22 @@ import { advice, limit, practice } from './whys.ts'
 /** What SECURITY.md says of the modal and the gateway. */
 export const defendsClaims: { readonly [section: string]: ClaimRows } = {
   Reporting: {
-    "Report a suspected hole privately, through the private vulnerability report of the repository's hosting page, not in a public issue.":
+    "Report a suspected vulnerability privately, through the private vulnerability report of the repository's hosting page, not in a public issue.":
       advice,
     'Say what you did, what happened and what you expected; a page or a test that shows it helps most.': advice,
     'You get an answer within three working days.': practice,
-    'Fixes are released first, described afterwards, and you are named if you like.': practice,
+    'We release a fix before we describe it, and credit you if you like.': practice,
     'The newest minor version of each package gets fixes.': practice,
   },
   'What Latchkey defends': {
-    'Foreign text: names, symbols, messages and errors of wallets, tokens, directories and nodes are text, never markup; invisible and direction-changing characters are dropped, lengths capped.':
+    'Foreign text: names, symbols, messages and errors of wallets, tokens, directories and nodes are text, never markup; invisible and direction-changing characters are dropped, and lengths are capped.':
       [
         'R-A10 T-D1 T-D2 hostile names change nothing but words',
         'T-D2 foreign words are made safe and stand apart; marked parts become elements, never markup',
         'T-D2 whatever comes in, what comes out is one visible, bounded line, and stays so',
         'T-D2 a %s has at most %i graphemes',
       ],
-    'Foreign links: each goes through one gate, which lets through the schemes that it knows.': [
+    'Foreign links: all pass one gate, which allows only the schemes that it knows.': [
       'T-D3 whatever comes in, what comes out is a link a browser reads the same way, of a scheme let through',
       'T-D3 %s is not opened',
       'T-D3 what the gate refuses is not followed',
@@ -42,7 +42,7 @@ export const defendsClaims: { readonly [section: string]: ClaimRows } = {
       'T-W2 ignores an announcement with %s',
       'T-W3 R-W5 takes an account list with %s',
     ],
-    'Wallets that lie: two that claim one identifier are two rows and say so.': [
+    'Wallets that lie: two that claim the same identifier are two rows, and both say so.': [
       'T-W1 two wallets that claim one identifier are two rows, and the one picked is asked',
       'T-W1 two that claim one id are two rows and say so',
     ],
@@ -51,7 +51,7 @@ export const defendsClaims: { readonly [section: string]: ClaimRows } = {
       'T-W1 does not reconnect to a wallet that %s',
       'E-19 a session of either of the user’s accounts is restored, one of a stranger’s is not',
     ],
-    'A signature by another account than the one that was asked is refused.': [
+    'A signature by an account other than the requested one is refused.': [
       'T-W5 a signature of another account is refused',
       'T-W5 V-19 fails when %s',
       'T-R6 T-W5 a signature of another key is refused, an answer of the wrong kind is an error',
@@ -103,7 +103,7 @@ export const defendsClaims: { readonly [section: string]: ClaimRows } = {
     'Extensions with access to the page, and malware on the machine, see and change what its user sees.': limit,
     'What a wallet says of itself proves nothing.': limit,
     'Name, icon and identifier of an announced wallet are its own words.': limit,
-    'A signature checked on the page is no log-in.': limit,
+    'A signature checked on the page is not a login.': limit,
     'Verify it on a server.': advice,
     'The gateway sees which addresses are asked about, and from where.': limit,
     'Its operator can read that; run it yourself, or do without it.': advice,

@@ -16,27 +16,27 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         'B-26 an answer %s does not sign in',
         'B-26 no changed byte of an answer signs in',
       ],
-    'One that gives a secret (WebAuthn PRF) opens the wallet with the same press; one without signs in, and the operator opens a K0 wallet for it.':
+    'A passkey that gives a secret (WebAuthn PRF) opens the wallet with the same press; one without it signs in, and the operator opens a K0 wallet for it.':
       [
         'B-26 K1 one press signs in on a browser that is new and opens the wallet there, without a mail and without the operator',
         'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
         'B-26 K1 a passkey that signs in and does not open the wallet leaves that to the one that does',
       ],
-    "The press that asks for it counts only once what it is for and who asks were seen in the frame, with nothing over it; where the browser cannot tell what covers a frame (Firefox, Safari), its own question alone says that it is the wallet's passkey.":
+    "The press that asks for it counts only once the frame has shown its purpose and who asks, with nothing over it; where the browser cannot tell what covers a frame (Firefox, Safari), only the browser's own question says that it is the wallet's passkey.":
       [
         'T-F7 T-F20 I3 what the passkey is for must have been seen, and nothing covers it at the press',
         'T-F7 I3 a key that is held while the page moves the focus here presses nothing; a press of its own does',
         'T-F7 I3 the second press of a double click was meant for what the page had in this place before',
       ],
     "Anyone who controls the account at the passkey's provider can sign in as its owner.": limit,
-    'A login can sign a sign-in message besides (`siwx`).': [
+    'A login can also sign a sign-in message (`siwx`).': [
       'A-14 S-13 with %s the account is signed in as well: the view that asks for it never opens',
     ],
-    'The page gives fields and never a text, and the frame makes of them a sign-in to that very page or nothing.': [
+    'The page passes fields and never a text, and the frame builds from them a sign-in to that very page or nothing.': [
       'A-14 T-F12 of ten thousand requests made at random, whatever is signed is a sign-in to this page, for this account, now',
       'A-14 T-S2 T-S3 T-S5 no login carries a message %s',
     ],
-    'The message stands where the login is completed and counts only if all of it was in view there, at the size of a request.': [
+    'The message is shown where the login is completed, and counts only if all of it was in view there, at the size of a request.': [
       'A-14 I24 a code typed where all of the message was seen is a yes to both, and not before it was seen',
       'A-14 I24 where the frame %s the code still logs in, and signs nothing',
       'A-14 T-F7 a press waits until the message was seen; one beside a message out of sight signs nothing, and is not held for long',
@@ -47,11 +47,12 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       'A-14 I3 what was seen with a login by mail is for no wallet of a login %s',
       'A-14 I3 what was seen with a login by mail is for no wallet that another user of this browser unlocks while its device waits',
     ],
-    "A login with another site's account is completed by a press below the message; who turns back there is signed in nowhere.": [
-      'A-14 I3 I24 a login with %s is completed by one press below the message, which counts once all of it was seen',
-      'A-14 who turns back from the message is signed in nowhere, and nothing of theirs is kept',
-    ],
-    "The page's server takes its nonce once.": [
+    "A login with another site's account is completed by a press below the message; a user who goes back there is not signed in anywhere.":
+      [
+        'A-14 I3 I24 a login with %s is completed by one press below the message, which counts once all of it was seen',
+        'A-14 who turns back from the message is signed in nowhere, and nothing of theirs is kept',
+      ],
+    "The page's server accepts its nonce once.": [
       'A-14 T-S1 T-S2 of fifty posts of one login, one gets a session; another page, project or origin gets none',
     ],
     'A thief can talk an owner into giving away a code.': limit,
@@ -70,7 +71,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       '3.7 I11 device approval and the recovery delay are off in development, and elsewhere only where the operator sets 0',
       '3.7 I11 a gateway of a forgetful operator asks the owner about new devices, and holds a recovery back for an hour',
     ],
-    'Meanwhile the recovery stands in the list of devices, where one that holds the wallet can stop it.': [
+    'Meanwhile the recovery is in the list of devices, where a device that holds the wallet can stop it.': [
       'T-G8 a recovery that waits stands in the list of the owner’s devices, and one of them stops it and signs its device out',
     ],
     'After the owner stops a recovery, there or by the mail, each one takes a day for a week.': [
@@ -87,9 +88,9 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       'T-G8 B-26 a passkey outranks who reads the mailbox: its owner, without any device, is held off by no stop and no restart',
       'I13 B-26 a mailbox alone changes no address and removes no passkey for a day, and the owner gets a notice first',
     ],
-    'An owner who signs in by one opens a K0 wallet at once, even without any device left: no stop, no restart and no limit of recoveries holds them off.':
+    'An owner who signs in with a passkey opens a K0 wallet at once, even without any device left: no stop, no restart and no limit of recoveries delays them.':
       ['T-G8 B-26 a passkey outranks who reads the mailbox: its owner, without any device, is held off by no stop and no restart'],
-    'A passkey that a mailbox alone has added counts so after a day; a mailbox alone can remove one a day after a notice, unless its owner signs in by it meanwhile and signs everyone else out.':
+    'A passkey that was added with access to the mailbox alone counts in this way after a day; access to the mailbox alone can remove a passkey a day after a notice, unless its owner signs in with it meanwhile and signs everyone else out.':
       [
         'T-G8 B-26 a passkey that a mailbox alone has added outranks nothing for a day',
         'I13 B-26 a mailbox alone changes no address and removes no passkey for a day, and the owner gets a notice first',
@@ -99,20 +100,20 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       limit,
     'So add a passkey.': advice,
     'An account without an address (GitHub, X, Facebook, Farcaster) cannot be asked by mail.': limit,
-    "A new device waits a day (`LATCHKEY_DEVICE_DELAY_MS`) and stands in the list of devices meanwhile, where the owner's own devices can refuse it; a passkey comes in at once.":
+    "A new device waits a day (`LATCHKEY_DEVICE_DELAY_MS`) and is in the list of devices meanwhile, where the owner's own devices can refuse it; a login by passkey does not wait.":
       [
         '3.7 T-G8 a new device of an account without an address waits a day, and the owner’s devices list it',
         '3.7 T-G8 a device of the owner’s refuses one that waits, by its line in the list or by signing out everywhere else',
         '3.7 I11 a gateway of a forgetful operator asks the owner about new devices, and holds a recovery back for an hour',
         'B-26 a passkey alone signs its owner in on a device that is new, with device approval on, and no mail is sent',
       ],
-    "Nothing else tells the owner: at K0 a thief of the provider's login gets the wallet if the owner does not look there in that day and in the hour of the recovery after it.":
+    "Nothing else informs the owner: at K0 a thief of the provider's login gets the wallet if the owner does not look at the list in that day and in the hour of the recovery after it.":
       limit,
-    'A waiting device comes in at once by its number.': [
+    'A number lets a waiting device in at once.': [
       '3.7 I27 the owner sees a waiting device with its browser and network, and lets it in at once by the number that it shows',
       '3.7 I27 a second device of an account without an address hears when it can be used, and its owner lets it in at once by its number',
     ],
-    'A device that holds the wallet shows who asks, on which page, with which browser and from which network, and three numbers; one of them stands on the waiting device, for ten minutes.':
+    'A device that holds the wallet shows who asks, on which page, with which browser and from which network, and three numbers; the waiting device shows one of them, for ten minutes.':
       [
         '3.7 I27 a waiting device is listed with browser and network, and let in by its number alone (%s)',
         '3.7 a number is another key’s secret, lives ten minutes, and nothing is drawn for who does not wait',
@@ -136,14 +137,14 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         'T-F7 T-G8 the way to the numbers is pressed only once the line was seen',
         'T-F7 T-G8 in a frame whose browser cannot tell what covers it no number is shown: a window of its own has them, and the frame can refuse (%s)',
       ],
-    'A wrong one refuses the device, and three of them in a day turn this off for that day.': [
+    'A wrong number refuses the device, and three wrong ones in a day turn this off for that day.': [
       '3.7 a wrong number is a no that counts: after three in a day no number lets a device in, and the day’s wait still does',
       '3.7 a refused device shows no number that counts',
     ],
-    'From another network it takes two presses, below a warning.': [
+    'For a device on another network it takes two presses, below a warning.': [
       'T-G8 a device of another network is said to be one, and one press by mistake lets it not in',
     ],
-    'What is let in so opens a wallet at K0 without the hour of the recovery.': [
+    'A device that was let in this way opens a K0 wallet without the hour of the recovery.': [
       'I11 a device that a number let in opens the wallet without the wait for a recovery, and one that waited a day does not',
     ],
     'An owner who is told a number by the thief and presses it lets the thief in.': limit,
@@ -190,7 +191,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       'F3 T-O8 opening the link of a mail does nothing; confirming there blocks that device, once, within a week',
       'F3 B-26 "this was not me" removes the passkey that its device has added with a mailbox alone, and none that the owner vouched for',
     ],
-    "Whoever reads the mailbox can press it, too; the wallet's last device stays.": limit,
+    "Anyone who reads the mailbox can press it, too; the wallet's last device stays.": limit,
     'A change of address is approved in the secure site, both addresses named, before any mail goes out; it takes a code from each and can be undone for a day.':
       [
         'I13 T-F20 a page that starts a change of address has nothing sent before the owner has approved both addresses',
@@ -207,7 +208,7 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
     'The audit trail of an account is authenticated by a key that is not in the database.': [
       'T-G7 the trail of an account is whole, and a changed line is seen',
     ],
-    'A trail whose end was cut off shows only by comparison with an `audit head` that was kept elsewhere.': [
+    'A trail whose end was cut off is detected only by comparison with an `audit head` that was stored elsewhere.': [
       'T-G7 a truncated trail is detected only by comparing it with a saved head',
     ],
     'The operator can stop all signing with one command, for one project or for all; no share leaves the services in the meantime.': [
