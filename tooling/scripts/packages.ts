@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listRequirementIds } from '../tsup/requirementIds.js'
 import { installApps } from './packages/installApps.ts'
 import { type Published, published } from './packages/published.ts'
 import { run } from './packages/run.ts'
@@ -94,10 +95,15 @@ function unwanted(folder: string): string | undefined {
     (file) => !/^(?:dist\/.+\.(?:js|d\.ts)|dist\/THIRD-PARTY\.txt|package\.json|README\.md|CHANGELOG\.md|LICENSE|fonts\/.+)$/.test(file),
   )
   const telling = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(root))
+  const marked = files
+    .filter((file) => file.endsWith('.d.ts'))
+    .map((file) => ({ file, ids: listRequirementIds(readFileSync(join(folder, file), 'utf8')) }))
+    .filter(({ ids }) => ids.length > 0)
   const missing = ['LICENSE', 'README.md'].filter((file) => globSync(file, { cwd: folder }).length === 0)
   const problems = [
     ...strange.map((file) => `${file} is published`),
     ...telling.map((file) => `${file} names this machine`),
+    ...marked.map(({ file, ids }) => `${file} names requirements that no host knows: ${ids.join(', ')}`),
     ...missing.map((file) => `${file} is missing`),
   ]
   return problems.length > 0 ? problems.join('\n') : undefined

@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
+import { withoutRequirementIds } from './requirementIds.js'
 
 // Bundles the declarations that tsc wrote into `dist` of the package it runs in: one file for each entry that the package exports, and
 // `shared.d.ts` for what several of them use.
@@ -33,5 +34,5 @@ for (const file of output) {
   if (file.type !== 'chunk') continue
   const path = join('dist', file.fileName)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, file.code)
+  writeFileSync(path, withoutRequirementIds(file.code))
 }

@@ -59,7 +59,7 @@ export const protocolPairingLifetimeMs = 300_000
 export const pairingExpiryThresholdMs = 10_000
 /** C-06 */
 export const pairingRetryDelayMs = 1_000
-/** C-06, ui.md 8: a view opens after this even if its images are not there. */
+/** C-06: a view opens after this even if its images are not there. */
 export const imagePreloadTimeoutMs = 2_000
 /** C-06 */
 export const debounceMs = 500
@@ -173,7 +173,7 @@ export const nameGraphemesMax = 40
 export const symbolGraphemesMax = 12
 /** T-D2 */
 export const messageGraphemesMax = 400
-/** errors.md, R-W3: graphemes shown of what an outside party gave as its error. */
+/** R-W3: graphemes shown of what an outside party gave as its error. */
 export const errorGraphemesMax = 160
 /** T-D4 */
 export const imageDataUriBytesMax = 100_000

@@ -50,7 +50,7 @@ export type Events = {
     readonly chainId: ChainId
     readonly namespace: Namespace
     readonly hash: string
-    /** Of E-11, such as `send`, `trade`, `approve`; `execute` where that is unknown. */
+    /** What it does, such as `send`, `trade`, `approve`; `execute` where that is unknown (E-11). */
     readonly operationType: string
     readonly to?: string | undefined
     /** What moves, as far as who asked for it knows. */

@@ -9,7 +9,7 @@ export type WalletConnectOptions = {
     /** The id under which a relay knows the host, where it wants one. */
     readonly projectId?: string | undefined
   }
-  /** Asks wallets for something else than the adapters do (R-14, `universalProviderConfigOverride`). */
+  /** Asks wallets for something else than the adapters do, as the kit’s `universalProviderConfigOverride` (R-14). */
   readonly providerConfig?: UniversalProviderConfig | undefined
   /** Another client of the session protocol. @defaultValue the Apache-2.0 one that this package brings */
   readonly createClient?: CreateRelayClient | undefined

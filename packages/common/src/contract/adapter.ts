@@ -249,7 +249,7 @@ export type Capabilities = {
   /** What sending an amount may cost, the amount not counted. */
   estimateTransfer(parameters: ChainCall & TransferRequest & FeePayer): Promise<FeeEstimate>
   estimateFee(parameters: ChainCall & FeePayer & { readonly transaction: TransactionRequest }): Promise<FeeEstimate>
-  /** Waits until the chain has the transaction. `timeoutMs` defaults to the limit of C-04. */
+  /** Waits until the chain has the transaction. `timeoutMs` defaults to 180,000 (C-04). */
   waitForTransaction(parameters: ReceiptCall): Promise<TransactionReceipt>
   /** Whether `signature` over `message` is `account`'s, contract accounts included. */
   verifyMessage(

@@ -137,7 +137,7 @@ export declare namespace verifyMessage {
  * Waits until the active chain has a transaction.
  *
  * @returns How it ended; a reverted one is a receipt, too.
- * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `ABORTED`, or the adapter's own, such as `TRANSACTION_NOT_FOUND` after the time-out of C-04.
+ * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `ABORTED`, or the adapter's own, such as `TRANSACTION_NOT_FOUND` after the time-out (C-04).
  */
 export async function waitForTransaction(kit: Kit, parameters: waitForTransaction.Parameters): Promise<TransactionReceipt> {
   return (await import('./lazy/transaction.ts')).waitForTransaction(kit, parameters)

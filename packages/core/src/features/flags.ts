@@ -50,7 +50,7 @@ export type Features = {
   readonly balance: boolean
   /** Look-up of the account's name and picture; off means no request. */
   readonly identity: boolean
-  /** Unset: N-21 decides by what is installed. */
+  /** Decided by what is installed unless set (N-21). */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** Order of the groups of wallets. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]

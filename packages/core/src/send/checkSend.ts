@@ -23,7 +23,7 @@ export type SendProblem = {
   readonly error: LatchkeyError
 }
 
-/** The first thing that keeps a transfer from being sent, in the order of V-05; `undefined` if nothing does. */
+/** The first thing that keeps a transfer from being sent, in a fixed order (V-05); `undefined` if nothing does. */
 export function checkSend({ send, native }: checkSend.Input): SendProblem | undefined {
   const { token, receiver, amount } = send
   if (amount.trim() === '') return { field: 'amount', kind: 'amountMissing', error: new SendFieldsRequiredError() }

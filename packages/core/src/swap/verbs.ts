@@ -22,7 +22,7 @@ const openedRoute = slot(() => ({ route: undefined as unknown }))
  * Called again while the same opening of the view is on the stack, such as after Back, it changes nothing.
  *
  * @returns Once the list is there; `swapAtom` says if it failed to load. Never rejects.
- * @see N-04 · R-12 · `open({ view: 'Swap', data })`
+ * @see `open({ view: 'Swap', data })` (N-04, R-12)
  */
 export async function beginSwap(kit: Kit, parameters: beginSwap.Parameters = {}): Promise<void> {
   const { accountId, chainId } = getSnapshot(kit)

@@ -17,7 +17,7 @@ export type TokenBalance = {
   readonly decimals: number
   /** In the smallest unit. */
   readonly amount: bigint
-  /** The same as E-08 has it: `numeric` in whole units. */
+  /** The same as the gateway sends it: `numeric` in whole units (E-08). */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   /** Of one whole unit, decimal text in the portfolio's currency; absent if unknown. */
   readonly price?: string | undefined

@@ -8,7 +8,7 @@ import type { WalletSource } from './walletSource.ts'
  *
  * Reads at most 200 announcements in 10 s; what comes beyond is not looked at.
  *
- * @see EIP-6963 · T-W2
+ * @see EIP-6963 (T-W2)
  */
 export function announced(): WalletSource {
   return ({ found, signal }) => {

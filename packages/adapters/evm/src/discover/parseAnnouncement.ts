@@ -10,7 +10,7 @@ const uuidPattern = /^[0-9a-f-]{8,}$/i
  * Copies what a wallet announced of itself into a plain object, reading each field once.
  *
  * @returns `undefined` if the provider cannot be asked or an id breaks the grammar; name and icon are for the list of wallets to check.
- * @see EIP-6963 · T-W2
+ * @see EIP-6963 (T-W2)
  */
 export function parseAnnouncement(detail: unknown): FoundWallet | undefined {
   const provider = readField(detail, 'provider')
