@@ -13,7 +13,7 @@ import type { SignInFamilies } from './signInFamily.ts'
  * | `cosmos` | base64 over the ADR-36 document, with `publicKey`; or the JSON of a `StdSignature`, which has both |
  *
  * @throws `CAIP_ADDRESS_INVALID` for an account of a family that is neither known nor given; `NETWORK_UNREACHABLE` and the like if a contract must be read and no node answers; never `false` for that.
- * @see Requirement B-09 · `security.md` T-S4
+ * @see Requirement B-09 (T-S4)
  */
 export async function verifySignature(parameters: verifySignature.Parameters): Promise<boolean> {
   const account = toAccountId(parameters.account)
