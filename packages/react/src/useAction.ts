@@ -1,4 +1,5 @@
 import { useCallback, useInsertionEffect, useMemo, useRef, useState } from 'react'
+import type { Flat } from './flat.ts'
 
 /**
  * Runs something that takes time and shows how it stands.
@@ -49,12 +50,14 @@ export declare namespace useAction {
     | { readonly status: 'success'; readonly data: value; readonly error: undefined }
     | { readonly status: 'error'; readonly data: undefined; readonly error: Error }
 
-  type ReturnType<parameters extends readonly unknown[], value> = State<value> & {
-    /** Never rejects, so that it can be an event handler: a failure is in `error`, the answer then `undefined`. */
-    readonly run: (...parameters: parameters) => Promise<value | undefined>
-    /** The same, for code that awaits: rejects with what the action threw. */
-    readonly runAsync: (...parameters: parameters) => Promise<value>
-    /** Back to idle; a run under way no longer counts. */
-    readonly reset: () => void
-  }
+  type ReturnType<parameters extends readonly unknown[], value> = Flat<
+    State<value> & {
+      /** Never rejects, so that it can be an event handler: a failure is in `error`, the answer then `undefined`. */
+      readonly run: (...parameters: parameters) => Promise<value | undefined>
+      /** The same, for code that awaits: rejects with what the action threw. */
+      readonly runAsync: (...parameters: parameters) => Promise<value>
+      /** Back to idle; a run under way no longer counts. */
+      readonly reset: () => void
+    }
+  >[0]
 }

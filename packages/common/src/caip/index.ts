@@ -12,6 +12,7 @@ export { type AssetId, AssetIdInvalidError, type AssetIdParts, formatAssetId, is
 export type { Brand } from './brand.ts'
 export { type ChainId, ChainIdInvalidError, formatChainId, isChainId, parseChainId, toChainId } from './chainId.ts'
 export { defineNetwork } from './defineNetwork.ts'
+export type { Encoded, Encodings } from './encoded.ts'
 export { CoinTypeMissingError, evmChainIdToCoinType } from './evmChainIdToCoinType.ts'
 export { findNetwork } from './findNetwork.ts'
 export { formatAccountName } from './formatAccountName.ts'

@@ -1,6 +1,6 @@
 import type { Transfer } from '@latchkey/blockchain-api'
-import type { AccountId, Namespace } from '@latchkey/common/caip'
-import type { EvmCall, TransactionRequest } from '@latchkey/common/contract'
+import type { Namespace } from '@latchkey/common/caip'
+import type { EvmCall, TransactionRequest, TransactionRequests } from '@latchkey/common/contract'
 
 /** Of `estimateFee`. */
 export type EstimateFeeParameters = { transaction: TransactionRequest; namespace?: Namespace | undefined; signal?: AbortSignal | undefined }
@@ -14,7 +14,7 @@ export type WaitForTransactionParameters = {
 }
 
 /** Of `signMessage`. */
-export type SignMessageParameters = {
+export type SignMessageParameters<namespace extends Namespace = Namespace> = {
   /** UTF-8 text. */
   message: string
   /**
@@ -23,36 +23,36 @@ export type SignMessageParameters = {
    */
   isProof?: boolean | undefined
   /** The active family unless set. */
-  namespace?: Namespace | undefined
+  namespace?: namespace | undefined
   signal?: AbortSignal | undefined
 }
 
 /** Of `signTypedData`. */
-export type SignTypedDataParameters = {
+export type SignTypedDataParameters<namespace extends Namespace = Namespace> = {
   /** `domain`, `types`, `primaryType`, `message`. */
   typedData: unknown
-  namespace?: Namespace | undefined
+  namespace?: namespace | undefined
   signal?: AbortSignal | undefined
 }
 
 /** Of `verifyMessage`. */
 export type VerifyMessageParameters = {
   /** CAIP-10: says on which chain, too. */
-  account: AccountId
+  account: `${string}:${string}:${string}`
   message: string
   signature: string
   signal?: AbortSignal | undefined
 }
 
 /** Of `sendTransaction`. */
-export type SendTransactionParameters = {
+export type SendTransactionParameters<namespace extends Namespace = Namespace> = {
   /** The family's own; amounts in the smallest unit. */
-  transaction: TransactionRequest
+  transaction: namespace extends keyof TransactionRequests ? TransactionRequests[namespace] : TransactionRequest
   /** What it does, as a history says it: `trade`, `approve`, `send`, … */
   operationType?: string | undefined
   /** What it moves, shown while it is pending. */
   transfers?: readonly Transfer[] | undefined
-  namespace?: Namespace | undefined
+  namespace?: namespace | undefined
   signal?: AbortSignal | undefined
 }
 

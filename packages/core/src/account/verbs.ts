@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkey/common/caip'
+import type { Encoded, Namespace } from '@latchkey/common/caip'
 import type { CallsStatus, FeeEstimate, SentCalls, TransactionReceipt, WalletCapabilities } from '@latchkey/common/contract'
 import { getSnapshot } from '../connection/select.ts'
 import type { Kit } from '../kit.ts'
@@ -79,12 +79,17 @@ export declare namespace sendCalls {
  * @returns Its hash, once the wallet or node has taken it; `waitForTransaction` says how it ended.
  * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `USER_REJECTED`, `ABORTED`, or the adapter's own, such as `REVERTED`.
  */
-export async function sendTransaction(kit: Kit, parameters: sendTransaction.Parameters): Promise<string> {
-  return (await import('./lazy/transaction.ts')).sendTransaction(kit, parameters)
+export async function sendTransaction<namespace extends Namespace = Namespace>(
+  kit: Kit,
+  parameters: sendTransaction.Parameters<namespace>,
+): Promise<Encoded<namespace>> {
+  return (await import('./lazy/transaction.ts')).sendTransaction(kit, parameters as sendTransaction.Parameters) as Promise<
+    Encoded<namespace>
+  >
 }
 
 export declare namespace sendTransaction {
-  type Parameters = SendTransactionParameters
+  type Parameters<namespace extends Namespace = Namespace> = SendTransactionParameters<namespace>
 }
 
 /**
@@ -96,12 +101,15 @@ export declare namespace sendTransaction {
  * @returns The signature in the chain's own encoding.
  * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `USER_REJECTED`, `SIGNER_MISMATCH`, `SIGN_MESSAGE_FAILED`, `ABORTED`.
  */
-export async function signMessage(kit: Kit, parameters: signMessage.Parameters): Promise<string> {
-  return (await import('./lazy/sign.ts')).signMessage(kit, parameters)
+export async function signMessage<namespace extends Namespace = Namespace>(
+  kit: Kit,
+  parameters: signMessage.Parameters<namespace>,
+): Promise<Encoded<namespace>> {
+  return (await import('./lazy/sign.ts')).signMessage(kit, parameters as signMessage.Parameters) as Promise<Encoded<namespace>>
 }
 
 export declare namespace signMessage {
-  type Parameters = SignMessageParameters
+  type Parameters<namespace extends Namespace = Namespace> = SignMessageParameters<namespace>
 }
 
 /**
@@ -110,12 +118,15 @@ export declare namespace signMessage {
  * @returns The signature.
  * @throws `ACTIVE_ADDRESS_MISSING`, `CAPABILITY_MISSING`, `USER_REJECTED`, `SIGN_MESSAGE_FAILED`, `ABORTED`.
  */
-export async function signTypedData(kit: Kit, parameters: signTypedData.Parameters): Promise<string> {
-  return (await import('./lazy/sign.ts')).signTypedData(kit, parameters)
+export async function signTypedData<namespace extends Namespace = Namespace>(
+  kit: Kit,
+  parameters: signTypedData.Parameters<namespace>,
+): Promise<Encoded<namespace>> {
+  return (await import('./lazy/sign.ts')).signTypedData(kit, parameters as signTypedData.Parameters) as Promise<Encoded<namespace>>
 }
 
 export declare namespace signTypedData {
-  type Parameters = SignTypedDataParameters
+  type Parameters<namespace extends Namespace = Namespace> = SignTypedDataParameters<namespace>
 }
 
 /**

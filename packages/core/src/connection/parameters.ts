@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from '@latchkey/common/caip'
+import type { Namespace } from '@latchkey/common/caip'
 import type { ChooseAccount, Connector } from '@latchkey/common/contract'
 
 /** Of `connect`. */
@@ -9,8 +9,8 @@ export type ConnectParameters = {
   namespace?: Namespace | undefined
   /** The chosen wallet of the directory, or of the host's own, where the connector reaches any wallet. */
   walletId?: string | undefined
-  /** The chain to end on, if the wallet can. */
-  chainId?: ChainId | undefined
+  /** The chain to end on, if the wallet can: CAIP-2, such as `eip155:1`. */
+  chainId?: `${string}:${string}` | undefined
   /** Lets the user choose where a wallet shows several accounts and none is active; otherwise the first one is taken. */
   chooseAccount?: ChooseAccount | undefined
   signal?: AbortSignal | undefined
@@ -31,7 +31,7 @@ export type SwitchConnectionParameters = { connectorId: string; namespace: Names
 
 /** Of `switchNetwork`. */
 export type SwitchNetworkParameters = {
-  /** CAIP-2, of one of the kit's networks. */
-  chainId: ChainId
+  /** CAIP-2, of one of the kit's networks, such as `eip155:1`. */
+  chainId: `${string}:${string}`
   signal?: AbortSignal | undefined
 }

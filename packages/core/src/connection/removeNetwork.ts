@@ -1,4 +1,4 @@
-import { type ChainId, findNetwork } from '@latchkey/common/caip'
+import { findNetwork } from '@latchkey/common/caip'
 import type { Kit } from '../kit.ts'
 import { AdapterMissingError } from '../network/errors.ts'
 import { chosenChainsAtom, networksAtom } from '../network/state.ts'
@@ -13,7 +13,7 @@ import { switchNetwork } from './verbs.ts'
  *
  * @throws {@link AdapterMissingError} without an adapter for its family (V-18).
  */
-export async function removeNetwork(kit: Kit, { chainId }: { chainId: ChainId }): Promise<void> {
+export async function removeNetwork(kit: Kit, { chainId }: { chainId: `${string}:${string}` }): Promise<void> {
   const networks = kit.store.get(networksAtom)
   const network = findNetwork(networks, chainId)
   if (!network) return

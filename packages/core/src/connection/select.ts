@@ -14,10 +14,14 @@ import {
 } from './state.ts'
 
 /** Account, chain and wallet of one moment: of one namespace, else of the active one (B-18). */
-export function getSnapshot(kit: Kit, { namespace }: { namespace?: Namespace | undefined } = {}): Snapshot {
+export function getSnapshot<namespace extends Namespace = Namespace>(
+  kit: Kit,
+  { namespace }: { namespace?: namespace | undefined } = {},
+): Snapshot<namespace> {
   const active = kit.store.get(snapshotAtom)
-  if (namespace === undefined || namespace === active.namespace) return active
-  return kit.store.get(snapshotsByNamespaceAtom).get(namespace) ?? { status: 'disconnected', accounts: [], isUnsupportedChain: false }
+  const isActive = namespace === undefined || namespace === active.namespace
+  const snapshot: Snapshot | undefined = isActive ? active : kit.store.get(snapshotsByNamespaceAtom).get(namespace)
+  return (snapshot as Snapshot<namespace> | undefined) ?? { status: 'disconnected', accounts: [], isUnsupportedChain: false }
 }
 
 /** Calls `listener` with each snapshot whose account, chain, wallet or status is new. @returns Ends it. */

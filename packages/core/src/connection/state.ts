@@ -1,4 +1,4 @@
-import { type AccountId, type ChainId, findNetwork, type Namespace, type Network } from '@latchkey/common/caip'
+import { type AccountId, type ChainId, type Encoded, findNetwork, type Namespace, type Network } from '@latchkey/common/caip'
 import type { Connector, ConnectorOrigin, ConnectorSession, PeerWallet } from '@latchkey/common/contract'
 import { atom } from 'jotai/vanilla'
 import type { WalletLink } from '../connector/state.ts'
@@ -93,11 +93,12 @@ export const switchingChainAtom = atom<ChainId | undefined>(undefined)
 export const addingChainAtom = atom<ChainId | undefined>(undefined)
 
 /** One family's account, chain and wallet, always of one moment (B-18). */
-export type Snapshot = {
+export type Snapshot<namespace extends Namespace = Namespace> = {
   readonly status: Status
-  readonly namespace?: Namespace | undefined
+  readonly namespace?: namespace | undefined
   readonly accountId?: AccountId | undefined
-  readonly address?: string | undefined
+  /** `0x${string}` where the namespace is `eip155`. */
+  readonly address?: Encoded<namespace> | undefined
   /** All granted accounts, the active one first. */
   readonly accounts: readonly AccountId[]
   readonly chainId?: ChainId | undefined

@@ -1,4 +1,4 @@
-import { type ChainId, findNetwork, type Network } from '@latchkey/common/caip'
+import { findNetwork, type Network } from '@latchkey/common/caip'
 import type { Kit } from '../kit.ts'
 import { AdapterMissingError, NetworkNotFoundError } from './errors.ts'
 import { networksAtom } from './state.ts'
@@ -13,7 +13,7 @@ export function addNetwork(kit: Kit, { network }: { network: Network }): void {
 }
 
 /** The kit's network of a chain that is chosen. @throws {@link NetworkNotFoundError}, which an `error` event tells too (V-17). */
-export function takeNetwork(kit: Kit, parameters: { readonly chainId: ChainId }): Network {
+export function takeNetwork(kit: Kit, parameters: { readonly chainId: string }): Network {
   const network = findNetwork(kit.store.get(networksAtom), parameters.chainId)
   if (network) return network
   const error = new NetworkNotFoundError(parameters)

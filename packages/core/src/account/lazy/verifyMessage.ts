@@ -1,4 +1,4 @@
-import { findNetwork, parseAccountId } from '@latchkey/common/caip'
+import { findNetwork, parseAccountId, toAccountId } from '@latchkey/common/caip'
 import type { Kit } from '../../kit.ts'
 import { networksAtom } from '../../network/state.ts'
 import { findCapability, settle } from '../callCapability.ts'
@@ -6,7 +6,8 @@ import { NetworkMissingError } from '../errors.ts'
 import type { VerifyMessageParameters } from '../parameters.ts'
 
 export async function verifyMessage(kit: Kit, parameters: VerifyMessageParameters): Promise<boolean> {
-  const { account, message, signature, signal } = parameters
+  const { message, signature, signal } = parameters
+  const account = toAccountId(parameters.account)
   const { chainId, namespace } = parseAccountId(account)
   const network = findNetwork(kit.store.get(networksAtom), chainId)
   if (!network) throw new NetworkMissingError({ chainId })

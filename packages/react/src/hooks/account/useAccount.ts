@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/common/caip'
 import type { Snapshot } from '@latchkey/core'
 import { snapshotAtom, snapshotsByNamespaceAtom } from '@latchkey/core/internal'
+import type { Flat } from '../../flat.ts'
 import { useKitValue } from '../../useKitValue.ts'
 
 /**
@@ -8,20 +9,24 @@ import { useKitValue } from '../../useKitValue.ts'
  *
  * @param parameters `namespace` picks a chain family; without it the active one counts.
  */
-export function useAccount(parameters: useAccount.Parameters = {}): useAccount.ReturnType {
+export function useAccount<namespace extends Namespace = Namespace>(
+  parameters: useAccount.Parameters<namespace> = {},
+): useAccount.ReturnType<namespace> {
   const front = useKitValue(snapshotAtom)
   const families = useKitValue(snapshotsByNamespaceAtom)
   const { namespace } = parameters
   const snapshot: Snapshot = namespace
     ? (families.get(namespace) ?? { status: 'disconnected', namespace, accounts: [], isUnsupportedChain: false })
     : front
-  return { ...snapshot, isConnected: snapshot.status === 'connected' }
+  return { ...(snapshot as Snapshot<namespace>), isConnected: snapshot.status === 'connected' }
 }
 
 export declare namespace useAccount {
-  type Parameters = { readonly namespace?: Namespace | undefined }
-  type ReturnType = Snapshot & {
-    /** Whether there is an account to use now. */
-    readonly isConnected: boolean
-  }
+  type Parameters<namespace extends Namespace = Namespace> = { readonly namespace?: namespace | undefined }
+  type ReturnType<namespace extends Namespace = Namespace> = Flat<
+    Snapshot<namespace> & {
+      /** Whether there is an account to use now. */
+      readonly isConnected: boolean
+    }
+  >[0]
 }

@@ -2,6 +2,7 @@ import type { NativeBalance } from '@latchkey/common/contract'
 import { fetchBalance, type Resource } from '@latchkey/core'
 import { balanceAtom } from '@latchkey/core/internal'
 import { useMemo } from 'react'
+import type { Flat } from '../../flat.ts'
 import { useKit } from '../../useKit.ts'
 import { useKitValue } from '../../useKitValue.ts'
 
@@ -16,8 +17,10 @@ export function useBalance(): useBalance.ReturnType {
 const ignore = () => undefined
 
 export declare namespace useBalance {
-  type ReturnType = Resource<NativeBalance> & {
-    /** Asks the chain again. Never rejects; a failure is in `error`. */
-    readonly refetch: () => Promise<void>
-  }
+  type ReturnType = Flat<
+    Resource<NativeBalance> & {
+      /** Asks the chain again. Never rejects; a failure is in `error`. */
+      readonly refetch: () => Promise<void>
+    }
+  >[0]
 }

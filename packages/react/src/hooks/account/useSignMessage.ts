@@ -1,4 +1,5 @@
 import { signMessage } from '@latchkey/core'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 
@@ -11,11 +12,13 @@ export function useSignMessage(): useSignMessage.ReturnType {
 
 export declare namespace useSignMessage {
   type Run = useAction.ReturnType<[parameters: signMessage.Parameters], Awaited<globalThis.ReturnType<typeof signMessage>>>
-  type ReturnType = useAction.State<Awaited<globalThis.ReturnType<typeof signMessage>>> & {
-    /** Never rejects; a failure is in `error`. */
-    readonly signMessage: Run['run']
-    /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
-    readonly signMessageAsync: Run['runAsync']
-    readonly reset: () => void
-  }
+  type ReturnType = Flat<
+    useAction.State<Awaited<globalThis.ReturnType<typeof signMessage>>> & {
+      /** Never rejects; a failure is in `error`. */
+      readonly signMessage: Run['run']
+      /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
+      readonly signMessageAsync: Run['runAsync']
+      readonly reset: () => void
+    }
+  >[0]
 }

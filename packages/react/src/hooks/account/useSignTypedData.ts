@@ -1,4 +1,5 @@
 import { signTypedData } from '@latchkey/core'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 
@@ -11,11 +12,13 @@ export function useSignTypedData(): useSignTypedData.ReturnType {
 
 export declare namespace useSignTypedData {
   type Run = useAction.ReturnType<[parameters: signTypedData.Parameters], Awaited<globalThis.ReturnType<typeof signTypedData>>>
-  type ReturnType = useAction.State<Awaited<globalThis.ReturnType<typeof signTypedData>>> & {
-    /** Never rejects; a failure is in `error`. */
-    readonly signTypedData: Run['run']
-    /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
-    readonly signTypedDataAsync: Run['runAsync']
-    readonly reset: () => void
-  }
+  type ReturnType = Flat<
+    useAction.State<Awaited<globalThis.ReturnType<typeof signTypedData>>> & {
+      /** Never rejects; a failure is in `error`. */
+      readonly signTypedData: Run['run']
+      /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
+      readonly signTypedDataAsync: Run['runAsync']
+      readonly reset: () => void
+    }
+  >[0]
 }

@@ -1,6 +1,7 @@
 import { fetchTokens, type Resource } from '@latchkey/core'
 import { type Portfolio, portfolioAtom } from '@latchkey/core/internal'
 import { useMemo } from 'react'
+import type { Flat } from '../../flat.ts'
 import { useKit } from '../../useKit.ts'
 import { useKitValue } from '../../useKitValue.ts'
 
@@ -14,8 +15,10 @@ export function useTokens(): useTokens.ReturnType {
 const ignore = () => undefined
 
 export declare namespace useTokens {
-  type ReturnType = Resource<Portfolio> & {
-    /** Asks for it, unless it is known for less than 30 s. Never rejects; a failure is in `error`. */
-    readonly refetch: () => Promise<void>
-  }
+  type ReturnType = Flat<
+    Resource<Portfolio> & {
+      /** Asks for it, unless it is known for less than 30 s. Never rejects; a failure is in `error`. */
+      readonly refetch: () => Promise<void>
+    }
+  >[0]
 }

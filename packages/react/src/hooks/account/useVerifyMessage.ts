@@ -1,4 +1,5 @@
 import { verifyMessage } from '@latchkey/core'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 
@@ -11,11 +12,13 @@ export function useVerifyMessage(): useVerifyMessage.ReturnType {
 
 export declare namespace useVerifyMessage {
   type Run = useAction.ReturnType<[parameters: verifyMessage.Parameters], Awaited<globalThis.ReturnType<typeof verifyMessage>>>
-  type ReturnType = useAction.State<Awaited<globalThis.ReturnType<typeof verifyMessage>>> & {
-    /** Never rejects; a failure is in `error`. */
-    readonly verifyMessage: Run['run']
-    /** Rejects with a typed error. */
-    readonly verifyMessageAsync: Run['runAsync']
-    readonly reset: () => void
-  }
+  type ReturnType = Flat<
+    useAction.State<Awaited<globalThis.ReturnType<typeof verifyMessage>>> & {
+      /** Never rejects; a failure is in `error`. */
+      readonly verifyMessage: Run['run']
+      /** Rejects with a typed error. */
+      readonly verifyMessageAsync: Run['runAsync']
+      readonly reset: () => void
+    }
+  >[0]
 }

@@ -1,6 +1,7 @@
 import { type Connection, type ConnectorEntry, cancelConnect, connect } from '@latchkey/core'
 import { connectorEntriesAtom } from '@latchkey/core/internal'
 import { useMemo } from 'react'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 import { useKitValue } from '../../useKitValue.ts'
@@ -16,15 +17,17 @@ export function useConnect(): useConnect.ReturnType {
 
 export declare namespace useConnect {
   type Run = useAction.ReturnType<[parameters: connect.Parameters], Connection>
-  type ReturnType = useAction.State<Connection> & {
-    /** Never rejects; a failure is in `error`. */
-    readonly connect: Run['run']
-    /** Settles with the connection, or rejects with a typed error (B-18). */
-    readonly connectAsync: Run['runAsync']
-    /** Stops waiting for the wallet. */
-    readonly cancel: () => void
-    readonly reset: () => void
-    /** One wallet, one row, ranked as in the modal. */
-    readonly connectors: readonly ConnectorEntry[]
-  }
+  type ReturnType = Flat<
+    useAction.State<Connection> & {
+      /** Never rejects; a failure is in `error`. */
+      readonly connect: Run['run']
+      /** Settles with the connection, or rejects with a typed error (B-18). */
+      readonly connectAsync: Run['runAsync']
+      /** Stops waiting for the wallet. */
+      readonly cancel: () => void
+      readonly reset: () => void
+      /** One wallet, one row, ranked as in the modal. */
+      readonly connectors: readonly ConnectorEntry[]
+    }
+  >[0]
 }

@@ -1,6 +1,7 @@
 import { type Connection, switchConnection } from '@latchkey/core'
 import { connectionsAtom, featuresAtom } from '@latchkey/core/internal'
 import { useMemo } from 'react'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 import { useKitValue } from '../../useKitValue.ts'
@@ -21,10 +22,12 @@ export function useConnections(): useConnections.ReturnType {
 
 export declare namespace useConnections {
   type Run = useAction.ReturnType<[parameters: switchConnection.Parameters], Awaited<globalThis.ReturnType<typeof switchConnection>>>
-  type ReturnType = Pick<Run, 'status' | 'error' | 'reset'> & {
-    readonly connections: readonly Connection[]
-    /** Never rejects; a failure is in `error`. */
-    readonly switchConnection: Run['run']
-    readonly switchConnectionAsync: Run['runAsync']
-  }
+  type ReturnType = Flat<
+    Pick<Run, 'status' | 'error' | 'reset'> & {
+      readonly connections: readonly Connection[]
+      /** Never rejects; a failure is in `error`. */
+      readonly switchConnection: Run['run']
+      readonly switchConnectionAsync: Run['runAsync']
+    }
+  >[0]
 }

@@ -1,4 +1,5 @@
 import { disconnect } from '@latchkey/core'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 
@@ -11,9 +12,11 @@ export function useDisconnect(): useDisconnect.ReturnType {
 
 export declare namespace useDisconnect {
   type Run = useAction.ReturnType<[parameters?: disconnect.Parameters], Awaited<globalThis.ReturnType<typeof disconnect>>>
-  type ReturnType = Pick<Run, 'status' | 'error' | 'reset'> & {
-    /** Never rejects; a failure is in `error`. */
-    readonly disconnect: Run['run']
-    readonly disconnectAsync: Run['runAsync']
-  }
+  type ReturnType = Flat<
+    Pick<Run, 'status' | 'error' | 'reset'> & {
+      /** Never rejects; a failure is in `error`. */
+      readonly disconnect: Run['run']
+      readonly disconnectAsync: Run['runAsync']
+    }
+  >[0]
 }

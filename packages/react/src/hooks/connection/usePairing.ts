@@ -1,4 +1,5 @@
 import { deadRelaysAtom, type Pairing, pairingAtom } from '@latchkey/core/internal'
+import type { Flat } from '../../flat.ts'
 import { useKitValue } from '../../useKitValue.ts'
 
 /**
@@ -14,11 +15,11 @@ export function usePairing(): usePairing.ReturnType {
 }
 
 export declare namespace usePairing {
-  type ReturnType = {
+  type ReturnType = Flat<{
     readonly pairing: Pairing | undefined
     /** What a code or a link must hold. Secret: it lets anyone who has it answer in the user's place. Never log, store or send it. */
     readonly uri: string | undefined
     /** `false` once no relay has answered for 10 s; phone wallets cannot be reached until one does (B-23). */
     readonly isRelayReachable: boolean
-  }
+  }>[0]
 }

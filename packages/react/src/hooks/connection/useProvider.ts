@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/common/caip'
 import { getProvider } from '@latchkey/core'
 import { useEffect, useState } from 'react'
+import type { Flat } from '../../flat.ts'
 import { useKit } from '../../useKit.ts'
 import { useAccount } from '../account/useAccount.ts'
 
@@ -30,9 +31,9 @@ export function useProvider<provider = unknown>(parameters: useProvider.Paramete
 
 export declare namespace useProvider {
   type Parameters = { readonly namespace?: Namespace | undefined }
-  type ReturnType<provider> = {
+  type ReturnType<provider> = Flat<{
     readonly provider: provider | undefined
     readonly connectorId: string | undefined
     readonly namespace: Namespace | undefined
-  }
+  }>[0]
 }

@@ -1,5 +1,6 @@
 import { type RelayedRequest, relayedRequestsAtom } from '@latchkey/core/internal'
 import { useMemo } from 'react'
+import type { Flat } from '../../flat.ts'
 import { useKitValue } from '../../useKitValue.ts'
 
 /** Requests that wait in a phone's wallet, each with the link that opens it. The modal shows the same by itself. */
@@ -10,5 +11,5 @@ export function useRelayedRequests(): useRelayedRequests.ReturnType {
 
 export declare namespace useRelayedRequests {
   /** The one that waits longest first. `link` is checked; it is there on phones only, a moment after its request. */
-  type ReturnType = readonly (RelayedRequest & { readonly requestId: string })[]
+  type ReturnType = Flat<readonly (RelayedRequest & { readonly requestId: string })[]>[0]
 }

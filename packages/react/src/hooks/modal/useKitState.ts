@@ -8,6 +8,7 @@ import {
   snapshotAtom,
   switchingNamespaceAtom,
 } from '@latchkey/core/internal'
+import type { Flat } from '../../flat.ts'
 import { useKitValue } from '../../useKitValue.ts'
 
 /** How the kit as a whole stands. */
@@ -26,7 +27,7 @@ export function useKitState(): useKitState.ReturnType {
 }
 
 export declare namespace useKitState {
-  type ReturnType = {
+  type ReturnType = Flat<{
     readonly isOpen: boolean
     readonly isLoading: boolean
     readonly activeNamespace: Namespace | undefined
@@ -37,5 +38,5 @@ export declare namespace useKitState {
     readonly features: Features
     /** How far the project's configuration is; `absent` without a gateway. */
     readonly configStatus: 'idle' | 'loading' | 'ready' | 'failed' | 'absent'
-  }
+  }>[0]
 }

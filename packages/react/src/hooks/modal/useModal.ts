@@ -1,6 +1,7 @@
 import { close, open, type ViewId } from '@latchkey/core'
 import { modalAtom, viewAtom } from '@latchkey/core/internal'
 import { useMemo } from 'react'
+import type { Flat } from '../../flat.ts'
 import { useKit } from '../../useKit.ts'
 import { useKitValue } from '../../useKitValue.ts'
 
@@ -20,7 +21,7 @@ export function useModal(): useModal.ReturnType {
 }
 
 export declare namespace useModal {
-  type ReturnType = {
+  type ReturnType = Flat<{
     /** Settles once the first view has its data; the modal shows before that. */
     readonly open: (parameters?: open.Parameters) => Promise<void>
     /** @returns Whether it closed: it stays while something must be answered first. */
@@ -30,5 +31,5 @@ export declare namespace useModal {
     readonly isLoading: boolean
     /** The view on screen, `undefined` while closed. */
     readonly view: ViewId | undefined
-  }
+  }>[0]
 }

@@ -1,6 +1,7 @@
 import { setTheme, type ThemeVariables } from '@latchkey/core'
 import { type ThemeMode, themeAtom } from '@latchkey/core/internal'
 import { useMemo } from 'react'
+import type { Flat } from '../../flat.ts'
 import { useKit } from '../../useKit.ts'
 import { useKitValue } from '../../useKitValue.ts'
 
@@ -13,11 +14,11 @@ export function useTheme(): useTheme.ReturnType {
 }
 
 export declare namespace useTheme {
-  type ReturnType = {
+  type ReturnType = Flat<{
     /** As set: `auto` follows the system. */
     readonly themeMode: ThemeMode
     readonly themeVariables: ThemeVariables
     /** What is not named stays as it is. */
     readonly setTheme: (parameters: setTheme.Parameters) => void
-  }
+  }>[0]
 }

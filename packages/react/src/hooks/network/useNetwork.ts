@@ -1,6 +1,7 @@
 import type { ChainId, Network } from '@latchkey/common/caip'
 import { switchNetwork } from '@latchkey/core'
 import { networksAtom, snapshotAtom } from '@latchkey/core/internal'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 import { useKitValue } from '../../useKitValue.ts'
@@ -16,15 +17,17 @@ export function useNetwork(): useNetwork.ReturnType {
 
 export declare namespace useNetwork {
   type Switch = useAction.ReturnType<[parameters: switchNetwork.Parameters], Awaited<globalThis.ReturnType<typeof switchNetwork>>>
-  type ReturnType = Pick<Switch, 'status' | 'error' | 'reset'> & {
-    /** The wallet's while connected, else the chosen one. A chain the kit does not know is named 'Unknown Network'. */
-    readonly network: Network | undefined
-    readonly chainId: ChainId | undefined
-    readonly isUnsupportedChain: boolean
-    readonly networks: readonly Network[]
-    /** Never rejects; a failure is in `error`. */
-    readonly switchNetwork: Switch['run']
-    /** Rejects with a typed error. */
-    readonly switchNetworkAsync: Switch['runAsync']
-  }
+  type ReturnType = Flat<
+    Pick<Switch, 'status' | 'error' | 'reset'> & {
+      /** The wallet's while connected, else the chosen one. A chain the kit does not know is named 'Unknown Network'. */
+      readonly network: Network | undefined
+      readonly chainId: ChainId | undefined
+      readonly isUnsupportedChain: boolean
+      readonly networks: readonly Network[]
+      /** Never rejects; a failure is in `error`. */
+      readonly switchNetwork: Switch['run']
+      /** Rejects with a typed error. */
+      readonly switchNetworkAsync: Switch['runAsync']
+    }
+  >[0]
 }

@@ -1,4 +1,5 @@
 import { grantPermissions } from '@latchkey/core'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 
@@ -11,11 +12,13 @@ export function useGrantPermissions(): useGrantPermissions.ReturnType {
 
 export declare namespace useGrantPermissions {
   type Run = useAction.ReturnType<[parameters: grantPermissions.Parameters], Awaited<globalThis.ReturnType<typeof grantPermissions>>>
-  type ReturnType = useAction.State<Awaited<globalThis.ReturnType<typeof grantPermissions>>> & {
-    /** Never rejects; a failure is in `error`. */
-    readonly grantPermissions: Run['run']
-    /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
-    readonly grantPermissionsAsync: Run['runAsync']
-    readonly reset: () => void
-  }
+  type ReturnType = Flat<
+    useAction.State<Awaited<globalThis.ReturnType<typeof grantPermissions>>> & {
+      /** Never rejects; a failure is in `error`. */
+      readonly grantPermissions: Run['run']
+      /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
+      readonly grantPermissionsAsync: Run['runAsync']
+      readonly reset: () => void
+    }
+  >[0]
 }

@@ -1,4 +1,5 @@
 import { estimateFee } from '@latchkey/core'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 
@@ -11,11 +12,13 @@ export function useEstimateFee(): useEstimateFee.ReturnType {
 
 export declare namespace useEstimateFee {
   type Run = useAction.ReturnType<[parameters: estimateFee.Parameters], Awaited<globalThis.ReturnType<typeof estimateFee>>>
-  type ReturnType = useAction.State<Awaited<globalThis.ReturnType<typeof estimateFee>>> & {
-    /** Never rejects; a failure is in `error`. */
-    readonly estimateFee: Run['run']
-    /** Rejects with a typed error. */
-    readonly estimateFeeAsync: Run['runAsync']
-    readonly reset: () => void
-  }
+  type ReturnType = Flat<
+    useAction.State<Awaited<globalThis.ReturnType<typeof estimateFee>>> & {
+      /** Never rejects; a failure is in `error`. */
+      readonly estimateFee: Run['run']
+      /** Rejects with a typed error. */
+      readonly estimateFeeAsync: Run['runAsync']
+      readonly reset: () => void
+    }
+  >[0]
 }

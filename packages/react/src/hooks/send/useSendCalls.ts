@@ -1,4 +1,5 @@
 import { sendCalls } from '@latchkey/core'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 
@@ -11,11 +12,13 @@ export function useSendCalls(): useSendCalls.ReturnType {
 
 export declare namespace useSendCalls {
   type Run = useAction.ReturnType<[parameters: sendCalls.Parameters], Awaited<globalThis.ReturnType<typeof sendCalls>>>
-  type ReturnType = useAction.State<Awaited<globalThis.ReturnType<typeof sendCalls>>> & {
-    /** Never rejects; a failure is in `error`. */
-    readonly sendCalls: Run['run']
-    /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
-    readonly sendCallsAsync: Run['runAsync']
-    readonly reset: () => void
-  }
+  type ReturnType = Flat<
+    useAction.State<Awaited<globalThis.ReturnType<typeof sendCalls>>> & {
+      /** Never rejects; a failure is in `error`. */
+      readonly sendCalls: Run['run']
+      /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
+      readonly sendCallsAsync: Run['runAsync']
+      readonly reset: () => void
+    }
+  >[0]
 }

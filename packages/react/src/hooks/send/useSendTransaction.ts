@@ -1,4 +1,5 @@
 import { sendTransaction } from '@latchkey/core'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 
@@ -11,11 +12,13 @@ export function useSendTransaction(): useSendTransaction.ReturnType {
 
 export declare namespace useSendTransaction {
   type Run = useAction.ReturnType<[parameters: sendTransaction.Parameters], Awaited<globalThis.ReturnType<typeof sendTransaction>>>
-  type ReturnType = useAction.State<Awaited<globalThis.ReturnType<typeof sendTransaction>>> & {
-    /** Never rejects; a failure is in `error`. */
-    readonly sendTransaction: Run['run']
-    /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
-    readonly sendTransactionAsync: Run['runAsync']
-    readonly reset: () => void
-  }
+  type ReturnType = Flat<
+    useAction.State<Awaited<globalThis.ReturnType<typeof sendTransaction>>> & {
+      /** Never rejects; a failure is in `error`. */
+      readonly sendTransaction: Run['run']
+      /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
+      readonly sendTransactionAsync: Run['runAsync']
+      readonly reset: () => void
+    }
+  >[0]
 }

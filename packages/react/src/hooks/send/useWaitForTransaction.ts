@@ -1,4 +1,5 @@
 import { waitForTransaction } from '@latchkey/core'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 
@@ -11,11 +12,13 @@ export function useWaitForTransaction(): useWaitForTransaction.ReturnType {
 
 export declare namespace useWaitForTransaction {
   type Run = useAction.ReturnType<[parameters: waitForTransaction.Parameters], Awaited<globalThis.ReturnType<typeof waitForTransaction>>>
-  type ReturnType = useAction.State<Awaited<globalThis.ReturnType<typeof waitForTransaction>>> & {
-    /** Never rejects; a failure is in `error`. */
-    readonly waitForTransaction: Run['run']
-    /** Rejects with a typed error. */
-    readonly waitForTransactionAsync: Run['runAsync']
-    readonly reset: () => void
-  }
+  type ReturnType = Flat<
+    useAction.State<Awaited<globalThis.ReturnType<typeof waitForTransaction>>> & {
+      /** Never rejects; a failure is in `error`. */
+      readonly waitForTransaction: Run['run']
+      /** Rejects with a typed error. */
+      readonly waitForTransactionAsync: Run['runAsync']
+      readonly reset: () => void
+    }
+  >[0]
 }

@@ -1,6 +1,7 @@
 import { cancelSignIn, type SignInSession, signIn, signOut } from '@latchkey/core'
 import { type SignInStep, signInAtom, signInSessionAtom } from '@latchkey/core/internal'
 import { useCallback } from 'react'
+import type { Flat } from '../../flat.ts'
 import { useAction } from '../../useAction.ts'
 import { useKit } from '../../useKit.ts'
 import { useKitValue } from '../../useKitValue.ts'
@@ -29,22 +30,24 @@ export function useSignIn(): useSignIn.ReturnType {
 
 export declare namespace useSignIn {
   type Run = useAction.ReturnType<[parameters?: signIn.Parameters], SignInSession>
-  type ReturnType = Pick<Run, 'status' | 'error' | 'reset'> & {
-    /** Of the active account, on its chain. */
-    readonly session: SignInSession | undefined
-    readonly isSignedIn: boolean
-    /** The sign-in that is going on, whether the host or the modal began it. */
-    readonly step: SignInStep
-    /** Whether a wallet is disconnected unless it signs in; known while a sign-in goes on. */
-    readonly isRequired: boolean
-    /** What the wallet is to sign, once it is written. */
-    readonly message: string | undefined
-    /** Never rejects; a failure is in `error`. */
-    readonly signIn: Run['run']
-    /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
-    readonly signInAsync: Run['runAsync']
-    /** Gives up what goes on: see `cancelSignIn`. */
-    readonly cancel: () => Promise<void>
-    readonly signOut: (parameters?: signOut.Parameters) => Promise<void>
-  }
+  type ReturnType = Flat<
+    Pick<Run, 'status' | 'error' | 'reset'> & {
+      /** Of the active account, on its chain. */
+      readonly session: SignInSession | undefined
+      readonly isSignedIn: boolean
+      /** The sign-in that is going on, whether the host or the modal began it. */
+      readonly step: SignInStep
+      /** Whether a wallet is disconnected unless it signs in; known while a sign-in goes on. */
+      readonly isRequired: boolean
+      /** What the wallet is to sign, once it is written. */
+      readonly message: string | undefined
+      /** Never rejects; a failure is in `error`. */
+      readonly signIn: Run['run']
+      /** Rejects with a typed error; the user's no is `USER_REJECTED`. */
+      readonly signInAsync: Run['runAsync']
+      /** Gives up what goes on: see `cancelSignIn`. */
+      readonly cancel: () => Promise<void>
+      readonly signOut: (parameters?: signOut.Parameters) => Promise<void>
+    }
+  >[0]
 }
