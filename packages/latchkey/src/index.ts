@@ -92,4 +92,5 @@ export {
 } from '@latchkey/core'
 export { createLatchkey } from './createLatchkey.ts'
 export { defineElements } from './defineElements.ts'
+export type { LatchkeyElements } from './elements.ts'
 export type { Latchkey } from './latchkey.ts'
