@@ -37,6 +37,41 @@ test('N-25 a provider that does not sell it stands last; what the user chose sta
   })
 })
 
+test('N-25 offers asked for ahead tell no provider of the account, and are not asked for again while they are good', async () => {
+  const kit = await typed()
+  await fetchOnRampOffers(kit, { isAhead: true })
+  await kit.clock.advance(0)
+  expect(kit.store.get(onRampAtom)).toMatchObject({ offers: [{ provider: { name: 'iverna' } }, {}], checkout: { status: 'idle' } })
+  expect(kit.http.count('/v1/generators/onrampurl')).toBe(0)
+  const before = kit.http.count('/v1/onramp/quote')
+
+  await fetchOnRampOffers(kit)
+  await kit.clock.advance(0)
+  expect(kit.store.get(onRampAtom)).toMatchObject({ selectedProvider: { name: 'iverna' }, checkout: { status: 'ready' } })
+  expect(kit.http.count('/v1/onramp/quote')).toBe(before)
+  await kit.clock.advance(60_000)
+  await fetchOnRampOffers(kit)
+  expect(kit.http.count('/v1/onramp/quote')).toBe(before + 2)
+})
+
+test('N-23 who alone has an offer is the only seller, also while offers are renewed', async () => {
+  const kit = await typed()
+  const only = () => kit.store.get(onRampFactsAtom).onlySeller?.name
+  await fetchOnRampOffers(kit)
+  expect(only()).toBeUndefined()
+  delete kit.book.rates['iverna']
+  await kit.clock.advance(60_000)
+  const asking = fetchOnRampOffers(kit)
+  expect(only()).toBeUndefined()
+  await asking
+  expect(only()).toBe('gantry')
+  await kit.clock.advance(60_000)
+  const again = fetchOnRampOffers(kit)
+  expect(only()).toBe('gantry')
+  await again
+  expect(only()).toBe('gantry')
+})
+
 test('N-25 no provider is asked outside the limits, and none sells: nothing is selected', async () => {
   const kit = await typed()
   setOnRampAmount(kit, { amount: '5' })

@@ -14,15 +14,20 @@ import { toWish } from './fetchOnRampQuote.ts'
 import { type OnRamp, type OnRampOffer, type OnRampProvider, onRampAtom, onRampFactsAtom } from './state.ts'
 
 /** The body of the verb. */
-export async function fetchOnRampOffers(kit: Kit): Promise<void> {
+export async function fetchOnRampOffers(kit: Kit, { isAhead = false }: fetchOnRampOffers.Parameters = {}): Promise<void> {
   const { store } = kit
   const api = getBlockchainApi(kit)
   const onRamp = store.get(onRampAtom)
   const providers = onRamp.providers.data ?? []
   if (!api || providers.length === 0 || !store.get(onRampFactsAtom).canSeeOffers) return
+  // Those that were asked for ahead are still good.
+  if ((onRamp.offersExpireAtMs ?? 0) > kit.clock.now()) return isAhead ? undefined : selectBest(kit)
   const attempt = startAttempt(kit, 'onRampOffers')
-  const known = (provider: OnRampProvider) => onRamp.offers.find((offer) => offer.provider.name === provider.name)?.quote.data
-  const waiting = providers.map((provider): OnRampOffer => ({ provider, quote: { status: 'loading', data: known(provider) } }))
+  const waiting = providers.map((provider): OnRampOffer => {
+    const before = onRamp.offers.find((offer) => offer.provider.name === provider.name)?.quote
+    // Who sold none is not shown as a new seller each minute.
+    return { provider, quote: before?.status === 'failed' ? before : { status: 'loading', data: before?.data } }
+  })
   store.set(onRampAtom, { ...onRamp, offers: waiting, offersExpireAtMs: undefined })
   const requests = providers.map(async (provider): Promise<OnRampOffer> => {
     const { signal } = attempt
@@ -37,14 +42,27 @@ export async function fetchOnRampOffers(kit: Kit): Promise<void> {
     const offers = (await attempt.race(Promise.all(requests))).sort(byAmount)
     if (!attempt.isCurrent()) return
     store.set(onRampAtom, (latest) => ({ ...latest, offers, offersExpireAtMs: kit.clock.now() + limits.onRampOffersLifetimeMs }))
-    const chosen = offers.find(({ provider, quote }) => provider.name === onRamp.selectedProvider?.name && quote.data)
-    const best = chosen ?? offers.find(({ quote }) => quote.data)
-    if (best && !hasCheckout(kit, best.provider)) void selectOnRampProvider(kit, best.provider)
+    if (!isAhead) selectBest(kit)
   } catch {
     // Cancelled: the newer action has set the state.
   } finally {
     attempt.end()
   }
+}
+
+export declare namespace fetchOnRampOffers {
+  type Parameters = {
+    /** None is selected yet, so no provider hears of the account. @defaultValue false */
+    isAhead?: boolean | undefined
+  }
+}
+
+/** The one that the user chose, as long as it sells; else the best. */
+function selectBest(kit: Kit): void {
+  const { offers, selectedProvider } = kit.store.get(onRampAtom)
+  const selling = offers.filter(({ quote }) => quote.data)
+  const best = selling.find(({ provider }) => provider.name === selectedProvider?.name) ?? selling[0]
+  if (best && !hasCheckout(kit, best.provider)) void selectOnRampProvider(kit, best.provider)
 }
 
 /** An address of a page holds a session of the provider's, which some end after five minutes. */

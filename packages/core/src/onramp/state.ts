@@ -121,6 +121,8 @@ export type OnRampFacts = {
   /** Something on screen is a sample: say so. */
   readonly isSample: boolean
   readonly canSeeOffers: boolean
+  /** Who alone sells: the only provider, or the only one with an offer for the sum. Absent where there is a choice, or none. */
+  readonly onlySeller?: OnRampProvider | undefined
   /** Whether the selected provider's tab can be opened at once. */
   readonly canContinue: boolean
   /** Percent (C-12). */
@@ -139,10 +141,17 @@ export function onRampFacts(onRamp: OnRamp): OnRampFacts {
     limits: found && { min: found.min, max: found.max },
     isWithinLimits,
     isSample: isListSample || isQuoteSample,
+    onlySeller: isReal ? onlySeller(onRamp) : undefined,
     canSeeOffers: isReal && isWithinLimits && !isQuoteSample && (providers.data?.length ?? 0) > 0,
     canContinue: isReal && isWithinLimits && !isQuoteSample && offer?.quote.status === 'ready' && checkout.status === 'ready',
     feeRange: [limits.onRampFeeMinPercent, limits.onRampFeeMaxPercent],
   }
+}
+
+function onlySeller({ providers, offers }: OnRamp): OnRampProvider | undefined {
+  if (providers.data?.length === 1) return providers.data[0]
+  const selling = offers.filter(({ quote }) => quote.status !== 'failed')
+  return selling.length === 1 && selling[0]?.quote.data ? selling[0].provider : undefined
 }
 
 /** Compared exactly, never as floats. */

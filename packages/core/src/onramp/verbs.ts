@@ -40,12 +40,14 @@ export async function beginOnRamp(kit: Kit): Promise<void> {
 }
 
 /**
- * Requests from every provider what the sum buys, and selects the best offer unless the user has chosen another.
+ * Requests from every provider what the sum buys, and selects the best offer unless the user has chosen another. Ahead, it selects
+ * none: a provider hears of the account only once it is selected.
  *
- * Never rejects: a provider that does not sell it, or does not answer, is last with its error. Offers are good for a minute.
+ * Never rejects: a provider that does not sell it, or does not answer, is last with its error. Offers are good for a minute, and are
+ * not requested again before.
  */
-export async function fetchOnRampOffers(kit: Kit): Promise<void> {
-  await offers.fetchOnRampOffers(kit)
+export async function fetchOnRampOffers(kit: Kit, parameters?: { readonly isAhead?: boolean | undefined }): Promise<void> {
+  await offers.fetchOnRampOffers(kit, parameters)
 }
 
 /**

@@ -37,15 +37,43 @@ test('B-13 round sums have no cents in Arabic either, and their signs stay behin
 })
 
 test('N-23 a sum is quoted, and leads to the offers', async () => {
-  const { modal } = await start()
+  const { modal, http } = await start()
   await says(modal, 'Plain Dollar')
 
   await userEvent.click(await modal.find('[data-testid="buy-quick-150"]'))
 
   await says(modal, 'about 146.71 PLD')
-  await vi.waitFor(async () => expect(await isOff(modal)).toBeNull())
-  await userEvent.click(await modal.find('[data-testid="buy-offers"]'))
+  const button = await modal.find('[data-testid="buy-offers"]')
+  await vi.waitFor(() => expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]).toEqual([null, null]))
+  const quotes = http.count('/v1/onramp/quote')
+  expect(http.count('/v1/generators/onrampurl'), 'no seller hears of the account before it is chosen').toBe(0)
+  await userEvent.click(button)
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('OnRampProviders'))
+  await says(modal, 'You’ll pay on shop.example.')
+  expect(http.count('/v1/onramp/quote'), 'offers that are there already are not asked for again').toBe(quotes)
+})
+
+test('C-12 what sellers take is told beforehand: 1 to 2 %', async () => {
+  const { modal } = await start()
+
+  await says(modal, 'Sellers usually take 1 to 2 % in fees.')
+})
+
+test('N-23 N-25 where several could sell and only one has an offer, its page is one click from the sum, too', async () => {
+  const { modal, book, http } = await start((made) => {
+    delete made.sells['coinbase']
+  })
+  await says(modal, 'Plain Dollar')
+  await userEvent.click(await modal.find('[data-testid="buy-quick-150"]'))
+
+  await vi.waitFor(async () => expect((await modal.find('[data-testid="buy-continue"]')).getAttribute('aria-disabled')).toBeNull())
+  for (const words of ['Continue with Meld', 'You’ll pay on shop.example.', '$0.29']) await says(modal, words)
+  expect(modal.query('[data-testid="buy-offers"]')).toBeNull()
+  expect(http.count('/v1/generators/onrampurl')).toBe(1)
+  await userEvent.click(await modal.find('[data-testid="buy-continue"]'))
+
+  expect(book.opened).toHaveLength(1)
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('BuyInProgress'))
 })
 
 test('N-23 N-25 where one provider sells, its page is one click from the sum; its name, its fees and its address stand there', async () => {

@@ -1,5 +1,5 @@
 import { safeText } from '@latchkey/common/web'
-import { onRampAtom, onRampFactsAtom, push, setOnRampAmount } from '@latchkey/core/internal'
+import { fetchOnRampOffers, onRampAtom, onRampFactsAtom, push, setOnRampAmount } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect } from 'react'
@@ -31,21 +31,10 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
   const text = useText()
   const money = useMoney()
   const announce = useAnnounce()
-  const {
-    paymentCurrency,
-    purchaseCurrency,
-    paymentAmount,
-    purchaseAmount,
-    quote,
-    isQuoteSample,
-    quotesLoading,
-    images,
-    providers,
-    options,
-  } = useKitValue(onRampAtom)
-  const { limits, isWithinLimits, isSample, canSeeOffers, feeRange } = useKitValue(onRampFactsAtom)
+  const { paymentCurrency, purchaseCurrency, paymentAmount, purchaseAmount, quote, isQuoteSample, quotesLoading, images, offers } =
+    useKitValue(onRampAtom)
+  const { limits, isWithinLimits, isSample, canSeeOffers, onlySeller, feeRange } = useKitValue(onRampFactsAtom)
   const fiat = useFiat(paymentCurrency.id)
-  const only = providers.data?.length === 1 && !options.data?.isSample ? providers.data[0] : undefined
   const isWaiting = useSkeleton(quotesLoading)
   const symbol = safeText(purchaseCurrency.symbol, 'symbol')
   const isTyped = /[1-9]/.test(paymentAmount)
@@ -56,8 +45,16 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
     if (about && !quotesLoading) announce(text('buy.about', { amount: about }))
   }, [announce, text, about, quotesLoading])
 
+  const isResting = canSeeOffers && quote !== undefined
+  useEffect(() => {
+    // Where only one of them sells for this sum, a list is no choice.
+    if (isResting && !onlySeller) void fetchOnRampOffers(kit, { isAhead: true })
+  }, [kit, isResting, onlySeller])
+  // What a press leads to is known then.
+  const isAsking = isResting && (offers.length === 0 || offers.some(({ quote }) => quote.status === 'loading' && !quote.data))
+
   const goOn = () => {
-    if (canSeeOffers && !only) push(kit, { view: 'OnRampProviders' })
+    if (canSeeOffers && !isAsking && !onlySeller) push(kit, { view: 'OnRampProviders' })
   }
   return (
     <Body>
@@ -100,10 +97,16 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
           <OnRampChoices onMethod={onMethod} />
         </Stack>
         <Stack above={12}>
-          {only ? (
-            <OnlyProvider provider={only} isTyped={isTyped} />
+          {onlySeller ? (
+            <OnlyProvider provider={onlySeller} isTyped={isTyped} />
           ) : (
-            <Button disabled={!canSeeOffers} focusable onClick={goOn} testId="buy-offers">
+            <Button
+              disabled={!canSeeOffers}
+              focusable
+              loading={isAsking ? text('common.working') : undefined}
+              onClick={goOn}
+              testId="buy-offers"
+            >
               {isTyped ? text('buy.seeOffers') : text('buy.enterAmount')}
             </Button>
           )}

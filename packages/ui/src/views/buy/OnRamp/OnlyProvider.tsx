@@ -24,7 +24,7 @@ export function OnlyProvider({ provider, isTyped }: OnlyProviderProps) {
     void fetchOnRampOffers(kit)
     return watchOnRampOffers(kit)
   }, [kit, canSeeOffers, hasQuote])
-  const isNone = offers[0]?.quote.status === 'failed'
+  const isNone = offers.find((offer) => offer.provider.name === provider.name)?.quote.status === 'failed'
   const isPreparing = canSeeOffers && hasQuote && !isNone && checkout.status !== 'ready' && checkout.status !== 'failed'
   const goOn = () => {
     // The tab is opened inside the click; a browser that refuses says so on the next view.
