@@ -1,8 +1,8 @@
 import { close } from '@latchkey/core'
-import { push } from '@latchkey/core/internal'
+import { back, push } from '@latchkey/core/internal'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { mountTestModal } from '../test/mountTestModal.tsx'
+import { fakeGateway, gatewayOptions, mountTestModal, type TestModal } from '../test/mountTestModal.tsx'
 import { settle } from '../test/settle.ts'
 
 beforeEach(() => page.viewport(1_024, 768))
@@ -90,6 +90,51 @@ test('U-07 a view that leaves is a picture that cannot be pressed, and is gone s
   expect(modal.shadow.querySelectorAll('[data-testid="wallet-com.tidewell"]')).toHaveLength(0)
 
   await vi.waitFor(() => expect(modal.query('[inert][aria-hidden="true"]')).toBeNull())
+})
+
+/** The copy of the view that leaves, and the panel around it, held at the first picture of their motion. */
+async function firstPicture(modal: TestModal): Promise<HTMLElement> {
+  for (;;) {
+    await new Promise(requestAnimationFrame)
+    const copy = modal.query('[inert][aria-hidden="true"]')
+    if (!copy) continue
+    for (const motion of modal.shadow.getAnimations()) {
+      motion.pause()
+      motion.currentTime = 0
+    }
+    return copy
+  }
+}
+
+const rowsOf = (view: Element | null) =>
+  [...(view?.querySelectorAll('[data-index], li > button') ?? [])].map((row) => row.getBoundingClientRect())
+
+test.each([
+  ['a large title above it', 'Connect', 0, (modal: TestModal) => push(modal.kit, { view: 'WhatIsANetwork' })],
+  ['a small title above it, scrolled', 'AllWallets', 100, (modal: TestModal) => back(modal.kit)],
+  [
+    'a small title above it, and the next too, scrolled',
+    'AllWallets',
+    100,
+    (modal: TestModal) => push(modal.kit, { view: 'WhatIsANetwork' }),
+  ],
+] as const)('U-06 U-07 a list that leaves begins where it stood: with %s', async (_, view, scrolled, leave) => {
+  const modal = await mountTestModal({ fetch: fakeGateway(60).fetch, ...gatewayOptions })
+  await modal.show()
+  const all = await modal.find('[data-testid="all-wallets"]')
+  if (view === 'AllWallets') all.click()
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe(view))
+  if (view === 'AllWallets') await modal.find('[data-testid="wallet-w9"]')
+  await settle()
+  const area = await modal.find('[data-direction] [data-more]')
+  area.scrollTop = scrolled
+  await settle()
+  const before = rowsOf(modal.query('[data-direction]'))
+  expect(before.length).toBeGreaterThan(3)
+
+  leave(modal)
+
+  expect(rowsOf(await firstPicture(modal))).toEqual(before)
 })
 
 /** What travels while a modal opens and goes on to a view: each change of place or size, as the browser plays it. */

@@ -26,23 +26,21 @@ export function useLoadedView(loader: ViewLoader, id: ViewId): LoadedView {
 export const View = memo(function View({ loaded, shape, params, routeKey, direction, onRetry, onRestart }: ViewComponentProps) {
   useStyles(css)
   return (
-    <div className={classes.viewport} data-direction={direction}>
-      <Leaving key={routeKey} direction={direction}>
-        <ErrorBoundary
-          resetKey={routeKey}
-          fallback={(retry) => (
-            <Failed
-              onRestart={() => {
-                retry()
-                onRestart()
-              }}
-            />
-          )}
-        >
-          <Loaded loaded={loaded} shape={shape} params={params} onRetry={onRetry} />
-        </ErrorBoundary>
-      </Leaving>
-    </div>
+    <Leaving routeKey={routeKey} direction={direction}>
+      <ErrorBoundary
+        resetKey={routeKey}
+        fallback={(retry) => (
+          <Failed
+            onRestart={() => {
+              retry()
+              onRestart()
+            }}
+          />
+        )}
+      >
+        <Loaded loaded={loaded} shape={shape} params={params} onRetry={onRetry} />
+      </ErrorBoundary>
+    </Leaving>
   )
 })
 
