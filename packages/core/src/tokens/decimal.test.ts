@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareDecimals, multiplyDecimal, sumDecimals, toDecimal } from './decimal.ts'
+import { compareDecimals, multiplyDecimal, sortAndSum, sumDecimals, toDecimal, worthOfUnits } from './decimal.ts'
 
 test.each([
   [1e-9, '0.000000001'],
@@ -7,6 +7,9 @@ test.each([
   [2449.5, '2449.5'],
   [0, '0'],
   ['007.10', '7.1'],
+  ['0.50', '0.5'],
+  ['0.5', '0.5'],
+  [`1.${'0'.repeat(18)}9`, '1'],
   ['', undefined],
   [Number.NaN, undefined],
   [Number.POSITIVE_INFINITY, undefined],
@@ -27,11 +30,30 @@ test.each([
   expect(multiplyDecimal(one, other)).toBe(product)
 })
 
+test.each([
+  ['2449.5', 1_204n, 3, '2949.198'],
+  ['0.1', 1n, 18, '0'],
+  ['1', 1n, 24, '0'],
+  ['3', 15n * 10n ** 23n, 24, '4.5'],
+  [undefined, 1n, 3, undefined],
+  ['no', 1n, 3, undefined],
+  ['1', 10n ** 60n, 1, `1${'0'.repeat(59)}`],
+  ['1', 10n ** 60n, 0, undefined],
+])('R-A10 at a price of %j %d units of %d decimals are worth %j', (price, amount, decimals, worth) => {
+  expect(worthOfUnits(price, amount, decimals)).toBe(worth)
+})
+
 test('R-A10 sums are exact, and unknown where nothing is known', () => {
   expect(sumDecimals(['0.1', '0.2', undefined])).toBe('0.3')
   expect(sumDecimals(Array.from({ length: 10 }, () => '0.1'))).toBe('1')
   expect(sumDecimals([undefined])).toBeUndefined()
   expect(sumDecimals([])).toBeUndefined()
+})
+
+test('sorting sums up what is known as well', () => {
+  const values = ['2', undefined, '10', '9.99']
+  expect(sortAndSum(values, (value) => value)).toEqual({ sorted: ['10', '9.99', '2', undefined], sum: '21.99' })
+  expect(values).toEqual(['2', undefined, '10', '9.99'])
 })
 
 test('the greatest comes first, the unknown last', () => {

@@ -4,6 +4,10 @@ import { formatDecimal, formatUnits, parseUnits } from '@latchkey/common/caip'
 const scale = 18
 /** What nearly all prices and amounts look like. */
 const usual = /^(\d{1,60})(?:\.(\d{1,18}))?$/
+/** Of those, the ones that are written as briefly as they can be. */
+const plain = /^(?:0|[1-9]\d{0,59})(?:\.\d{0,17}[1-9])?$/
+/** The first that has more digits than `usual` reads. */
+const tooMuch = 10n ** 78n
 
 /** A decimal number in millionths of millionths of millionths; `undefined` if it is none. Never through a float. */
 function toScaled(value: string | number | null | undefined): bigint | undefined {
@@ -22,6 +26,8 @@ function toScaled(value: string | number | null | undefined): bigint | undefined
 
 /** A decimal number as plain text, without an exponent or needless zeros; `undefined` if it is none. */
 export function toDecimal(value: string | number | null | undefined): string | undefined {
+  const text = String(value)
+  if (plain.test(text)) return text
   const scaled = toScaled(value)
   return scaled === undefined ? undefined : formatUnits(scaled, scale)
 }
@@ -32,9 +38,20 @@ export function multiplyDecimal(one: string | undefined, other: string | undefin
   return a === undefined || b === undefined ? undefined : formatUnits((a * b) / 10n ** BigInt(scale), scale)
 }
 
+/** What an amount in smallest units is worth at a price of one whole unit, cut after 18 decimals; `undefined` if the price is none. */
+export function worthOfUnits(price: string | undefined, amount: bigint, decimals: number): string | undefined {
+  const scaled = toScaled(price)
+  const worth = scaled === undefined ? tooMuch : (scaled * amount) / 10n ** BigInt(decimals)
+  return worth < tooMuch ? formatUnits(worth, scale) : undefined
+}
+
 /** Adds sums of money up; `undefined` if none of them is known. */
 export function sumDecimals(values: readonly (string | undefined)[]): string | undefined {
-  const known = values.map(toScaled).filter((value) => value !== undefined)
+  return addUp(values.map(toScaled))
+}
+
+function addUp(values: readonly (bigint | undefined)[]): string | undefined {
+  const known = values.filter((value) => value !== undefined)
   return known.length === 0
     ? undefined
     : formatUnits(
@@ -48,12 +65,14 @@ export function compareDecimals(one: string | undefined, other: string | undefin
   return compareScaled(toScaled(one), toScaled(other))
 }
 
-/** A sorted copy, ordered as by {@link compareDecimals}; each number is read once, however long the list is. */
-export function sortByDecimal<item>(items: readonly item[], pick: (item: item) => string | undefined): item[] {
-  return items
-    .map((item) => ({ item, scaled: toScaled(pick(item)) }))
-    .sort((one, other) => compareScaled(one.scaled, other.scaled))
-    .map(({ item }) => item)
+/** A sorted copy, ordered as by {@link compareDecimals}, and the sum; each number is read once, however long the list is. */
+export function sortAndSum<item>(
+  items: readonly item[],
+  pick: (item: item) => string | undefined,
+): { readonly sorted: item[]; readonly sum: string | undefined } {
+  const read = items.map((item) => ({ item, scaled: toScaled(pick(item)) }))
+  read.sort((one, other) => compareScaled(one.scaled, other.scaled))
+  return { sorted: read.map(({ item }) => item), sum: addUp(read.map(({ scaled }) => scaled)) }
 }
 
 function compareScaled(one: bigint | undefined, other: bigint | undefined): number {

@@ -2,7 +2,7 @@ import type { TokenBalance as Answer } from '@latchkey/blockchain-api'
 import { type AccountId, type AssetId, type ChainId, formatUnits, isAccountId, isAssetId, type Network } from '@latchkey/common/caip'
 import type { Family, NativeBalance } from '@latchkey/common/contract'
 import { textSkeleton } from '@latchkey/common/web'
-import { multiplyDecimal, sortByDecimal, sumDecimals, toDecimal } from '../decimal.ts'
+import { sortAndSum, toDecimal, worthOfUnits } from '../decimal.ts'
 import { imageIdOf } from '../imageIdOf.ts'
 import type { Portfolio, TokenBalance } from '../state.ts'
 
@@ -13,7 +13,7 @@ export const portfolioCurrency = 'usd'
 export function toPortfolio(balances: readonly TokenBalance[], { network, own }: toPortfolio.Options): Portfolio {
   const unique = new Map<string, TokenBalance>()
   for (const token of balances) if (!unique.has(token.id)) unique.set(token.id, token)
-  const sorted = sortByDecimal(
+  const { sorted, sum: total } = sortAndSum(
     // A stable sort: the coin stays before tokens that are worth as much.
     [...unique.values()].sort((one, other) => Number(one.address !== undefined) - Number(other.address !== undefined)),
     ({ value }) => value,
@@ -21,7 +21,6 @@ export function toPortfolio(balances: readonly TokenBalance[], { network, own }:
   // By its address, which no other token has: a name or symbol would do for an impostor.
   const at = own ? sorted.findIndex(({ address }) => address?.toLowerCase().endsWith(`:${own.address.toLowerCase()}`)) : -1
   for (const token of sorted.splice(at, at < 0 ? 0 : 1)) sorted.unshift({ ...token, icon: own?.image })
-  const total = sumDecimals(sorted.map(({ value }) => value))
   return {
     tokens: markImpostors(sorted, network),
     ...(total !== undefined && { total }),
@@ -98,7 +97,7 @@ export function toTokenBalance(answer: Answer, chainId: ChainId, family: Family 
     amount,
     quantity: { decimals: String(decimals), numeric },
     price,
-    value: multiplyDecimal(price, numeric) ?? toDecimal(answer.value),
+    value: worthOfUnits(price, amount, decimals) ?? toDecimal(answer.value),
     imageId: imageIdOf(answer.iconUrl),
     isUnverified: false,
   }
