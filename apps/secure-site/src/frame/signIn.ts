@@ -82,9 +82,14 @@ export function signIn(frame: FrameContext): SignIn {
       const txnId = state.emailTxn
       if (!txnId) throw new RefusedError(-32602, 'No code was sent')
       const beside = offerLoginMessage(frame, payload?.siwxMessage)
+      let end = () => {}
       await takeCode(frame, {
         txnId,
         beside,
+        // What makes a wallet, or brings it here, is loaded meanwhile.
+        onTyping: () => {
+          end = frame.vault.prepare()
+        },
         purpose: frame.text('purpose.signIn', { site: new URL(frame.settings.ancestor).host }),
         signal,
         async check(code, onChecked, isBesideSeen) {
@@ -95,7 +100,7 @@ export function signIn(frame: FrameContext): SignIn {
           onChecked()
           await openWallet(frame, signal)
         },
-      })
+      }).finally(() => end())
       return undefined
     },
 

@@ -8,11 +8,11 @@ import { takeCode } from './takeCode.ts'
 beforeEach(() => document.body.replaceChildren())
 
 /** A frame in which a code is asked for, as often as the host asks again. */
-function startFrame(check: (code: string) => Promise<string>) {
+function startFrame(check: (code: string) => Promise<string>, onTyping?: () => void) {
   const state = { code: undefined } as FrameContext['state']
   const frame = { state, stage: createStage(document), text: createText(['en']), settings: { ancestor: 'https://app.example' } }
   const { signal } = new AbortController()
-  const askAgain = () => takeCode(frame as unknown as FrameContext, { txnId: 'one', purpose: 'To sign in', signal, check })
+  const askAgain = () => takeCode(frame as unknown as FrameContext, { txnId: 'one', purpose: 'To sign in', signal, onTyping, check })
   return { state, askAgain, stage: frame.stage }
 }
 const field = () => document.querySelector('input')
@@ -76,4 +76,20 @@ test('T-F8 a code that the page asks for while a request is shown takes no place
   expect(field()).not.toBeNull()
   state.code?.submit('111111')
   expect(await asked).toBe('in')
+})
+
+test('what comes after the code is made ready once, as soon as it is being typed, and again for the next one', async () => {
+  const onTyping = vi.fn()
+  const { state, askAgain } = startFrame(() => Promise.reject(new AccountError('OTP_WRONG')), onTyping)
+  for (const times of [1, 2]) {
+    const asked = askAgain()
+    expect(onTyping).toHaveBeenCalledTimes(times - 1)
+    for (const digits of ['1', '12']) {
+      Object.assign(field() ?? {}, { value: digits })
+      field()?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    expect(onTyping).toHaveBeenCalledTimes(times)
+    state.code?.submit('111111')
+    await expect(asked).rejects.toThrow()
+  }
 })

@@ -17,12 +17,13 @@ const ends: Readonly<Record<string, TextKey>> = { OTP_EXPIRED: 'otp.expired', OT
  */
 export async function takeCode<value>(
   frame: Pick<FrameContext, 'settings' | 'stage' | 'text' | 'state'>,
-  { txnId, purpose, beside, check, signal }: takeCode.Parameters<value>,
+  { txnId, purpose, beside, onTyping, check, signal }: takeCode.Parameters<value>,
 ): Promise<value> {
   const { state, stage } = frame
   const isKept = state.code?.txnId === txnId && state.code.besideKey === beside?.key
   const entry = isKept && state.code ? state.code : beginEntry(frame, { txnId, purpose, beside })
   entry.field.focus()
+  if (onTyping) entry.field.root.addEventListener('input', onTyping, { once: true, signal })
   // Who asks again has given the last wait up.
   entry.cancel()
   const typed = await new Promise<{ code: string; isBesideSeen: boolean }>((resolve, reject) => {
@@ -62,6 +63,8 @@ export declare namespace takeCode {
     readonly purpose: string
     /** What the same code lets be signed. */
     readonly beside?: OfferedMessage | undefined
+    /** The user has begun: what comes after the code can be made ready. */
+    readonly onTyping?: (() => void) | undefined
     readonly check: (code: string, onChecked: () => void, isBesideSeen: boolean) => Promise<value>
     readonly signal: AbortSignal
   }
