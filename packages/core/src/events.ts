@@ -12,7 +12,9 @@ export type Events = {
   opened: { readonly view: ViewId; readonly namespace?: Namespace | undefined }
   /** The modal closed, or went back to its start when embedded. */
   closed: { readonly isConnected: boolean }
+  /** Another view is on screen. */
   viewChanged: { readonly view: ViewId }
+  /** A wallet is connected, by the user's choice or restored from an earlier visit. */
   connected: Connection & {
     readonly isRestored: boolean
     /** The family that was asked for, where one grant serves several and this one came along (S-33). */
@@ -27,6 +29,7 @@ export type Events = {
     readonly error: LatchkeyError
     readonly isRestored: boolean
   }
+  /** A wallet is no longer connected. */
   disconnected: {
     readonly connectorId: string
     readonly namespace: Namespace
@@ -43,6 +46,7 @@ export type Events = {
   networkChanged: { readonly namespace: Namespace; readonly chainId?: ChainId | undefined; readonly network?: Network | undefined }
   /** A wish for another network was fulfilled. */
   networkSwitched: { readonly chainId: ChainId; readonly namespace: Namespace }
+  /** A wish for another network was refused, or failed. */
   networkSwitchFailed: { readonly chainId: ChainId; readonly error: LatchkeyError }
   /** A wallet or node took a transaction of the user's. How it ends is told by `transactionSettled`. */
   transactionSent: {
@@ -70,6 +74,7 @@ export type Events = {
   tokensFailed: { readonly accountId: AccountId; readonly error: unknown }
   /** The list of wallets changed. */
   connectorsChanged: { readonly namespace: Namespace }
+  /** `setTheme` changed the look. */
   themeChanged: Theme
   /** An account signed in, or was found to be. */
   signedIn: { readonly accountId: AccountId; readonly isRestored: boolean }

@@ -8,6 +8,7 @@ export type Latchkey = {
   readonly name: string
   /** Opens the modal. Settles once its first view has what it needs; the modal shows before that. */
   open(parameters?: open.Parameters): Promise<void>
+  /** Closes the modal. */
   close(): void
   /** Connects one wallet without the modal. Settles with the connection, or rejects with a typed error (B-18). */
   connect(parameters: connect.Parameters): ReturnType<typeof connect>

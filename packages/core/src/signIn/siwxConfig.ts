@@ -13,7 +13,9 @@ export type SiwxConfig = {
   readonly required?: boolean | undefined
   /** One line of the message, for the user. */
   readonly statement?: string | undefined
+  /** URIs that the message lists, one a line. */
   readonly resources?: readonly string[] | undefined
+  /** Your own id of this sign-in, for the message. */
   readonly requestId?: string | undefined
   /** How long the message is good for, in milliseconds; without it, as long as its session. */
   readonly expiresInMs?: number | undefined

@@ -5,19 +5,31 @@
  * appended to them, or put where the link says `{uri}`; `{url}` stands for this page's address.
  */
 export type CustomWallet = {
+  /** Your own name for it in code; no other wallet may have it. */
   readonly id: string
+  /** What users read. */
   readonly name: string
+  /** Where users learn about it. */
   readonly homepage?: string | undefined
+  /** Its picture, square. */
   readonly image_url?: string | undefined
+  /** Opens the app on a phone. */
   readonly mobile_link?: string | undefined
+  /** Opens the app on a computer. */
   readonly desktop_link?: string | undefined
+  /** Opens the wallet that is a website. */
   readonly webapp_link?: string | undefined
   /** https address that takes a pairing straight into the app. */
   readonly link_mode?: string | undefined
+  /** Its page for iPhones. */
   readonly app_store?: string | undefined
+  /** Its page for Android. */
   readonly play_store?: string | undefined
+  /** Its page for Chrome's extensions. */
   readonly chrome_store?: string | undefined
+  /** The name by which its extension announces itself (EIP-6963): the row then stands for the installed wallet. */
   readonly rdns?: string | undefined
+  /** CAIP-2 ids of the networks it serves; all unless set. */
   readonly chains?: readonly string[] | undefined
 }
 
