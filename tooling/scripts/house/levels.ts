@@ -19,7 +19,7 @@ function allowed(folder: string): readonly string[] | 'all' {
     return [common, '@latchkey/core', '@latchkey/react', '@latchkey/ui', '@latchkey/walletconnect', '@latchkey/embedded-wallet']
   if (folder === 'apps/gateway') return [...clients, signatures, '@latchkey/siwx']
   if (folder === 'apps/secure-site') return [common, '@latchkey/embedded-wallet', '@latchkey/blockchain-api']
-  if (folder === 'apps/lab' || folder.startsWith('tooling/')) return 'all'
+  if (folder === 'apps/lab' || folder === 'apps/docs' || folder.startsWith('tooling/')) return 'all'
   return []
 }
 

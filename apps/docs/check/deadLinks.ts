@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileOf } from './serveFolder.ts'
+
+/** Links of the built pages to a page, a section or a file that is not there. */
+export function deadLinks(folder: string): readonly string[] {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  const texts = new Map(pages.map((name) => [join(folder, name), readFileSync(join(folder, name), 'utf8')]))
+  const dead = new Set<string>()
+  for (const [page, text] of texts) {
+    for (const [, link = ''] of text.matchAll(/(?:href|src)="(\/[^"/][^"]*|\/|#[^"]*)"/g)) {
+      const [path = '', section] = link.replaceAll('&amp;', '&').split('#')
+      const file = path === '' ? page : fileOf(folder, path)
+      if (!file) dead.add(`${page.slice(folder.length)}: ${link}`)
+      else if (section && !texts.get(file)?.includes(`id="${decodeURIComponent(section)}"`))
+        dead.add(`${page.slice(folder.length)}: ${link}`)
+    }
+  }
+  return [...dead]
+}

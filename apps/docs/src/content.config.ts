@@ -1,0 +1,6 @@
+import { defineCollection } from 'astro:content'
+import { docsLoader } from '@astrojs/starlight/loaders'
+import { docsSchema } from '@astrojs/starlight/schema'
+
+/** The pages that `pages/writePages.ts` put together. */
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }

@@ -1,0 +1,27 @@
+import { evm } from '@latchkey/adapter-evm'
+import { createLatchkey } from 'latchkey'
+import { mainnet } from 'latchkey/networks'
+import { LatchkeyButton, LatchkeyProvider, useAccount } from 'latchkey/react'
+
+const latchkey = createLatchkey({
+  networks: [mainnet],
+  adapters: [evm()],
+  gateway: 'https://gateway.example.com',
+  projectId: 'my-project',
+  secureSite: 'https://wallet.example.org',
+  features: { email: true, passkey: true, socials: ['google', 'github'] },
+})
+
+export default function App() {
+  return (
+    <LatchkeyProvider latchkey={latchkey}>
+      <LatchkeyButton />
+      <Account />
+    </LatchkeyProvider>
+  )
+}
+
+function Account() {
+  const { address } = useAccount()
+  return <p id="address">{address ?? 'Nobody is connected'}</p>
+}

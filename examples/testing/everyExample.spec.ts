@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Hex, verifyMessage } from 'viem'
+import { installTestWallet } from './installTestWallet'
+
+/** Where each example is served, as `name=url`, one after another. */
+const served = (process.env['EXAMPLES'] ?? '').split(',').filter(Boolean)
+
+/** What a node would say. No example reaches one from here. */
+const answers: Record<string, unknown> = {
+  eth_chainId: '0x1',
+  eth_blockNumber: '0x10',
+  eth_getBalance: '0x0',
+  eth_call: `0x${'5'.padStart(64, '0')}`,
+}
+
+type Call = { id: number; method: string }
+
+/** Answers for every node of another host, and tells of anything else that a page asks of one. */
+async function standInForNodes(page: Page) {
+  const strange: string[] = []
+  await page.route(/^https?:\/\/(?!127\.0\.0\.1[:/])/, async (route) => {
+    const asked = route.request().postDataJSON() as Call | Call[] | null
+    if (!asked) {
+      strange.push(route.request().url())
+      return route.abort()
+    }
+    const answer = ({ id, method }: Call) => ({ jsonrpc: '2.0', id, result: answers[method] ?? null })
+    const json = Array.isArray(asked) ? asked.map(answer) : answer(asked)
+    return route.fulfill({ json, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } })
+  })
+  return strange
+}
+
+/** What an example shows beside the account. */
+const more: Record<string, (page: Page, address: Hex) => Promise<void>> = {
+  'sign-in': async (page) => expect(page.locator('#session')).toHaveText('Signed in'),
+  plain: signs,
+  wagmi: signs,
+  viem: async (page) => {
+    await page.getByRole('button', { name: 'Read the balance' }).click()
+    await expect(page.locator('#said')).toHaveText('5 units of USDC')
+  },
+  theming: async (page) => {
+    const ground = () =>
+      page
+        .locator('latchkey-button')
+        .evaluate((host) => getComputedStyle(host.shadowRoot?.querySelector('[data-theme]') ?? host).colorScheme)
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await expect.poll(ground).toBe('dark')
+  },
+  next: async (page) => expect(page.getByRole('heading')).toHaveText('Welcome to Ethereum'),
+}
+
+async function signs(page: Page, address: Hex) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sign' }).click()
+  await expect(page.locator('#signature')).toHaveText(/^0x/)
+  const signature = (await page.locator('#signature').textContent()) as Hex
+  expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+}
+
+for (const [name = '', url = ''] of served.map((entry) => entry.split('=')))
+  test(`${name} connects a wallet`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      // A gateway, a secure site or a relay that an example only names is not there.
+      if (message.type() === 'error' && !/Failed to load resource|ERR_|WebSocket|example\.(?:com|org)/.test(message.text()))
+        errors.push(message.text())
+    })
+    const strange = await standInForNodes(page)
+    await page.route(/(?:gateway|wallet)\.example\./, (route) => route.abort())
+    const { address } = await installTestWallet(page)
+    await page.goto(url)
+    if (name === 'headless') await page.getByRole('button', { name: 'Connect Test wallet' }).click()
+    else {
+      await page.locator('latchkey-button').first().getByRole('button').click()
+      await page.locator('latchkey-modal').getByText('Test wallet').first().click()
+    }
+    // The sign-in is asked for as soon as the wallet is connected.
+    if (name === 'sign-in') await page.locator('latchkey-modal').getByRole('button', { name: /^Sign/ }).click()
+    await expect(page.locator('#address')).toHaveText(address)
+    await more[name]?.(page, address)
+    expect(errors).toEqual([])
+    expect(strange).toEqual([])
+  })

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../test/src/node/freePort.ts'
+import { findChromium } from './findChromium.ts'
+import { run } from './packages/run.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const source = join(root, 'examples')
+const names = readdirSync(source, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(join(source, entry.name, 'package.json')))
+  .map((entry) => entry.name)
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`No example is called ${unknown.join(', ')}. There are: ${names.join(', ')}`)
+  process.exit(2)
+}
+const chosen = names.filter((name) => name !== 'testing' && (asked.length === 0 || asked.includes(name)))
+
+const place = mkdtempSync(join(tmpdir(), 'latchkey-examples-'))
+const ends: (() => void)[] = [() => rmSync(place, { recursive: true, force: true })]
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+process.once('exit', () => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+let passed = 0
+let failed = 0
+
+async function check(what: string, work: () => Promise<string | undefined>): Promise<boolean> {
+  const began = Date.now()
+  const problem = await work().catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+  if (problem === undefined) passed += 1
+  else failed += 1
+  console.log(`${problem === undefined ? 'ok    ' : 'FAILED'} ${what} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  if (problem !== undefined) console.error(problem.trim().split('\n').slice(-60).join('\n'))
+  return problem === undefined
+}
+
+const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', CI: '1' }
+const said = async (program: string, args: readonly string[], cwd: string) => {
+  const { exitCode, output } = await run(program, args, { cwd, env, timeoutMs: 400_000 })
+  return exitCode === 0 ? undefined : `${program} ${args.join(' ')} ended with ${exitCode}\n${output}`
+}
+
+/** Packs every package as it would be published. @returns For each name the tarball that takes its place. */
+async function packAll(target: string): Promise<Readonly<Record<string, string>>> {
+  mkdirSync(target)
+  const folders = globSync('packages/{*,adapters/*}/package.json', { cwd: root }).map((file) => join(root, file, '..'))
+  const packed = await run(
+    'pnpm',
+    ['--config.verify-deps-before-run=false', '-r', '--filter', './packages/**', 'pack', '--pack-destination', target],
+    { cwd: root, timeoutMs: 300_000 },
+  )
+  if (packed.exitCode !== 0) throw new Error(packed.output)
+  return Object.fromEntries(
+    folders.map((folder) => {
+      const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string }
+      return [name, `file:${join(target, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)}`]
+    }),
+  )
+}
+
+async function install(): Promise<string | undefined> {
+  const overrides = await packAll(join(place, 'packed'))
+  for (const name of [...chosen, 'testing'])
+    cpSync(join(source, name), join(place, name), { recursive: true, filter: (path) => !/node_modules|\/dist$|\/\.next$/.test(path) })
+  const lines = Object.entries(overrides).map(([name, file]) => `  '${name}': '${file}'`)
+  writeFileSync(
+    join(place, 'pnpm-workspace.yaml'),
+    `packages: ['*']\nignoredBuiltDependencies: [sharp, esbuild, unrs-resolver]\nminimumReleaseAge: 10080\noverrides:\n${lines.join('\n')}\n`,
+  )
+  writeFileSync(join(place, 'package.json'), '{ "private": true }')
+  return said('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], place)
+}
+
+function commandOf(name: string, port: number): readonly string[] {
+  if (name === 'next') return ['next', 'start', '-H', '127.0.0.1', '-p', String(port)]
+  if (name === 'sign-in') return [process.execPath, 'server.js']
+  return ['vite', 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
+}
+
+async function serve(name: string): Promise<string> {
+  const port = await freePort()
+  const [program = '', ...args] = commandOf(name, port)
+  const cwd = join(place, name)
+  const bin = join(cwd, 'node_modules', '.bin', program)
+  const server = spawn(existsSync(bin) ? bin : program, args, { cwd, env: { ...env, PORT: String(port) }, stdio: 'ignore', detached: true })
+  ends.push(() => {
+    try {
+      if (server.pid) process.kill(-server.pid, 'SIGTERM')
+    } catch {
+      // Ended by itself meanwhile.
+    }
+  })
+  const url = `http://127.0.0.1:${port}/`
+  for (let waited = 0; waited < 30_000; waited += 200) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return url
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${name} did not serve ${url} within 30 s`)
+}
+
+const urls: string[] = []
+if (await check(`${chosen.length} examples install from the packages as published`, install))
+  for (const name of chosen) {
+    const isBuilt = await check(`${name} builds`, () => said('pnpm', ['run', 'build'], join(place, name)))
+    if (isBuilt)
+      await check(`${name} is served`, async () => {
+        urls.push(`${name}=${await serve(name)}`)
+        return undefined
+      })
+  }
+if (urls.length > 0) {
+  Object.assign(env, { EXAMPLES: urls.join(','), APP_URL: urls[0]?.split('=')[1] ?? '', CHROMIUM: findChromium() ?? '' })
+  const opened = await run('pnpm', ['exec', 'playwright', 'test', '--workers=2', '--reporter=list'], {
+    cwd: join(place, 'testing'),
+    env,
+    timeoutMs: 600_000,
+  })
+  console.log(opened.output)
+  const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(opened.output)?.[1] ?? 0)
+  passed += count('passed')
+  failed += opened.exitCode === 0 ? 0 : Math.max(1, count('failed'))
+}
+const results = join(root, '.results')
+mkdirSync(results, { recursive: true })
+writeFileSync(join(results, 'examples.json'), JSON.stringify({ passed, failed }))
+console.log(`examples: ${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
