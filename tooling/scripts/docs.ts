@@ -6,7 +6,8 @@ import { drawClaims } from './docs/drawClaims.ts'
 import { drawFaults, faultsPage } from './docs/drawFaults.ts'
 import { drawThreats } from './docs/drawThreats.ts'
 import { deadLinks, examplesOf } from './docs/examples.ts'
-import { readTree } from './house/tree.ts'
+import { deadShellLines } from './docs/shellLines.ts'
+import { manifests, readTree } from './house/tree.ts'
 import { run } from './packages/run.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -27,6 +28,15 @@ if (process.argv.includes('--write')) {
 const pages = new Map([...tree].filter(([file]) => file.endsWith('.md') && !file.startsWith('.changeset/')))
 const readable = new Map([...tree].map(([file, text]) => [file, text]))
 const problems: string[] = []
+
+const scriptsOf = (manifest: unknown) => new Set(Object.keys((manifest as { scripts?: Record<string, string> }).scripts ?? {}))
+const commands = {
+  scripts: scriptsOf(JSON.parse(tree.get('package.json') ?? '{}')),
+  packages: new Map([...manifests(tree)].map(([, manifest]) => [manifest.name, scriptsOf(manifest)] as const)),
+  files: new Set(tree.keys()),
+}
+for (const [page, text] of pages)
+  for (const line of deadShellLines(page, text, commands)) problems.push(`${page}: "${line}" names what is not there`)
 
 for (const [page, text] of pages) for (const link of deadLinks(page, text, readable)) problems.push(`${page}: ${link} leads nowhere`)
 

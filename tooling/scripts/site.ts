@@ -15,7 +15,11 @@ const build = () => step(process.execPath, ['pages/writePages.ts']) && step(bin(
 const commands: Readonly<Record<string, () => boolean>> = {
   build,
   dev: () => step(process.execPath, ['pages/writePages.ts']) && step(bin('astro'), ['dev', '--host', '127.0.0.1']),
-  check: () => build() && step(process.execPath, ['check/openSite.ts']),
+  check: () =>
+    build() &&
+    step(bin('tsc'), ['-p', '.', '--noEmit']) &&
+    step(process.execPath, ['--test', 'pages/pages.check.ts']) &&
+    step(process.execPath, ['check/openSite.ts']),
 }
 
 const [name = 'check'] = process.argv.slice(2)

@@ -26,7 +26,7 @@ function Account() {
   if (!address || !provider) return <p id="address">Nobody is connected</p>
 
   const account = address as Address
-  const writer = createWalletClient({ account, chain, transport: custom(provider as never) })
+  const writer = createWalletClient({ account, chain, transport: custom(provider) })
 
   async function readBalance() {
     const units = await reader.readContract({ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
