@@ -7,7 +7,7 @@ import { chromiumFlags, findHeadlessShell } from './findChromium.ts'
 import { installChromium } from './suite/installChromium.ts'
 
 /**
- * Draws every view of the modal and every document of the frame light, dark, on a phone and in Arabic, and lays the pictures out on
+ * Draws every view of the modal and every document and page of the secure site light, dark, on a phone and in Arabic, and lays the pictures out on
  * contact sheets: `.results/shots/sheet-*.png`, with all of them in `.results/shots/index.html`. Git does not keep them. Arguments are
  * parts of test files' names: only those views are drawn.
  */
@@ -22,7 +22,7 @@ mkdirSync(shots, { recursive: true })
 const missing = installChromium()
 if (missing) console.error(missing)
 const asked = process.argv.slice(2).filter((part) => part !== '--')
-const files = asked.length > 0 ? asked : ['packages/ui/src/views', 'apps/secure-site/src/screens/axe']
+const files = asked.length > 0 ? asked : ['packages/ui/src/views', 'apps/secure-site/src/screens']
 const args = ['run', '--project', 'browser', '-t', 'shot of', '--reporter=dot', ...files]
 const { status } = spawnSync('vitest', args, { cwd: root, env: { ...process.env, LATCHKEY_SHOTS: '1', NO_COLOR: '1' }, stdio: 'inherit' })
 

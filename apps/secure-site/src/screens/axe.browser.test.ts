@@ -1,9 +1,8 @@
 import { isDrawing, looks, takeShot } from '@latchkey/test/shots'
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../styles/secure.css'
-import { element } from '../element.ts'
+import { findByAxe } from '../../test/findByAxe.fixture.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { refuseWhileStopped } from '../frame/refuseWhileStopped.ts'
 import { showNumber } from '../frame/showNumber.ts'
@@ -21,7 +20,6 @@ import { showNumbers } from '../wallet/showNumbers.ts'
 import { showWorking } from '../wallet/showWorking.ts'
 import { askRecovery } from './askRecovery.ts'
 import { createStage } from './createStage.ts'
-import { drawOutcome, openPage } from './openPage.ts'
 import { showOther } from './showOther.ts'
 
 const address = `0x${'ab'.repeat(20)}`
@@ -99,12 +97,6 @@ test.runIf(isDrawing).each(Object.keys(screens).flatMap((name) => looks.map((one
   },
 )
 
-const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
-const find = async () => {
-  const { violations } = await axe.run(document, rules)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
-
 test.each(Object.keys(screens).flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const]))(
   'B-05 axe finds nothing on the frame’s own document: %s, %s',
   async (name, themeMode) => {
@@ -113,7 +105,7 @@ test.each(Object.keys(screens).flatMap((name) => [[name, 'light'] as const, [nam
     void Promise.resolve(screens[name]?.(setUp())).catch(() => {})
     await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
     expect(document.querySelectorAll('h1')).toHaveLength(1)
-    expect(await find()).toEqual([])
+    expect(await findByAxe()).toEqual([])
     expect(document.documentElement.scrollWidth, 'nothing is cut at a side').toBeLessThanOrEqual(336)
   },
 )
@@ -137,22 +129,3 @@ test.each(['typedData', 'devices'])('B-13 in Arabic, foreign values stand under 
     expect.soft(Math.abs((above ?? 0) - (below ?? 0)), firstElementChild?.parentElement?.textContent ?? '').toBeLessThan(8)
   }
 })
-
-test.each(['done', 'failed', 'working'] as const)(
-  'B-05 axe finds nothing on a page of our own, which has our mark and name: %s',
-  async (kind) => {
-    await page.viewport(360, 640)
-    const settings = element('meta', { name: 'latchkey-secure', content: JSON.stringify(given) })
-    document.head.append(settings)
-    const { stage } = openPage()
-    settings.remove()
-    stage.show(drawOutcome(createText(['en']), 'popup.done', kind))
-    expect(document.querySelector('header')?.textContent).toBe('Latchkey')
-    expect(await find()).toEqual([])
-  },
-)
-
-const given = {
-  ...{ gateway: 'https://g.example', ancestor: '', isDevelopment: false, spendingCapCents: '0' },
-  approval: { window: 'risky', limitCents: '0' },
-}
