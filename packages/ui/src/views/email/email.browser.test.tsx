@@ -1,8 +1,10 @@
 import { emailLoginAtom } from '@latchkey/core/internal'
+import { expect, test } from 'vitest'
 import { describeView } from '../../../test/describeView.tsx'
 import { mockAccounts } from '../../../test/mockAccounts.ts'
 import { mockFarcaster } from '../../../test/mockFarcaster.ts'
-import type { TestModal } from '../../../test/mountTestModal.tsx'
+import { mountTestModal, type TestModal } from '../../../test/mountTestModal.tsx'
+import { settle } from '../../../test/settle.ts'
 
 const email = 'mira@meadow.example'
 const setUp = () => mockFarcaster().setUp()
@@ -29,3 +31,25 @@ describeView('UpgradeEmailWallet', { route: { view: 'UpgradeEmailWallet' }, ...b
 describeView('UpdateEmailWallet', { route: { view: 'UpdateEmailWallet' }, ...both, focuses: '[data-testid="email-field"]' })
 describeView('UpdateEmailPrimaryOtp', { route: { view: 'UpdateEmailPrimaryOtp' }, ...changes })
 describeView('UpdateEmailSecondaryOtp', { route: { view: 'UpdateEmailSecondaryOtp' }, ...changes })
+
+test.each(['light', 'dark'] as const)(
+  'B-05 the wait for another code can be read as any text, and cannot be pressed (%s)',
+  async (themeMode) => {
+    const modal = await mountTestModal({ ...(await setUp()), themeMode })
+    await hasSent(modal)
+    await modal.show({ view: 'EmailVerifyOtp' })
+    await settle()
+    const button = await modal.find('[data-testid="otp-resend"]')
+    const colorOf = (value: string) => {
+      button.style.color = value
+      const { color } = getComputedStyle(button)
+      button.style.color = ''
+      return color
+    }
+
+    expect(button.textContent).toMatch(/^Send a new code in \d+:\d\d/)
+    expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false])
+    expect(getComputedStyle(button).color).toBe(colorOf('var(--lk-text-2)'))
+    expect(colorOf('var(--lk-text-2)')).not.toBe(colorOf('var(--lk-text-off)'))
+  },
+)
