@@ -58,7 +58,7 @@ export const emailWords: Translation<typeof english> = {
   'connect.email': 'عنوان البريد الإلكتروني',
   'connect.emailGo': 'المتابعة بالبريد الإلكتروني',
   'connect.social': 'المتابعة عبر {provider}',
-  'connect.more': 'طرق أخرى لتسجيل الدخول',
+  'connect.more': 'طرق دخول أخرى',
   'connect.or': 'أو',
   'connect.orWallet': 'أو استخدم محفظة',
   'email.bar': 'البريد الإلكتروني',
