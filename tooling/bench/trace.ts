@@ -14,6 +14,8 @@ const { values } = parseArgs({
     slowdown: { type: 'string', default: '4' },
     // How long the pointer rests on the button before the press.
     rest: { type: 'string', default: '0' },
+    // The second opening of each page.
+    again: { type: 'boolean', default: false },
     // Keeps the names of functions and samples the processor: what is heavy, not how heavy it is.
     names: { type: 'boolean', default: false },
   },
@@ -27,7 +29,7 @@ const browser = await chromium.launch({ ...(executablePath ? { executablePath } 
 try {
   const recorded: Recorded[] = []
   for (let round = 0; round < rounds; round++)
-    recorded.push(await traceOpening(browser, served.url('latchkey'), { slowdown, restMs, isSampled: values.names }))
+    recorded.push(await traceOpening(browser, served.url('latchkey'), { slowdown, restMs, isAgain: values.again, isSampled: values.names }))
   recorded.sort((one, other) => busyMs(one.trace) - busyMs(other.trace))
   const middle = recorded[Math.floor(recorded.length / 2)]
   if (middle) {
@@ -50,7 +52,7 @@ function print(trace: OpeningTrace): void {
   const ms = (value: number) => `${value.toFixed(1)} ms`
   const busy = busyMs(trace)
   console.log(
-    `Click to list, processor ${slowdown} times slower, pointer rested ${restMs} ms: the middle of ${rounds} fresh pages by the processor's time`,
+    `Click to list${values.again ? ' the second time' : ''}, processor ${slowdown} times slower, pointer rested ${restMs} ms: the middle of ${rounds} fresh pages by the processor's time`,
   )
   console.log(`${'by the clock'.padEnd(12)}${ms(trace.totalMs).padStart(10)}\n${'at work'.padEnd(12)}${ms(busy).padStart(10)}`)
   const notes: Partial<Record<string, string>> = {
