@@ -34,12 +34,6 @@ export function evm(options: evm.Options = {}): CreateAdapter {
       return {
         ...lazily(
           chain,
-          ['getNativeBalance', 'waitForTransaction', 'verifyMessage', 'estimateFee', 'estimateTransfer'],
-          [context],
-          [options],
-        ),
-        ...lazily(
-          chain,
           ['getNativeBalance', 'waitForTransaction', 'verifyMessage', 'estimateFee', 'estimateTransfer', 'checkAddress', 'spellAddress'],
           [context],
           [options],
