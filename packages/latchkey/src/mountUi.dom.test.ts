@@ -148,6 +148,39 @@ test('B-28 a kit that is mounted has its modal drawn ahead, awake and kept, and 
   stop()
 })
 
+test('B-28 what is made ready before the kit is mounted is only fetched: mounted, it opens as ever', async () => {
+  const kit = kitOf()
+  const before = document.querySelectorAll('latchkey-modal').length
+  const { state, load } = fakeUi()
+  const ui = mountUi(kit, { load })
+
+  ui.preload()
+  await settle()
+  expect(state).toMatchObject({ loads: 1, mounted: 0 })
+  expect(document.querySelectorAll('latchkey-modal')).toHaveLength(before)
+
+  const stop = ui.start()
+  void open(kit)
+  await settle()
+  expect(state.mounted).toBe(1)
+  stop()
+  expect(state.mounted).toBe(0)
+})
+
+test('B-28 a kit that is mounted while its modal is being made ready has it drawn ahead', async () => {
+  const kit = kitOf()
+  const { state, load } = fakeUi()
+  const ui = mountUi(kit, { load })
+
+  ui.preload()
+  const stop = ui.start()
+  await settle()
+
+  expect(state).toMatchObject({ loads: 1, mounted: 1, places: [{ isKept: true }] })
+  stop()
+  expect(state.mounted).toBe(0)
+})
+
 test('B-28 what cannot be loaded ahead says nothing; opening tries again, and says so', async () => {
   const kit = kitOf()
   const ui = fakeUi({ fails: true })
