@@ -9,6 +9,14 @@ import { mountModal } from './mountModal.tsx'
 
 beforeEach(() => page.viewport(1_024, 768))
 
+/** A browser that is idle whenever it is asked: one under test seldom is. */
+const idle = {
+  onIdle(listener: () => void) {
+    const timer = setTimeout(listener)
+    return () => clearTimeout(timer)
+  },
+}
+
 const row = '[data-testid="wallet-com.tidewell"]'
 const isVisible = (element: Element | null | undefined) => element?.checkVisibility({ visibilityProperty: true }) === true
 
@@ -67,19 +75,67 @@ test('B-02 B-28 nothing is asked of any host before the modal opens, pictures ne
 })
 
 test('B-28 the panel is drawn again once it has closed, on Connect, whatever it showed', async () => {
-  const modal = await mountTestModal({ isKept: true })
+  const modal = await mountTestModal({ isKept: true, page: idle })
   await modal.show({ view: 'WhatIsANetwork' })
   close(modal.kit)
   await modal.until('closed')
 
-  // A page under test is seldom idle.
-  await expect.poll(() => modal.query(row), { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(() => modal.query(row)).not.toBeNull()
   expect(isVisible(modal.query(row))).toBe(false)
   await open(modal.kit, { view: 'Networks' })
   await modal.until('open')
 
   expect(modal.root.dataset['latchkeyView']).toBe('Networks')
   expect(modal.query(row)).toBeNull()
+})
+
+test('B-28 a Connect that is left as it came is shown again as it stands, its rows and its first frame', async () => {
+  const modal = await mountTestModal({ isKept: true })
+  await modal.show()
+  const drawn = modal.query(row)
+  const title = modal.query('h2')
+
+  for (let round = 0; round < 2; round++) {
+    await userEvent.keyboard('{Escape}')
+    await modal.until('closed')
+    expect(isVisible(drawn)).toBe(false)
+    expect(modal.focused()).toBeNull()
+    void open(modal.kit)
+    await modal.until('open')
+
+    expect(modal.query(row)).toBe(drawn)
+    expect(isVisible(drawn)).toBe(true)
+    expect(modal.focused()).toBe(title)
+  }
+})
+
+test('B-28 what a user did to the list is gone at the next opening', async () => {
+  const wallets = Array.from({ length: 30 }, (_, at) => ({ id: `com.tidewell.${at}`, name: `Tidewell ${at}` }))
+  const modal = await mountTestModal({ adapter: mockAdapter({ wallets }), isKept: true })
+  await modal.show()
+  const list = await modal.find('[data-more]')
+  list.scrollTop = 200
+  await vi.waitFor(() => expect(list.dataset['more']).toBe('start end'))
+
+  close(modal.kit)
+  await modal.until('closed')
+  await modal.show()
+
+  const again = await modal.find('[data-more]')
+  expect(again).not.toBe(list)
+  expect(again.scrollTop).toBe(0)
+})
+
+test('B-28 a list that changed while it was shown is drawn again, final from its first frame', async () => {
+  const { fetch } = fakeGateway(8)
+  const modal = await mountTestModal({ fetch, isKept: true, page: idle, ...gatewayOptions })
+  await modal.show()
+  const drawn = modal.query('[role="dialog"]')
+  close(modal.kit)
+  await modal.until('closed')
+
+  await expect.poll(() => modal.query('[role="dialog"]')).not.toBeNull()
+  expect(modal.query('[role="dialog"]')).not.toBe(drawn)
 })
 
 test('B-28 what is connected before the modal opens is in its first frame: nothing of Connect is left', async () => {
@@ -120,7 +176,7 @@ test('B-03 B-28 a modal that was only drawn ahead leaves nothing', async () => {
 
 test('B-28 what asks a wallet is fetched once the pointer reaches its row, and the wallet is not asked', async () => {
   const adapter = mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell', type: 'announced' }] })
-  const modal = await mountTestModal({ adapter })
+  const modal = await mountTestModal({ adapter, page: { onIdle: () => () => {} } })
   await modal.show()
   const loaded: string[] = []
   modal.kit.store.set(connectorsAtom, (all) => all.map((one) => ({ ...one, getProvider: async () => void loaded.push(one.id) })))

@@ -50,7 +50,7 @@ export function Modal({ views, loader, host, isAwake: wasAwake = false, isKept =
   isBegun.current = isWanted && (isBegun.current || isReady)
   const isOpen = isBegun.current
   const { presence, ref } = usePresence(isOpen)
-  const ahead = useAhead(kit, presence, isKept && isReady && !embedded)
+  const ahead = useAhead({ kit, presence, panelRef: ref, isKept: isKept && isReady && !embedded })
   const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
   // While closing, the modal keeps its view, although core has already reset the stack.
   const held = useRef(live)
@@ -219,15 +219,13 @@ function restart(kit: Kit): void {
   reset(kit, { view: kit.store.get(isConnectedAtom) ? 'Account' : 'Connect' }, 'prev')
 }
 
-/** A number for each route; a view that is shown again has another one. Connect that was drawn ahead keeps its number once it is shown. */
-function useRouteKey(route: Route, isAhead: boolean): number {
-  const keys = useMemo(() => ({ of: new WeakMap<Route, number>(), count: 0, ahead: undefined as Route | undefined }), [])
-  const drawn = keys.ahead && keys.of.get(keys.ahead)
-  keys.ahead = isAhead ? route : undefined
-  const known = keys.of.get(route)
-  if (known !== undefined) return known
-  const isDrawn = drawn !== undefined && route.view === 'Connect' && route.params === undefined
-  if (!isDrawn) keys.count += 1
-  keys.of.set(route, drawn !== undefined && isDrawn ? drawn : keys.count)
-  return keys.of.get(route) as number
+/** A number for each route; a view that is shown again has another one. Connect keeps its number while it is hidden, before it is shown and after. */
+function useRouteKey(route: Route, isHidden: boolean): number {
+  const keys = useMemo(() => ({ of: new WeakMap<Route, number>(), count: 0, isHidden: false, last: 0 }), [])
+  const isConnect = route.view === 'Connect' && route.params === undefined
+  const stays = keys.last > 0 && isConnect && (keys.isHidden || isHidden)
+  keys.isHidden = isHidden
+  if (!keys.of.has(route)) keys.of.set(route, stays ? keys.last : ++keys.count)
+  keys.last = keys.of.get(route) as number
+  return keys.last
 }

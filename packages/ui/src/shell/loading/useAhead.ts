@@ -4,15 +4,19 @@ import {
   isConnectedAtom,
   isOfferKnownAtom,
   modalAtom,
+  stackAtom,
   startStack,
   walletRowsInputAtom,
   whenIdle,
 } from '@latchkey/core/internal'
-import { startTransition, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, startTransition, useEffect, useReducer, useRef } from 'react'
 import type { Presence } from '../frame/usePresence.ts'
 
 /** What the first frame of Connect is drawn from, beside the namespace that the modal is opened for. */
 const frameAtoms = [connectMethodsAtom, isOfferKnownAtom, walletRowsInputAtom] as const
+
+/** What a user does in a view that may leave something there. */
+const traces = ['click', 'input', 'scroll'] as const
 
 /** The panel that is drawn, hidden, before it opens. */
 export type Ahead = {
@@ -22,20 +26,26 @@ export type Ahead = {
 }
 
 /**
- * Draws Connect before the modal opens: at once when the modal is mounted closed, and while the page is idle after it has closed.
+ * Draws Connect before the modal opens: at once when the modal is mounted closed, and while the page is idle after it has closed. A
+ * Connect that is left as it came stays, hidden, so that the next opening only shows it.
  *
  * The first frame is final, whenever it was drawn: what it is drawn from may change until the modal opens, and then it is drawn again.
  */
-export function useAhead(kit: Kit, presence: Presence, isKept: boolean): Ahead {
+export function useAhead({ kit, presence, panelRef, isKept }: useAhead.Parameters): Ahead {
   const isClosed = presence === 'closed'
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const drawing = useRef<{ isDue: boolean; key: number; frame?: readonly unknown[] }>({ isDue: true, key: 0 })
+  const drawing = useRef<Drawing>({ isDue: true, isUsed: false, key: 0 })
   const { current } = drawing
-  const can = isClosed && isKept && startStack(kit).every(({ view }) => view === 'Connect')
-  if (presence === 'closing') current.isDue = false
-  if (isClosed && current.isDue) {
-    const frame = [kit.store.get(modalAtom).namespace, ...frameAtoms.map((atom) => kit.store.get<unknown>(atom))]
-    if (frame.some((part, index) => part !== current.frame?.[index])) Object.assign(current, { frame, key: current.key + 1 })
+  const can = isClosed && isKept && startStack(kit).every(isConnect)
+  const frame = [kit.store.get(modalAtom).namespace, ...frameAtoms.map((atom) => kit.store.get<unknown>(atom))]
+  const isSame = frame.every((part, index) => part === current.frame?.[index])
+  if (isClosed) {
+    if (current.isDue && !isSame) Object.assign(current, { frame, isUsed: false, key: current.key + 1 })
+  } else if (presence === 'closing') {
+    current.isDue = isSame && !current.isUsed
+  } else {
+    current.frame ??= frame
+    current.isUsed ||= frame[0] !== current.frame[0] || !kit.store.get(stackAtom).every(isConnect)
   }
   useEffect(() => {
     if (!isClosed || !isKept) return
@@ -45,11 +55,42 @@ export function useAhead(kit: Kit, presence: Presence, isKept: boolean): Ahead {
     }
   }, [kit, isClosed, isKept])
   useEffect(() => {
+    const panel = panelRef.current
+    if (isClosed || !isKept || !panel) return
+    const see = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-direction]')) drawing.current.isUsed = true
+    }
+    for (const name of traces) panel.addEventListener(name, see, { capture: true, passive: true })
+    return () => {
+      for (const name of traces) panel.removeEventListener(name, see, { capture: true })
+    }
+  }, [panelRef, isClosed, isKept])
+  useEffect(() => {
     if (!can || drawing.current.isDue) return
     return whenIdle(kit, () => {
-      drawing.current.isDue = true
+      Object.assign(drawing.current, { isDue: true, frame: undefined })
       startTransition(redraw)
     })
   }, [kit, can])
   return { isDrawn: can && current.isDue, key: current.key }
+}
+
+type Drawing = {
+  isDue: boolean
+  /** Something was done with what is drawn: it is not what a new visit begins with. */
+  isUsed: boolean
+  key: number
+  frame?: readonly unknown[] | undefined
+}
+
+const isConnect = ({ view }: { readonly view: string }) => view === 'Connect'
+
+export declare namespace useAhead {
+  type Parameters = {
+    kit: Kit
+    presence: Presence
+    panelRef: RefObject<HTMLElement | null>
+    /** Whether anything may be drawn that is not seen. */
+    isKept: boolean
+  }
 }

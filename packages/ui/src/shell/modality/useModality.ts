@@ -26,6 +26,9 @@ export function useModality({ host, isOn, onEscape }: useModality.Parameters): v
     return () => {
       for (const restore of undo.reverse()) restore()
       giveFocusBack()
+      // What nobody takes must not stay on what is hidden.
+      const left = host.shadowRoot?.activeElement
+      if (left instanceof HTMLElement) left.blur()
     }
   }, [host, scrolling])
 }

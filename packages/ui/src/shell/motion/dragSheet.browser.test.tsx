@@ -53,13 +53,16 @@ finger.end = (modal: TestModal, type: 'pointerup' | 'pointercancel', y: number) 
   modal.query('[role="dialog"]')?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, pointerId: 7, clientY: 100 + y }))
 
 test('U-06 the sheet follows the finger, and falls when the finger leaves it far down', async () => {
-  const { modal, panel } = await show()
+  const { modal, panel } = await show({ isKept: true })
   const far = Math.round(panel.offsetHeight * 0.7)
   await finger(modal, [0, far], { up: false, steps: 12 })
   expect(top(panel)).toBeGreaterThan(far - 12)
   finger.end(modal, 'pointerup', far)
 
   await modal.until('closed')
+  // It stays for the next opening, as if nothing had pulled it.
+  expect(modal.query('[role="dialog"]')).toBe(panel)
+  expect([panel.style.translate, panel.style.animationDuration]).toEqual(['', ''])
 })
 
 test('U-06 a flick closes it, and a short slow pull springs back', async () => {

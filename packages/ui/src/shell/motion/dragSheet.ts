@@ -29,6 +29,12 @@ export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Op
   const put = (offset: number) => {
     panel.style.translate = offset === 0 ? '' : `0 ${offset}px`
   }
+  /** The panel may stay for the next opening. */
+  const forget = ({ target }: Event) => {
+    if (target !== panel) return
+    panel.style.animationDuration = ''
+    panel.removeEventListener('animationend', forget)
+  }
   const release = (isThrown: boolean) => {
     const ended = drag
     drag = undefined
@@ -44,7 +50,7 @@ export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Op
     if (isThrown && isAway && ended.offset > 0) {
       const fallMs = Math.min(fallMaxMs, Math.max(fallMinMs, (height - ended.offset) / Math.max(speed, 1)))
       panel.style.animationDuration = `${fallMs}ms`
-      if (onClose()) return
+      if (onClose()) return void panel.addEventListener('animationend', forget)
       panel.style.animationDuration = ''
     }
     const from = panel.style.translate
