@@ -52,3 +52,9 @@ test('a guide shows the file of its example, and links to pages of the site', ()
   assert.match(react?.text ?? '', /\]\(\/reference\/hooks\/useaccount\/\)/)
   assert.doesNotMatch(react?.text ?? '', /\.md\)/)
 })
+
+test('an action’s page has its parameters, before what fails', () => {
+  const text = readPages(root).find(({ slug }) => slug === 'reference/actions/signmessage')?.text ?? ''
+  assert.match(text, /## Parameters\n\n- \*\*`message`\*\*: UTF-8 text\. `string`/)
+  assert.ok(text.indexOf('## Parameters') < text.indexOf('## Fails with'))
+})

@@ -15,9 +15,10 @@ export type Member = {
  *
  * @param path A source file.
  * @param name A type of it, or one in a namespace: `createLatchkey.Options`.
- * @throws If there is no such type, or a member of it has no docstring.
+ * @param shared What members are that say nothing themselves, by name.
+ * @throws If there is no such type, or nothing says what a member is.
  */
-export function readMembers(path: string, name: string): readonly Member[] {
+export function readMembers(path: string, name: string, shared: Readonly<Record<string, string>> = {}): readonly Member[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
   const [first = '', second] = name.split('.')
   const found = second === undefined ? findType(source.statements, first) : findType(spaceOf(source.statements, first), second)
@@ -25,7 +26,7 @@ export function readMembers(path: string, name: string): readonly Member[] {
   const members = literalsOf(found.type).flatMap((literal) => literal.members.filter(ts.isTypeElement))
   return members.map((member) => {
     const label = member.name?.getText(source) ?? ''
-    const says = docstringOf(member)
+    const says = docstringOf(member) || (shared[label] ?? '')
     if (says === '') throw new Error(`${path}: ${name}.${label} has no docstring`)
     return { name: label, type: typeOf(member, source), isRequired: !('questionToken' in member && member.questionToken), says }
   })

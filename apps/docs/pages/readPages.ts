@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, posix } from 'node:path'
+import { drawParameters } from './drawParameters.ts'
 import { drawReference } from './drawReference.ts'
 
 /** One page of the site: its address without slashes at the ends, its title, and its Markdown without the title. */
@@ -49,7 +50,8 @@ export function readPages(root: string): readonly Page[] {
     const title = /^# (.+)$/m.exec(whole)?.[1]
     if (!title) throw new Error(`${file} has no title`)
     const body = whole.replace(/^# .+\n+/m, '')
-    return pageOf(slug, title, linkPages(showSamples(body, file, root), file, slugs, root))
+    const text = linkPages(showSamples(body, file, root), file, slugs, root)
+    return pageOf(slug, title, file.startsWith('docs/core/') ? addSection(text, drawParameters(root, file)) : text)
   })
   return [...written, ...drawReference(root).map(({ slug, title, text }) => pageOf(slug, title, text))]
 }
@@ -62,6 +64,12 @@ function pageOf(slug: string, title: string, text: string): Page {
     .replace(/\s+/g, ' ')
     .slice(0, 200)
   return { slug, title: title.replaceAll('`', ''), description, text }
+}
+
+/** Puts a section before the last one, which says what fails, or at the end. */
+function addSection(text: string, section: string): string {
+  const [before = '', ...rest] = section === '' ? [text] : text.split(/^(?=## Fails with)/m)
+  return section === '' ? before : [before.trimEnd(), section, ...rest].join('\n\n')
 }
 
 /** Puts a file of `examples` in the place of the paragraph that links to it. */

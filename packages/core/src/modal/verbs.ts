@@ -37,6 +37,7 @@ export async function open(kit: Kit, parameters: open.Parameters = {}): Promise<
 
 export declare namespace open {
   type Parameters = {
+    /** The view to begin with; the account where one is connected, else the list of wallets, unless set. */
     view?: ViewId | undefined
     /** What the view needs, such as `{ chainId }` of SwitchActiveChain. */
     data?: ViewParams[ViewId] | undefined

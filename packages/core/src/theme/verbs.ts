@@ -14,5 +14,10 @@ export function setTheme(kit: Kit, parameters: setTheme.Parameters): Theme {
 }
 
 export declare namespace setTheme {
-  type Parameters = { themeMode?: ThemeMode | undefined; themeVariables?: ThemeVariables | undefined }
+  type Parameters = {
+    /** Colours of the modal; `auto` follows the system. */
+    themeMode?: ThemeMode | undefined
+    /** The variables to change; the others stay. */
+    themeVariables?: ThemeVariables | undefined
+  }
 }
