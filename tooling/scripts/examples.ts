@@ -40,7 +40,7 @@ async function check(what: string, work: () => Promise<string | undefined>): Pro
 
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', CI: '1' }
 const said = async (program: string, args: readonly string[], cwd: string) => {
-  const { exitCode, output } = await run(program, args, { cwd, env, timeoutMs: 400_000 })
+  const { exitCode, output } = await run(program, args, { cwd, env, timeoutMs: 600_000 })
   return exitCode === 0 ? undefined : `${program} ${args.join(' ')} ended with ${exitCode}\n${output}`
 }
 
