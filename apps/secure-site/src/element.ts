@@ -1,11 +1,11 @@
-/** What an element is made with: its class, its attributes, what it hears. */
+/** Parts of an element: class, attributes, listeners. */
 export type Attributes = {
   readonly class?: string | undefined
   readonly onclick?: ((event: MouseEvent) => void) | undefined
   readonly [attribute: string]: unknown
 }
 
-/** Makes an element. Every text becomes a text node (T-D1). */
+/** Creates an element. Every text becomes a text node (T-D1). */
 export function element<tag extends keyof HTMLElementTagNameMap>(
   tag: tag,
   attributes: Attributes = {},

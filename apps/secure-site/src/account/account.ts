@@ -28,46 +28,46 @@ import { createSocialLogin, type SocialLogin } from './socialLogin.ts'
 
 type Signal = { signal?: AbortSignal | undefined }
 
-/** The account of the user of the page around, at one gateway. No token is handed out but to the vault. */
+/** The account of the host page's user, at one gateway. Only the vault gets a token. */
 export type Account = SocialLogin &
   PasskeyLogin & {
     readonly store: DeviceStore
     readonly client: GatewayClient
     readonly gatewayUrl: string
     readonly projectId: string
-    /** What the store's entries of this account are named after: the project and the page. */
+    /** Prefix of this account's entries in the store: the project and the page. */
     readonly name: string
-    /** Ways to come in that the operator has set up. */
+    /** Ways to log in that the operator has set up. */
     ways(options?: Signal): Promise<InferOutput<typeof authConfigSchema>>
     startEmail(parameters: { email: string } & Signal): Promise<Challenge>
-    /** Digits as they were typed: spaces and the like are the gateway's to take out. */
+    /** Digits as the user typed them: the gateway removes spaces and the like. */
     verifyCode(parameters: { txnId: string; code: string } & Signal): Promise<LoginStep>
     /** Waits for the owner's answer to a new device, two minutes at most. */
     awaitDevice(parameters: { txnId: string } & Signal): Promise<LoginStep>
-    /** Asks for the number by which a device of the owner's lets this one in, after it was told to wait. @throws {@link AccountError} if it was not */
+    /** Requests the number by which one of the owner's devices lets this one in, while it has to wait. @throws {@link AccountError} if it has not */
     askNumber(options?: Signal): Promise<MatchNumber>
     user(): Promise<SessionUser | undefined>
-    /** Who it is by the gateway's word now: an address may have changed elsewhere. */
+    /** Who is signed in, as the gateway says now: the address may have changed elsewhere. */
     fetchUser(options?: Signal): Promise<SessionUser>
-    /** Lends the token, a new one if the gateway does not know it any more. For the vault alone. @throws {@link AccountError} `SESSION_EXPIRED` */
+    /** Lends the token, or a new one if the gateway no longer knows it. Only for the vault. @throws {@link AccountError} `SESSION_EXPIRED` */
     authorize<result>(use: (token: string) => Promise<result>, signal?: AbortSignal): Promise<result>
     /** Ends the session here at once; at the gateway, in the background, once that answers (F9). The device keeps its share. */
     signOut(): Promise<void>
-    /** Goes on with sign-outs that the gateway has not heard of yet. Never rejects. */
+    /** Continues sign-outs that the gateway has not received yet. Never rejects. */
     finishSignOut(): Promise<void>
     signOutOthers(options?: Signal): Promise<void>
-    /** Asks for a fresh proof by e-mail. A user who came by a provider proves it there ({@link SocialLogin.startSocial}). */
+    /** Requests a fresh proof by email. A user who logged in with a provider proves it there ({@link SocialLogin.startSocial}). */
     stepUp(parameters: { purpose: StepUpPurpose } & Signal): Promise<Challenge>
     updateEmail(parameters: { email: string } & Signal): Promise<Challenge>
     listDevices(options?: Signal): Promise<Devices['devices']>
     revokeDevice(parameters: { gen: string } & Signal): Promise<void>
-    /** Lets a device in that waits. @returns Whether the number was the one that it shows; any other ends its request. */
+    /** Lets a waiting device in. @returns Whether it shows this number; a wrong number ends its request. */
     approveDevice(parameters: { gen: string; number: string } & Signal): Promise<boolean>
-    /** Whether a person was asked which wallet is meant, and has not answered: a reload answers nothing. */
+    /** Whether the user was asked which wallet to open, and has not answered. A reload does not count as an answer. */
     isUnanswered(): Promise<boolean>
-    /** They have. */
+    /** Records that the user has answered. */
     setAnswered(): Promise<void>
-    /** Whether the page around may know who is signed in (T-F19). */
+    /** Whether the host page may know who is signed in (T-F19). */
     hasConsent(options?: Signal): Promise<boolean>
     giveConsent(options?: Signal): Promise<void>
     listConsents(options?: Signal): Promise<readonly { readonly origin: string; readonly createdAt: number }[]>
@@ -77,7 +77,7 @@ export type Account = SocialLogin &
 const pollMs = 2_000
 const pollsMax = 60
 
-/** Makes the account of one page. `origin` is the page's own, as the browser vouches for it. */
+/** Creates the account of one page. `origin` is the page's origin, as the browser reports it. */
 export function createAccount(options: createAccount.Options): Account {
   const { gatewayUrl, projectId, origin, device, now = Date.now } = options
   const store = options.store ?? createDeviceStore()
@@ -88,14 +88,14 @@ export function createAccount(options: createAccount.Options): Account {
   const unanswered = `unanswered:${name}`
 
   async function settle(verified: Verified, mayAsk = false): Promise<LoginStep> {
-    // A fresh proof goes on under a session of its own (3.9).
+    // A fresh proof continues in a session of its own (3.9).
     if (verified.status === 'granted') await session.take(verified.session)
     if (verified.status === 'secondary') own(verified.challenge)
     if (verified.status !== 'session') return verified
-    // Before there is a session: whatever ends this page now, the question is not lost.
+    // Before there is a session, so that the question survives if this page ends now.
     if (mayAsk) await store.write(unanswered, true)
     await session.take(verified.session)
-    // Another user may have been here before: which wallet it is, is asked again.
+    // Another user may have been here before, so ask again which wallet to open.
     await store.writeAll({}, mayAsk ? [`wallet:${name}`] : [`wallet:${name}`, unanswered])
     return { status: 'session', user: verified.session.user }
   }
@@ -113,14 +113,14 @@ export function createAccount(options: createAccount.Options): Account {
   const withToken: typeof client.ask = (method, path, schema, given = {}) =>
     authorize((token) => client.ask(method, path, schema, { ...given, token }), given.signal)
 
-  /** Codes that are not for signing in count only with the session's token. */
+  /** Codes for other purposes than signing in are valid only with the session's token. */
   const ownTxns = new Set<string>()
   const own = (challenge: Challenge) => {
     ownTxns.add(challenge.txnId)
     return challenge
   }
 
-  /** A device without a share is on its way to recover: its login may count for that, too (3.6). */
+  /** A device without a share is about to recover: its login may count for that, too (3.6). */
   const purpose = async () => ((await listDeviceShares(store)).length > 0 ? 'login' : 'login_recover')
 
   async function verifyCode({ txnId, code, signal }: { txnId: string; code: string } & Signal): Promise<LoginStep> {
@@ -193,7 +193,7 @@ export declare namespace createAccount {
   type Options = {
     gatewayUrl: string
     projectId: string
-    /** The page around. */
+    /** The host page. */
     origin: string
     /** What this device calls itself in mails and lists, such as "Chrome on Linux". */
     device: string

@@ -4,36 +4,36 @@ import type { DeviceStore } from '../device/deviceStore.ts'
 import { AccountError } from './errors.ts'
 import type { GatewayClient } from './gatewayClient.ts'
 
-/** Who is signed in on this device, for one project and the page around. */
+/** Who is signed in on this device, for one project and the host page. */
 export type SessionUser = AccountSession['user']
 
 /** The session of one page: its tokens stay in this module and the partition's store (I2). */
 export type SessionKeeper = {
-  /** Takes a new login in. */
+  /** Stores a new login. */
   take(session: AccountSession): Promise<void>
-  /** Who is signed in; nothing is asked. */
+  /** Who is signed in, without a request. */
   user(): Promise<SessionUser | undefined>
-  /** An access token that is still good, renewed if it is not. @throws {@link AccountError} `SESSION_EXPIRED` */
+  /** A valid access token, renewed if the last one has expired. @throws {@link AccountError} `SESSION_EXPIRED` */
   token(signal?: AbortSignal): Promise<string>
-  /** The gateway did not know the last token: the next one is new. */
+  /** The gateway did not know the last token, so the next one is new. */
   drop(): void
-  /** Ends it here at once, and at the gateway as soon as that answers: tried again until it did (F9). */
+  /** Ends the session here at once, and at the gateway as soon as that answers; retried until it does (F9). */
   end(): Promise<void>
-  /** Goes on with what {@link end} has begun, in an earlier frame perhaps. Never rejects. */
+  /** Continues what {@link end} has started, perhaps in an earlier frame. Never rejects. */
   finishEnding(): Promise<void>
 }
 
 const storedSchema = object({ ...pick(accountSessionSchema, ['refreshToken', 'endsAt', 'user']).entries })
 const endedSchema = array(string())
 const earlyMs = 30_000
-/** Between two tries to end a session at the gateway. */
+/** Time between two attempts to end a session at the gateway. */
 const [retryMs, retryMaxMs] = [1_000, 30_000]
 
-/** Makes the keeper of a page's session. */
+/** Creates the session of a page. */
 export function createSession(options: createSession.Options): SessionKeeper {
   const { client, store, now, name } = options
   const key = `session:${name}`
-  /** Refresh tokens of sessions that ended here and, for all that is known, not yet at the gateway. */
+  /** Refresh tokens of sessions that ended here, but perhaps not yet at the gateway. */
   const endedKey = `ended:${name}`
   let access: { token: string; endsAt: number } | undefined
 
@@ -64,13 +64,13 @@ export function createSession(options: createSession.Options): SessionKeeper {
       access = { token: accessToken, endsAt: accessExpiresAt }
       return accessToken
     } catch (error) {
-      // Over is over; a service that is away is not (I19).
+      // A refusal ends the session; a service that does not answer does not (I19).
       if (isOver(error)) await forget(stored.refreshToken)
       throw error
     }
   }
 
-  /** This session, and not one that another tab has begun since. */
+  /** Checks that it is this session, and not one that another tab has started since. */
   async function forget(refreshToken: string): Promise<void> {
     access = undefined
     await store.update(key, storedSchema, (known) => (known?.refreshToken === refreshToken ? undefined : known))
@@ -78,11 +78,11 @@ export function createSession(options: createSession.Options): SessionKeeper {
 
   const listEnded = async () => (await store.read(endedKey, endedSchema)) ?? []
 
-  /** Whether the gateway knows no more of a session. What it was told of in vain it ends by itself: an old token is a thief's (3.9). */
+  /** Ends a session at the gateway. @returns Whether it is over there: the gateway ends a session itself when it sees an old token (3.9). */
   async function endAtGateway(refreshToken: string, token: string | undefined): Promise<boolean> {
     const signOut = (known: string) => client.ask('POST', '/v1/auth/sign-out', doneSchema, { token: known })
     try {
-      // A token that has run out, or that another tab has renewed, says nothing of the session: that goes on.
+      // A token that has expired, or that another tab has renewed, does not mean that the session is over.
       if (token !== undefined && (await signOut(token).catch(noneIfOver))) return true
       const renewed = await client.ask('POST', '/v1/auth/refresh', accountSessionSchema, { body: { refreshToken } })
       await signOut(renewed.accessToken)
@@ -100,7 +100,7 @@ export function createSession(options: createSession.Options): SessionKeeper {
       const left = (await store.update(endedKey, endedSchema, (known) => without(known, done))) ?? []
       if (left.length > 0) setTimeout(() => void finishEnding(undefined, Math.min(waitMs * 2, retryMaxMs)), waitMs)
     } catch {
-      // A storage that is closed now is open in the next frame.
+      // A storage that is closed now may be open in the next frame.
     }
   }
 

@@ -1,6 +1,6 @@
 import { type HttpError, LatchkeyError } from '@latchkey/common/contract'
 
-/** What the gateway refuses an account's request with. */
+/** Codes with which the gateway refuses an account's request. */
 export type AccountErrorCode =
   | 'OTP_WRONG'
   | 'OTP_EXPIRED'
@@ -14,12 +14,12 @@ export type AccountErrorCode =
   | 'EMBEDDED_UNAVAILABLE'
   | 'ACCOUNT_REFUSED'
 
-/** An account or key request was refused, or the service is away; then nothing is done some other way (I19). */
+/** An account or key request was refused, or the service does not answer. There is no other way then (I19). */
 export class AccountError extends LatchkeyError<AccountErrorCode> {
   override readonly name = 'AccountError'
-  /** When to come back, where the gateway says so. */
+  /** When to try again, if the gateway says so. */
   readonly retryAfterMs: number | undefined
-  /** The gateway's own name for it. */
+  /** The gateway's own code. */
   readonly reason: string | undefined
   constructor(code: AccountErrorCode, options: AccountError.Options = {}) {
     super(code, sentences[code].replace('{n}', String(Math.ceil((options.retryAfterMs ?? 1000) / 1000))), { cause: options.cause })
@@ -56,11 +56,11 @@ const named: { readonly [reason: string]: AccountErrorCode } = {
   PROOF_INVALID: 'SESSION_EXPIRED',
   STEP_UP_REQUIRED: 'STEP_UP_REQUIRED',
   DEVICE_DELAYED: 'DEVICE_DELAYED',
-  // More than a mailbox has to prove it, or a day goes by.
+  // It needs more proof than a mailbox, or a day of waiting.
   CHANGE_DELAYED: 'STEP_UP_REQUIRED',
 }
 
-/** What a refusal of the gateway's means here. */
+/** Translates a refusal of the gateway. */
 export function toAccountError(error: HttpError): AccountError {
   const reason = error.reasons[0]?.name
   const options = { cause: error, retryAfterMs: error.retryAfterMs, reason }

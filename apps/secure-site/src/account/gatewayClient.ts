@@ -5,7 +5,7 @@ import { openDeviceKey } from '../device/deviceKey.ts'
 import type { DeviceStore } from '../device/deviceStore.ts'
 import { AccountError, toAccountError } from './errors.ts'
 
-/** A way to the gateway's accounts and shares. Every request is signed by the device's key. */
+/** Client of the gateway's accounts and shares. The device's key signs every request. */
 export type GatewayClient = {
   /** @throws {@link AccountError} · {@link AbortedError} · {@link StorageUnavailableError} */
   ask<schema extends Schema>(
@@ -20,10 +20,10 @@ export declare namespace GatewayClient {
   type Options = { body?: unknown; token?: string | undefined; signal?: AbortSignal | undefined }
 }
 
-/** Makes a client. Nothing is opened or asked until it is used. */
+/** Creates a client. It opens and requests nothing until it is used. */
 export function createGatewayClient(options: createGatewayClient.Options): GatewayClient {
   const { gatewayUrl, projectId, store, now = Date.now } = options
-  // A proof counts once, so nothing is sent twice.
+  // A proof is valid once, so no request is sent twice.
   const http = createHttp({ baseUrl: gatewayUrl, query: { projectId }, retries: 0, fetch: options.fetch })
   return {
     async ask(method, path, schema, { body, token, signal } = {}) {

@@ -16,7 +16,7 @@ type LeftLogin = InferOutput<typeof leftLoginSchema>
  * mini-app the whole page goes to the provider and comes back, and the frame with it (U-05).
  */
 export function createLeftLogin(storage?: Storage | undefined, now: () => number = Date.now) {
-  // A browser may refuse even to look: then such a login starts again.
+  // A browser may deny access: such a login then starts again.
   const ask = <value>(run: (storage: Storage) => value): value | undefined => {
     try {
       return run(storage ?? sessionStorage)

@@ -1,7 +1,7 @@
 import type { Challenge } from '@latchkey/blockchain-api/keys'
 import type { SessionUser } from './createSession.ts'
 
-/** What a code, or an answer of the owner's, has come to. */
+/** Result of a code or of the owner's answer. */
 export type LoginStep =
   | { readonly status: 'session'; readonly user: SessionUser }
   | { readonly status: 'device'; readonly txnId: string; readonly number: string; readonly expiresAt: number }

@@ -16,7 +16,7 @@ import { AccountError, toAccountError } from './errors.ts'
 type Page = { gatewayUrl: string; fetch?: typeof globalThis.fetch | undefined }
 type Signal = { signal?: AbortSignal | undefined }
 
-/** What the pages outside any app ask: the popup, and the page that a mail leads to. Their ticket is all they know. */
+/** Requests of the pages outside any app: the popup, and the page that a mail links to. They know only their ticket. */
 export function openPages({ gatewayUrl, fetch }: Page) {
   const http = createHttp({ baseUrl: gatewayUrl, retries: 0, fetch })
   const ask = async <value>(promise: Promise<value>): Promise<value> => {
@@ -31,24 +31,24 @@ export function openPages({ gatewayUrl, fetch }: Page) {
     /** The provider's page for a popup's ticket, once. `isAlone`: the popup has no opener to bring its handle to. */
     openTicket: ({ ticket, isAlone, signal }: { ticket: string; isAlone?: boolean } & Signal) =>
       ask(http.post('/v1/auth/social/ticket', authUrlSchema, { body: { ticket, ...(isAlone && { isAlone }) }, signal })),
-    /** Who began the login that this window is to finish: named by its handle, or by Farcaster's ticket. Reading changes nothing. */
+    /** Who started the login that this window finishes, by its handle or by Farcaster's ticket. Reading changes nothing. */
     readWindow: ({ token, signal }: { token: string } & Signal): Promise<SocialWindow> =>
       ask(http.post('/v1/auth/social/window', socialWindowSchema, { body: { token }, signal })),
-    /** The number that the frame shows, as its owner pressed it here; none says that it was not them (I27). */
+    /** The number of the frame that the owner pressed here; without one, the owner says that it was not them (I27). */
     matchWindow: ({ token, number, signal }: { token: string; number?: string | undefined } & Signal) =>
       ask(http.post('/v1/auth/social/match', matchedSchema, { body: { token, ...(number !== undefined && { number }) }, signal })),
-    /** Who asks to come in; reading changes nothing. */
+    /** The device that asks to be let in. Reading changes nothing. */
     readApproval: ({ token, signal }: { token: string } & Signal): Promise<Approval> =>
       ask(http.post('/v1/auth/device/read', approvalSchema, { body: { token }, signal })),
     /** The owner's answer: the number that the new device shows, or no. */
     answerApproval: ({ token, number, isDenied, signal }: { token: string; number?: string; isDenied?: boolean } & Signal) =>
       ask(http.post('/v1/auth/device/answer', doneSchema, { body: { token, number, isDenied }, signal })),
-    /** Which device a mail speaks of; reading changes nothing. */
+    /** The device that a mail is about. Reading changes nothing. */
     readNotMe: ({ token, signal }: { token: string } & Signal): Promise<NotMe> =>
       ask(http.post('/v1/auth/not-me/read', notMeSchema, { body: { token }, signal })),
-    /** Its reader says that it was not them: what that device was given is taken back. */
+    /** The reader says that it was not them: the device loses what it was given. */
     sayNotMe: ({ token, signal }: { token: string } & Signal) => ask(http.post('/v1/auth/not-me', doneSchema, { body: { token }, signal })),
-    /** Takes a change of address back. */
+    /** Undoes a change of address. */
     undoEmail: ({ token, signal }: { token: string } & Signal) =>
       ask(http.post('/v1/auth/email/undo', doneSchema, { body: { token }, signal })),
   }

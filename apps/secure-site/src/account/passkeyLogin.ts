@@ -19,23 +19,23 @@ import type { LoginStep } from './loginStep.ts'
 type Signal = { signal?: AbortSignal | undefined }
 type Answer = { txnId: string; assertion: Assertion } & Signal
 
-/** Coming in by a passkey, and the passkeys of the account (B-26). */
+/** Logging in with a passkey, and the passkeys of the account (B-26). */
 export type PasskeyLogin = {
-  /** What a passkey is to sign to sign in; it names no user. */
+  /** The challenge that a passkey signs to log in. It names no user. */
   startPasskey(options?: Signal): Promise<PasskeyRequest>
-  /** `mayAsk`: a person may be asked which wallet is meant before one opens (`Account.isUnanswered`). */
+  /** `mayAsk`: the user may be asked which wallet to open (`Account.isUnanswered`). */
   verifyPasskey(parameters: Answer & { mayAsk?: boolean | undefined }): Promise<LoginStep>
-  /** What a passkey is to sign to prove the owner once more. */
+  /** The challenge that a passkey signs as a fresh proof of the owner. */
   startPasskeyStepUp(parameters: { purpose: StepUpPurpose } & Signal): Promise<PasskeyRequest>
   stepUpByPasskey(parameters: Answer): Promise<LoginStep>
-  /** The terms of a new one. Needs a fresh proof for `device_add`, as do the next and {@link PasskeyLogin.removePasskey}. */
+  /** Options for creating a passkey. Needs a fresh proof for `device_add`, as do the next and {@link PasskeyLogin.removePasskey}. */
   startNewPasskey(options?: Signal): Promise<NewPasskey>
   addPasskey(parameters: { txnId: string; registration: Registration; label: string } & Signal): Promise<PasskeyRow>
   listPasskeys(options?: Signal): Promise<readonly PasskeyRow[]>
   removePasskey(parameters: { passkeyId: string } & Signal): Promise<void>
 }
 
-/** Makes the passkeys' part of an account. */
+/** Creates the passkey part of an account. */
 export function createPasskeyLogin({ client, withToken, settle, purpose, origin, device }: createPasskeyLogin.Options): PasskeyLogin {
   return {
     async startPasskey({ signal } = {}) {
@@ -60,11 +60,11 @@ export function createPasskeyLogin({ client, withToken, settle, purpose, origin,
 export declare namespace createPasskeyLogin {
   type Options = {
     client: GatewayClient
-    /** Asks with the session's token. */
+    /** Sends a request with the session's token. */
     withToken: GatewayClient['ask']
     settle(verified: Verified, mayAsk?: boolean): Promise<LoginStep>
     purpose(): Promise<'login' | 'login_recover'>
-    /** The page around. */
+    /** The host page. */
     origin: string
     device: string
   }

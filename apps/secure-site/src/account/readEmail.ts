@@ -1,8 +1,8 @@
 /**
- * An address as the gateway will know it: lower case, the domain in A-labels (3.6). What is shown before a code is sent is what
- * the code goes to.
+ * An address in the gateway's form: lower case, the domain in A-labels (3.6). So the address on the screen before a code is sent is the one that
+ * the code is sent to.
  *
- * @returns `undefined` for what is no address.
+ * @returns `undefined` if the text is not an address.
  */
 export function readEmail(text: string): string | undefined {
   const address = text.trim()

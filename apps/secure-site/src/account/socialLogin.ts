@@ -15,21 +15,21 @@ type Signal = { signal?: AbortSignal | undefined }
 type Begin = {
   provider: SocialName
   stepUp?: StepUpPurpose | undefined
-  /** The one that the page has given its window already. */
+  /** The ticket that the page has already given to its window. */
   ticket?: string | undefined
 } & Signal
 
 type Await = { txnId: string; isByWindow?: boolean | undefined; onNumber?: ((number: string) => unknown) | undefined } & Signal
 
-/** Coming in by a provider (`security.md` 3.8). */
+/** Logging in with a provider (`security.md` 3.8). */
 export type SocialLogin = {
-  /** Begins one. The popup goes to `popupUrl`; what proves that it was begun here stays in this closure (T-O1). */
+  /** Starts a login. The popup goes to `popupUrl`. The proof that it was started here stays in this closure (T-O1). */
   startSocial(parameters: Begin): Promise<{ txnId: string; popupUrl: string; expiresAt: number }>
-  /** Begins one with Farcaster: `url` is our own page, which goes on to the app once its reader has matched the numbers (FIP-11, I27). */
+  /** Starts a Farcaster login. `url` is our own page, which continues to the app once its reader has matched the numbers (FIP-11, I27). */
   askFarcaster(parameters?: Signal): Promise<{ txnId: string; url: string; expiresAt: number }>
-  /** The login that left the page in its own window, if one did and may still come back. @returns Its `txnId`. */
+  /** The login that left the page in its own window, if there is one that may still return. @returns Its `txnId`. */
   resumeSocial(): string | undefined
-  /** Takes the login that the popup's handle stands for; without one it asks how far the login is. */
+  /** Completes the login of the popup's handle. Without a handle, it asks for the state of the login. */
   redeemSocial(parameters: { txnId: string; handle: string | undefined } & Signal): Promise<LoginStep>
   /**
    * Waits for a login whose answer no window brings; asks every second, two minutes at most. `isByWindow`: a popup that cannot speak to its
@@ -41,12 +41,12 @@ export type SocialLogin = {
 
 const pollMs = 1_000
 const pollsMax = 120
-/** Looks that may come to nothing. */
+/** Number of polls that may fail. */
 const failuresMax = 5
-/** Looks after which a window that has sent nothing counts as absent. */
+/** Number of polls after which a silent window counts as absent. */
 const windowPollsMax = 3
 
-/** Makes the social part of an account. */
+/** Creates the social part of an account. */
 export function createSocialLogin(options: createSocialLogin.Options): SocialLogin {
   const { client, origin, device, settle, purpose, session, secureSiteUrl } = options
   const toPopup = (ticket: string) => `${secureSiteUrl}/popup?ticket=${ticket}`
@@ -105,7 +105,7 @@ export function createSocialLogin(options: createSocialLogin.Options): SocialLog
       let shown: string | undefined
       for (let poll = 0; poll < pollsMax; poll++) {
         const step = await redeem(txnId, undefined, signal).catch((error: unknown): LoginStep => {
-          // A service that is away for a moment does not end what the user is about to finish elsewhere.
+          // A short outage does not end a login that the user is finishing elsewhere.
           if (!hasCode(error, 'EMBEDDED_UNAVAILABLE') || ++failures > failuresMax) throw error
           return { status: 'pending' }
         })
@@ -131,7 +131,7 @@ export declare namespace createSocialLogin {
     purpose(): Promise<'login' | 'login_recover'>
     session: SessionKeeper
     secureSiteUrl: string
-    /** What this tab keeps while the page is away at the provider. */
+    /** What this tab stores while the page is at the provider. */
     storage?: Storage | undefined
   }
 }

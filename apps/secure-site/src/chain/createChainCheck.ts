@@ -5,12 +5,12 @@ import { createHttp } from '@latchkey/common/web'
 import { RefusedError } from '../frame/RefusedError.ts'
 import type { Settings } from '../settings.ts'
 
-/** Lets a chain through that the wallet is for. @throws {@link RefusedError} 4902; -32000 where the gateway does not say */
+/** Accepts a chain that the wallet supports. @throws {@link RefusedError} 4902; -32000 where the gateway does not say */
 export type ChainCheck = (chainId: string) => Promise<void>
 
 /**
- * The wallet is for the EVM networks that we name, for further ones that the operator's nodes serve, and for Solana's three;
- * for no other family (R-18, S-16). On a developer's machine a Solana of its own counts, too.
+ * The wallet supports the EVM networks that we name, others that the operator's nodes serve, and Solana's three.
+ * It supports no other family (R-18, S-16). On a developer's machine it also supports a local Solana chain.
  */
 export function createChainCheck({ settings, fetch }: createChainCheck.Parameters): ChainCheck {
   const { gateway, projectId, isDevelopment } = settings

@@ -9,12 +9,12 @@ export type Asset = {
   readonly token?: string | undefined
 }
 
-/** What one whole unit is worth, in 10⁻⁸ US dollars. */
+/** Value of one whole unit, in 10⁻⁸ US dollars. */
 export type Price = bigint
 
 /**
- * Prices by {@link keyOfAsset}; one that the operator's source does not know is absent, and all are where no source answers:
- * without a price a request counts as one of any worth.
+ * Prices by {@link keyOfAsset}. A price that the operator's source does not know is absent; all are absent if no source answers.
+ * Without a price, a request may have any value.
  */
 export type Prices = (assets: readonly Asset[], signal?: AbortSignal) => Promise<ReadonlyMap<string, Price>>
 
@@ -24,7 +24,7 @@ const assetsMax = 100
 /** How CAIP-10 names a chain's own coin to the gateway. */
 const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Makes the way to the gateway's prices; nothing is asked yet. */
+/** Creates the client of the gateway's prices. It requests nothing yet. */
 export function createPrices({ gateway, projectId }: Pick<Settings, 'gateway' | 'projectId'>, fetch?: typeof globalThis.fetch): Prices {
   const api = createBlockchainApi({ baseUrl: gateway, projectId, sdkVersion: 'secure-site', timeoutMs, retries: 0, fetch })
   return async (assets, signal) => {
@@ -49,7 +49,7 @@ export function findPrice(prices: ReadonlyMap<string, Price>, asset: Asset): Pri
   return prices.get(keyOfAsset(asset).toLowerCase())
 }
 
-/** Worth of an amount in hundredths of a US dollar, rounded up. */
+/** Value of an amount in hundredths of a US dollar, rounded up. */
 export function toCents({ amount, decimals, price }: { amount: bigint; decimals: number; price: Price }): bigint {
   const unit = 10n ** BigInt(decimals) * 1_000_000n
   return (amount * price + unit - 1n) / unit

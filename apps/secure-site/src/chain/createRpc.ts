@@ -2,15 +2,15 @@ import { RefusedError } from '../frame/RefusedError.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * Asks a chain through the operator's own proxy, never an address that the host names (T-F10). With a `source`, 1 or 2, that one of the
- * chain's nodes answers and no other.
+ * Asks a chain through the operator's own proxy, never an address that the host names (T-F10). With a `source`, 1 or 2, only that one
+ * of the chain's nodes answers.
  */
 export type Rpc = (chainId: string, method: string, params: unknown, signal?: AbortSignal, source?: 1 | 2) => Promise<unknown>
 
-/** How long an answer is waited for. */
+/** Time to wait for an answer. */
 const timeoutMs = 15_000
 
-/** Makes the way to the chains. @throws {@link RefusedError} with the node's own code; -32000 where no node answers. */
+/** Creates the client of the chains. @throws {@link RefusedError} with the node's own code; -32000 if no node answers. */
 export function createRpc({ gateway, projectId }: Pick<Settings, 'gateway' | 'projectId'>, fetch = globalThis.fetch): Rpc {
   return async (chainId, method, params, signal, source) => {
     const query = new URLSearchParams({ chainId, projectId, st: 'latchkey', sv: 'secure-site', ...(source && { source: String(source) }) })

@@ -12,7 +12,7 @@ const name = 'device-key'
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const pairSchema = custom<CryptoKeyPair>((value) => isKey((value as CryptoKeyPair | undefined)?.privateKey), 'a key pair')
 
-/** The partition's key, made at the first call. */
+/** The partition's key, created at the first call. */
 export async function openDeviceKey(store: DeviceStore): Promise<DeviceKey> {
   const known = await store.read(name, pairSchema)
   const pair = known ?? (await makePair(store))
@@ -35,7 +35,7 @@ export async function openDeviceKey(store: DeviceStore): Promise<DeviceKey> {
   }
 }
 
-/** Two tabs may make one at once: the first to be stored is the partition's. */
+/** Two tabs may create one at the same time: the one that is stored first is the partition's. */
 async function makePair(store: DeviceStore): Promise<CryptoKeyPair> {
   const locks = globalThis.navigator?.locks
   const make = async () => {

@@ -11,7 +11,7 @@ import {
 import { boolean, custom, object, optional, record, string } from 'valibot'
 import type { DeviceStore } from './deviceStore.ts'
 
-/** What a device has pinned of its wallet (I6). */
+/** What a device has pinned about its wallet (I6). */
 export type PinnedRecord = WalletRecord & { readonly gen: string }
 
 /** A share of this device, sealed under a key that cannot be exported, and what it belongs to. */
@@ -19,17 +19,17 @@ export type DeviceShare = {
   readonly record: PinnedRecord
   readonly share: SealedShare
   readonly methods: PinnedMethods
-  /** Whether both services have said that it counts. Before, no user has seen its address (I4). */
+  /** Whether both services have confirmed it. Before that, no user has seen its address (I4). */
   readonly isActive: boolean
 }
 
 /** What a device knows of the wallet's recovery methods (I22). */
 export type PinnedMethods = {
-  /** Those that its generation was sealed to. */
+  /** The methods that its generation was sealed to. */
   readonly set: MethodSet
-  /** The services are believed nothing older than this; it is the set itself as soon as the share counts. */
+  /** The device accepts nothing older than this from the services. Once the share is confirmed, it is the set itself. */
   readonly floor?: MethodSet | undefined
-  /** Checks the owner's word for other sets, and makes none. */
+  /** Verifies the owner's MAC of other sets; it cannot create one. */
   readonly key: CryptoKey
 }
 
@@ -49,12 +49,12 @@ const shareSchema = object({
 const sharesSchema = record(string(), shareSchema)
 const keySchema = custom<CryptoKey>(isLockedKey)
 
-/** All that this partition holds. @throws {@link StorageUnavailableError}, which is not "nothing" (I8). */
+/** Everything that this partition holds. @throws {@link StorageUnavailableError}, which is not "nothing" (I8). */
 export async function listDeviceShares(store: DeviceStore): Promise<readonly DeviceShare[]> {
   return Object.values((await store.read(sharesName, sharesSchema)) ?? {})
 }
 
-/** What it holds of one wallet. @throws {@link StorageUnavailableError}, likewise. */
+/** What the partition holds of one wallet. @throws {@link StorageUnavailableError}, in the same way. */
 export async function readDeviceShare(store: DeviceStore, walletId: string): Promise<DeviceShare | undefined> {
   return (await store.read(sharesName, sharesSchema))?.[walletId]
 }
@@ -74,12 +74,12 @@ export async function sealDeviceShare(
   return { record: pinned, share: { header: toBase64Url(header), sealed: toBase64Url(whole) }, methods, isActive: false }
 }
 
-/** Stores it in the place of the wallet's earlier one. */
+/** Stores it instead of the wallet's earlier share. */
 export async function writeDeviceShare(store: DeviceStore, share: DeviceShare): Promise<void> {
   await store.update(sharesName, sharesSchema, (shares) => ({ ...shares, [share.record.walletId]: share }))
 }
 
-/** Changes what is held of a wallet, if anything is; `change` answers `undefined` to leave it. Other tabs have theirs there, too. */
+/** Changes what is stored of a wallet, if there is anything. `change` returns `undefined` to leave it. Other tabs use the same entry. */
 async function changeDeviceShare(
   store: DeviceStore,
   walletId: string,
@@ -92,7 +92,7 @@ async function changeDeviceShare(
   })
 }
 
-/** Notes that a share counts. */
+/** Marks a share as confirmed. */
 export async function markDeviceShareActive(store: DeviceStore, walletId: string): Promise<void> {
   await changeDeviceShare(store, walletId, (share) => {
     const { set, key } = share.methods
@@ -100,7 +100,7 @@ export async function markDeviceShareActive(store: DeviceStore, walletId: string
   })
 }
 
-/** Notes a newer set of recovery methods, once the owner's word for it was checked: no older one is believed from here on. */
+/** Records a newer set of recovery methods once the owner's MAC was verified. Older sets are refused from then on. */
 export async function pinMethods(store: DeviceStore, walletId: string, set: MethodSet): Promise<void> {
   await changeDeviceShare(store, walletId, (share) => {
     const isNewer = share.isActive && set.version > (share.methods.floor?.version ?? 0)
@@ -121,13 +121,13 @@ export async function openDeviceShare(store: DeviceStore, { share }: DeviceShare
   }
 }
 
-/** Forgets a wallet's share. The device's identity stays. */
+/** Deletes a wallet's share. The device's identity stays. */
 export async function deleteDeviceShare(store: DeviceStore, walletId: string): Promise<void> {
   const drop = (shares: Record<string, DeviceShare> | undefined) => {
     const { [walletId]: _gone, ...others } = shares ?? {}
     return Object.keys(others).length > 0 ? others : undefined
   }
-  // With the last share goes the key that it lay under.
+  // Delete the sealing key together with the last share.
   await store.update(sharesName, sharesSchema, drop, [keyName])
 }
 
@@ -139,6 +139,6 @@ async function openWrappingKey(store: DeviceStore): Promise<CryptoKey> {
   const known = await store.read(keyName, keySchema)
   if (known) return known
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  // Another tab may have been faster, and its share lies under its key already.
+  // Another tab may have been faster, and has already sealed its share with its key.
   return (await store.update(keyName, keySchema, (other) => other ?? key)) ?? key
 }

@@ -2,15 +2,15 @@ import { decode, type Schema } from '@latchkey/common/web'
 import { type InferOutput, safeParse } from 'valibot'
 import { StorageUnavailableError } from './errors.ts'
 
-/** What one browser partition keeps, by name. A value that cannot be read is an error, never "nothing there". */
+/** What one browser partition stores, by name. A value that cannot be read is an error, never "nothing there". */
 export type DeviceStore = {
-  /** @returns `undefined` only if nothing was ever put there, or it was deleted. */
+  /** @returns `undefined` only if nothing was ever stored there, or it was deleted. */
   read<schema extends Schema>(name: string, schema: schema): Promise<InferOutput<schema> | undefined>
   write(name: string, value: unknown): Promise<void>
   /**
-   * Writes what `change` makes of what is there, with no other tab in between; `undefined` deletes it, and what goes `along` with it.
+   * Replaces the value with the result of `change`, with no other tab in between. `undefined` deletes it, together with the keys in `along`.
    *
-   * @returns What is there now.
+   * @returns The new value.
    */
   update<schema extends Schema>(
     name: string,
@@ -20,7 +20,7 @@ export type DeviceStore = {
   ): Promise<InferOutput<schema> | undefined>
   /** Writes and deletes, all or nothing. */
   writeAll(values: Readonly<Record<string, unknown>>, deleted?: readonly string[]): Promise<void>
-  /** Deletes all of it. */
+  /** Deletes everything. */
   clear(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const deadlineMs = 3_000
 const tries = 2
 
 /**
- * Opens the partition's store (IndexedDB: keys that cannot be exported can lie nowhere else). Each call opens and closes
+ * Opens the partition's store (IndexedDB: the only place for keys that cannot be exported). Each call opens and closes
  * it, because browsers close databases under pressure.
  *
  * Every method throws {@link StorageUnavailableError} when the browser does not answer within three seconds, twice.
@@ -90,7 +90,7 @@ export function createDeviceStore(options: createDeviceStore.Options = {}): Devi
       await run('readwrite', (store) => {
         const known = store.get(name)
         known.onsuccess = () => {
-          // No caller would catch what is thrown here.
+          // No caller would catch an error from here.
           const found = safeParse(schema, known.result)
           if (known.result !== undefined && !found.success) return store.transaction.abort()
           next = change(found.success ? found.output : undefined)

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/common/contract'
 
-/** The browser does not give access to its storage. What was there may still be: nothing is made again because of it (I8). */
+/** The browser denies access to its storage. The data may still be there, so nothing is created again because of this error (I8). */
 export class StorageUnavailableError extends LatchkeyError<'STORAGE_UNAVAILABLE'> {
   override readonly name = 'StorageUnavailableError'
   constructor(options: { cause?: unknown } = {}) {

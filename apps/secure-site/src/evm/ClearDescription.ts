@@ -3,7 +3,7 @@ import type { ReviewFact } from '../review/Review.ts'
 /** Words that a descriptor adds to a call or typed data that we do not decode ourselves (ERC-7730). */
 export type ClearDescription = {
   readonly intent: string
-  /** Owner or contract name, as the descriptor says it. */
+  /** Owner or contract name, from the descriptor. */
   readonly source: string
   /** A trusted attester signed the descriptor (ERC-8176). */
   readonly isAttested: boolean

@@ -3,20 +3,20 @@ export type Asset =
   | { readonly kind: 'coin' }
   | { readonly kind: 'token'; readonly address: string }
   | { readonly kind: 'item'; readonly address: string; readonly id: bigint }
-  /** Which one of a collection is for another account to choose. */
+  /** Another account chooses the item of the collection. */
   | { readonly kind: 'anyItem'; readonly address: string }
 
-/** So much of something. */
+/** An amount of an asset. */
 export type Amount = { readonly asset: Asset; readonly amount: bigint }
 
-/** Times are seconds since the epoch; absent where the contract has none. */
+/** Times are seconds since the epoch; absent if the contract has none. */
 type Times = { readonly since?: bigint | undefined; readonly until?: bigint | undefined }
 
-/** What a call or a signature does, exactly: everything that we can say of it comes from its effects. */
+/** One exact effect of a call or signature. Everything that the review says comes from the effects. */
 export type Effect =
-  /** `from` is absent where it leaves the account that acts. */
+  /** `from` is absent if the asset leaves the acting account. */
   | ({ readonly kind: 'move'; readonly from?: string | undefined; readonly to: string } & Amount & Times)
-  /** `amount` is absent where it is whatever there is; `change` says what becomes of an older allowance. */
+  /** `amount` is absent if it is the whole balance. `change` says what happens to an older allowance. */
   | ({
       readonly kind: 'allow'
       readonly asset: Asset
@@ -24,26 +24,26 @@ export type Effect =
       readonly spender: string
       readonly amount: bigint | undefined
       readonly change: 'set' | 'more' | 'less'
-      /** The spender can take it once by this signature, and no more. */
+      /** The spender can take it only once with this signature. */
       readonly isOnce?: boolean | undefined
-      /** Until when the signature may be handed in that gives it: what it gave lasts beyond that. */
+      /** Until when the signature can be submitted. The right that it gives lasts longer. */
       readonly usableUntil?: bigint | undefined
     } & Times)
   | { readonly kind: 'operator'; readonly collection: string; readonly operator: string; readonly isApproved: boolean }
   | ({
       readonly kind: 'order'
       readonly owner: string
-      /** What the owner gives, at most. */
+      /** The most that the owner gives. */
       readonly gives: readonly Amount[]
-      /** What the owner gets, at least. */
+      /** The least that the owner gets. */
       readonly gets: readonly Amount[]
-      /** What goes to others. */
+      /** Amounts that go to others. */
       readonly pays: readonly (Amount & { readonly to: string })[]
-      /** A contract that has a say in whether the order can be filled. */
+      /** A contract that decides whether the order can be filled. */
       readonly zone?: string | undefined
     } & Times)
-  /** An authorization that was signed before is worth nothing from then on. */
+  /** Cancels an authorization that was signed before. */
   | { readonly kind: 'cancel'; readonly owner: string; readonly nonce: string }
 
-/** What we know of a call or typed data: every effect of it, or that we do not know all. */
+/** Everything known about a call or typed data: all its effects, or that some are unknown. */
 export type Decoded = { readonly kind: 'known'; readonly effects: readonly Effect[] } | { readonly kind: 'unknown' }

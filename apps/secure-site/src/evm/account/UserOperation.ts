@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** ERC-4337's user operation as version 0.7 of the entry point takes it, amounts in hex. */
+/** ERC-4337's user operation in the form of entry point 0.7, with amounts in hex. */
 export type UserOperation = {
   readonly sender: Hex
   readonly nonce: Hex
@@ -14,15 +14,15 @@ export type UserOperation = {
   readonly maxPriorityFeePerGas: Hex
 }
 
-/** What is sent, what it can cost, and whether the chain thinks that it goes through. */
+/** The operation, its highest cost, and whether the chain expects it to succeed. */
 export type PreparedOperation = {
   readonly operation: UserOperation
-  /** All of it: the calls, the account's own checks, the bundler's work. */
+  /** Everything: the calls, the account's own checks, the bundler's work. */
   readonly gas: bigint
   readonly fee: bigint
-  /** What the gas of an ordinary operation costs at the usual price, where nodes agree on one. */
+  /** Cost of an ordinary operation's gas at the usual price, if the nodes agree on one. */
   readonly usualFee: bigint | undefined
   readonly isChecked: boolean
-  /** Why the bundler could not try it. */
+  /** Why the bundler could not simulate it. */
   readonly failure?: unknown
 }

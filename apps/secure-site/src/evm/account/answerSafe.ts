@@ -50,7 +50,7 @@ export async function estimateOperationGas(
   return toHex(gas)
 }
 
-/** How a batch that went as one operation stands (EIP-5792). @returns `undefined` for an id of another kind. */
+/** State of a batch that was sent as one operation (EIP-5792). @returns `undefined` for an id of another kind. */
 export async function readOperationStatus(
   rpc: Rpc,
   id: string,

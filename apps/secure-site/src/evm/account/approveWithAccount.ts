@@ -16,7 +16,7 @@ import { signWithAccount } from './signWithAccount.ts'
 import { toSignable } from './toSignable.ts'
 import type { PreparedOperation } from './UserOperation.ts'
 
-/** What came of a yes: a signature, or the hash of the operation that was sent. */
+/** Result of an approval: a signature, or the hash of the operation that was sent. */
 export type Approved = { readonly signature: string } | { readonly operation: string }
 
 /**
@@ -35,13 +35,13 @@ export async function approveWithAccount(frame: FrameContext, parameters: approv
     ...shared,
     fee: prepared?.fee,
     usualFee: prepared?.usualFee,
-    // All calls are tried together, as they will run.
+    // All calls are simulated together, as they will run.
     trials: prepared ? [prepared.isChecked ? 'passed' : 'failed'] : [],
     isAtomic: true,
     otherAccount: account.owner,
   }
   const review = describeRequest(request, { asker, facts, text })
-  // Its address stands there already, as who asks to sign or send.
+  // Its address is already shown as the account that signs or sends.
   const kind = { label: text('fact.account'), value: text('fact.smartAccount') }
   const shown = {
     ...review,
@@ -55,7 +55,7 @@ export async function approveWithAccount(frame: FrameContext, parameters: approv
   return { operation: await sendOperation(frame, prepared, { wallet, chainId, signal }) }
 }
 
-/** The operation is what is signed: its digests stand beside those of the calls, and its fields below them. */
+/** The user signs the operation: its digests are shown beside those of the calls, and its fields below them. */
 function tellOperation({ raw, digests = [] }: Review, signable: string, text: Text): Pick<Review, 'raw' | 'digests'> {
   return {
     raw: { label: text('review.raw'), text: `${raw?.text ?? ''}\n\n${signable}` },

@@ -12,7 +12,7 @@ export const contracts = {
   delegationManager: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3',
 } as const
 
-/** As much of their interfaces as is spoken. */
+/** The parts of their interfaces that the wallet uses. */
 export const abi = parseAbi([
   'function initialize(address owner, string[] keyIds, uint256[] xValues, uint256[] yValues)',
   'function deploy(bytes bytecode, bytes32 salt) returns (address)',

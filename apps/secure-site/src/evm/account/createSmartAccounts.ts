@@ -10,15 +10,15 @@ export type AccountType = 'eoa' | 'smartAccount'
 
 /** Which account a user uses on which network. */
 export type SmartAccounts = {
-  /** CAIP-2 ids of the networks whose operator runs a bundler: only there is a smart account of use. */
+  /** CAIP-2 ids of the networks whose operator runs a bundler: a smart account works only there. */
   listNetworks(): Promise<readonly string[]>
-  /** What the user chose here, else what the site prefers, else a smart account (R-02). */
+  /** The user's choice, else the site's preference, else a smart account (R-02). */
   getType(owner: string): Promise<AccountType>
   setType(owner: string, type: AccountType): Promise<void>
-  /** What the site prefers for a user who has not chosen. */
+  /** The site's preference for a user who has not chosen. */
   setDefault(type: AccountType): void
   derive(owner: string): Promise<SmartAccount>
-  /** Which row of nonces the next operation takes: another one while one just sent may still wait, so that neither hinders the other. */
+  /** Nonce key of the next operation. It is another one while an operation may still be pending, so that neither blocks the other. */
   nonceKey(chainId: string): bigint
   /** An operation was sent. */
   noteSent(chainId: string): void
@@ -28,10 +28,10 @@ export type SmartAccounts = {
 
 const types = picklist(['eoa', 'smartAccount'])
 const networksName = 'smartNetworks'
-/** How long an operation may wait before it is on the chain. */
+/** How long an operation may be pending. */
 const waitingMs = 60_000
 
-/** Makes the knowledge of one frame; nothing is asked yet. */
+/** Creates the state of one frame. It requests nothing yet. */
 export function createSmartAccounts({ settings, store, fetch, now = Date.now }: createSmartAccounts.Parameters): SmartAccounts {
   const http = createHttp({ baseUrl: settings.gateway, query: { projectId: settings.projectId, st: 'latchkey', sv: 'secure-site' }, fetch })
   let byDefault: AccountType = 'smartAccount'
@@ -46,7 +46,7 @@ export function createSmartAccounts({ settings, store, fetch, now = Date.now }: 
       return networks
     } catch (error) {
       asked = undefined
-      // Another address than yesterday's, because no node answered, would look like a loss: what was known holds.
+      // If no node answers, keep the known address: another address would look like a loss.
       const known = await store.read(networksName, array(string()))
       if (known) return known
       throw error
@@ -56,14 +56,14 @@ export function createSmartAccounts({ settings, store, fetch, now = Date.now }: 
     asked ??= ask()
     return asked
   }
-  // Read once: a frame answers for the account that its page was told of, whatever another tab chooses meanwhile.
+  // Read once: a frame uses the account that it told its page, whatever another tab chooses meanwhile.
   const chosen = new Map<string, AccountType | undefined>()
   const getType: SmartAccounts['getType'] = async (owner) => {
     const name = toName(owner)
     if (!chosen.has(name)) chosen.set(name, await store.read(name, types))
     return chosen.get(name) ?? byDefault
   }
-  // The code of contracts and their encoding loads where the user has such an account.
+  // The contracts' code and encoding load only if the user has such an account.
   const derive = async (owner: string) => (await import('./deriveSmartAccount.ts')).deriveSmartAccount(owner as `0x${string}`)
 
   return {
@@ -95,7 +95,7 @@ export declare namespace createSmartAccounts {
   }
 }
 
-/** 192 random bits, of the width that the entry point has for them. */
+/** 192 random bits, the width of the entry point's nonce key. */
 function createNonceKey(): bigint {
   return crypto.getRandomValues(new BigUint64Array(3)).reduce((sum, part) => (sum << 64n) | part, 0n)
 }

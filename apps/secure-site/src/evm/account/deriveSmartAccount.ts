@@ -2,13 +2,13 @@ import { ERC1967Proxy } from '@metamask/delegation-abis/bytecode'
 import { concat, encodeAbiParameters, encodeFunctionData, getContractAddress, type Hex } from 'viem'
 import { abi, contracts } from './contracts.ts'
 
-/** A contract account, by its address, which it has before it is deployed, and by what deploys it. */
+/** A contract account: its address, which is known before the deployment, and the call that deploys it. */
 export type SmartAccount = { readonly address: Hex; readonly owner: Hex; readonly factory: Hex; readonly factoryData: Hex }
 
 /** One account for each key. */
 const salt: Hex = `0x${'0'.repeat(64)}`
 
-/** Finds the smart account of a key: the same on every chain, and no node is asked. */
+/** Derives the smart account of a key. It is the same on every chain, and needs no request. */
 export function deriveSmartAccount(owner: Hex): SmartAccount {
   const { factory, implementation } = contracts
   const start = encodeFunctionData({ abi, functionName: 'initialize', args: [owner, [], [], []] })

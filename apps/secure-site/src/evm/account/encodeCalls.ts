@@ -17,10 +17,10 @@ const execution = [
 ] as const
 
 /**
- * What the account is told to do: every call in order, all or none.
+ * Encodes the calls for the account: every call in order, all or none.
  *
  * A call to the account itself, or to the contract of rights to act for it, could give it away for good (another owner, another
- * code, a delegate): no site gets one through, however it is shown. Calls that the wallet makes up itself are `isOwn`.
+ * code, a delegate): no site gets one through, however it is shown. The wallet's own calls are `isOwn`.
  *
  * @throws {@link RefusedError} for these, and for a contract's creation.
  */

@@ -6,7 +6,7 @@ import { isDeployed } from './isDeployed.ts'
 
 type Handled = Pick<Handlers, 'GET_SMART_ACCOUNT_ENABLED_NETWORKS' | 'INIT_SMART_ACCOUNT' | 'SET_PREFERRED_ACCOUNT'>
 
-/** What the host may ask of the kinds of account: where there are two, which one is used, whether it is on the chain. */
+/** Requests of the host about the kinds of account: which networks have two, which one is active, whether it is deployed. */
 export function handleAccounts(frame: Pick<FrameContext, 'account' | 'vault' | 'smartAccounts' | 'rpc' | 'state'>): Handled {
   const { smartAccounts, state, rpc } = frame
   return {

@@ -1,7 +1,7 @@
-/** A batch's id says that it is one operation; a plain account's are the hashes of its transactions. */
+/** The id of a batch that is one operation. For the key's own account, an id is the hashes of the transactions. */
 const prefix = '0x4337'
 
-/** The id of a batch that went as one operation. */
+/** The id of a batch that was sent as one operation. */
 export function toOperationId(hash: string): string {
   return `${prefix}${hash.slice(2)}`
 }

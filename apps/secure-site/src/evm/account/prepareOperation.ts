@@ -10,13 +10,13 @@ import { encodeCalls } from './encodeCalls.ts'
 import { isDeployed } from './isDeployed.ts'
 import type { PreparedOperation } from './UserOperation.ts'
 
-/** A signature that has the length of one, and is of no key: for finding out what checking one costs. */
+/** A dummy signature of the right length, for estimating the cost of the check. */
 const anySignature = `0x${'0'.repeat(63)}1${'0'.repeat(63)}11b`
 
-/** What an operation is given that the chain could not try. */
+/** Gas of an operation that the chain could not simulate. */
 const untried = { callGasLimit: 500_000n, verificationGasLimit: 1_500_000n, preVerificationGas: 100_000n }
 
-/** Makes an operation whole from the operator's bundler and nodes; the first one brings the account to the chain, too. */
+/** Completes an operation with the operator's bundler and nodes. The first operation also deploys the account. */
 export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Parameters): Promise<PreparedOperation> {
   const { account, calls, chainId, nonceKey = 0n, isOwn, signal } = parameters
   const ask = (method: string, params: unknown, source?: 1 | 2) => rpc(chainId, method, params, signal, source)
@@ -42,7 +42,7 @@ export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Pa
   const nothing = { callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0' }
   const found = await ask('eth_estimateUserOperationGas', [{ ...draft, ...nothing, signature: anySignature }, contracts.entryPoint]).catch(
     (error) => {
-      // No answer is a fault of ours, to be said; an operation that fails is the user's to know.
+      // Without an answer, report our own fault; if the operation fails, tell the user.
       if (error instanceof RefusedError && error.message === 'The chain cannot be reached') throw error
       failure = error
       return {}
@@ -78,9 +78,9 @@ export declare namespace prepareOperation {
   type Parameters = {
     readonly account: SmartAccount
     readonly calls: readonly EvmTransaction[]
-    /** @defaultValue 0, the account's first row of nonces */
+    /** @defaultValue 0, the account's first nonce key */
     readonly nonceKey?: bigint | undefined
-    /** The wallet made the calls up itself: they may concern the account. */
+    /** The calls are the wallet's own: they may concern the account. */
     readonly isOwn?: boolean | undefined
     /** CAIP-2. */
     readonly chainId: string

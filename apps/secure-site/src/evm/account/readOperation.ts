@@ -3,12 +3,12 @@ import { sleep, systemClock } from '@latchkey/common/web'
 import type { Rpc } from '../../chain/createRpc.ts'
 import { RefusedError } from '../../frame/RefusedError.ts'
 
-/** How an operation ended, as its bundler tells it. */
+/** How an operation ended, according to its bundler. */
 export type OperationReceipt = { readonly isSuccess: boolean; readonly receipt: { readonly [field: string]: unknown } }
 
 type Where = { readonly hash: string; readonly chainId: string; readonly signal?: AbortSignal | undefined }
 
-/** Looks how an operation ended. @returns `undefined` while it waits. */
+/** Reads how an operation ended. @returns `undefined` while it is pending. */
 export async function readOperation(rpc: Rpc, { hash, chainId, signal }: Where): Promise<OperationReceipt | undefined> {
   const found = await rpc(chainId, 'eth_getUserOperationReceipt', [hash], signal)
   if (typeof found !== 'object' || found === null) return undefined
@@ -23,16 +23,16 @@ export async function isOperationKnown(rpc: Rpc, { hash, chainId, signal }: Wher
 }
 
 /**
- * Waits for the transaction that an operation went with, which is what a site that sent a transaction wants to know.
+ * Waits for the transaction that contains an operation: a site that sent a transaction needs its hash.
  *
- * Looks every second (C-04).
+ * Polls every second (C-04).
  *
- * @throws {@link RefusedError} if it takes too long. It was sent all the same: the message says so, with its hash.
+ * @throws {@link RefusedError} if it takes too long. The operation was sent anyway: the message says so, with its hash.
  */
 export async function awaitOperation(rpc: Rpc, where: Where): Promise<string> {
   const deadline = Date.now() + limits.receiptWaitMs
   while (Date.now() < deadline) {
-    // A look that fails says nothing of the operation.
+    // A failed poll says nothing about the operation.
     const found = await readOperation(rpc, where).catch(() => undefined)
     const hash = found?.receipt['transactionHash']
     if (typeof hash === 'string') return hash

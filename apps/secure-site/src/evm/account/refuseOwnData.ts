@@ -2,11 +2,11 @@ import { RefusedError } from '../../frame/RefusedError.ts'
 import type { TypedData } from '../read/TypedData.ts'
 import { contracts } from './contracts.ts'
 
-/** What an account's own contracts take for an order. */
+/** Types that an account's own contracts accept as instructions. */
 const orders = new Set(['PackedUserOperation', 'Delegation'])
 
 /**
- * Refuses typed data that the smart account itself would take for an order: signed, it is an operation or a right to act, whatever
+ * Refuses typed data that the smart account itself would accept as an instruction: signed, it is an operation or a right to act, whatever
  * it was called on the screen. These are signed only as what they are (T-F12).
  *
  * @throws {@link RefusedError}

@@ -23,7 +23,7 @@ export async function signWithAccount(
 
 export declare namespace signWithAccount {
   type Parameters = {
-    /** Nothing where the key's own account is in use. */
+    /** Absent if the key's own account is active. */
     readonly account: SmartAccount | undefined
     readonly request: Extract<SignRequest, { kind: 'message' | 'typedData' }>
     readonly wallet: ApprovedWallet

@@ -3,7 +3,7 @@ import type { SignRequest } from '../read/parseRequest.ts'
 import { type Prepared, prepareTransaction } from './prepareTransaction.ts'
 import { readFees, toBigInt } from './readFees.ts'
 
-/** Makes the transactions of a request whole, in order, and tries each. What the account cannot pay for has failed. */
+/** Completes the transactions of a request, in order, and simulates each. A transaction that the account cannot pay for counts as failed. */
 export async function prepareAll(
   rpc: Rpc,
   request: Extract<SignRequest, { kind: 'transaction' | 'batch' }>,

@@ -7,7 +7,7 @@ import { type Fees, toBigInt } from './readFees.ts'
 /** Bytes or a number, as JSON-RPC has them. */
 type Hex = `0x${string}`
 
-/** A transaction that lacks nothing but its signature; every amount in hex, as the vault takes it. */
+/** A transaction that lacks only its signature, with amounts in hex for the vault. */
 export type PreparedTransaction = {
   readonly chainId: number
   readonly nonce: Hex
@@ -20,31 +20,31 @@ export type PreparedTransaction = {
   readonly maxPriorityFeePerGas?: Hex | undefined
 }
 
-/** What is signed, what it can cost, and whether the chain thinks that it goes through. */
+/** The transaction, its highest cost, and whether the chain expects it to succeed. */
 export type Prepared = {
   readonly transaction: PreparedTransaction
   readonly fee: bigint
   /** The fee of the gas that the chain says it takes, at the usual price. */
   readonly usualFee: bigint | undefined
   readonly trial: Trial
-  /** The site named far more gas than the trial took. */
+  /** The site named far more gas than the simulation used. */
   readonly isGasExcessive: boolean
 }
 
-/** Gas of a plain transfer, and what a call that the chain could not try is given. */
+/** Gas of a plain transfer, and of a call that the chain could not simulate. */
 const plainGas = 21_000n
 const untriedGas = 500_000n
 /** So many times what a call takes is more than it can need; below the second number it does not matter. */
 const gasTimesMax = 10n
 const gasMinded = 1_000_000n
 
-/** Tries a call on the chain as it is now, always, and fills in what the host left out. */
+/** Always simulates a call on the current chain, and fills in what the host left out. */
 export async function prepareTransaction(rpc: Rpc, parameters: prepareTransaction.Parameters): Promise<Prepared> {
   const { transaction, fees, address, chainId, nonce, isLater, signal } = parameters
   const { to, value, data } = transaction
   const call = { from: address, ...(to && { to }), value: toHex(value), data }
   const needed = await rpc(chainId, 'eth_estimateGas', [call], signal).then(toBigInt, (error) => {
-    // No answer is a fault of ours, to be said; a call that fails is the user's to know.
+    // Without an answer, report our own fault; if the call fails, tell the user.
     if (error instanceof RefusedError && error.message === 'The chain cannot be reached') throw error
     return undefined
   })
@@ -90,7 +90,7 @@ function judge(given: { needed: bigint | undefined; gas: bigint; isPlain: boolea
   return needed === undefined || gas < needed ? 'failed' : 'passed'
 }
 
-/** A quantity as JSON-RPC has it. */
+/** A quantity in the form of JSON-RPC. */
 export function toHex(value: bigint): Hex {
   return `0x${value.toString(16)}`
 }

@@ -4,20 +4,20 @@ import type { EvmTransaction } from '../read/parseTransaction.ts'
 /** The price of gas that is signed, and the usual one, which nodes agree on. */
 export type Fees = {
   readonly price: { readonly gasPrice: bigint } | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
-  /** The middle of what is read, as far as two nodes bear it out; absent where fewer than two readings came. */
+  /** The median of the readings, as far as two nodes confirm it; absent with fewer than two readings. */
   readonly usual: bigint | undefined
 }
 
 type Ask = (method: string, params: unknown, source?: 1 | 2) => Promise<unknown>
 type Named = Pick<EvmTransaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
 
-/** So many times the usual price is the most that is ever signed (T-N2). */
+/** Multiple of the usual price above which nothing is signed (T-N2). */
 const timesMax = 10n
 const usualTip = 1_000_000_000n
 /** A fee holds twice the base fee: it may be twice what another node calls the price, and no more. */
 const timesPrice = 2n
 
-/** Reads what gas costs from several sources, and takes what the site names as far as it is within reason (T-N2). */
+/** Reads the price of gas from several sources, and accepts the site's price if it is reasonable (T-N2). */
 export async function readFees(ask: Ask, named: Named): Promise<Fees> {
   const [block, tip, gasPrice, history, first, second] = await Promise.all([
     ask('eth_getBlockByNumber', ['latest', false]).then(readBaseFee, () => undefined),

@@ -4,7 +4,7 @@ import type { Amount, Decoded, Effect } from '../Effect.ts'
 import type { ReviewFacts } from '../ReviewFacts.ts'
 import { isTakenBack } from './isTakenBack.ts'
 
-/** What could be lost by these calls, or by this signature. */
+/** The value that these calls, or this signature, could lose. */
 export function toStake(decoded: readonly Decoded[], facts: ReviewFacts, { isSigned }: { readonly isSigned: boolean }): Stake {
   const effects = decoded.flatMap((one) => (one.kind === 'known' ? one.effects : []))
   const isUnknown = decoded.some(({ kind }) => kind === 'unknown')
@@ -17,7 +17,7 @@ export function toStake(decoded: readonly Decoded[], facts: ReviewFacts, { isSig
   }
 }
 
-/** All that leaves the account by these effects: what a signature alone moves, too. */
+/** Everything that leaves the account by these effects, including what a signature alone moves. */
 export function listLeaving(effects: readonly Effect[]): readonly Amount[] {
   return effects.flatMap((one): readonly Amount[] => {
     if (one.kind === 'move') return [one]

@@ -6,7 +6,7 @@ import type { Amount } from '../Effect.ts'
 /** From here on a fee is said, and is absurd, in hundredths of a dollar (T-N2). */
 const highCents = 5_000n
 const absurdCents = 50_000n
-/** So many times the usual fee is absurd. */
+/** Multiple of the usual fee that is absurd. */
 const absurdTimes = 20n
 
 /** Says that a fee is high: above 50 dollars or a tenth of what is sent; that it is absurd, where no transaction needs it; and that the

@@ -10,7 +10,7 @@ import type { SignRequest } from '../read/parseRequest.ts'
 import { readToken } from '../read/readToken.ts'
 import { describeClearly } from './describeClearly.ts'
 
-/** Describes a request by the operator's descriptors; none where no answer comes in time, and the request stays as unknown as it was. */
+/** Describes a request by the operator's descriptors. Without an answer in time there is no description, and the request stays unknown. */
 export type Clear = (
   request: SignRequest,
   asker: Pick<Asker, 'address' | 'chainId'>,
@@ -21,7 +21,7 @@ export type Clear = (
 const revocationMs = 1_500
 const revocations = parseAbi(['function getRevokeOffchain(address revoker, bytes32 data) view returns (uint64)'])
 
-/** Makes the way to the gateway's descriptors; nothing is asked yet. */
+/** Creates the client of the gateway's descriptors. It requests nothing yet. */
 export function createClear({ settings, rpc, text, fetch, now = Date.now, timeoutMs = 4_000 }: createClear.Parameters): Clear {
   const { gateway, projectId, attesters = [] } = settings
   const trusted = new Set(attesters.map((one) => one.toLowerCase()))
@@ -66,7 +66,7 @@ export function createClear({ settings, rpc, text, fetch, now = Date.now, timeou
     return false
   }
 
-  /** Whether its signer has taken it back on the chain, as far as the operator's node for that chain says it. */
+  /** Whether its signer has revoked it on the chain, according to the operator's node. */
   async function isRevoked({ attester, uid }: { attester: `0x${string}`; uid: `0x${string}` }, signal: AbortSignal): Promise<boolean> {
     const data = encodeFunctionData({ abi: revocations, functionName: 'getRevokeOffchain', args: [attester, uid] })
     const call = [{ to: attestationService.address, data }, 'latest']
@@ -82,7 +82,7 @@ export declare namespace createClear {
     readonly rpc: Rpc
     readonly text: Text
     readonly fetch?: typeof globalThis.fetch | undefined
-    /** How long a review waits for words. */
+    /** How long a review waits for descriptions. */
     readonly timeoutMs?: number | undefined
     /** Milliseconds since the epoch. */
     readonly now?: (() => number) | undefined

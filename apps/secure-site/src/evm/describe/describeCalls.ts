@@ -76,7 +76,7 @@ function warnOfTrials({ facts, text }: Context): readonly ReviewWarning[] {
   ]
 }
 
-/** In money where there is a price, else with the digits that people read, rounded up; to the last digit beside it. */
+/** In money if there is a price, else in a few digits, rounded up; the exact amount is beside it. */
 export function tellFee(context: Context): ReviewFact {
   const { facts, text } = context
   const label = text('fact.fee')
@@ -92,7 +92,7 @@ function roundUp(amount: bigint): bigint {
   return ((amount + unit - 1n) / unit) * unit
 }
 
-/** With all that the site named. */
+/** With every value that the site named. */
 function sayRaw(call: EvmTransaction): string {
   const { to, data, ...numbers } = call
   const named = Object.entries(numbers).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))

@@ -3,7 +3,7 @@ import type { Effect } from '../Effect.ts'
 import type { Context } from './Context.ts'
 import { sayTime } from './sayAmount.ts'
 
-/** When all that was given is over: the latest end counts. Each row says its own. */
+/** When every right has expired: the latest expiry counts. Each row shows its own. */
 export function tellEnd(effects: readonly Effect[], context: Context): readonly ReviewFact[] {
   const ends = effects.flatMap((one) => ('until' in one && one.until !== undefined ? [one.until] : []))
   const last = ends.toSorted((one, other) => (one < other ? -1 : 1)).at(-1)

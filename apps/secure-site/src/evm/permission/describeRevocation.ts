@@ -9,7 +9,7 @@ import { listDigests } from '../describe/listDigests.ts'
 import { sayTime } from '../describe/sayAmount.ts'
 import { type Delegation, encodeContext } from './delegation.ts'
 
-/** Puts into words that a permission is taken back: whose it was, and what that costs. */
+/** Puts a revocation into words: whose permission it was, and what it costs. */
 export function describeRevocation(delegation: Delegation, context: describeRevocation.Parameters): Review {
   const { asker, facts, text, proof, signable } = context
   const { fee, network, trials } = facts
@@ -50,12 +50,12 @@ export declare namespace describeRevocation {
   type Parameters = Context & {
     /** The text that is signed for the gateway's list. */
     readonly proof: string
-    /** The operation that is signed, as typed data; absent where the chain honours the permission no more. */
+    /** The operation that is signed, as typed data; absent if the chain no longer accepts the permission. */
     readonly signable: string | undefined
   }
 }
 
-/** When the permission ends by itself. @returns `undefined` where its limits do not say. */
+/** When the permission expires. @returns `undefined` if its limits do not say. */
 function readExpiry({ caveats }: Delegation): bigint | undefined {
   const terms = caveats.find(({ enforcer }) => enforcer.toLowerCase() === enforcers.timestamp.toLowerCase())?.terms
   const until = terms?.length === 66 ? BigInt(`0x${terms.slice(34)}`) : 0n

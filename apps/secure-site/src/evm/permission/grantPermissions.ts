@@ -20,7 +20,7 @@ import { parsePermissions } from './parsePermissions.ts'
 import { toCaveats } from './toCaveats.ts'
 
 /**
- * Asks the user for permissions, and gives them: rights to act for the smart account, each signed with all of its limits, which the
+ * Asks the user for permissions, and grants them: rights to act for the smart account, each signed with all of its limits, which the
  * chain enforces on each use (ERC-7715, ERC-7710). What is given is listed first: no right exists that its owner could not find.
  */
 export async function grantPermissions(frame: FrameContext, parameters: grantPermissions.Parameters): Promise<readonly object[]> {

@@ -26,10 +26,10 @@ const abi = parseAbi([
 ])
 
 /**
- * Takes a permission back, after the user's own word: on the chain, which alone makes it worthless, then in the gateway's list (E-16).
+ * Revokes a permission after the user's approval: first on the chain, which alone makes it invalid, then in the gateway's list (E-16).
  *
- * @returns Nothing but ERC-7715's empty answer, once the chain honours it no more.
- * @throws {@link RefusedError} for what is no permission (-32602), or one of another account (4100).
+ * @returns ERC-7715's empty answer, once the chain no longer accepts the permission.
+ * @throws {@link RefusedError} for anything that is not a permission (-32602), or one of another account (4100).
  */
 export async function revokePermission(frame: FrameContext, parameters: revokePermission.Parameters): Promise<object> {
   const { account, asker, params, walletId } = parameters
@@ -78,11 +78,11 @@ export async function revokePermission(frame: FrameContext, parameters: revokePe
       operation: prepared && (await sendOperation(frame, prepared, { wallet, chainId, signal })),
     }
   })
-  // The next request need not wait for it.
+  // The next request does not have to wait for it.
   if (operation !== undefined) await whileConfirming(frame, awaitOperation(frame.rpc, { hash: operation, chainId }))
   if (!(await isDisabled(frame, { pci, chainId }))) throw new RefusedError(-32000, 'The chain still honours the permission')
   const path = `/v1/sessions/${encodeURIComponent(`${chainId}:${account.address}`)}/revoke`
-  // The chain has the last word: a list that does not know yet asks it.
+  // The chain decides: a list that does not know yet asks it.
   await frame.account.client.ask('POST', path, revokedSmartSessionSchema, { body: { pci, signature: proof } }).catch(() => {})
   return {}
 }
