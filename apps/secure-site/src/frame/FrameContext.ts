@@ -12,7 +12,7 @@ import type { Vault } from '../vault/vault.ts'
 import type { Queue } from './createQueue.ts'
 import type { SentBatches } from './createSentBatches.ts'
 
-/** What all of the frame's answers are made with, and the little that they remember. */
+/** Parts and state of the frame that all handlers share. */
 export type FrameContext = {
   readonly settings: Settings
   readonly account: Account
@@ -31,41 +31,41 @@ export type FrameContext = {
   tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED' | 'PRESS_AWAITED'): void
 }
 
-/** What changes while the frame lives. */
+/** The mutable state of the frame. */
 export type FrameState = {
   /** CAIP-2. */
   chainId: string
-  /** What the host says it is called: shown beside its verified origin, never in its place (T-F9). */
+  /** The host's own name for itself: shown beside its verified origin, never instead of it (T-F9). */
   siteName: string
   /** Whether this page may know who is signed in (T-F19). */
   hasConsent: boolean
-  /** The running sign-in by e-mail. */
+  /** The running login by email. */
   emailTxn: string | undefined
-  /** The device that waits until its number is pressed: in the owner's mail, or in the window of a sign-in that runs elsewhere (I27). */
+  /** The device that waits until the owner presses its number: in the mail, or in another window of the login (I27). */
   device: { readonly txnId: string; readonly number: string; readonly isSocial?: true | undefined } | undefined
-  /** The running sign-in by another site's account. */
+  /** The running login with another site's account. */
   socialTxn: string | undefined
   /** The sign-in message that was seen when the running login was completed. */
   loginMessage:
     | {
         readonly key: string
-        /** Of the device, where this login goes on once that is let in. */
+        /** The device's request, if this login continues once the device is let in. */
         readonly deviceTxnId?: string | undefined
-        /** Of the wallet that this login opened. */
+        /** The wallet that this login opened. */
         readonly walletId?: string | undefined
       }
     | undefined
-  /** What was signed with the login, for the user it was signed for (E-13). */
+  /** The signature made with the login, and its user (E-13). */
   signedMessage:
     | { readonly address: string; readonly chainId: string; readonly signed: { readonly message: string; readonly signature: string } }
     | undefined
   /** The running change of address, which its owner has approved. */
   updateTxn: { readonly txnId: string; readonly before: string; readonly after: string } | undefined
-  /** The field that takes the code, kept over tries. */
+  /** The code field, which stays between attempts. */
   code:
     | {
         readonly txnId: string
-        /** Which message stands beside it. */
+        /** The message beside the field. */
         readonly besideKey?: string | undefined
         submit: (code: string, isBesideSeen?: boolean) => void
         cancel: () => void

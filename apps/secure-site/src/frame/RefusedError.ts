@@ -1,4 +1,4 @@
-/** What the frame does not do, with the number a wallet has for it; the words are for developers. */
+/** A request that the frame refuses, with a wallet's error code. The text is for developers. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
   /** EIP-1193 or JSON-RPC. */
@@ -9,7 +9,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The user said no, or is not there to say yes any more. */
+/** The user declined, or is no longer there to approve. */
 export function declined(): RefusedError {
   return new RefusedError(4001, 'User rejected the request')
 }

@@ -3,7 +3,7 @@ import { parseInit } from '@latchkey/embedded-wallet/protocol'
 /**
  * Waits for the one port from the one page that may frame us, by its exact origin and its window (T-F1).
  *
- * Whatever else comes through the window, a second handshake included, is not heard.
+ * Everything else that the window sends, including a second handshake, is ignored.
  */
 export function acceptPort(page: Window, ancestor: string): Promise<{ readonly port: MessagePort; readonly nonce: string }> {
   return new Promise((resolve) => {

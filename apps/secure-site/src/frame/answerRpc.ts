@@ -12,7 +12,7 @@ import { readCallsStatus } from './readCallsStatus.ts'
 import { refuseWhileStopped } from './refuseWhileStopped.ts'
 import { requireWallet } from './requireWallet.ts'
 
-/** Answers what a host asks of the wallet: reads by the operator's nodes, all else after the user's own word (R-13, I3). */
+/** Answers the host's wallet requests: reads from the operator's nodes, everything else after the user's approval (R-13, I3). */
 export async function answerRpc(
   frame: FrameContext,
   { method, params, chainId = frame.state.chainId }: RequestPayload<'RPC_REQUEST'>,
@@ -33,7 +33,7 @@ export async function answerRpc(
   if (method === 'wallet_grantPermissions')
     return (await loadPermissions()).grantPermissions(frame, { account, asker, params, walletId: record.walletId })
   if (method === 'wallet_revokePermissions') return revoke(frame, { asker, params, walletId: record.walletId, owner: record.evmAddress })
-  // Read once; what the host does with its own copy from here on changes nothing (T-F8).
+  // Read once: later changes by the host to its own copy have no effect (T-F8).
   const request = parseRequest(method, structuredClone(params), asker)
   if (request.kind === 'typedData') await refuseOrders(frame, request, record.evmAddress)
   const wallet = { walletId: record.walletId, address: record.evmAddress }
@@ -51,7 +51,7 @@ async function answerSafe(
   const { chainId, address } = asker
   if (method === 'eth_accounts') return [address]
   if (method === 'eth_chainId') return `0x${BigInt(chainId.split(':')[1] ?? 0).toString(16)}`
-  // Nothing beyond what every account can: a host that asks learns it here and falls back.
+  // Only what every account supports, so that the host can fall back.
   if (method === 'wallet_getCapabilities') return account ? (await loadSmart()).listCapabilities(frame, params, address) : {}
   if (method === 'wallet_getCallsStatus') return readCallsStatus(frame, params, { chainId, signal })
   const isOwn = method === 'eth_estimateGas' && account !== undefined
@@ -59,12 +59,12 @@ async function answerSafe(
   return gas ?? frame.rpc(chainId, method, params, signal)
 }
 
-/** Decoding and describing load with the first request that is to be approved. */
+/** Decoding and describing load with the first request that needs approval. */
 const loadEvm = () => import('../evm/sign/approveWithKey.ts')
 const loadSmart = () => import('../evm/account/index.ts')
 const loadPermissions = () => import('../evm/permission/index.ts')
 
-/** Whichever account is used by now: what the smart one gave, it takes back. */
+/** A permission of the smart account is revoked by that account, whichever account is active now. */
 async function revoke(frame: FrameContext, given: { asker: Asker; params: unknown; walletId: string; owner: string }): Promise<object> {
   const { asker, params, walletId, owner } = given
   if (!(await frame.smartAccounts.listNetworks()).includes(asker.chainId))
@@ -73,7 +73,7 @@ async function revoke(frame: FrameContext, given: { asker: Asker; params: unknow
   return (await loadPermissions()).revokePermission(frame, { account, asker: { ...asker, address: account.address }, params, walletId })
 }
 
-/** What the user's smart account would take for an order is no message, whichever account is used (T-F12). */
+/** Data that the user's smart account would accept as an instruction is not a message, whichever account is active (T-F12). */
 async function refuseOrders(
   frame: Pick<FrameContext, 'smartAccounts'>,
   { typedData }: Extract<SignRequest, { kind: 'typedData' }>,
@@ -91,11 +91,11 @@ async function answerAsAccount(
   const approved = await frame.queue.run((signal) => approveWithAccount(frame, { account, asker, frozen, signal }))
   if ('signature' in approved) return approved.signature
   if (frozen.request.kind === 'batch') return noteBatch(frame, toOperationId(approved.operation), asker.chainId)
-  // The next request need not wait for it.
+  // The next request does not have to wait for it.
   return whileConfirming(frame, awaitOperation(frame.rpc, { hash: approved.operation, chainId: asker.chainId }))
 }
 
-/** What a site is told of a batch that went. */
+/** The answer to the site about a batch that was sent. */
 async function noteBatch({ batches }: Pick<FrameContext, 'batches'>, id: string, chainId: string): Promise<{ readonly id: string }> {
   await batches.note({ id, chainId })
   return { id }

@@ -9,11 +9,11 @@ import { requireSession } from './requireSession.ts'
 import type { Handlers } from './serve.ts'
 import { toUser } from './toUser.ts'
 
-/** Signing in by a passkey, without a mail (B-26). The same press opens the wallet, where the passkey is what recovers it (K1). */
+/** Logs in with a passkey, without a mail (B-26). The same press opens the wallet if the passkey recovers it (K1). */
 export function connectPasskey(frame: FrameContext): Pick<Handlers, 'CONNECT_PASSKEY'> {
   const { account, text, queue, settings, state } = frame
   return {
-    // In the queue: while it is on the screen no request takes its place.
+    // In the queue, so that no request replaces it on the screen.
     CONNECT_PASSKEY: (payload, call) =>
       queue.run(async (turn) => {
         const signal = AbortSignal.any([turn, call.signal])

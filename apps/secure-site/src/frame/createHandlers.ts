@@ -12,7 +12,7 @@ import { signIn } from './signIn.ts'
 import { toUser } from './toUser.ts'
 import { updateEmail } from './updateEmail.ts'
 
-/** What the frame does for every message of the protocol. What it cannot do is refused with a number, never made up. */
+/** Handlers for every message of the protocol. What the frame cannot do is refused with a code, never faked. */
 export function createHandlers(frame: FrameContext): Handlers {
   const { account, state, queue } = frame
   return {
@@ -50,7 +50,7 @@ export function createHandlers(frame: FrameContext): Handlers {
     },
     IS_CONNECTED: async () => ({ isConnected: await isConnected(frame) }),
     GET_CHAIN_ID: async () => ({ chainId: state.chainId }),
-    // In the queue: while it is on the screen no request takes its place.
+    // In the queue, so that no request replaces it on the screen.
     SHOW_WALLET: () => queue.run(async (signal) => void (await showWallet(frame, signal))),
     RPC_REQUEST: (payload, { signal }) => answerRpc(frame, payload, signal),
     async SYNC_THEME(theme) {

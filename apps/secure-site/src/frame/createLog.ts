@@ -1,17 +1,17 @@
 import { formatAddress } from '@latchkey/common/caip'
 import { redact } from '@latchkey/common/web'
 
-/** What the frame writes into its own console, for developers of the page around it (C-13). It never carries a payload. */
+/** The frame's console log, for developers of the host page (C-13). It never contains a payload. */
 export type Log = {
-  /** What failed and should not have. */
+  /** Unexpected failures. */
   error(what: string, cause: unknown): void
-  /** What was requested, and how it ended; only where the host turned it on. */
+  /** Requests and their results; only if the host switched it on. */
   debug(what: string): void
 }
 
 const charactersMax = 300
 
-/** Makes a log. Addresses are shortened, and secrets are removed from each line. */
+/** Creates a log. Addresses are shortened, and secrets are removed from each line. */
 export function createLog(out: Pick<Console, 'error' | 'debug'>, { isVerbose }: { readonly isVerbose: boolean }): Log {
   return {
     error: (what, cause) => out.error(toLine(`${what}: ${cause instanceof Error ? `${cause.name}: ${cause.message}` : typeof cause}`)),

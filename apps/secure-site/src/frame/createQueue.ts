@@ -1,16 +1,16 @@
 import { declined, RefusedError } from './RefusedError.ts'
 
-/** One request on the screen at a time; the others wait, and not too many (T-F8). */
+/** One request on the screen at a time. A limited number of others wait (T-F8). */
 export type Queue = {
   /** Runs when it is its turn. Rejects with 4001 if it was aborted before, -32005 if too many wait. */
   run<value>(task: (signal: AbortSignal) => Promise<value>): Promise<value>
-  /** Ends what runs and what waits; each is answered 4001. */
+  /** Ends the running and waiting requests with 4001. */
   abort(): void
 }
 
 const waitingMax = 10
 
-/** Makes an empty queue. */
+/** Creates an empty queue. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -23,7 +23,7 @@ export function createQueue(): Queue {
       const turn = last.then(async () => {
         if (signal.aborted) throw declined()
         const value = await task(signal)
-        // What was made while it was called off is thrown away (security.md 3.10).
+        // Discard a result that was made after the cancellation (3.10).
         if (signal.aborted) throw declined()
         return value
       })

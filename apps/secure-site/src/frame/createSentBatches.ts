@@ -3,7 +3,7 @@ import type { DeviceStore } from '../device/deviceStore.ts'
 
 const schema = array(object({ id: string(), chainId: string(), sentAt: number() }))
 
-/** A batch that went from this browser: its id does not say on which chain. */
+/** A batch sent from this browser, with its chain, which the id does not contain. */
 export type SentBatch = InferOutput<typeof schema>[number]
 
 /** The batches of this browser's last day (EIP-5792). */
@@ -17,9 +17,9 @@ const name = 'sentBatches'
 const keptMs = 86_400_000
 const keptMax = 100
 
-/** Makes their memory; nothing is read yet. */
+/** Creates the store. It reads nothing yet. */
 export function createSentBatches(store: DeviceStore, now: () => number = Date.now): SentBatches {
-  // What storage refuses is remembered as long as the frame lives.
+  // If storage refuses a batch, the frame remembers it as long as it lives.
   let recent: readonly SentBatch[] = []
   const list = async () => {
     const stored = await store.read(name, schema).catch(() => undefined)

@@ -2,7 +2,7 @@ import { LatchkeyError } from '@latchkey/common/contract'
 import type { Passkey } from '../passkey/Passkey.ts'
 import type { FrameContext } from './FrameContext.ts'
 
-/** The wallet lives elsewhere and its owner alone can bring it here: the host gives the frame room, and asks SHOW_WALLET (F3). */
+/** The wallet is on other devices, and only its owner can bring it here: the host shows the frame and sends SHOW_WALLET (F3). */
 class RecoveryWantedError extends LatchkeyError<'VERIFY_RECOVERY'> {
   override readonly name = 'RecoveryWantedError'
   constructor() {
@@ -38,7 +38,7 @@ export async function openWallet(
   if (found.kind === 'recover') {
     const own = by && found.methods.find(({ kind, credentialId }) => kind === 'passkey' && credentialId === by.passkey.credentialId)
     const operator = found.methods.find(({ kind }) => kind === 'operator')
-    // The passkey that signed in opens the wallet with the same press (K1).
+    // The passkey of the login opens the wallet with the same press (K1).
     if (own) await vault.recover({ proof: { kind: 'passkey', methodId: own.methodId, prf: by.passkey.prf }, signal })
     // What the operator may do for the owner needs no further question: the code was it (K0). It is one where this browser holds a
     // wallet that the operator cannot open: services that lie would put theirs in its place.
@@ -52,21 +52,21 @@ export async function openWallet(
 
 export declare namespace openWallet {
   type ByPasskey = {
-    /** The one that signed in, where it gives a secret. */
+    /** The passkey of the login, if it gives a secret. */
     readonly passkey: Passkey
-    /** Asks whether a wallet that it does not open is meant; nothing for one that would be made. Throws if not. */
+    /** Asks whether the user means a wallet that the passkey does not open. Asks nothing for a new wallet. Throws if not. */
     confirm(address: string | undefined): Promise<void>
   }
 }
 
-/** The page around may know who is signed in, from here on. */
+/** From now on, the host page may know who is signed in. */
 export async function letPageIn(frame: Pick<FrameContext, 'account' | 'vault' | 'state' | 'tell'>, signal: AbortSignal): Promise<void> {
   const { account, vault, state } = frame
   await account.setAnswered()
   await account.giveConsent({ signal })
   state.hasConsent = true
-  // What was agreed to is for this user's wallet, and for no other account: neither one that signs in later, nor one that was here
-  // before, while the login that it was seen with waits for its device.
+  // The consent is for this user's wallet only: for no account that signs in later, and for none that was unlocked before while the
+  // login it was given with waits for its device.
   const { key, deviceTxnId } = state.loginMessage ?? {}
   state.loginMessage = key === undefined || deviceTxnId !== undefined ? undefined : { key, walletId: (await vault.status())?.walletId }
   state.emailTxn = undefined

@@ -3,7 +3,7 @@ import type { Rpc } from '../chain/createRpc.ts'
 /** The status of a batch, and whether it is known: one that waits says 100, known or not. */
 export type BatchStatus = { readonly isKnown: boolean; readonly id: string; readonly status: number; readonly [field: string]: unknown }
 
-/** How the transactions of a plain account's batch stand: its id is all their hashes. @returns `undefined` for an id of another kind. */
+/** State of the transactions of a batch of the key's own account: its id is all their hashes. @returns `undefined` for an id of another kind. */
 export async function readBatch(
   rpc: Rpc,
   id: string,

@@ -2,11 +2,11 @@ import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
 import { readBatch } from './readBatch.ts'
 
-/** How long one that was sent may be unknown to all nodes before it counts as lost: nodes share it in less. */
+/** How long a sent batch may be unknown to all nodes before it counts as lost. Nodes share it faster. */
 const lostAfterMs = 120_000
 
 /**
- * How a batch of ours stands (EIP-5792). Whatever account and network are used by now, it is asked for where it went.
+ * State of one of our batches (EIP-5792). It is read from the chain of the batch, whichever account and network are active now.
  *
  * @throws {@link RefusedError} 5730 for a batch that neither this browser nor the chain knows.
  */

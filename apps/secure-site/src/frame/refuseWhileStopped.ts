@@ -5,8 +5,8 @@ import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
 
 /**
- * Asks no user to approve what would not be signed: while the operator has stopped signing the frame says so (T-P6). The gateway gives
- * out no share meanwhile, whatever a frame shows.
+ * Says that the operator has stopped signing, instead of asking for an approval that could not be signed (T-P6). Meanwhile the
+ * gateway gives out no share, whatever a frame shows.
  *
  * @throws {@link RefusedError} 4900
  */

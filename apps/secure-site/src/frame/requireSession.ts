@@ -2,7 +2,10 @@ import { LatchkeyError } from '@latchkey/common/contract'
 import type { LoginStep } from '../account/loginStep.ts'
 import { declined } from './RefusedError.ts'
 
-/** The device needs the owner's word, in the mail (3.7) or in the other window (I27): the host shows its waiting view and asks CONNECT_DEVICE. */
+/**
+ * The device needs the owner's approval, in the mail (3.7) or in the other window (I27): the host shows its waiting view and sends
+ * CONNECT_DEVICE.
+ */
 class DeviceApprovalError extends LatchkeyError<'VERIFY_DEVICE'> {
   override readonly name = 'DeviceApprovalError'
   constructor() {
@@ -18,7 +21,7 @@ class NoAnswerError extends LatchkeyError<'EMBEDDED_TIMEOUT'> {
   }
 }
 
-/** The page's window seemed closed, and was: no other one has turned up. */
+/** The page's window is closed, and no other one has appeared. */
 class WindowClosedError extends LatchkeyError<'POPUP_CLOSED'> {
   override readonly name = 'WindowClosedError'
   constructor() {
@@ -26,7 +29,7 @@ class WindowClosedError extends LatchkeyError<'POPUP_CLOSED'> {
   }
 }
 
-/** Lets a login through that has come to a session. @throws what else it has come to, as the host is told it. */
+/** Accepts a login that has a session. @throws any other result of the login, as the host is told it. */
 export function requireSession(step: LoginStep | { readonly status: 'closed' }): void {
   if (step.status === 'session') return
   if (step.status === 'device' || (step.status === 'pending' && step.number !== undefined)) throw new DeviceApprovalError()

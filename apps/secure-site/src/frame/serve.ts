@@ -12,22 +12,22 @@ import {
 import type { Log } from './createLog.ts'
 import { toErrorPayload } from './toErrorPayload.ts'
 
-/** What the frame does for each request. A request that is abandoned aborts its signal. */
+/** Handler of each request. An abandoned request aborts its signal. */
 export type Handlers = {
   readonly [name in AppEvent]: (payload: RequestPayload<name>, call: { readonly signal: AbortSignal }) => Promise<SuccessPayload<name>>
 }
 
-/** Requests that may wait at once; more than any honest page has open. */
+/** Most requests that may wait at once; more than any honest page has open. */
 const waitingMax = 64
 
 /** The frame's end of the port. */
 export type Served = {
-  /** Tells the host something unasked. */
+  /** Sends the host an event. */
   tell(notice: 'SESSION_UPDATE' | 'EMAIL_CHANGED' | 'ESCAPE_PRESSED' | 'PRESS_AWAITED'): void
   tell(notice: 'HEIGHT', payload: { readonly height: number }): void
 }
 
-/** Answers each request exactly once, and nothing that is none (T-F4). The host hears READY first. */
+/** Answers each request exactly once, and nothing else (T-F4). Sends READY first. */
 export function serve(port: MessagePort, handlers: Handlers, { nonce, version, log }: serve.Options): Served {
   const running = new Map<string, AbortController>()
   port.onmessage = ({ data }) => {

@@ -25,18 +25,18 @@ type SignIn = Pick<
   | 'CONNECT_FARCASTER'
 >
 
-/** Signing in: by a code in a mail, by the owner's word on another device, by another site's account. */
+/** Logging in: by a code in a mail, by the owner's approval on another device, or with another site's account. */
 export function signIn(frame: FrameContext): SignIn {
   const { account, state } = frame
 
-  /** Lets a session through; of any other step it keeps what the next message goes on with. */
+  /** Accepts a session. Of any other step, it stores what the next message continues with. */
   function take(step: LoginStep | { readonly status: 'closed' }, txnId: string): void {
     if (step.status === 'device') state.device = step
     if (step.status === 'pending' && step.number !== undefined) state.device = { txnId, number: step.number, isSocial: true }
     requireSession(step)
   }
 
-  /** Shows the number until it was pressed, or not. */
+  /** Shows the number until it was pressed or refused. */
   async function awaitPress({ txnId, number, isSocial }: NonNullable<FrameContext['state']['device']>, signal: AbortSignal) {
     const takeAway = showNumber(frame, number)
     return (isSocial ? account.awaitSocial({ txnId, signal }) : account.awaitDevice({ txnId, signal })).finally(takeAway)
@@ -52,7 +52,7 @@ export function signIn(frame: FrameContext): SignIn {
     await openWallet(frame, signal)
   }
 
-  /** Opens the wallet of a login that showed no message: what was seen with another one is none of its own. */
+  /** Opens the wallet of a login that showed no message: a message that was seen with another login does not count. */
   function openWithoutMessage(signal: AbortSignal) {
     forgetLoginMessage(state)
     return openWallet(frame, signal)
@@ -74,7 +74,7 @@ export function signIn(frame: FrameContext): SignIn {
       state.emailTxn = txnId
       state.device = undefined
       state.code = undefined
-      // Known and unknown addresses are not told apart before the code (3.6).
+      // Do not reveal before the code whether an address is known (3.6).
       return { action: 'VERIFY_OTP' }
     },
 
@@ -106,7 +106,7 @@ export function signIn(frame: FrameContext): SignIn {
 
     async CONNECT_DEVICE(_, { signal }) {
       const { device } = state
-      // One that was told to wait asks for its number now, and after a reload again.
+      // A device that has to wait requests its number now, and again after a reload.
       const first = await awaitPress(device ?? (await askNumber(signal)), signal)
       if (first.status === 'device') state.device = first
       // Matched in the window; the owner's mail asks as well, with a number of its own.

@@ -5,7 +5,7 @@ import type { SignRequest as VaultSignRequest } from '../vault/sign/signRequest.
 import type { FrameContext } from './FrameContext.ts'
 import { declined } from './RefusedError.ts'
 
-/** Signs exactly what was shown, with the key that it was shown for, and sends what is to be sent by the operator's nodes. */
+/** Signs exactly what was shown, with the key that it was shown for, and sends transactions through the operator's nodes. */
 export async function signRequest(
   frame: Pick<FrameContext, 'vault' | 'rpc'>,
   { request, prepared, wallet, chainId, signal }: signRequest.Parameters,
@@ -19,7 +19,7 @@ export async function signRequest(
     if (signal.aborted) throw declined()
     hashes.push(await frame.rpc(chainId, 'eth_sendRawTransaction', [raw]))
   }
-  // A batch is known by all that it became.
+  // The id of a batch is all its hashes.
   return request.kind === 'batch' ? `0x${hashes.map((hash) => String(hash).slice(2)).join('')}` : hashes[0]
 }
 

@@ -11,9 +11,9 @@ import { declined } from './RefusedError.ts'
 const ends: Readonly<Record<string, TextKey>> = { OTP_EXPIRED: 'otp.expired', OTP_LOCKED: 'otp.locked', RATE_LIMITED: 'otp.tooOften' }
 
 /**
- * Shows the field for a mail's code and waits for one whole code, then for what `check` makes of it. The host sees no digit (T-F20).
+ * Shows the field for a mail's code and waits for one whole code, then for the result of `check`. The host sees no digit (T-F20).
  *
- * A wrong code is the host's to know, which then asks again: the field stays as the user left it.
+ * The host is told of a wrong code, and then asks again: the field stays as the user left it.
  */
 export async function takeCode<value>(
   frame: Pick<FrameContext, 'settings' | 'stage' | 'text' | 'state'>,
@@ -24,7 +24,7 @@ export async function takeCode<value>(
   const entry = isKept && state.code ? state.code : beginEntry(frame, { txnId, purpose, beside })
   entry.field.focus()
   if (onTyping) entry.field.root.addEventListener('input', onTyping, { once: true, signal })
-  // Who asks again has given the last wait up.
+  // A new request replaces the last wait.
   entry.cancel()
   const typed = await new Promise<{ code: string; isBesideSeen: boolean }>((resolve, reject) => {
     entry.submit = (code, isBesideSeen = false) => resolve({ code, isBesideSeen })
@@ -44,12 +44,12 @@ export async function takeCode<value>(
     return value
   } catch (error) {
     const end = Object.keys(ends).find((one) => hasCode(error, one))
-    // The code was right, but its owner is told first (I11).
+    // The code was right, but the owner is notified first (I11).
     if (error instanceof VaultError && error.reason === 'RECOVERY_DELAYED')
       entry.field.setState({ kind: 'closed', words: 'otp.delayed', minutes: Math.ceil((error.retryAfterMs ?? 0) / 60_000) })
     else if (error instanceof AccountError && error.reason === 'EMAIL_MOVED') entry.field.setState({ kind: 'closed', words: 'otp.moved' })
     else if (end) entry.field.setState({ kind: 'closed', words: ends[end] })
-    // The code is used up and was right: it is not to blame, and no field takes it again.
+    // The code was right and is used: do not call it wrong, and do not ask for it again.
     else if (isRight) entry.field.setState({ kind: 'closed', words: 'custody.notOpened' })
     else entry.field.setState({ kind: 'wrong', words: hasCode(error, 'OTP_WRONG') ? 'otp.wrong' : 'otp.failed' })
     throw error
@@ -61,7 +61,7 @@ export declare namespace takeCode {
     readonly txnId: string
     /** What the code is for, as one sentence. */
     readonly purpose: string
-    /** What the same code lets be signed. */
+    /** What the same code allows to be signed. */
     readonly beside?: OfferedMessage | undefined
     /** The user has begun: what comes after the code can be made ready. */
     readonly onTyping?: (() => void) | undefined
@@ -83,7 +83,7 @@ function beginEntry(
   }
   const before = state.code
   before?.cancel()
-  // Another message beside it, the same code: what was said of the last try still holds.
+  // Another message beside the same code: the result of the last attempt stays.
   if (before?.txnId === txnId && before.field.state.kind === 'wrong') entry.field.setState(before.field.state)
   state.code = entry
   stage.show(element('main', {}, entry.field.root))

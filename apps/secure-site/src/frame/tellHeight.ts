@@ -1,12 +1,12 @@
 import { smallestReview } from '../review/watchSize.ts'
 import type { Served } from './serve.ts'
 
-/** Higher than any screen is drawn. */
+/** Higher than any screen. */
 const heightMax = 10_000
 
 /**
- * Tells the page around how high the frame would like to be: as high as what it shows, so that nothing is empty and little scrolls.
- * What the frame gets is for that page to say, and what is too small for a request has a window of its own (I24).
+ * Tells the host page the height of the frame's content, so that nothing is empty and little scrolls.
+ * That page decides the height. If it is too small for a request, the request gets a window of its own (I24).
  */
 export function tellHeight({ body }: Document, { tell }: Pick<Served, 'tell'>): void {
   let told: number | undefined
@@ -37,7 +37,7 @@ function listMeasured(body: HTMLElement): readonly HTMLElement[] {
 function measure(body: HTMLElement): number {
   const sum = listMeasured(body).reduce((height, element) => height + element.getBoundingClientRect().height, 0)
   const review = body.querySelector<HTMLElement>('.review')
-  // What goes with a login is a request, and seen at the size of one (I24).
+  // The message of a login is a request, and needs the size of one (I24).
   if (!review) return body.querySelector('.carried') ? Math.max(smallestReview.height, sum) : sum
   const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(review)
   return Math.max(smallestReview.height, sum + (Number.parseFloat(paddingBlockStart) || 0) + (Number.parseFloat(paddingBlockEnd) || 0))

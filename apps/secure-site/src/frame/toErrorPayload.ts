@@ -9,7 +9,7 @@ const longestMs = 7 * 86_400_000
 /** Codes whose wait the host may know. */
 const timed: readonly string[] = ['EMAIL_COOLDOWN', 'DEVICE_DELAYED', 'RECOVERY_DELAYED']
 
-/** An error as the host may know it: its code, one safe line, and when to come back where that is known. Nothing of what went wrong inside goes out (I2). */
+/** An error as the host may know it: its code, one safe line, and when to try again if that is known. No internal detail leaves the frame (I2). */
 export function toErrorPayload(error: unknown): ErrorPayload {
   if (error instanceof RefusedError) return { code: error.code, message: safeText(error.message, 'error') }
   if (error instanceof LatchkeyError) {
@@ -22,7 +22,7 @@ export function toErrorPayload(error: unknown): ErrorPayload {
   return { code: 'SOMETHING_WENT_WRONG', message: 'Something went wrong' }
 }
 
-/** Whether the owner is told first, and this device opens the wallet later (I11): not the same as too many requests. */
+/** Whether the owner is notified first, and this device opens the wallet later (I11). This differs from too many requests. */
 function isRecoveryDelayed(error: LatchkeyError): boolean {
   return error instanceof VaultError && error.reason === 'RECOVERY_DELAYED'
 }

@@ -32,7 +32,7 @@ export function updateEmail(frame: FrameContext, review: typeof reviewAnywhere =
       if (!after || typeof before !== 'string' || after === before) throw new RefusedError(-32602, 'Another address is needed')
       state.updateTxn = undefined
       state.code = undefined
-      // No mail goes out on the word of the page around: only on the owner's, who has read both addresses (R10).
+      // The host page alone cannot send a mail: the owner must have read both addresses (R10).
       const { txnId } = await queue.run(async (turn) => {
         const both = AbortSignal.any([turn, signal])
         await review(frame, describeChange({ before, after }, text), { origin: settings.ancestor, signal: both })

@@ -1,10 +1,10 @@
 import { followPress } from '../review/followPress.ts'
 import type { OfferedMessage } from './OfferedMessage.ts'
 
-/** So long a button waits for what it lets be signed: not seen by then, its press is a login without. */
+/** How long a button waits for its message to be seen. After that, its press is a login without the message. */
 const usualMs = 2_000
 
-/** Holds a button back until what stands beside it was seen; not for long, because no login fails for it. */
+/** Holds a button back until the message beside it was seen; not for long, because no login may fail because of it. */
 export function holdUntilSeen(
   button: HTMLElement,
   beside: Pick<OfferedMessage, 'watch'>,
@@ -26,7 +26,7 @@ export function holdUntilSeen(
 
 export declare namespace holdUntilSeen {
   type Held = {
-    /** How long it is held back still. */
+    /** How much longer it is held back. */
     waitMs(): number
     /** Whether the press that a click ends is held back, and whether what stands beside was seen. */
     readPress(click: Pick<MouseEvent, 'detail'>): { readonly isHeld: boolean; readonly isSeen: boolean }

@@ -11,13 +11,13 @@ const bulk = /^BulkOrder\(OrderComponents((?:\[2\]){1,24}) tree\)/
 
 type Struct = { readonly [field: string]: unknown }
 
-/** Reads orders of Seaport, one or many: the owner gives the offer for what of the consideration comes back. @returns `undefined` for other types. */
+/** Reads one or several Seaport orders: the owner gives the offer and gets a part of the consideration. @returns `undefined` for other types. */
 export function listOrders(type: string, message: Struct): readonly Effect[] | undefined {
   if (type === `${components}${referred}`) return [readOrder(message)].filter((one) => one !== undefined)
   const [head] = bulk.exec(type) ?? []
   if (head === undefined || type !== `${head}${considerationItem}${offerItem}${components}`) return undefined
   const leaves = [message['tree']].flat(Number.POSITIVE_INFINITY) as readonly Struct[]
-  // A tree is filled up with orders that give and want nothing.
+  // A tree is padded with orders that give and want nothing.
   const orders = leaves.filter(({ offer, consideration }) => [offer, consideration].flat().length > 0).map(readOrder)
   return orders.every((one) => one !== undefined) ? orders : undefined
 }
@@ -41,7 +41,7 @@ function readOrder(order: Struct): Effect | undefined {
   }
 }
 
-/** An amount may change with time: what counts is the worse end for the owner. */
+/** An amount may change over time: the worse end for the owner counts. */
 function readAmount({ itemType, token, identifierOrCriteria, startAmount, endAmount }: Struct, end: 'most' | 'least'): Amount {
   const [one, other] = [number(startAmount), number(endAmount)]
   const amount = one > other === (end === 'most') ? one : other

@@ -5,10 +5,10 @@ import { readText } from '../../vault/sign/readText.ts'
 /** Longest message that is signed. */
 const bytesMax = 64 * 1024
 
-/** What every EIP-4361 message says in its first line, as the most lenient of its readers takes it. */
+/** First line of every EIP-4361 message, as the most lenient reader accepts it. */
 const signInWords = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/gi
 
-/** Reads `personal_sign`. @throws {@link RefusedError} for what may be more than it seems (T-F12). */
+/** Reads `personal_sign`. @throws {@link RefusedError} for a message that may be more than it seems (T-F12). */
 export function parseMessage(
   params: readonly unknown[],
   asker: Asker,
@@ -20,7 +20,7 @@ export function parseMessage(
   if (bytes.length > bytesMax) throw new RefusedError(-32602, 'The message is too long')
   // The hash of a smart account's operation looks like this, and its signature is a blank cheque.
   if (bytes.length === 32) throw new RefusedError(4200, 'Messages of exactly 32 bytes are not signed')
-  // What EIP-712 hashes, and a transaction as the chain reads it.
+  // The input of EIP-712's hash, and an encoded transaction.
   if (bytes[0] === 0x19 || isTransaction(bytes)) throw new RefusedError(4200, 'This is no message')
   const text = readText(bytes)
   // A control character makes it bytes to its reader, and still a sign-in to a site that is less strict.

@@ -5,14 +5,14 @@ import { type EvmTransaction, parseTransaction } from './parseTransaction.ts'
 import { parseTypedData } from './parseTypedData.ts'
 import type { TypedData } from './TypedData.ts'
 
-/** What a user is asked to approve: read once, copied, and never read again from what the host holds (T-F8). */
+/** A request that the user is asked to approve. It is read and copied once, and never read again from the host's object (T-F8). */
 export type SignRequest =
   | { readonly kind: 'message'; readonly bytes: Uint8Array; readonly text: string | undefined; readonly isSignIn: boolean }
   | { readonly kind: 'typedData'; readonly typedData: TypedData; readonly json: string }
   | { readonly kind: 'transaction'; readonly transaction: EvmTransaction }
   | { readonly kind: 'batch'; readonly transactions: readonly EvmTransaction[] }
 
-/** Calls that one batch may have. */
+/** Most calls of one batch. */
 const callsMax = 100
 
 /**

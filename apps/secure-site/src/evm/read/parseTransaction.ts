@@ -1,7 +1,7 @@
 import type { Asker } from '../../Asker.ts'
 import { RefusedError } from '../../frame/RefusedError.ts'
 
-/** A transaction as the user is asked for it; what is absent is filled in from the chain. */
+/** A transaction as the host requests it. Absent fields are filled in from the chain. */
 export type EvmTransaction = {
   readonly to: string | undefined
   readonly value: bigint
@@ -31,7 +31,7 @@ const known = new Set([
   ],
 ])
 
-/** Call data that is shown and signed at most. */
+/** Most bytes of call data that are shown and signed. */
 const hexCharactersMax = 2 * 128 * 1024
 
 /** Reads a transaction. An unknown field is refused: it might mean something to a chain. @throws {@link RefusedError} */

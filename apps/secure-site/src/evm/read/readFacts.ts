@@ -9,18 +9,18 @@ import { decodeRequest } from './decodeRequest.ts'
 import type { SignRequest } from './parseRequest.ts'
 import { readToken } from './readToken.ts'
 
-/** Tokens that are looked up for one review. */
+/** Most tokens that are looked up for one review. */
 const tokensMax = 20
-/** Amounts of one token that are asked about. */
+/** Most amounts of one token that are looked up. */
 const numbersMax = 20
 
-/** Where facts come from: the operator's own services. */
+/** Sources of facts: the operator's own services. */
 export type FactSources = { readonly rpc: Rpc; readonly prices: Prices; readonly clear: Clear }
 
-/** What is found out for every account alike; fees and trials are added by who prepares the calls. */
+/** Facts that are the same for every account. Fees and simulations are added when the calls are prepared. */
 export type SharedFacts = Omit<ReviewFacts, 'fee' | 'usualFee' | 'isFeeNamed' | 'isGasExcessive' | 'trials' | 'isAtomic' | 'otherAccount'>
 
-/** Finds out what a request is about (T-F10). */
+/** Looks up the facts of a request (T-F10). */
 export async function readFacts(
   sources: FactSources,
   request: SignRequest,
@@ -50,7 +50,7 @@ export async function readFacts(
   }
 }
 
-/** How the chain and its coin are named. */
+/** Names of the chain and its coin. */
 export function readNetwork(chainId: string): Pick<ReviewFacts, 'chainId' | 'network' | 'symbol' | 'decimals' | 'isCoinKnown'> {
   const { name, symbol, decimals, isKnown } = findNetwork(chainId)
   return { chainId, network: name, symbol, decimals, isCoinKnown: isKnown }
@@ -67,7 +67,7 @@ function listAmounts(decoded: readonly Decoded[]): readonly Known[] {
   })
 }
 
-/** What a request has of one token. */
+/** The amounts of one token in a request. */
 function listNumbers(amounts: readonly Known[], contract: string): readonly bigint[] {
   const own = amounts.filter(({ asset }) => asset.kind === 'token' && asset.address.toLowerCase() === contract)
   return [...new Set(own.flatMap(({ amount }) => (amount === undefined ? [] : [amount])))].slice(0, numbersMax)

@@ -54,7 +54,7 @@ function toNumber(value: unknown): bigint | undefined {
   return BigInt(value)
 }
 
-/** What is not as it must be, by its name. */
+/** Names the invalid field. */
 export function malformed(what: string): RefusedError {
   return new RefusedError(-32602, `Not as it must be: ${what.slice(0, 60)}`)
 }

@@ -1,7 +1,7 @@
 import { safeText } from '@latchkey/common/web'
 import type { Rpc } from '../../chain/createRpc.ts'
 
-/** What a token's contract says of itself: its own word, no proof. */
+/** What a token's contract says about itself. It proves nothing. */
 export type Token = {
   readonly symbol: string
   /** 0 for a collection. */
@@ -10,12 +10,12 @@ export type Token = {
   readonly isCollection?: boolean | undefined
   /** Numbers of the request that name items of a token which is a collection, too (ERC-404). */
   readonly items?: ReadonlySet<bigint> | undefined
-  /** What the account has of it, and what there is in all, where it was asked and said. */
+  /** The account's balance and the total supply, if they were requested and answered. */
   readonly balance?: bigint | undefined
   readonly supply?: bigint | undefined
 }
 
-/** Asks a contract for its symbol and decimals. @returns `undefined` where it is no token, or no node answers. */
+/** Asks a contract for its symbol and decimals. @returns `undefined` if it is not a token, or no node answers. */
 export async function readToken(
   rpc: Rpc,
   { chainId, address, holder, numbers = [], signal }: readToken.Parameters,
@@ -42,7 +42,7 @@ export declare namespace readToken {
   type Parameters = {
     readonly chainId: string
     readonly address: string
-    /** Whose balance is wanted, and with it the supply. */
+    /** Account whose balance is read, together with the supply. */
     readonly holder?: string | undefined
     /** What the request has of it: an amount, or the name of an item, which its contract tells. */
     readonly numbers?: readonly bigint[] | undefined

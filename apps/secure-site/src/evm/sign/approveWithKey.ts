@@ -10,7 +10,7 @@ import { describeRequest } from '../describe/describeRequest.ts'
 import type { ReviewFacts } from '../ReviewFacts.ts'
 import { readFacts } from '../read/readFacts.ts'
 
-/** Asks the user for a request that the key's own account answers, and does exactly what was shown. */
+/** Asks the user to approve a request to the key's own account, and does exactly what was shown. */
 export async function approveWithKey(
   frame: FrameContext,
   { asker, frozen, signal }: { readonly asker: Asker; readonly frozen: FrozenRequest; readonly signal: AbortSignal },
@@ -44,7 +44,7 @@ function sum(amounts: readonly (bigint | undefined)[]): bigint | undefined {
   return amounts.reduce((all, one) => (all === undefined || one === undefined ? undefined : all + one), 0n)
 }
 
-/** The smart account that the same key has here, whose contract takes the key's signatures, used or not. */
+/** The smart account of the same key on this chain, active or not: its contract accepts the key's signatures. */
 async function findSmartAccount(
   { smartAccounts }: Pick<FrameContext, 'smartAccounts'>,
   given: { owner: string; chainId: string },
