@@ -3,12 +3,12 @@ import type { CreateConnector, OptionInvalidError } from '@latchkey/common/contr
 import type { EmbeddedWalletOptions } from './embeddedWalletOptions.ts'
 
 /**
- * The wallet that comes with the page: signed in to by e-mail or a social account, its keys in the secure site and nowhere else.
+ * The wallet that comes with the page. Users log in by email or a social account; the keys are only in the secure site.
  *
- * Give it to the kit once; EVM and Solana adapters make their own face of it, others none (S-16). Making it touches nothing;
- * its code and its frame load when a user chooses it, or when a stored session is restored.
+ * Pass it to the kit once. EVM and Solana adapters use it, the others do not (S-16). Creating it touches nothing; its code and its
+ * frame load when a user chooses it, or when a stored session is restored.
  *
- * Asking it throws {@link OptionInvalidError} for a secure site that is no `https:` URL (`http:` on this machine only).
+ * A request throws {@link OptionInvalidError} if the secure site is not an `https:` URL (`http:` only on this machine).
  * @see Requirements U-02, A-08, B-10
  */
 export function embeddedWallet(options: embeddedWallet.Options): CreateConnector {
@@ -21,7 +21,7 @@ export function embeddedWallet(options: embeddedWallet.Options): CreateConnector
       ...lazyConnector(context, { id: 'ID_AUTH', name: 'Latchkey', type: 'auth', isShared: true }, async () =>
         (await load()).getFace(context),
       ),
-      // Which EVM networks it is for the operator decides; a Solana of one's own counts on a developer's machine.
+      // The operator decides which EVM networks it supports; a local Solana chain counts on a developer's machine.
       isServed: (chainId) => namespace === 'eip155' || solanaChains.test(chainId) || options.secureSite.startsWith('http:'),
       getEmbeddedWallet: async () => (await load()).wallet,
     }

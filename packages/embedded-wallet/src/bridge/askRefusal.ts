@@ -2,14 +2,14 @@ import type { Clock } from '@latchkey/common/web'
 import { createId } from '../protocol/createId.ts'
 import { initType, parseFrameMessage } from '../protocol/message.ts'
 
-/** How long a frame that has loaded may be silent before anyone wonders: a served one speaks within moments. */
+/** How long a loaded frame may be silent before the host asks why. A served frame answers within moments. */
 const silenceMs = 500
 
 /**
- * Asks the secure site why its frame is silent. A browser hides from the page what a frame was answered, so that a small document
- * beside it says it: served only to pages that are refused, and with nothing else in it.
+ * Asks the secure site why its frame is silent. A browser hides the status of a frame's document from the page. So the site serves a
+ * small second document, only to pages that are refused, which contains nothing but this fact.
  *
- * @returns Ends the question.
+ * @returns A function that stops the question.
  */
 export function askRefusal({ url, getHome, clock, onRefused }: askRefusal.Parameters): () => void {
   const { origin, searchParams } = new URL(url)
@@ -50,7 +50,7 @@ export function askRefusal({ url, getHome, clock, onRefused }: askRefusal.Parame
 
 export declare namespace askRefusal {
   type Parameters = {
-    /** Of the frame that is silent. */
+    /** Address of the silent frame. */
     readonly url: string
     readonly getHome: () => Element
     readonly clock: Clock

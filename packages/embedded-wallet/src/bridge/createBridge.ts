@@ -9,42 +9,42 @@ import { EmbeddedTimeoutError, toFrameError } from './errors.ts'
 /** One port to one frame: requests go out, each is settled exactly once. */
 export type Bridge = {
   request<name extends AppEvent>(event: name, payload: RequestPayload<name>, options?: Bridge.Options): Promise<SuccessPayload<name>>
-  /** Ends the port; whatever waits rejects with `reason`. */
+  /** Closes the port; waiting requests reject with `reason`. */
   close(reason: Error): void
 }
 
 export declare namespace Bridge {
   type Options = {
     readonly signal?: AbortSignal | undefined
-    /** @defaultValue as C-08 has it for the request */
+    /** @defaultValue the request's time in C-08 */
     readonly timeoutMs?: number | undefined
   }
 }
 
-/** A user reads and thinks; the frame itself gives up sooner (five minutes without a movement). */
+/** Time for a user to read and decide. The frame itself gives up sooner (five idle minutes). */
 const approvalTimeoutMs = 900_000
 
 /** Requests that end with the owner's press in the frame. */
 const approvals: ReadonlySet<AppEvent> = new Set(['RPC_REQUEST', 'SHOW_WALLET', 'UPDATE_EMAIL', 'CONNECT_PASSKEY'])
 
-/** Requests that wait for what the user does elsewhere, such as in a mail. */
+/** Requests that wait for an action of the user elsewhere, such as in a mail. */
 const userSteps: ReadonlySet<AppEvent> = new Set([
   ...(['CONNECT_DEVICE', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'CONNECT_FARCASTER'] as const),
   ...(['UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'] as const),
 ])
 
-/** Whether the frame answers a request by itself: then no answer means that something is broken, not that the user takes their time. */
+/** Whether the frame answers a request without the user. Then no answer means that something is broken, not that the user takes time. */
 export function isAnsweredAlone(event: AppEvent): boolean {
   return event !== 'SIGN_OUT' && !approvals.has(event) && !userSteps.has(event)
 }
 
-/** How long each request is waited for (C-08). */
+/** Time to wait for each request (C-08). */
 export function requestTimeoutMs(event: AppEvent): number {
   if (event === 'SIGN_OUT') return limits.frameSignOutWaitMs
   return approvals.has(event) ? approvalTimeoutMs : limits.frameRequestTimeoutMs
 }
 
-/** Makes the host's end of a port. What it reads that is no answer to one of its own requests changes nothing (T-F1, T-F3, T-F4). */
+/** Creates the host's end of a port. It ignores everything that is not an answer to one of its own requests (T-F1, T-F3, T-F4). */
 export function createBridge({ port, clock, onNotice, onHeight }: createBridge.Parameters): Bridge {
   const pending = new Map<string, { event: AppEvent; settle: (finish: (waiter: Waiter) => void) => void }>()
   let closed: Error | undefined
@@ -101,7 +101,7 @@ export declare namespace createBridge {
     readonly port: MessagePort
     readonly clock: Clock
     readonly onNotice: (notice: Exclude<FrameNotice, 'HEIGHT'>) => void
-    /** What the frame shows would take so many CSS pixels; 0 where it shows nothing. */
+    /** Height of the frame's content in CSS pixels; 0 if it shows nothing. */
     readonly onHeight?: ((height: number) => void) | undefined
   }
 }

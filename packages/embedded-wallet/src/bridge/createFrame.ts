@@ -9,16 +9,16 @@ import { EmbeddedLoadError, UnverifiedDomainError } from './errors.ts'
 
 /** The one frame of a kit, loaded when first needed. */
 export type Frame = {
-  /** The bridge to it, once it is ready (S-15). Rejects after 20 s without, at once where this page is refused; the next call makes a new frame (R-F1). */
+  /** The bridge to it, once it is ready (S-15). Rejects after 20 s, or at once if this page is refused; the next call creates a new frame (R-F1). */
   open(): Promise<Bridge>
-  /** The bridge, where the frame is ready already. */
+  /** The bridge, if the frame is already ready. */
   readonly current: Bridge | undefined
-  /** Takes the frame away; what waits rejects. The next call makes a new one. */
+  /** Removes the frame; waiting requests reject. The next call creates a new one. */
   reload(): void
 }
 
 /**
- * Makes the frame's holder; touches nothing yet.
+ * Creates the frame's holder. It touches nothing yet.
  *
  * The frame gets one port, in one message to its exact origin; nothing else is ever sent through the window, and nothing
  * read from there (T-F1, T-F2). Whenever the frame loads again, its port is closed first.
@@ -28,7 +28,7 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady, on
   let element: HTMLIFrameElement | undefined
   let opening: Promise<Bridge> | undefined
   let current: Bridge | undefined
-  /** Fails the load that is under way. */
+  /** Fails the current load. */
   let failLoad: ((error: Error) => void) | undefined
 
   const end = (reason: Error) => {
@@ -68,7 +68,7 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady, on
       failLoad = failBy
       frame.addEventListener('load', () => {
         if (element !== frame || signal.aborted) return fail()
-        // It went elsewhere, or came back: the old port is closed, and the next request makes a frame of its own.
+        // The frame has navigated: close the old port; the next request creates a new frame.
         if (bridge) return isSettled ? end(new EmbeddedLoadError()) : fail()
         const { port1, port2 } = new MessageChannel()
         let isReady = false
@@ -86,7 +86,7 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady, on
         const made = createBridge({
           port: port1,
           clock,
-          // A wish: the slot that shows the frame gives it no more room than there is.
+          // Only a request: the slot that shows the frame gives it no more room than there is.
           onHeight: (height) => frame.style.setProperty('--latchkey-frame-height', height > 0 ? `${height}px` : ''),
           onNotice(notice) {
             if (notice !== 'READY') return made === current && notice !== 'REFUSED' ? onNotice(notice) : undefined
@@ -109,7 +109,7 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady, on
   return {
     open() {
       if (signal.aborted) return Promise.reject(new EmbeddedLoadError())
-      // The host's page, or a password manager, may have taken the element away.
+      // The host page, or a password manager, may have removed the element.
       if (element && !element.isConnected) end(new EmbeddedLoadError())
       opening ??= load()
       return opening
@@ -121,7 +121,7 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady, on
   }
 }
 
-/** Sees only what it needs; its look is the modal's affair, whose slot it fills. */
+/** The frame gets only the permissions that it needs. The modal, whose slot it fills, styles it. */
 function createElement(url: string, origin: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = 'Latchkey'
@@ -137,12 +137,12 @@ function createElement(url: string, origin: string): HTMLIFrameElement {
 export declare namespace createFrame {
   type Parameters = {
     readonly url: string
-    /** Where the element goes; the modal's own where there is one, so that its slot can show it. */
+    /** Parent of the element: the modal's element if there is one, so that its slot can show the frame. */
     readonly getHome: () => Element
     readonly clock: Clock
     readonly signal: AbortSignal
     readonly onNotice: (notice: Exclude<FrameNotice, 'READY' | 'REFUSED' | 'HEIGHT'>) => void
-    /** What the frame is told before anything is asked of it. */
+    /** What the frame is told before the first request. */
     readonly onReady: (bridge: Bridge) => Promise<void>
     /** No frame came in time, or the secure site serves none to this page. */
     readonly onFailed: (error: EmbeddedLoadError | UnverifiedDomainError) => void

@@ -2,7 +2,7 @@ import { LatchkeyError, UserRejectedError } from '@latchkey/common/contract'
 import { safeText } from '@latchkey/common/web'
 import type { ErrorPayload } from '../protocol/events.ts'
 
-/** The frame did not load, or said nothing in time (C-08). */
+/** The frame did not load, or did not answer in time (C-08). */
 export class EmbeddedLoadError extends LatchkeyError<'EMBEDDED_LOAD_FAILED'> {
   override readonly name = 'EmbeddedLoadError'
   constructor() {
@@ -12,7 +12,7 @@ export class EmbeddedLoadError extends LatchkeyError<'EMBEDDED_LOAD_FAILED'> {
   }
 }
 
-/** The secure site lets no frame into this page: the project does not list its origin (V-13). */
+/** The secure site refuses this page a frame: the project does not list its origin (V-13). */
 export class UnverifiedDomainError extends LatchkeyError<'UNVERIFIED_DOMAIN'> {
   override readonly name = 'UnverifiedDomainError'
   constructor() {
@@ -31,7 +31,7 @@ export class EmbeddedTimeoutError extends LatchkeyError<'EMBEDDED_TIMEOUT'> {
   }
 }
 
-/** The frame says that a user is signed in, and names no account. */
+/** The frame reports that a user is signed in, but names no account. */
 export class AddressMissingError extends LatchkeyError<'ADDRESS_OR_AUTH_MISSING'> {
   override readonly name = 'AddressMissingError'
   constructor() {
@@ -39,7 +39,7 @@ export class AddressMissingError extends LatchkeyError<'ADDRESS_OR_AUTH_MISSING'
   }
 }
 
-/** A method outside the lists of R-13. Carries EIP-1193's number for it. */
+/** A method outside the lists of R-13. It has EIP-1193's code. */
 export class RpcNotAllowedError extends LatchkeyError<'RPC_NOT_ALLOWED'> {
   override readonly name = 'RpcNotAllowedError'
   /** EIP-1193: unsupported method. */
@@ -49,7 +49,7 @@ export class RpcNotAllowedError extends LatchkeyError<'RPC_NOT_ALLOWED'> {
   }
 }
 
-/** A failure that the frame names: by a word of the error catalogue, or by a wallet's number, which the adapters know how to read. */
+/** A failure that the frame reports, with a code of the error catalogue, or with a wallet's number, which the adapters can read. */
 export function toFrameError({ code, message, retryAfterMs }: ErrorPayload): Error {
   const text = safeText(message, 'error')
   if (code === 4001) return new UserRejectedError({ cause: Object.assign(new Error(text), { code }) })
@@ -58,10 +58,10 @@ export function toFrameError({ code, message, retryAfterMs }: ErrorPayload): Err
   return Object.assign(new Error(text), code === undefined ? {} : { code })
 }
 
-/** What a provider throws: EIP-1193 asks for a number where the kit has words. */
+/** An error of a provider: EIP-1193 needs a number where the kit has a code. */
 export type ProviderError = Error & { readonly code: number; readonly data?: { readonly code: string } | undefined }
 
-/** Words that have a number of their own; all others are a failure inside (-32603). */
+/** Codes with a number of their own; all others are internal errors (-32603). */
 const providerCodes: { readonly [code: string]: number } = {
   USER_REJECTED: 4001,
   CONNECTION_REJECTED: 4001,
@@ -70,7 +70,7 @@ const providerCodes: { readonly [code: string]: number } = {
 }
 
 /**
- * An error as libraries know it: a number as its code. The kit's own error is its cause, and the word is in `data`.
+ * An error in the form that libraries expect, with a number as its code. The kit's own error is its cause, and `data` has the kit's code.
  *
  * @see EIP-1193
  */

@@ -70,7 +70,7 @@ const user = strictObject({
 })
 
 const empty = strictObject({})
-/** `{}` or nothing at all: both say the same. */
+/** `{}` or absent: both mean the same. */
 const none = union([nothing, empty])
 
 function event<request extends GenericSchema, success extends GenericSchema>(request: request, success: success) {
@@ -78,7 +78,7 @@ function event<request extends GenericSchema, success extends GenericSchema>(req
 }
 
 /**
- * Everything the host may ask of the frame, with what it is answered: one source for both ends (A-08).
+ * Every request of the host to the frame, with its answer: one source for both ends (A-08).
  *
  * Unknown fields are refused, not dropped (T-F4).
  */
@@ -89,13 +89,13 @@ export const appEvents = {
     strictObject({ action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   ),
   CONNECT_DEVICE: event(none, none),
-  // The code is typed into the frame; a host that sends one is answered as malformed (T-F20).
+  // The user types the code into the frame. A host that sends one gets a malformed-request error (T-F20).
   CONNECT_OTP: event(login, none),
   CONNECT_SOCIAL: event(
     strictObject({ uri: url, preferredAccountType: optional(text), chainId: optional(chain), siwxMessage: optional(siwxMessage) }),
     user,
   ),
-  // Beyond the given messages: the frame asks for the passkey itself, below what it is for (B-26).
+  // In addition to the given messages: the frame asks for the passkey itself, below its purpose (B-26).
   CONNECT_PASSKEY: event(login, user),
   GET_FARCASTER_URI: event(none, strictObject({ url })),
   CONNECT_FARCASTER: event(login, strictObject({ userName: text })),
@@ -114,7 +114,7 @@ export const appEvents = {
   GET_SOCIAL_REDIRECT_URI: event(strictObject({ provider: text, ticket: optional(text) }), strictObject({ uri: url })),
   SIGN_OUT: event(none, none),
   RELOAD: event(none, none),
-  // Beyond the given messages: the wallet's own page, which ends when the user leaves it.
+  // In addition to the given messages: the wallet's own page, until the user leaves it.
   SHOW_WALLET: event(none, none),
   RPC_ABORT: event(none, none),
   IS_CONNECTED: event(none, strictObject({ isConnected: boolean() })),
@@ -160,38 +160,38 @@ export const appEvents = {
 
 /** Name of a message that the host sends and the frame answers. */
 export type AppEvent = keyof typeof appEvents
-/** What goes with it. */
+/** Its payload. */
 export type RequestPayload<name extends AppEvent> = InferOutput<(typeof appEvents)[name]['request']>
-/** What a success answers. */
+/** The answer of a success. */
 export type SuccessPayload<name extends AppEvent> = InferOutput<(typeof appEvents)[name]['success']>
 
-/** What a failure answers. A number is JSON-RPC's or a wallet's; a word is one of the error catalogue's. */
+/** The answer of a failure. A number is a code of JSON-RPC or a wallet; a word is a code of the error catalogue. */
 export const errorPayload = strictObject({
   message: pipe(string(), maxLength(1024)),
   code: optional(
     union([pipe(number(), integer(), maxValue(Number.MAX_SAFE_INTEGER)), pipe(string(), maxLength(64), regex(/^[A-Z][A-Z0-9_]*$/))]),
   ),
-  /** How long the same request would be refused, in ms; a week at most. */
+  /** How long the same request would be refused, in ms, at most a week. */
   retryAfterMs: optional(pipe(number(), integer(), minValue(0), maxValue(604_800_000))),
 })
 
-/** What a failure answers. */
+/** The answer of a failure. */
 export type ErrorPayload = InferOutput<typeof errorPayload>
 
-/** What the frame tells unasked. */
+/** Events of the frame. */
 export const frameNotices = {
   READY: optional(strictObject({ version: optional(text) })),
   // Beyond the given messages: the only thing that a page which is no embedder is told, by a document of its own.
   REFUSED: none,
   SESSION_UPDATE: none,
   EMAIL_CHANGED: none,
-  // Beyond the given messages: a key press in the frame's own field does not reach the page (N-10).
+  // In addition to the given messages: the page does not notice a key press in the frame's own field (N-10).
   ESCAPE_PRESSED: none,
-  // Beyond the given messages: the other site has answered, and the user completes the login by a press in the frame (A-14).
+  // In addition to the given messages: the other site has answered, and the user completes the login with a press in the frame (A-14).
   PRESS_AWAITED: none,
-  // Beyond the given messages: CSS pixels that what the frame shows would take (0: it shows nothing).
+  // In addition to the given messages: height of the frame's content in CSS pixels (0: it shows nothing).
   HEIGHT: strictObject({ height: pipe(number(), integer(), minValue(0), maxValue(10_000)) }),
 } as const
 
-/** Name of what the frame tells unasked. */
+/** Name of an event of the frame. */
 export type FrameNotice = keyof typeof frameNotices

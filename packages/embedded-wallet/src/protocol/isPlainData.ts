@@ -1,12 +1,12 @@
-/** Levels of nesting that a message may have (T-F4). */
+/** Most levels of nesting in a message (T-F4). */
 const depthMax = 20
-/** Size of a message, counted as its characters and eight per other value (T-F4). */
+/** Largest size of a message, counted as its characters and eight per other value (T-F4). */
 const sizeMax = 256 * 1024
 
 /**
  * Whether a message is made of nothing but plain objects, arrays, texts, numbers and flags, within the bounds of T-F4.
  *
- * What lies deeper than the bounds is not looked at, so that a cycle ends the walk and not the page.
+ * It does not look deeper than the bounds, so that a cycle ends the check and not the page.
  */
 export function isPlainData(value: unknown): boolean {
   let size = 0

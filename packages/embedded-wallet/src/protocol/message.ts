@@ -7,13 +7,13 @@ export type AppMessage = {
   [name in AppEvent]: { readonly event: name; readonly id: string; readonly payload: RequestPayload<name> }
 }[AppEvent]
 
-/** What the frame says, as the host reads it; a success is decoded by who asked, who knows what was asked. */
+/** A message of the frame, as the host reads it. The caller decodes a success, because it knows the request. */
 export type FrameMessage =
   | { readonly kind: 'success'; readonly event: AppEvent; readonly id: string; readonly payload: unknown }
   | { readonly kind: 'error'; readonly event: AppEvent; readonly id: string; readonly payload: ErrorPayload }
   | { readonly kind: 'notice'; readonly event: FrameNotice; readonly id: string; readonly height?: number | undefined }
 
-/** A request without the shape it must have; answered where its id could be read, else ignored. */
+/** A malformed request. It is answered if its id could be read, else ignored. */
 export type BadAppMessage = { readonly event: AppEvent; readonly id: string; readonly isBad: true }
 
 const appPrefix = '@latchkey/app/'
@@ -22,7 +22,7 @@ const framePrefix = '@latchkey/frame/'
 const id = pipe(string(), regex(/^[0-9a-f]{32}$/))
 const envelope = strictObject({ type: string(), id, payload: optional(unknown()) })
 
-/** Reads a message of the host. @returns `undefined` for what is none: it is not answered. */
+/** Reads a message of the host. @returns `undefined` for anything else, which is not answered. */
 export function parseAppMessage(data: unknown): AppMessage | BadAppMessage | undefined {
   const message = readEnvelope(data, appPrefix)
   if (!message || !Object.hasOwn(appEvents, message.name)) return undefined
@@ -32,7 +32,7 @@ export function parseAppMessage(data: unknown): AppMessage | BadAppMessage | und
   return { event, id: message.id, payload: payload.output } as AppMessage
 }
 
-/** Reads a message of the frame. @returns `undefined` for what is none: it changes nothing. */
+/** Reads a message of the frame. @returns `undefined` for anything else, which is ignored. */
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   const message = readEnvelope(data, framePrefix)
   if (!message) return undefined
@@ -53,25 +53,25 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   return failure.success ? { kind: 'error', event, id, payload: failure.output } : undefined
 }
 
-/** A request, as it goes over the port. @throws if it is not as the schema has it: a fault of ours. */
+/** A request for the port. @throws if it does not match the schema, which is a bug of ours. */
 export function formatRequest<name extends AppEvent>(event: name, requestId: string, payload: RequestPayload<name>): object {
   const checked = parse(appEvents[event].request as GenericSchema, payload)
   return { type: `${appPrefix}${event}`, id: requestId, ...(checked === undefined ? {} : { payload: checked }) }
 }
 
-/** An answer, as it goes over the port. */
+/** An answer for the port. */
 export function formatAnswer(event: AppEvent, requestId: string, answer: { payload: unknown } | { error: ErrorPayload }): object {
   if ('error' in answer) return { type: `${framePrefix}${event}_ERROR`, id: requestId, payload: answer.error }
   const payload = parse(appEvents[event].success as GenericSchema, answer.payload)
   return { type: `${framePrefix}${event}_SUCCESS`, id: requestId, ...(payload === undefined ? {} : { payload }) }
 }
 
-/** What the frame tells unasked, as it goes over the port. */
+/** An event for the port. */
 export function formatNotice(event: FrameNotice, noticeId: string, payload?: object): object {
   return { type: `${framePrefix}${event}`, id: noticeId, ...(payload && { payload }) }
 }
 
-/** The one message that goes through the windows: it brings the port (T-F1). */
+/** The only message between the windows: it carries the port (T-F1). */
 export const initType = `${appPrefix}INIT`
 
 /** Reads the handshake. @returns The nonce. */

@@ -1,4 +1,4 @@
-/** Only reads, or is already signed: the user is not asked. */
+/** Methods that only read, or send what is already signed: the user is not asked. */
 export const safeMethods: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_blockNumber',
@@ -44,7 +44,7 @@ export const safeMethods: ReadonlySet<string> = new Set([
   'wallet_getCapabilities',
 ])
 
-/** Done only after the user approved it in the frame. */
+/** Methods that need the user's approval in the frame. */
 export const approvalMethods: ReadonlySet<string> = new Set([
   'personal_sign',
   'eth_signTypedData_v4',
@@ -59,7 +59,7 @@ export const approvalMethods: ReadonlySet<string> = new Set([
   'eth_sendUserOperation',
 ])
 
-/** How a method is treated: by its exact name, and nothing else is a name (T-F16). */
+/** How a method is treated. Only its exact name counts (T-F16). */
 export function classifyMethod(method: unknown): 'safe' | 'approval' | 'refused' {
   if (typeof method !== 'string') return 'refused'
   return safeMethods.has(method) ? 'safe' : approvalMethods.has(method) ? 'approval' : 'refused'

@@ -20,7 +20,7 @@ export type SharedWallet = EmbeddedWallet & {
   request<name extends AppEvent>(event: name, payload: RequestPayload<name>, options?: Bridge.Options): Promise<SuccessPayload<name>>
 }
 
-/** Makes a kit's embedded wallet; the frame loads with the first request (B-02). */
+/** Creates a kit's embedded wallet. The frame loads with the first request (B-02). */
 export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: AdapterContext, clock: Clock = systemClock): SharedWallet {
   const { secureSite, projectId, accountType, getHome = () => document.body } = options
   const changes = createEmitter<{ [what in Change]: undefined }>()
@@ -96,7 +96,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
     updateEmailPrimaryOtp: ({ signal } = {}) => quietly(request('UPDATE_EMAIL_PRIMARY_OTP', undefined, { signal })),
     updateEmailSecondaryOtp: ({ signal } = {}) => request('UPDATE_EMAIL_SECONDARY_OTP', undefined, { signal }),
     showWallet: ({ signal } = {}) => quietly(request('SHOW_WALLET', undefined, { signal })),
-    // Nothing waits in a frame that is not there, and none is loaded to say so.
+    // Without a frame nothing is waiting, so do not load one.
     abortRequests: () => void frame.current?.request('RPC_ABORT', undefined).catch(() => {}),
     reload: frame.reload,
     syncTheme(next) {
@@ -117,7 +117,7 @@ type Change = Parameters<Parameters<EmbeddedWallet['onChange']>[0]>[0]
 
 const changeOf = { SESSION_UPDATE: 'session', EMAIL_CHANGED: 'email', PRESS_AWAITED: 'press' } as const
 
-/** Where the login of another site is completed by a press, that press has a time of its own (C-08). */
+/** If a press completes the login with another site, that press has its own deadline (C-08). */
 function roomFor(signIn: SignInRequest | undefined): { readonly timeoutMs?: number } {
   return signIn ? { timeoutMs: 2 * limits.frameRequestTimeoutMs } : {}
 }

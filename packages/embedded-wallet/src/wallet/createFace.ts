@@ -82,7 +82,7 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
     async connect({ chainId: wanted, signIn: ask, signal }) {
       const chainId = chainOf(wanted)
       const signIn = await ask?.()
-      // What went with the login was for one network; on another one the user is asked.
+      // The login's signature is for one network; on another one, ask the user.
       const session = await take(chainId, signal, { signIn: signIn?.chains[0] === chainId ? signIn : undefined })
       if (session.accounts.length === 0) throw new AddressMissingError()
       return session
@@ -91,7 +91,7 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
       const { isConnected } = await wallet.request('IS_CONNECTED', undefined, { signal })
       if (!isConnected) return undefined
       const known = new Set(accounts.map((account) => parseAccountId(account).address.toLowerCase()))
-      // Whichever of the user's accounts was in use then: another tab may have changed to the other kind.
+      // Accept either account of the user: another tab may have changed to the other kind.
       const isWanted = ({ address, accounts: all = [] }: EmbeddedUser) => {
         const own = [address, ...all.map((account) => account.address)]
         return known.size === 0 || own.some((one) => known.has(one.toLowerCase()))
@@ -102,7 +102,7 @@ export function createFace(context: AdapterContext, wallet: SharedWallet): Face 
     async disconnect() {
       state = undefined
       unfollow()
-      // Waited for no longer than C-08 has it; the frame itself goes on until the gateway has heard.
+      // Wait only as long as C-08 says. The frame continues until the gateway has answered.
       await wallet.request('SIGN_OUT', undefined).catch(() => {})
     },
     switchNetwork: ({ network, signal }) => switchTo(network.caipNetworkId, signal),
@@ -114,17 +114,17 @@ type Take = {
   readonly signIn?: SignInRequest | undefined
 }
 
-/** What the user signed with the login, not verified yet. */
+/** The message that the user signed with the login, not verified yet. */
 function toSignedIn({ message, signature }: EmbeddedUser): Pick<ConnectorSession, 'signedIn'> {
   return message !== undefined && signature !== undefined ? { signedIn: [{ message, signature }] } : {}
 }
 
-/** The account in use, and no other: the wallet answers for one at a time (E-13). */
+/** Only the active account: the wallet uses one at a time (E-13). */
 function addressesOf({ address }: EmbeddedUser): readonly string[] {
   return address ? [address] : []
 }
 
-/** What kind each of the user's accounts is. */
+/** The kind of each of the user's accounts. */
 function toDetails({ accounts = [] }: EmbeddedUser): Pick<ConnectorSession, 'details'> {
   return accounts.length > 0 ? { details: Object.fromEntries(accounts.map(({ address, type }) => [address, { type }])) } : {}
 }

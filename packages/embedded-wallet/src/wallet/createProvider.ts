@@ -8,18 +8,18 @@ import type { SharedWallet } from './createEmbeddedWallet.ts'
 /** Where a family's face is; absent while no user is signed in. */
 export type FaceState = { readonly chainId: ChainId; readonly addresses: readonly string[] }
 
-/** What hosts and adapters ask: EIP-1193 on EVM chains, the same shape on others. */
+/** The provider for hosts and adapters: EIP-1193 on EVM chains, the same interface on others. */
 export type FaceProvider = {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: (payload: never) => void): void
   removeListener(event: string, listener: (payload: never) => void): void
-  /** Tells its listeners. */
+  /** Notifies its listeners. */
   tell(event: string, payload: unknown): void
 }
 
 /**
- * Makes the provider of one face. What the page knows is answered here; all else goes to the frame, which asks the user
- * where R-13 says so. What is on no list is refused, and what else waits with it (N-18).
+ * Makes the provider of one face. It answers what the page knows, and sends everything else to the frame, which asks the
+ * user where R-13 says so. A method on no list is refused, together with everything that waits (N-18).
  *
  * @see EIP-1193
  */

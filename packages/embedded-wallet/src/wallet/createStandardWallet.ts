@@ -14,7 +14,7 @@ type TransactionInput = { readonly account: { readonly address: string }; readon
 
 const versions = ['legacy', 0] as const
 
-/** What the Wallet Standard calls the public clusters. */
+/** The Wallet Standard's names of the public clusters. */
 const clusters: { readonly [name: string]: string } = {
   'solana:mainnet': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:devnet': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -42,7 +42,7 @@ export function createStandardWallet({ context, provider, getState, switchTo }: 
     }))
   const request = async (method: string, params: object) =>
     (await provider.request({ method, params })) as { readonly [field: string]: unknown }
-  /** A wallet of this family is on no chain: each request names one. */
+  /** A Solana wallet is on no chain: each request names one. */
   const goTo = async (chain: string | undefined) => {
     const wanted = chain === undefined ? undefined : (clusters[chain] ?? chain)
     if (wanted !== undefined && isChainId(wanted) && wanted !== getState()?.chainId) await switchTo(wanted)

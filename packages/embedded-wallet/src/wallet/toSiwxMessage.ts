@@ -2,7 +2,7 @@ import type { SignInRequest } from '@latchkey/common/contract'
 import { safeParse } from 'valibot'
 import { type SiwxMessage, siwxMessage } from '../protocol/events.ts'
 
-/** What the frame is asked to have signed with the login. @returns Nothing where it does not fit: the login goes on without. */
+/** The message that the user is to sign with the login. @returns Nothing in it if it does not fit: the login then continues without it. */
 export function toSiwxMessage(request: SignInRequest | undefined): { readonly siwxMessage?: SiwxMessage } {
   if (!request) return {}
   const { chains, resources, ...fields } = request
