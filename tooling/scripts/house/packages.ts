@@ -12,8 +12,8 @@ export const publishable: Rule = (tree) => {
     if (manifest.license !== 'MIT') say('has no MIT licence')
     if (manifest.sideEffects === undefined) say('does not declare sideEffects')
     if (!tree.has(`${folder}/README.md`)) say('has no README.md')
-    else if (!manifest.private && !opensWithInstall(tree.get(`${folder}/README.md`) ?? '', manifest.name))
-      say(`its README does not open with npm install ${manifest.name}`)
+    else if (!manifest.private && !opensWithInstall(tree.get(`${folder}/README.md`) ?? '', manifest))
+      say(`its README does not open with ${manifest.bin ? 'the command' : `npm install ${manifest.name}`}`)
     if (manifest.private) continue
     if (manifest.publishConfig?.access !== 'public') say('is not published for all (publishConfig.access)')
     const published = manifest.publishConfig?.exports ?? {}
@@ -28,8 +28,10 @@ export const publishable: Rule = (tree) => {
   return findings
 }
 
-function opensWithInstall(readme: string, name: string): boolean {
+/** What is a command is run without an install. */
+function opensWithInstall(readme: string, { name, bin }: Manifest): boolean {
   const firstBlock = /```\w*\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
+  if (bin) return firstBlock.startsWith(`npx ${name}`) || firstBlock.startsWith(`npm create ${name.replace('create-', '')}`)
   return new RegExp(`^npm install (?:.* )?${name.replace('/', '\\/')}(?:\\s|$)`, 'm').test(firstBlock)
 }
 

@@ -51,7 +51,7 @@ function createGraph(tree: Tree) {
     // A page names its first module, a command line its own.
     if (/^apps\/.+\.html$/.test(file))
       for (const [, source = ''] of text.matchAll(/<script[^>]*\bsrc="\/?([^"]+)"/g)) entries.push(at(file, source))
-    if (/^apps\/[^/]+\/src\/(?:main|cli|index)\.tsx?$/.test(file)) entries.push(file)
+    if (/^(?:apps\/[^/]+\/src\/(?:main|cli|index)|packages\/[^/]+\/src\/cli)\.tsx?$/.test(file)) entries.push(file)
   }
   const known = new Map<string, readonly string[]>()
   const targets = (file: string) => {

@@ -105,6 +105,7 @@ export type Manifest = {
   readonly private?: boolean
   readonly license?: string
   readonly sideEffects?: unknown
+  readonly bin?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly publishConfig?: { readonly access?: string; readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>> }
   readonly dependencies?: Readonly<Record<string, string>>

@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { init, parse } from 'es-module-lexer'
+
+/**
+ * Writes, beside each built entry that holds React's contexts or hooks, a `<entry>.client.js` that says "use client" and hands the entry on.
+ * The manifest leads server components there by the condition `react-server`; everybody else gets files without a directive, of which
+ * bundlers warn.
+ *
+ * @param {readonly string[]} entries Names of built files, without their ending.
+ */
+export async function clientEntries(entries) {
+  await init
+  for (const entry of entries) {
+    const names = parse(await readFile(`dist/${entry}.js`, 'utf8'))[1].map(({ n }) => n)
+    if (names.length === 0) throw new Error(`dist/${entry}.js exports nothing`)
+    // One by one: a framework cannot tell what `export *` hands on from a client's module.
+    const own = entry.split('/').at(-1)
+    await writeFile(`dist/${entry}.client.js`, `"use client";\nexport { ${names.join(', ')} } from "./${own}.js";\n`)
+  }
+}
+
+/**
+ * Writes `<entry>.server.js`: the entry as server components load it, in which each part of the package that is loaded later is a client's.
+ *
+ * @param {string} entry Name of the built file, without its ending.
+ */
+export async function serverEntry(entry) {
+  const code = await readFile(`dist/${entry}.js`, 'utf8')
+  const parts = [...code.matchAll(/\bimport\("\.\/([\w-]+)\.js"\)/g)].map(([, part = '']) => part)
+  await clientEntries([...new Set(parts)])
+  await writeFile(`dist/${entry}.server.js`, code.replace(/\bimport\("\.\/([\w-]+)\.js"\)/g, 'import("./$1.client.js")'))
+}
