@@ -1,4 +1,5 @@
 import { chunks } from '@latchkey/tsup/chunks'
+import { clientEntries } from '@latchkey/tsup/clientEntries'
 import { cssTextVite } from '@latchkey/tsup/css'
 
 /** What is loaded later, each part at a moment of its own. The first view, Connect, comes with the modal itself. */
@@ -85,6 +86,5 @@ const between = {
 export default chunks(['src/index.ts', 'src/trigger.ts', 'src/theme/loadInter.ts'], {
   later,
   between,
-  plugins: [cssTextVite()],
-  banner: '"use client";',
+  plugins: [cssTextVite(), { name: 'client-entries', writeBundle: () => clientEntries(['index', 'trigger']) }],
 })

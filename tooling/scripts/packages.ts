@@ -38,7 +38,9 @@ async function check({ name, entries }: Published, unpacked: Unpacked) {
   settle(`${name}: what is in it`, unwanted(unpacked.folder))
   settle(`${name}: few files`, tooMany(unpacked.folder, name, entries.length))
   await command(`${name}: publint --strict`, 'publint', ['run', '--strict', unpacked.tarball])
-  await command(`${name}: attw`, 'attw', [unpacked.tarball, '--profile', 'esm-only', '--no-emoji'])
+  settle(`${name}: "use client" only where server components are led`, strayDirectives(unpacked.folder))
+  // A command has no types to be imported.
+  if (entries.length > 0) await command(`${name}: attw`, 'attw', [unpacked.tarball, '--profile', 'esm-only', '--no-emoji'])
   await checkImports(name, unpacked.folder)
   const { exports } = JSON.parse(readFileSync(join(unpacked.folder, 'package.json'), 'utf8'))
   for (const entry of entries) {
@@ -88,11 +90,24 @@ function tooMany(folder: string, name: string, entries: number): string | undefi
   return name === '@latchkey/core' && count > coreFilesMax ? `${count} files, at most ${coreFilesMax}` : undefined
 }
 
+/** Bundlers warn of a directive, so no file has one but those that the condition `react-server` alone leads to. */
+function strayDirectives(folder: string): string | undefined {
+  const { exports = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const led = new Set(Object.values<Record<string, string>>(exports).map((targets) => targets['default']))
+  const files = globSync('dist/**/*.js', { cwd: folder })
+  const marked = files.filter((file) => /^['"]use client['"]/m.test(readFileSync(join(folder, file), 'utf8')))
+  const wrong = marked.filter((file) => !file.endsWith('.client.js') || led.has(`./${file}`))
+  return wrong.length > 0 ? wrong.map((file) => `${file} says "use client"`).join('\n') : undefined
+}
+
 /** Files that do not belong in a package, and text that tells of the machine it was built on. */
 function unwanted(folder: string): string | undefined {
   const files = globSync('**/*.*', { cwd: folder })
   const strange = files.filter(
-    (file) => !/^(?:dist\/.+\.(?:js|d\.ts)|dist\/THIRD-PARTY\.txt|package\.json|README\.md|CHANGELOG\.md|LICENSE|fonts\/.+)$/.test(file),
+    (file) =>
+      !/^(?:dist\/.+\.(?:js|d\.ts)|dist\/THIRD-PARTY\.txt|package\.json|README\.md|CHANGELOG\.md|LICENSE|(?:fonts|templates)\/.+)$/.test(
+        file,
+      ),
   )
   const telling = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes(root))
   const marked = files

@@ -21,9 +21,8 @@ import { inlineLimits } from './inlineLimits.js'
  * lies in the first file that names it; of the others, in the first whose rule fits its users. A file that has a part's name holds
  * that part too: what the part shares is then loaded with it.
  * @param {readonly import('rolldown').Plugin[]} [parts.plugins]
- * @param {string} [parts.banner] First line of every file.
  */
-export function chunks(entries, { later = {}, shared = {}, between = {}, plugins = [], banner }) {
+export function chunks(entries, { later = {}, shared = {}, between = {}, plugins = [] }) {
   const root = process.cwd()
   const groups = withFolders(later)
   const owners = new Map(Object.entries(groups).flatMap(([name, files]) => files.map((file) => [resolve(root, file), name])))
@@ -49,7 +48,6 @@ export function chunks(entries, { later = {}, shared = {}, between = {}, plugins
       format: 'esm',
       entryFileNames: '[name].js',
       chunkFileNames: ({ name }) => `${name.replace(/^later\W|^later_/, '')}.js`,
-      ...(banner && { banner }),
       codeSplitting: {
         groups: [
           ...order.map(([name, paths], at) => ({
