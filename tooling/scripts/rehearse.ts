@@ -62,8 +62,8 @@ async function rehearse(consumer: Consumer, at: number, packages: readonly Publi
   if (!(await check(`${consumer.name}: installs without a peer warning`, quiet([consumer.installer, 'install'], folder, env)))) return
   for (const command of consumer.builds)
     if (!(await check(`${consumer.name}: ${command.slice(0, 3).join(' ')} warns of nothing`, quiet(command, folder, env)))) return
-  await check(`${consumer.name}: renders the button on a server (R-B7)`, rendersOnServer(consumer, folder, env))
-  const { budgets } = consumer
+  const { budgets, serverPage } = consumer
+  if (serverPage) await check(`${consumer.name}: renders the button on a server (R-B7)`, rendersOnServer(serverPage, folder, env))
   await check(
     `${consumer.name}: connects and signs in a browser, and its console is empty (R-B7)`,
     served(consumer, folder, env, (url) => connectInBrowser(url, `http://127.0.0.1:${rpcPort}`)),
@@ -75,8 +75,9 @@ async function rehearse(consumer: Consumer, at: number, packages: readonly Publi
     )
 }
 
-async function rendersOnServer(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const [program, ...args] = consumer.serverPage
+type Command = readonly [program: string, ...args: string[]]
+
+async function rendersOnServer([program, ...args]: Command, cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { exitCode, output } = await run(program, args, { cwd, env })
   if (exitCode !== 0) return output
   return /<button|<latchkey-button/.test(output) ? undefined : `no button in:\n${output.slice(0, 2000)}`
@@ -115,6 +116,12 @@ async function served(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv, l
   }
 }
 
+/** `node tooling/scripts/rehearse.ts webpack Rspack` plays those alone. */
+const asked = process.argv.slice(2)
+const chosen = consumers.filter(({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)))
+if (chosen.length === 0)
+  throw new Error(`No consumer is called ${asked.join(', ')}. There are: ${consumers.map(({ name }) => name).join('; ')}`)
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.once('exit', () => {
   for (const end of ends.splice(0).reverse()) end()
@@ -141,7 +148,7 @@ if (packages.length > 0) {
   const rpcPort = await freePort()
   const anvil = spawn(findAnvil(), anvilArguments(chains.evm, rpcPort), { stdio: 'ignore' })
   ends.push(() => void anvil.kill('SIGTERM'))
-  for (const [at, consumer] of consumers.entries()) await rehearse(consumer, at, packages, registry, rpcPort)
+  for (const [at, consumer] of chosen.entries()) await rehearse(consumer, at, packages, registry, rpcPort)
 }
 mkdirSync(results, { recursive: true })
 writeFileSync(join(results, 'rehearsal.json'), JSON.stringify({ passed, failed }))

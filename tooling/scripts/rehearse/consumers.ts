@@ -1,22 +1,26 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Published } from '../packages/published.ts'
 import { type MomentBudget, nextBudgets } from '../size/host/momentBudgets.ts'
 
 /** A fresh app of another developer, made for one rehearsal. */
 export type Consumer = {
   readonly name: string
-  readonly template: 'vite' | 'next'
+  readonly template: 'vite' | 'next' | 'plain'
   readonly installer: 'npm' | 'pnpm'
   readonly dependencies: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
   /** Run in order after the install; each must end well and warn of nothing. */
   readonly builds: readonly (readonly [program: string, ...args: string[]])[]
-  /** Prints the page as a server renders it. */
-  readonly serverPage: readonly [program: string, ...args: string[]]
+  /** Prints the page as a server renders it, where one does. */
+  readonly serverPage?: readonly [program: string, ...args: string[]]
   serve(port: number): readonly [program: string, ...args: string[]]
   /** What its page may fetch, where it has a page without Latchkey, too, at `/plain`. */
   readonly budgets?: readonly MomentBudget[]
+  /** Of a host without React and without types: where its page lies, and what the page's head loads. */
+  readonly page?: { readonly file: string; readonly scripts: (main: string) => string }
+  /** Files of its own, by path. */
+  readonly files?: Readonly<Record<string, string>>
 }
 
 const react19 = { react: '19.3.1', 'react-dom': '19.3.1' }
@@ -36,7 +40,22 @@ const viteApp: Pick<Consumer, 'template' | 'builds' | 'serverPage' | 'serve'> = 
   serve: (port: number) => ['vite', 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
 }
 
-/** Who installs Latchkey: two bundlers, two installers, two majors of React, two of TypeScript. */
+const module = (source: string) => () => `<script type="module" src="${source}"></script>`
+
+/** A host that knows no React, and has it installed because the modal is made of it. */
+const plainApp: Pick<Consumer, 'template' | 'installer' | 'dependencies' | 'serve'> = {
+  template: 'plain',
+  installer: 'npm',
+  dependencies: react19,
+  serve: (port: number) => ['node', 'serve.js', 'dist', String(port)],
+}
+
+/** Read by webpack and by Rspack alike. Both warn by default of any page over 244 kB before compression, which says nothing of ours. */
+const bundlerConfig = "export default { mode: 'production', entry: './src/main.js', performance: { hints: false } }\n"
+
+const importMap = { latchkey: '/vendor/latchkey.js', 'latchkey/networks': '/vendor/networks.js', '@latchkey/adapter-evm': '/vendor/evm.js' }
+
+/** Who installs Latchkey: five ways to a page, two installers, two majors of React, two of TypeScript, and hosts without React. */
 export const consumers: readonly Consumer[] = [
   {
     ...viteApp,
@@ -63,6 +82,46 @@ export const consumers: readonly Consumer[] = [
     serve: (port) => ['next', 'start', '-H', '127.0.0.1', '-p', String(port)],
     budgets: nextBudgets,
   },
+  {
+    ...plainApp,
+    name: 'Vite without React',
+    devDependencies: { vite: vite.vite },
+    builds: [['vite', 'build', '--logLevel', 'info']],
+    page: { file: 'index.html', scripts: module('/src/main.js') },
+  },
+  {
+    ...plainApp,
+    name: 'webpack',
+    devDependencies: { webpack: '5.112.1', 'webpack-cli': '7.3.1' },
+    builds: [['webpack', '--config', 'bundler.config.js']],
+    page: { file: 'dist/index.html', scripts: module('/main.js') },
+    files: { 'bundler.config.js': bundlerConfig },
+  },
+  {
+    ...plainApp,
+    name: 'Rspack',
+    devDependencies: { '@rspack/core': '2.3.2', '@rspack/cli': '2.2.8' },
+    builds: [['rspack', 'build', '--config', 'bundler.config.js']],
+    page: { file: 'dist/index.html', scripts: module('/main.js') },
+    files: { 'bundler.config.js': bundlerConfig },
+  },
+  {
+    ...plainApp,
+    name: 'a plain page with an import map',
+    devDependencies: { esbuild: '0.28.2' },
+    // The packages once, as files that a page can name; React is published in a form that no browser reads.
+    builds: [
+      [
+        ...['esbuild', 'latchkey=latchkey', 'networks=latchkey/networks', 'evm=@latchkey/adapter-evm', '--bundle', '--splitting'],
+        ...['--format=esm', '--minify', '--define:process.env.NODE_ENV="production"', '--outdir=dist/vendor'],
+      ] as [string, ...string[]],
+    ],
+    page: {
+      file: 'dist/index.html',
+      scripts: (main) =>
+        `<script type="importmap">${JSON.stringify({ imports: importMap })}</script>\n    <script type="module">\n${main}</script>`,
+    },
+  },
 ]
 
 /** Writes the app's files. Nothing of it comes from this repository but the text. */
@@ -74,11 +133,13 @@ export function writeConsumer(
 ) {
   const templates = join(import.meta.dirname, 'consumers')
   cpSync(join(templates, consumer.template), folder, { recursive: true })
-  const app = readFileSync(join(templates, 'vite/src/App.tsx'), 'utf8').replace('__RPC_PORT__', String(options.rpcPort))
-  const isNext = consumer.template === 'next'
-  writeFileSync(join(folder, isNext ? 'app/App.tsx' : 'src/App.tsx'), isNext ? `'use client'\n\n${app}` : app)
+  const withPort = (file: string) => readFileSync(join(templates, file), 'utf8').replace('__RPC_PORT__', String(options.rpcPort))
+  const files = { ...sourcesOf(consumer, withPort), ...consumer.files }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
   const ours = published.filter(({ name }) => name === 'latchkey' || name === '@latchkey/adapter-evm')
-  mkdirSync(folder, { recursive: true })
   const manifest = {
     name: 'a-fresh-app',
     private: true,
@@ -95,4 +156,15 @@ export function writeConsumer(
   writeFileSync(join(folder, '.npmrc'), `${options.npmrc}${consumer.installer === 'pnpm' ? strict : ''}`)
   if (consumer.installer === 'pnpm')
     writeFileSync(join(folder, 'pnpm-workspace.yaml'), 'packages: ["."]\nignoredBuiltDependencies: [sharp, unrs-resolver]\n')
+}
+
+/** What the app is made of beside its template, by path. */
+function sourcesOf({ template, page }: Consumer, withPort: (file: string) => string): Readonly<Record<string, string>> {
+  if (page) {
+    const main = withPort('plain/src/main.js')
+    const html = withPort('plain/index.html').replace(/<script.*<\/script>/, () => page.scripts(main))
+    return { 'src/main.js': main, [page.file]: html }
+  }
+  const app = withPort('vite/src/App.tsx')
+  return template === 'next' ? { 'app/App.tsx': `'use client'\n\n${app}` } : { 'src/App.tsx': app }
 }
