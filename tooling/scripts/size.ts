@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { budgets, partLimitBytes, partsBegin } from './size/budgets.ts'
+import type { Size } from './size/drawSizes.ts'
 import { seeVite } from './size/host/seeVite.ts'
 import { type Bundle, bundle, firstChunks, heaviest, laterChunks, partsWithout, total } from './size/measure.ts'
 
@@ -9,6 +10,7 @@ const lab = join(root, 'apps', 'lab')
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
 let failed = 0
 let measured = 0
+const sizes: Size[] = []
 const bundles = new Map<string, Promise<Bundle>>()
 
 for (const { name, code, opens, after, besides, limitBytes } of budgets) {
@@ -34,13 +36,15 @@ if (bundled) {
     report(`part without a line: ${basename(starts)}`, bundled, laterChunks(bundled, [start], partsBegin), partLimitBytes)
   }
 }
-for (const { isOver, text } of await seeVite(lab)) {
+for (const { isOver, text, size } of await seeVite(lab)) {
   measured += 1
+  if (size) sizes.push(size)
   if (isOver) failed += 1
   console.log(text)
 }
 mkdirSync(join(root, '.results'), { recursive: true })
 writeFileSync(join(root, '.results', 'size.json'), JSON.stringify({ passed: measured - failed, failed }))
+writeFileSync(join(root, '.results', 'sizes.json'), JSON.stringify(sizes))
 // Not left to the event loop: the bundler's own threads have kept a finished run waiting for ever.
 process.exit(failed > 0 ? 1 : 0)
 
@@ -48,6 +52,7 @@ function report(name: string, bundled: Bundle, chunks: ReadonlySet<string>, limi
   const size = total(bundled, chunks)
   const isOver = size > limitBytes
   measured += 1
+  sizes.push({ name, bytes: size, limitBytes })
   if (isOver) failed += 1
   console.log(`${isOver ? 'OVER' : 'ok  '} ${kilobytes(size).padStart(9)} of ${kilobytes(limitBytes).padStart(9)}  ${name}`)
   console.log(`       ${chunks.size} chunks; heaviest before minifying (kB): ${heaviest(bundled, chunks).join(', ')}`)

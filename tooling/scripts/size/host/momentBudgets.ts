@@ -1,3 +1,4 @@
+import type { Size } from '../drawSizes.ts'
 import { bytesOf, type Moments, type Sent } from './seeMoments.ts'
 
 /** What was seen of a page, and of the same host without Latchkey. */
@@ -58,7 +59,7 @@ export const nextBudgets = budgetsOf('Next.js with a button', {
 })
 
 /** One line of the report, and whether the budget is kept. */
-export function judge(budget: MomentBudget, seen: Seen): { readonly isOver: boolean; readonly text: string } {
+export function judge(budget: MomentBudget, seen: Seen): { readonly isOver: boolean; readonly text: string; readonly size: Size } {
   const { name, pick, beyond = () => [], filesMax, limitBytes, target } = budget
   const [files, bytes] = [pick(seen).length - beyond(seen).length, bytesOf(pick(seen)) - bytesOf(beyond(seen))]
   const isOver = files > filesMax || bytes > limitBytes
@@ -66,6 +67,7 @@ export function judge(budget: MomentBudget, seen: Seen): { readonly isOver: bool
   const wanted = target ? `; target ${target}` : ''
   return {
     isOver,
+    size: { name, bytes, limitBytes },
     text: `${isOver ? 'OVER' : 'ok  '} ${kilobytes(bytes)} of ${kilobytes(limitBytes)}, ${files} of ${filesMax} files  ${name}${wanted}`,
   }
 }

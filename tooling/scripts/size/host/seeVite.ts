@@ -1,6 +1,7 @@
 import { chromium } from 'playwright'
 import { chromiumFlags, findHeadlessShell } from '../../findChromium.ts'
 import { budgets, pageChunksMax } from '../budgets.ts'
+import type { Size } from '../drawSizes.ts'
 import { laterChunks } from '../measure.ts'
 import { type BuiltHost, buildHost } from './buildHost.ts'
 import { hostPages } from './hostPages.ts'
@@ -10,7 +11,7 @@ import { type Moments, seeMoments } from './seeMoments.ts'
 import { serveHost } from './serveHost.ts'
 
 /** One budget: whether it is broken, and its line of the report. */
-export type Line = { readonly isOver: boolean; readonly text: string }
+export type Line = { readonly isOver: boolean; readonly text: string; readonly size?: Size }
 
 /**
  * Builds the README's page as Vite comes, opens its modal in a browser, and holds what is fetched to its budgets.
