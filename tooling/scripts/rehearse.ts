@@ -3,11 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from '../test/src/node/freePort.ts'
+import { isInSample } from '../test/src/node/isInSample.ts'
 import { anvilArguments, chains, findAnvil } from './chains.ts'
 import type { Published } from './packages/published.ts'
 import { run } from './packages/run.ts'
 import { connectInBrowser } from './rehearse/connectInBrowser.ts'
 import { type Consumer, consumers, writeConsumer } from './rehearse/consumers.ts'
+import { openInBrowser } from './rehearse/openInBrowser.ts'
 import { release, statedVersion } from './rehearse/release.ts'
 import { seeFetches } from './rehearse/seeFetches.ts'
 import { type Registry, startRegistry } from './rehearse/startRegistry.ts'
@@ -32,7 +34,7 @@ async function check(what: string, problem: Promise<string | undefined>) {
 }
 
 /** Nothing of the workspace is on this path but Node itself: a consumer has its own tools. */
-function consumerEnv({ installer }: Consumer, folder: string, registry: Registry): NodeJS.ProcessEnv {
+function consumerEnv({ installer }: Pick<Consumer, 'installer'>, folder: string, registry: Registry): NodeJS.ProcessEnv {
   const outside = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'))
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|pnpm_)/i.test(name)))
   return {
@@ -75,6 +77,19 @@ async function rehearse(consumer: Consumer, at: number, packages: readonly Publi
     )
 }
 
+/** Starts an app from a template as its maker does: with the published command, from the registry, and with its own commands. */
+async function start(template: string, registry: Registry) {
+  const folder = join(place, `starter-${template}`)
+  const env = consumerEnv({ installer: 'npm' }, folder, registry)
+  const create = ['npm', 'create', '--yes', 'latchkey', '--', folder, '--template', template]
+  if (!(await check(`starter ${template}: is made by npm create latchkey`, quiet(create, place, env)))) return
+  if (!(await check(`starter ${template}: npm install warns of nothing`, quiet(['npm', 'install'], folder, env)))) return
+  await check(`starter ${template}: npm run build warns of nothing`, quiet(['npm', 'run', 'build'], folder, env))
+  const host = template === 'next' ? '--hostname' : '--host'
+  const serve = (port: number) => ['npm', 'run', 'dev', '--', host, '127.0.0.1', '--port', String(port)] as const
+  await check(`starter ${template}: npm run dev shows the button, which opens the modal`, served({ serve }, folder, env, openInBrowser))
+}
+
 type Command = readonly [program: string, ...args: string[]]
 
 async function rendersOnServer([program, ...args]: Command, cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
@@ -85,7 +100,7 @@ async function rendersOnServer([program, ...args]: Command, cwd: string, env: No
 
 type Look = (url: string) => Promise<string | undefined>
 
-async function served(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv, look: Look): Promise<string | undefined> {
+async function served(consumer: Pick<Consumer, 'serve'>, cwd: string, env: NodeJS.ProcessEnv, look: Look): Promise<string | undefined> {
   const port = await freePort()
   const [program, ...args] = consumer.serve(port)
   const server = spawn(program, args, { cwd, env, stdio: 'ignore', detached: true })
@@ -116,11 +131,20 @@ async function served(consumer: Consumer, cwd: string, env: NodeJS.ProcessEnv, l
   }
 }
 
-/** `node tooling/scripts/rehearse.ts webpack Rspack` plays those alone. */
+/** `node tooling/scripts/rehearse.ts webpack Rspack starter:vue` plays those alone. */
 const asked = process.argv.slice(2)
 const chosen = consumers.filter(({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)))
-if (chosen.length === 0)
-  throw new Error(`No consumer is called ${asked.join(', ')}. There are: ${consumers.map(({ name }) => name).join('; ')}`)
+/** One in so many of the starters is played; `pnpm test:long` plays them all. */
+const startersShare = 4
+const starters = ['react', 'next', 'vue', 'svelte', 'plain', 'gateway'].filter((template) =>
+  asked.length === 0
+    ? isInSample(`starter ${template}`, process.env['LATCHKEY_TEST_SAMPLE'], startersShare)
+    : asked.includes(`starter:${template}`),
+)
+if (chosen.length + starters.length === 0)
+  throw new Error(
+    `No consumer is called ${asked.join(', ')}. There are: ${consumers.map(({ name }) => name).join('; ')}, and starter:react, …`,
+  )
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.once('exit', () => {
@@ -149,6 +173,7 @@ if (packages.length > 0) {
   const anvil = spawn(findAnvil(), anvilArguments(chains.evm, rpcPort), { stdio: 'ignore' })
   ends.push(() => void anvil.kill('SIGTERM'))
   for (const [at, consumer] of chosen.entries()) await rehearse(consumer, at, packages, registry, rpcPort)
+  for (const template of starters) await start(template, registry)
 }
 mkdirSync(results, { recursive: true })
 writeFileSync(join(results, 'rehearsal.json'), JSON.stringify({ passed, failed }))

@@ -40,7 +40,7 @@ const steps: readonly Step[] = [
   { name: 'browser', ...vitest('browser.json', 'browser'), limitMs: limit(45), after: ['build'] },
   // What they measure would be the machine's other work.
   { name: 'timed', ...vitest('timed.json', 'timed'), limitMs: limit(25), after: ['build'], isAlone: true },
-  { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: limit(10), after: ['packages'] },
+  { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: limit(15), after: ['packages'] },
   {
     name: 'e2e',
     command: ['playwright', 'test', '-c', 'tooling/e2e/playwright.config.ts'],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from './migrate.ts'
 import { products } from './products.ts'
@@ -11,9 +11,21 @@ if (!product) {
   process.stderr.write(`Usage: npx @latchkey/codemod <${products.map((one) => one.id).join(' | ')}> [folder]\n`)
   process.exit(2)
 }
-const built = ['**/node_modules/**', '**/dist/**', '**/build/**', '**/.*/**']
-const paths = globSync('**/*.{ts,tsx,js,jsx,mts,mjs}', { cwd: folder, exclude: built })
-const files = new Map(paths.sort().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')]))
+
+/** Sources of the app, not what was installed or built. */
+function listSources(place: string): readonly string[] {
+  return readdirSync(join(folder, place), { withFileTypes: true }).flatMap((entry) => {
+    const path = place ? `${place}/${entry.name}` : entry.name
+    if (entry.isDirectory()) return /^(?:node_modules|dist|build|\..*)$/.test(entry.name) ? [] : listSources(path)
+    return /\.(?:[jt]sx?|m[jt]s)$/.test(entry.name) ? [path] : []
+  })
+}
+
+const files = new Map(
+  listSources('')
+    .toSorted()
+    .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+)
 const { files: changed, notes } = migrate(product, files)
 for (const [path, text] of changed) {
   writeFileSync(join(folder, path), text)

@@ -29,7 +29,7 @@ export async function startRegistry(folder: string, upstream: string, certificat
   const settings = {
     storage: join(folder, 'storage'),
     uplinks: { upstream: { url: upstream, cache: true, max_fails: 5, timeout: '60s' } },
-    packages: { latchkey: own, '@latchkey/*': own, '**': { access: '$all', proxy: 'upstream' } },
+    packages: { latchkey: own, 'create-latchkey': own, '@latchkey/*': own, '**': { access: '$all', proxy: 'upstream' } },
     log: { type: 'file', path: join(folder, 'log'), level: 'warn' },
     web: { enable: false },
     max_body_size: '50mb',
