@@ -22,8 +22,13 @@ export type CodeFieldState = {
 }
 
 const digitsMax = 6
-/** So long a code waits until what it is for was seen; a field that stays covered takes none. */
-const coveredMs = 5_000
+/**
+ * So long a code waits until what it is for was seen; a field that stays covered takes none. Only time in which this page is painted
+ * counts, as for what is seen: a browser that is busy covers nothing. In all it waits no longer than a minute.
+ */
+const [coveredMs, waitMaxMs] = [5_000, 60_000]
+/** What one painted frame can add to that. */
+const frameMs = 100
 /** So long a code waits for what the login would sign besides: not seen by then, it is a login without. */
 const besideMs = 2_000
 
@@ -85,15 +90,22 @@ export function createCodeField({ text, purpose, origin, heading = 'h1', beside,
     draw()
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: { readonly code: string; readonly since: number } | undefined
+  let waiting: { readonly code: string; readonly since: number; paintedMs: number; paintedAt: number } | undefined
+  const paint = (now: number) => {
+    if (!waiting || !input.isConnected) return
+    waiting.paintedMs += Math.min(frameMs, Math.max(0, now - waiting.paintedAt))
+    waiting.paintedAt = now
+    requestAnimationFrame(paint)
+    look()
+  }
   const look = () => {
     clearTimeout(timer)
     if (!waiting || input.value !== waiting.code || state.kind !== 'ready') return
-    const { code, since } = waiting
+    const { code, since, paintedMs } = waiting
     const waitMs = gate.opensInMs()
-    const leftMs = since + coveredMs - performance.now()
+    const leftMs = Math.min(coveredMs - paintedMs, since + waitMaxMs - performance.now())
     if (waitMs > 0 && leftMs > 0) {
-      timer = setTimeout(look, Math.min(waitMs, leftMs))
+      timer = setTimeout(look, Math.min(waitMs, waitMaxMs))
       return
     }
     const unseenMs = besideOpensInMs()
@@ -108,7 +120,10 @@ export function createCodeField({ text, purpose, origin, heading = 'h1', beside,
     setState({ kind: 'wrong', words: 'review.coveredCode' })
   }
   const waitForSight = (code: string) => {
-    waiting = { code, since: performance.now() }
+    const now = performance.now()
+    const isPainting = waiting !== undefined
+    waiting = { code, since: now, paintedMs: 0, paintedAt: now }
+    if (!isPainting) requestAnimationFrame(paint)
     look()
   }
   const gate = gateWhenShown(group, look)
