@@ -190,8 +190,7 @@ type TitleProps = {
 const Title = memo(function Title({ definition, kind, params, depth, titleId, titleRef, more, announce }: TitleProps) {
   const text = useText()
   const own = definition.useHeader?.(params as never)
-  const tools = definition.help && <HelpTool view={definition.help} />
-  const header = { title: definition.title, tools, ...own, ...more }
+  const header = { title: definition.title, tools: definition.help && <HelpTool view={definition.help} />, ...own, ...more }
   const title = sayTitle(header, text)
   useEffect(() => announce?.(title), [announce, title])
   return <Header kind={kind} header={header} depth={depth} titleId={titleId} titleRef={titleRef} />
@@ -204,12 +203,8 @@ function useIsAwake(kit: Kit, isWanted: boolean, wasAwake: boolean): boolean {
   const [isAwake, setAwake] = useState(wasAwake)
   useEffect(() => {
     if (!isWanted || isAwake) return
-    let isCurrent = true
-    const done = () => isCurrent && setAwake(true)
+    const done = () => setAwake(true)
     kit.awaken().then(done, done)
-    return () => {
-      isCurrent = false
-    }
   }, [kit, isWanted, isAwake])
   return isAwake
 }

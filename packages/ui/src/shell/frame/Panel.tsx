@@ -11,7 +11,7 @@ import type { Presence } from './usePresence.ts'
 export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isShaking, titleId, onClose, motion }: PanelProps) {
   useStyles(shake.css)
   useStyles(css)
-  const pressed = useRef<EventTarget>(undefined)
+  const isVeilPressed = useRef(false)
   const overlay = useRef<HTMLElement>(null)
   const grabber = useRef<HTMLDivElement>(null)
   const closing = useRef(onClose)
@@ -24,9 +24,8 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
   // A modal dialog of the host makes everything else unreachable, except a dialog that is opened later.
   const isHidden = presence === 'closed'
   const topLayer = useRef<boolean>(undefined)
-  if (isHidden) topLayer.current = undefined
-  else topLayer.current ??= !isEmbedded && document.querySelector('dialog:modal') !== null
-  const isTopLayer = topLayer.current === true
+  topLayer.current = isHidden ? undefined : (topLayer.current ?? (!isEmbedded && document.querySelector('dialog:modal') !== null))
+  const isTopLayer = topLayer.current
   useEffect(() => {
     const element = overlay.current
     if (isTopLayer && element instanceof HTMLDialogElement && !element.open) element.showModal()
@@ -41,9 +40,7 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
     return () => root.removeEventListener('keydown', onKeyDown as EventListener)
   }, [panelRef, isEmbedded, isHidden])
 
-  const naming = isEmbedded
-    ? ({ role: 'region', 'aria-labelledby': titleId } as const)
-    : ({ role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } as const)
+  const naming = { role: isEmbedded ? 'region' : 'dialog', 'aria-modal': !isEmbedded || undefined, 'aria-labelledby': titleId }
   const panel = (
     <div
       ref={panelRef}
@@ -51,7 +48,7 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
       data-state={presence}
       data-shake={isShaking || undefined}
       data-embedded={isEmbedded ? '' : undefined}
-      {...(isTopLayer ? {} : naming)}
+      {...(!isTopLayer && naming)}
     >
       {isSheet ? <div ref={grabber} className={classes.grabber} /> : null}
       {children}
@@ -63,29 +60,18 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
     'data-state': presence,
     // A press that began on a field and ended outside is not a press on the overlay.
     onPointerDown: (event: React.PointerEvent) => {
-      pressed.current = event.target
+      isVeilPressed.current = event.target === event.currentTarget
     },
     onClick: (event: React.MouseEvent) => {
-      if (event.target === event.currentTarget && pressed.current === event.currentTarget) onClose()
+      if (event.target === event.currentTarget && isVeilPressed.current) onClose()
     },
+    onCancel: (event: React.SyntheticEvent) => event.preventDefault(),
   }
-  if (isTopLayer) {
-    return (
-      <dialog
-        ref={overlay as RefObject<HTMLDialogElement | null>}
-        aria-modal="true"
-        aria-labelledby={titleId}
-        onCancel={(event) => event.preventDefault()}
-        {...veil}
-      >
-        {panel}
-      </dialog>
-    )
-  }
+  const Veil = isTopLayer ? 'dialog' : 'div'
   return (
-    <div ref={overlay as RefObject<HTMLDivElement | null>} {...veil}>
+    <Veil ref={overlay as never} {...veil} {...(isTopLayer && naming)}>
       {panel}
-    </div>
+    </Veil>
   )
 }
 
