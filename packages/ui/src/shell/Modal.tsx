@@ -168,8 +168,8 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
           onRestart={startAgain}
         />
       </ViewHeaderContext.Provider>
-      {presence === 'closed' ? null : <RequestNotice isInPanel />}
-      <Toasts />
+      {presence === 'closed' || <RequestNotice isInPanel />}
+      {presence === 'closed' || <Toasts />}
     </Panel>
   )
 }

@@ -12,6 +12,7 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
   useStyles(shake.css)
   useStyles(css)
   const isVeilPressed = useRef(false)
+  const isPressed = useRef(false)
   const overlay = useRef<HTMLElement>(null)
   const grabber = useRef<HTMLDivElement>(null)
   const closing = useRef(onClose)
@@ -58,6 +59,13 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
   const veil = {
     className: classes.overlay,
     'data-state': presence,
+    // The end of a double click that began on the page was meant for what was there before.
+    onClickCapture: (event: React.MouseEvent) => {
+      isPressed.current ||= event.detail < 2
+      if (isPressed.current) return
+      event.stopPropagation()
+      event.preventDefault()
+    },
     // A press that began on a field and ended outside is not a press on the overlay.
     onPointerDown: (event: React.PointerEvent) => {
       isVeilPressed.current = event.target === event.currentTarget
