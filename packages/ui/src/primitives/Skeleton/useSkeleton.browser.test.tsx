@@ -57,6 +57,22 @@ test('a skeleton and what it stands for are never there together', async () => {
   }
 })
 
+test('R-A9 a skeleton that was there long enough goes with the picture that has the data', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const { all, render } = renderInRoot(<Wait loading />)
+    await vi.advanceTimersByTimeAsync(160)
+    await vi.waitFor(() => expect(all('p')).toHaveLength(0))
+    await vi.advanceTimersByTimeAsync(300)
+
+    render(<Wait loading={false} />)
+
+    expect(all('p')).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a skeleton has the size of what is to come', () => {
   const { get } = renderInRoot(<Skeleton shape="icon" width={52} />)
 

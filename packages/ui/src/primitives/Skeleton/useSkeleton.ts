@@ -18,5 +18,6 @@ export function useSkeleton(isLoading: boolean): boolean {
     }, waitMs)
     return () => clearTimeout(timer)
   }, [isLoading, isShown])
-  return isShown
+  // One that has been there long enough goes with the very picture that has what it stood for.
+  return isShown && (isLoading || performance.now() < shownAt.current + stayMs)
 }
