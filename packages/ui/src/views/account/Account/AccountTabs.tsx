@@ -1,6 +1,7 @@
 import { type AccountTab, accountTabsAtom, currentTabAtom, setCurrentTab } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
+import { useDeferredValue } from 'react'
 import { useStyles } from '../../../css/useStyles.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx'
@@ -27,13 +28,15 @@ export function AccountTabs({ portfolio }: { portfolio: PortfolioView }) {
   const text = useText()
   const tabs = useKitValue(accountTabsAtom)
   const current = useKitValue(currentTabAtom)
+  // The tab looks chosen before what it holds is drawn.
+  const shown = useDeferredValue(current)
   if (tabs.length === 0) return null
   const panel = (
     <div className={classes.list}>
-      <Scroll key={current} fill label={text(labels[current])}>
-        {current === 'tokens' ? <TokensTab portfolio={portfolio} /> : null}
-        {current === 'nfts' ? <LazyPart load={loadNfts}>{(Tab) => <Tab />}</LazyPart> : null}
-        {current === 'activity' ? <LazyPart load={loadActivity}>{(Tab) => <Tab />}</LazyPart> : null}
+      <Scroll key={shown} fill label={text(labels[shown])}>
+        {shown === 'tokens' ? <TokensTab portfolio={portfolio} /> : null}
+        {shown === 'nfts' ? <LazyPart load={loadNfts}>{(Tab) => <Tab />}</LazyPart> : null}
+        {shown === 'activity' ? <LazyPart load={loadActivity}>{(Tab) => <Tab />}</LazyPart> : null}
       </Scroll>
     </div>
   )
