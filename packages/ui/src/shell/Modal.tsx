@@ -9,6 +9,7 @@ import { useText } from '../text/useText.ts'
 import { css as tokens } from '../theme/tokens.css'
 import { useMedia } from './browser/useMedia.ts'
 import { Panel } from './frame/Panel.tsx'
+import { useHold } from './frame/useHold.ts'
 import { useModalTheme } from './frame/useModalTheme.ts'
 import { usePanelHeight } from './frame/usePanelHeight.ts'
 import { type Presence, usePresence } from './frame/usePresence.ts'
@@ -46,15 +47,16 @@ export function Modal({ views, loader, host, isAwake: wasAwake = false, isKept =
   const isAwake = useIsAwake(kit, isWanted || isKept, wasAwake)
   // The first frame is final: it waits for what earlier visits left, the language and the host's theme.
   const isReady = isAwake && text.isReady && theme.isReady
+  const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
+  const { isHeld, onPress } = useHold()
   const isBegun = useRef(false)
-  isBegun.current = isWanted && (isBegun.current || isReady)
+  if (!isHeld) isBegun.current = isWanted && (isBegun.current || isReady)
   const isOpen = isBegun.current
   const { presence, ref } = usePresence(isOpen)
   const ahead = useAhead({ kit, presence, panelRef: ref, isKept: isKept && isReady && !embedded })
-  const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
   // While closing, the modal keeps its view, although core has already reset the stack.
   const held = useRef(live)
-  if (isOpen || presence === 'closed') held.current = live
+  if (!isHeld && (isOpen || presence === 'closed')) held.current = live
   const { stack, direction } = held.current
   const route = stack.at(-1) ?? { view: 'Connect' }
   const isSheet = useMedia('(max-width: 429.98px)') && !embedded
@@ -70,6 +72,7 @@ export function Modal({ views, loader, host, isAwake: wasAwake = false, isKept =
       data-embedded={embedded ? '' : undefined}
       dir={text.dir}
       lang={text.locale}
+      onClickCapture={onPress}
     >
       <LiveRegions>
         {presence === 'closed' ? <RequestNotice isInPanel={false} /> : null}
@@ -112,7 +115,7 @@ type OpenedProps = Omit<ModalProps, 'isAwake' | 'isKept'> & {
   isSheet: boolean
 }
 
-function Opened({ views, loader, host, presence, panelRef, route, depth, direction, isSheet }: OpenedProps) {
+const Opened = memo(function Opened({ views, loader, host, presence, panelRef, route, depth, direction, isSheet }: OpenedProps) {
   const kit = useKit()
   const announce = useAnnounce()
   const embedded = useModalPart(isEmbedded)
@@ -172,7 +175,7 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
       {presence === 'closed' || <Toasts />}
     </Panel>
   )
-}
+})
 
 type TitleProps = {
   definition: ViewDefinition<ViewId>
