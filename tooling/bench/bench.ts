@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[
   controls: measureControls,
   account: measureAccount,
   embedded: measureEmbedded,
-  lighthouse: () => measureLighthouse(served.url('latchkey')),
+  lighthouse: () => measureLighthouse(served.url),
   heap: (browser) => measureHeap(browser, served.url),
 }
 

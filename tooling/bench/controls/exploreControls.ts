@@ -12,6 +12,8 @@ export type Explored = { readonly page: Page; readonly devtools: CDPSession; rea
 const endsAll = /disconnect/i
 /** For what a press brings: events are listed once their picture is drawn. */
 const settleMs = 700
+/** A hand gets to a control before it presses it: what hovering shows is drawn by then. */
+const restMs = 100
 /** Views that are led to by more presses are those of something begun, which another press ends. */
 const depthMax = 3
 
@@ -57,8 +59,14 @@ function isOpen(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('[data-state="open"]') != null)
 }
 
-async function pressSlowly({ page, devtools, slowdown }: Explored, { isField, x, y }: Control): Promise<number> {
+/** Presses a control on a slowed processor. @returns Milliseconds to the next paint, by the browser's own event timing. */
+export async function pressSlowly(
+  { page, devtools, slowdown }: Omit<Explored, 'open'>,
+  { isField, x, y }: Omit<Control, 'key'>,
+): Promise<number> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.mouse.move(x, y)
+  await page.waitForTimeout(restMs)
   const from = await page.evaluate(() => performance.now())
   await page.mouse.click(x, y)
   if (isField) await page.keyboard.press('1')
