@@ -1,8 +1,8 @@
 import type { Stake } from './Stake.ts'
 
 /**
- * What a user is shown before anything is signed. Everything in it is drawn, in this order, and each part must have been seen
- * by itself before Approve can be pressed (I24); details alone are folded.
+ * What the user sees before anything is signed. Everything in it is drawn, in this order, and each part must have been seen
+ * by itself before Approve can be pressed (I24). Only details are folded.
  *
  * Texts are plain: the code that describes a request escapes what the site wrote ({@link escapeText}).
  */
@@ -10,7 +10,7 @@ export type Review = {
   /** The action, as one sentence; the verified origin is the headline above it. */
   readonly title: string
   readonly warnings: readonly ReviewWarning[]
-  /** All that moves or may be taken: for several steps the totals over all of them. */
+  /** Everything that moves or may be taken. For several steps, the totals of all of them. */
   readonly changes: readonly ReviewChange[]
   /** A text to read, or bytes. Its end must have been seen. */
   readonly quote?: { readonly text: string; readonly isCode: boolean } | undefined
@@ -21,14 +21,14 @@ export type Review = {
   readonly facts: readonly ReviewFact[]
   /** The bytes or the JSON, folded. */
   readonly raw?: { readonly label: string; readonly text: string } | undefined
-  /** What a second device can compare (ERC-8213), folded with the raw data. */
+  /** Digests for comparison with a second device (ERC-8213), folded with the raw data. */
   readonly digests?: readonly ReviewFact[] | undefined
   readonly note?: string | undefined
-  /** What the button says. */
+  /** Text of the button. */
   readonly approve: string
   /** Pressed twice. */
   readonly isCritical: boolean
-  /** A box must be ticked first: part of it could not be read or tried. */
+  /** A box must be ticked first, because a part could not be read or simulated. */
   readonly consent?: string | undefined
   /** Decides whether the frame may approve it (I25). */
   readonly stake: Stake
@@ -42,7 +42,7 @@ export type ReviewChange = {
   readonly label: string
   /** In the token's units. */
   readonly value: string
-  /** The same in money, where a price is known. */
+  /** The same in money, if a price is known. */
   readonly worth?: string | undefined
   /** Of the coin or token, for its monogram; absent where it is not known. */
   readonly symbol?: string | undefined
@@ -53,7 +53,7 @@ export type ReviewChange = {
 export type ReviewFact = {
   readonly label: string
   readonly value: string
-  /** The same to the last digit, where the value is short. */
+  /** The exact value, if the value is shortened. */
   readonly detail?: string | undefined
   readonly isAddress?: boolean | undefined
 }

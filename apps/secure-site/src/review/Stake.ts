@@ -3,8 +3,8 @@ export type Stake = {
   /** An account gets a right that outlives this request: an allowance, an operator, a permission, an order, an authority. */
   readonly grantsRight: boolean
   /**
-   * Worth of all that leaves, the fee included, in hundredths of a US dollar, rounded up; `undefined` where something moves
-   * without a known price, or what moves is not known. 0n for what moves nothing.
+   * Value of everything that leaves, including the fee, in hundredths of a US dollar, rounded up. `undefined` if something moves
+   * without a known price, or if it is not known what moves. 0n if nothing moves.
    */
   readonly worthCents: bigint | undefined
 }

@@ -5,14 +5,14 @@ import { watchVisibility } from './watchVisibility.ts'
 /** A press counts only this long after anything changed (T-F7). */
 const pauseMs = 700
 
-/** Says whether a press may count now. */
+/** Decides whether a press counts now. */
 export type Gate = {
-  /** Until time alone opens it; endless where something must be seen first, which tells `onChange`. */
+  /** Time until the gate opens by itself; infinite if something must be seen first, which calls `onChange`. */
   opensInMs(): number
   /** Whether every part was seen. */
   isAllSeen(): boolean
   nextUnseen(): Element | undefined
-  /** Begins the pause again. */
+  /** Restarts the pause. */
   restart(): void
   stop(): void
 }
@@ -61,11 +61,11 @@ export function createGate({ parts, whole, buttons, onChange }: createGate.Param
 
 export declare namespace createGate {
   type Parameters = {
-    /** Each of them must itself have been seen. */
+    /** Each part must itself have been seen. */
     readonly parts: readonly HTMLElement[]
     /** The screen as a whole: nothing of it that this frame has room for may be covered at the press. */
     readonly whole?: Element | undefined
-    /** In full view at the press. */
+    /** Must be in full view at the press. */
     readonly buttons: readonly Element[]
     /** Something changed: whether what must be in view is. */
     readonly onChange: (isInView: boolean) => void

@@ -3,7 +3,7 @@ import type { Text } from '../text/createText.ts'
 import { glyphs } from '../text/glyphs.ts'
 import type { Review } from './Review.ts'
 
-/** The foot of a review: what is missing before it can be approved, and the two answers. */
+/** The foot of a review: what is missing before the user can approve, and the two answers. */
 export type DrawnAnswer = {
   readonly root: readonly HTMLElement[]
   readonly approve: HTMLButtonElement

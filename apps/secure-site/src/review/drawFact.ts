@@ -3,9 +3,9 @@ import { glyphs } from '../text/glyphs.ts'
 import { drawAddress } from './drawAddress.ts'
 import type { ReviewChange, ReviewFact, ReviewField } from './Review.ts'
 
-/** Beyond this a value has a line of its own. */
+/** A longer value has a line of its own. */
 const shortMax = 28
-/** Letters of a symbol that its round mark has room for. */
+/** Most letters of a symbol in its round mark. */
 const monogramMax = 3
 /** Fields that are nested more deeply are drawn as deep as this. */
 const depthMax = 6

@@ -36,9 +36,9 @@ export function drawOrigin({ origin, siteName, text }: drawOrigin.Parameters): H
 
 export declare namespace drawOrigin {
   type Parameters = {
-    /** Of the page that asks, as the browser says it. */
+    /** Origin of the requesting page, as the browser reports it. */
     readonly origin: string
-    /** What that page says it is called; empty where it says nothing. */
+    /** That page's own name for itself; empty if it has none. */
     readonly siteName: string
     readonly text: Text
   }

@@ -5,9 +5,9 @@ import { drawChange, drawFact, drawField } from './drawFact.ts'
 import { drawOrigin } from './drawOrigin.ts'
 import type { Review, ReviewStep, ReviewWarning } from './Review.ts'
 
-/** What a review is made of on the screen. */
+/** Elements of a review on the screen. */
 export type DrawnReview = {
-  /** The one place that scrolls; all of the review is in it. */
+  /** The only element that scrolls. It contains the whole review. */
   readonly scroller: HTMLElement
   /** Each of them must be seen by itself (I24). */
   readonly parts: readonly HTMLElement[]
@@ -15,7 +15,7 @@ export type DrawnReview = {
   isTicked(): boolean
 }
 
-/** Draws a review: who asks, what, what may go wrong, what moves, every detail; only what repeats is folded. */
+/** Draws a review: who asks, for what, what may go wrong, what moves, and every detail. Only repetitions are folded. */
 export function drawReview(review: Review, { text, origin, siteName, onChange }: drawReview.Parameters): DrawnReview {
   const { warnings, changes, quote, fields, steps, facts, note, consent } = review
   const box = consent === undefined ? undefined : element('input', { type: 'checkbox', onchange: onChange, 'data-testid': 'consent' })

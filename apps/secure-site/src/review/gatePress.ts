@@ -6,7 +6,7 @@ import { refuseHeldKey } from './refuseHeldKey.ts'
  * Lets only such presses of a button through as a person made on what they saw: the button in full view, each part of what it
  * is about seen for half a second, nothing changed for 0.7 s (T-F7, I24). Until then it is shown as off.
  *
- * @returns Begins the pause again, for what takes a second press.
+ * @returns A function that restarts the pause, for requests that need a second press.
  */
 export function gatePress(button: HTMLElement, onPress: (click: MouseEvent) => void): { readonly restart: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ export async function reviewAnywhere(
   review: Review,
   where: reviewAnywhere.Parameters,
 ): Promise<void> {
-  // What signs is loaded while the user reads.
+  // Load the signing code while the user reads.
   const end = frame.vault.prepare()
   try {
     await show(frame, review, where)

@@ -7,7 +7,7 @@ import type { Review } from './Review.ts'
 /**
  * Has the user review a request in a window of its own ({@link askInWindow}), where no page is around it (I25).
  *
- * @throws 4001 where the user declines or leaves · 4900 where the page's own policy cuts us off from the window (COOP).
+ * @throws 4001 if the user declines or leaves · 4900 if the page's own policy cuts us off from the window (COOP).
  */
 export async function reviewInWindow(review: Review, { stage, text, signal, heading, why }: reviewInWindow.Parameters): Promise<void> {
   await askInWindow({
@@ -25,7 +25,7 @@ export declare namespace reviewInWindow {
     readonly text: Text
     readonly signal: AbortSignal
     readonly heading: { readonly origin: string; readonly siteName: string }
-    /** Why it is not shown here. */
+    /** Why it is not shown in the frame. */
     readonly why: TextKey
   }
 }

@@ -14,14 +14,14 @@ import {
 } from 'valibot'
 import type { Review } from './Review.ts'
 
-/** More than any request has; the host's message is far smaller (T-F4). */
+/** More than any request needs; the host's message is far smaller (T-F4). */
 const text = pipe(string(), maxLength(1_000_000))
 const list = <entry extends GenericSchema>(entry: entry) => pipe(array(entry), maxLength(10_000))
 
 const fact = strictObject({ label: text, value: text, detail: optional(text), isAddress: optional(boolean()) })
 const change = strictObject({ label: text, value: text, worth: optional(text), symbol: optional(text), isRisk: optional(boolean()) })
 
-/** What the window of its own takes for a review: every part, and nothing else. */
+/** The review that the approval window accepts: every part, and nothing else. */
 export const reviewSchema: GenericSchema<unknown, Review> = strictObject({
   title: text,
   warnings: list(strictObject({ tone: picklist(['caution', 'critical']), title: text, text })),

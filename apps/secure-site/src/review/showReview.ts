@@ -10,9 +10,9 @@ import type { Review } from './Review.ts'
 import { refuseHeldKey } from './refuseHeldKey.ts'
 import { isLargeEnough, watchSize } from './watchSize.ts'
 
-/** Covered for so long is said; a modal that is still fading in is not. */
+/** How long the review must be covered before it says so; a modal that fades in is covered for less. */
 const coveredMs = 600
-/** A user who is not there any more has declined (security.md 3.10). */
+/** A user who is no longer there has declined (3.10). */
 const idleMs = 300_000
 const awake = ['pointermove', 'keydown', 'scroll'] as const
 
@@ -20,9 +20,9 @@ const awake = ['pointermove', 'keydown', 'scroll'] as const
  * Shows a request and waits for the user's answer: resolves on Approve, rejects with 4001 on Decline, Escape, five idle minutes,
  * and when no caller waits any more.
  *
- * Only a press that a person made counts, after every part of the request was seen, and a critical request takes two (I24).
+ * Only the user's own press counts, after every part of the request was seen. A critical request needs two (I24).
  *
- * @returns `unfit` where the frame is too small to show it, or keeps changing its size.
+ * @returns `unfit` if the frame is too small to show it, or keeps changing its size.
  */
 export function showReview(
   review: Review,
@@ -103,17 +103,17 @@ export declare namespace showReview {
     readonly stage: Stage
     readonly text: Text
     readonly signal: AbortSignal
-    /** Inside another's page, where it might be covered. */
+    /** Inside a host page, where it might be covered. */
     readonly isFramed: boolean
     readonly heading: {
       readonly origin: string
-      /** What the page says it is called. */
+      /** The page's own name for itself. */
       readonly siteName: string
     }
   }
 }
 
-/** Scrolls so that what was not seen yet comes first, with a line of what comes before it. */
+/** Scrolls to the first part that was not seen yet, with one line of the part before it. */
 function showNext(scroller: HTMLElement, target: Element | undefined): void {
   if (!target) return
   const top = target.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop

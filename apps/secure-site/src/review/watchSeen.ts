@@ -11,9 +11,9 @@ const pieceHeight = 64
 /** Which parts of a screen were seen since their layout last changed (I24). */
 export type Seen = {
   isComplete(): boolean
-  /** Where the first piece that was not seen yet is. */
+  /** Position of the first piece that was not seen yet. */
   nextUnseen(): Element | undefined
-  /** Begins from the start: what was seen was seen in another layout. */
+  /** Starts again: what was seen was seen in another layout. */
   reset(): void
   stop(): void
 }

@@ -2,9 +2,9 @@
 export const smallestReview = { width: 320, height: 400 }
 /** No user reads a frame that is drawn smaller than half of its own size. */
 const smallestRatio = 0.5
-/** So long a frame may be too small, while the modal around it opens. */
+/** How long a frame may be too small while the modal around it opens. */
 const graceMs = 1_000
-/** A size that held for so long has settled; one that has not settled for `restlessMs` is being played with. */
+/** How long a size must stay to be settled. If it does not settle within `restlessMs`, the page manipulates it. */
 const calmMs = 700
 const restlessMs = 5_000
 
@@ -13,7 +13,7 @@ export function isLargeEnough(view: Window = window): boolean {
   return view.innerWidth >= smallestReview.width && view.innerHeight >= smallestReview.height && view.devicePixelRatio >= smallestRatio
 }
 
-/** Tells once that the frame stays too small, or does not come to rest: then the request needs a window of its own. @returns Ends it. */
+/** Reports once that the frame stays too small, or keeps changing its size: the request then needs a window of its own. @returns A function that stops it. */
 export function watchSize(onUnfit: () => void, view: Window = window): () => void {
   let tooSmall: ReturnType<typeof setTimeout> | undefined
   let calm: ReturnType<typeof setTimeout> | undefined

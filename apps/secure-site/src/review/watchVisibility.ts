@@ -5,7 +5,7 @@ const settledMs = 500
 
 /** Whether elements are seen as they are drawn: nothing over them, nothing that fades, clips or bends them. */
 export type Visibility = {
-  /** How long they have still to stay in full view; endless while one of them is not. */
+  /** How much longer they must stay in full view; infinite while one of them is not. */
   settlesInMs(): number
   stop(): void
 }

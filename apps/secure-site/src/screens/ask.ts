@@ -5,7 +5,7 @@ import type { Text } from '../text/createText.ts'
 import { glyphs } from '../text/glyphs.ts'
 import type { Stage } from './createStage.ts'
 
-/** Shows a screen until it is answered. @throws 4001 when no caller waits for the answer any more. */
+/** Shows a screen until the user answers. @throws 4001 if no caller waits for the answer any more. */
 export function ask<answer>(
   { stage, signal }: { readonly stage: Stage; readonly signal: AbortSignal },
   draw: (settle: (answer: answer) => void) => Element,
@@ -37,7 +37,7 @@ export function pageArt(name: keyof typeof glyphs): Element {
   return element('span', { class: 'page__art' }, glyph(...glyphs[name]))
 }
 
-/** A button that a person's own press works, and nothing else does (I3). */
+/** A button that only the user's own press activates (I3). */
 export function pressButton(label: string, onPress: (click: MouseEvent) => void, options: pressButton.Options = {}): HTMLButtonElement {
   const { variant = 'secondary', testId, isGated = false } = options
   const made = element('button', { type: 'button', class: classOf[variant], 'data-testid': testId }, label)
@@ -50,7 +50,7 @@ export declare namespace pressButton {
   type Options = {
     readonly variant?: keyof typeof classOf | undefined
     readonly testId?: string | undefined
-    /** What it does cannot be taken back: it counts only once it and what it is about were seen ({@link gatePress}). */
+    /** Its action cannot be undone: a press counts only once the button and its subject were seen ({@link gatePress}). */
     readonly isGated?: boolean | undefined
   }
 }

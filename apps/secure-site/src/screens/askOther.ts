@@ -8,7 +8,7 @@ import { showOther } from './showOther.ts'
  * although the passkey that just signed in opens none. All addresses are shown: a user who expects another one stops. A page around
  * the frame that could cover the question does not get it: it has a window of its own.
  *
- * @throws 4001 if not · 4900 where the page's own policy cuts us off from that window.
+ * @throws 4001 if not · 4900 if the page's own policy cuts us off from that window.
  */
 export async function askOther(frame: Pick<FrameContext, 'settings' | 'stage' | 'text'>, asked: askOther.Parameters): Promise<void> {
   const { found, signal } = asked
@@ -24,9 +24,9 @@ export async function askOther(frame: Pick<FrameContext, 'settings' | 'stage' | 
 
 export declare namespace askOther {
   type Parameters = {
-    /** What this browser holds; empty where a passkey is why it is asked. */
+    /** The wallet of this browser; empty if the question is because of a passkey. */
     readonly owned: readonly { readonly evmAddress: string }[]
-    /** What the services tell of; nothing for a wallet that would be made. */
+    /** The wallet that the services report; absent for a new wallet. */
     readonly found: string | undefined
     readonly signal: AbortSignal
   }

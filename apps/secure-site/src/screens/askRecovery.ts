@@ -8,7 +8,7 @@ import type { VaultState } from '../vault/readVaultState.ts'
 import { sayForged } from '../wallet/sayForged.ts'
 import { pressButton } from './ask.ts'
 
-/** What the vault says of a wallet that is not here yet. */
+/** The vault's answer about a wallet that is not on this device yet. */
 type Found = Extract<VaultState, { kind: 'recover' }>
 
 /**
@@ -33,7 +33,7 @@ export function askRecovery(frame: Pick<FrameContext, 'vault' | 'stage' | 'text'
     const passkeys = methods.filter(({ kind, credentialId }) => kind === 'passkey' && credentialId !== null)
     const withPasskey = async () => {
       const credentialIds = passkeys.flatMap(({ credentialId }) => credentialId ?? [])
-      // Where a frame may not ask, a window of our own does; it opens while the press still counts.
+      // If a frame may not ask, a window of our own does. It opens while the press still counts.
       const read = canAskHere() ? readPasskey({ credentialIds }) : askPopup({ task: 'read', credentialIds }, signal)
       const { credentialId, prf } = await read
       const methodId = passkeys.find((one) => one.credentialId === credentialId)?.methodId ?? ''

@@ -5,10 +5,10 @@ import type { Text } from '../text/createText.ts'
 import type { TextKey } from '../text/en.ts'
 import { glyphs } from '../text/glyphs.ts'
 
-/** Six cells over one real input, so that paste and a phone's own offer of the code work. */
+/** Six cells over one real input, so that pasting and a phone's suggestion of the code work. */
 export type CodeField = {
   readonly root: HTMLElement
-  /** What the field says below itself. */
+  /** The message below the field. */
   setState(state: CodeFieldState): void
   readonly state: CodeFieldState
   focus(): void
@@ -23,13 +23,13 @@ export type CodeFieldState = {
 
 const digitsMax = 6
 /**
- * So long a code waits until what it is for was seen; a field that stays covered takes none. Only time in which this page is painted
- * counts, as for what is seen: a browser that is busy covers nothing. In all it waits no longer than a minute.
+ * How long a code waits until its purpose was seen. A field that stays covered accepts no code. Only time in which this page is
+ * painted counts, as for what is seen: a busy browser covers nothing. In all, a code waits a minute at most.
  */
 const [coveredMs, waitMaxMs] = [5_000, 60_000]
 /** What one painted frame can add to that. */
 const frameMs = 100
-/** So long a code waits for what the login would sign besides: not seen by then, it is a login without. */
+/** How long a code waits until the login's message was seen. After that, it is a login without the message. */
 const besideMs = 2_000
 
 /**
@@ -71,7 +71,7 @@ export function createCodeField({ text, purpose, origin, heading = 'h1', beside,
     group.toggleAttribute('data-checking', state.kind === 'checking')
   }
   input.addEventListener('input', () => {
-    // Spaces, hyphens and the full-width digits of some keyboards are all one to a reader of a code.
+    // Accept spaces, hyphens and the full-width digits of some keyboards.
     const digits = input.value.normalize('NFKC').replace(/\D/g, '').slice(0, digitsMax)
     input.value = digits
     if (state.kind === 'wrong') setState({ kind: 'ready' })
@@ -153,11 +153,11 @@ export declare namespace createCodeField {
     readonly text: Text
     /** What the code is for, as one sentence. No field is shown without. */
     readonly purpose: string
-    /** The page around, as the browser vouches for it. */
+    /** The host page's origin, as the browser reports it. */
     readonly origin: string
     /** `h2` below the title of another page. */
     readonly heading?: 'h1' | 'h2' | undefined
-    /** What the same code lets be signed, and whether it was seen. */
+    /** The message that the same code allows to be signed, and whether it was seen. */
     readonly beside?: Pick<OfferedMessage, 'root' | 'watch'> | undefined
     readonly onCode: (code: string, isBesideSeen: boolean) => void
   }

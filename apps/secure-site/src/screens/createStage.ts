@@ -1,17 +1,17 @@
-/** What the page shows: one thing at a time. */
+/** The content of the page: one screen at a time. */
 export type Stage = {
   /**
    * Shows it in place of what was shown before. What asks the user something is exclusive: nothing takes its place before it is
    * answered, and what is shown meanwhile comes after it (T-F8).
    *
-   * @returns Takes it away, if it still is there.
+   * @returns A function that removes it, if it is still there.
    */
   show(content: Element, options?: { readonly isExclusive?: boolean | undefined }): () => void
   /** Runs the last task of each name once nothing exclusive is shown: the host changes nothing of what a user is asked (T-F11). */
   whenFree(name: string, task: () => void): void
 }
 
-/** Makes the page's stage: all of the page, or a place in it. */
+/** Creates the page's stage: the whole page, or an element in it. */
 export function createStage(page: Document, place: HTMLElement = page.body): Stage {
   let plain: Element | undefined
   let asking: readonly Element[] = []

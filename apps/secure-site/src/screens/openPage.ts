@@ -11,7 +11,7 @@ export type OwnPage = {
   readonly gateway: string
   readonly text: Text
   readonly stage: Stage
-  /** Shows what came of it, and nothing else. */
+  /** Shows only the result. */
   say(key: TextKey, kind?: Outcome): void
   /** Shows that it did not work: `over` where the gateway knows no such link any more; anything else may pass. */
   sayFailure(error: unknown, over: TextKey): void
@@ -43,7 +43,7 @@ const outcomes = {
   failed: { title: 'page.failed', glyph: 'error' },
 } as const
 
-/** What came of it: a title, one sentence, which says what to do next. */
+/** The result: a title, and one sentence that says what to do next. */
 export function drawOutcome(text: Text, key: TextKey, kind: Outcome): HTMLElement {
   const { title, glyph: picture } = outcomes[kind]
   return element(

@@ -2,16 +2,16 @@ import type { MethodSet, RecoveryMethodRow } from '@latchkey/blockchain-api/keys
 import type { PinnedRecord } from '../device/deviceShare.ts'
 import type { SignRequest } from './sign/signRequest.ts'
 
-/** What one operation needs to speak with the services: the worker has no session of its own. */
+/** What one operation needs for requests to the services: the worker has no session of its own. */
 export type VaultAccess = {
   readonly gatewayUrl: string
   readonly projectId: string
   readonly token: string
-  /** What this device calls itself. */
+  /** Name of this device. */
   readonly device: string
 }
 
-/** How a device without a share proves that it may have one (F3). */
+/** The proof of a device without a share that it may get one (F3). */
 export type RecoveryProof =
   | { readonly kind: 'operator'; readonly methodId: string }
   | { readonly kind: 'passkey'; readonly methodId: string; readonly prf: Uint8Array }
@@ -21,13 +21,13 @@ export type RecoveryProof =
 /** A recovery method that the owner is about to hold. */
 export type NewMethod =
   | { readonly kind: 'passkey'; readonly credentialId: string; readonly prf: Uint8Array; readonly label: string }
-  /** The text that its owner has kept: from the moment that it counts there may be no other way in. */
+  /** The text that the owner has stored. Once it counts, it may be the only way in. */
   | { readonly kind: 'kit'; readonly text: string; readonly label: string }
 
-/** Whose signature was approved: the wallet, and the address that was shown. */
+/** The approved signer: the wallet, and the address that was shown. */
 export type ApprovedWallet = { readonly walletId: string; readonly address: string }
 
-/** Everything that the worker does, one operation for each worker. */
+/** Operations of the worker; each worker runs one. */
 export type VaultOperations = {
   create: { parameters: { access: VaultAccess }; result: PinnedRecord }
   recover: { parameters: { access: VaultAccess; proof: RecoveryProof }; result: PinnedRecord }

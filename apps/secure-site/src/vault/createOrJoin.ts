@@ -4,7 +4,7 @@ import type { PinnedRecord } from '../device/deviceShare.ts'
 import type { RecoveryProof } from './contract.ts'
 import type { VaultState } from './readVaultState.ts'
 
-/** How long another device may take to finish the wallet that it began; the gateway lets others begin sooner. */
+/** How long another device may take to finish a wallet that it started. The gateway lets others start sooner. */
 const patienceMs = 45_000
 const firstWaitMs = 250
 const longestWaitMs = 4_000

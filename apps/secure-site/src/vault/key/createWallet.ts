@@ -8,7 +8,7 @@ import { deriveKeys, toAddresses, wipeKeys } from './deriveKeys.ts'
 import { enrol } from './enrol.ts'
 
 /**
- * Makes the account's wallet (F1). Its address is shown to no user before both services have their shares and this device
+ * Creates the account's wallet (F1). Its address is shown to no user before both services have their shares and this device
  * has put it together from them.
  */
 export async function createWallet(services: VaultServices): Promise<PinnedRecord> {
