@@ -1,6 +1,6 @@
 import { type ChainId, findNetwork } from '@latchkey/common/caip'
 import type { Kit } from '../kit.ts'
-import { NetworkNotFoundError } from '../network/errors.ts'
+import { NetworkNotFoundError } from '../network/networkNotFound.ts'
 import { chosenChainsAtom, networksAtom } from '../network/state.ts'
 import { replace } from '../router/verbs.ts'
 import { modalAtom } from './state.ts'

@@ -1,6 +1,7 @@
 import { findNetwork, type Network } from '@latchkey/common/caip'
 import type { Kit } from '../kit.ts'
-import { AdapterMissingError, NetworkNotFoundError } from './errors.ts'
+import { AdapterMissingError } from './errors.ts'
+import { NetworkNotFoundError } from './networkNotFound.ts'
 import { networksAtom } from './state.ts'
 
 /** Offers one more network. One that is listed already is ignored. @throws {@link AdapterMissingError} without an adapter for its namespace (V-18). */
