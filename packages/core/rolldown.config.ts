@@ -59,12 +59,14 @@ const shared = {
     'src/analytics/verbs.ts',
     'src/connection/oneClick.ts',
     'src/connection/findHost.ts',
+    'src/connection/expected.ts',
     'src/connection/lazy/wantedChain.ts',
     'src/connection/phone/takePrepared.ts',
     'src/connection/walletRules.ts',
     'src/connector/findListing.ts',
     'src/embedded/state.ts',
     'src/modal/back.ts',
+    'src/network/networkNotFound.ts',
     'src/network/verbs.ts',
     'src/notice/state.ts',
     'src/notice/verbs.ts',
@@ -145,4 +147,4 @@ const shared = {
   rest: ['src/'],
 }
 
-export default chunks(['src/index.ts', 'src/internal.ts'], { later, shared })
+export default chunks(['src/index.ts', 'src/internal.ts', 'src/server.ts'], { later, shared })

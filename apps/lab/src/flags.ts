@@ -74,6 +74,7 @@ export const options = {
   name: { kind: 'text', hint: 'tells kits apart' },
   connectors: { kind: 'list', hint: 'walletConnect, in place of the kit’s own' },
   storage: { kind: 'choice', values: ['local', 'session', 'cookies', 'memory'] },
+  initialState: { kind: 'choice', values: ['cookies'] },
   container: { kind: 'text', hint: '#embedded' },
 } satisfies Record<keyof createLatchkey.Options, Control>
 

@@ -1,5 +1,6 @@
 import type { CreateConnector } from '@latchkey/common/contract'
 import { createCookieStorage, createLocalStorage, createMemoryStorage, type Storage } from '@latchkey/common/web'
+import { cookieToInitialState, type InitialState } from 'latchkey'
 import { walletConnect } from '@latchkey/walletconnect'
 import type { Addresses } from './addresses.ts'
 
@@ -9,6 +10,10 @@ export const ofThePage = {
   connectors: {
     walletConnect: ({ gateway }: Addresses): CreateConnector =>
       walletConnect({ relay: { urls: [`${gateway.replace(/^http/, 'ws')}/relay`], projectId: 'latchkey-lab' } }),
+  },
+  /** What the page knows before its wallets are asked. */
+  initialState: {
+    cookies: (): InitialState | undefined => cookieToInitialState(document.cookie),
   },
   /** Where the kit remembers. */
   storage: {

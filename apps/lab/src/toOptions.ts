@@ -83,17 +83,20 @@ export function toOptions(
     siweConfig,
     connectors,
     storage,
+    initialState,
     container,
     ...rest
   }: LabConfig = Object.fromEntries(wanted)
   const place = container ?? (rest['enableEmbedded'] === true ? '#embedded' : undefined)
   const [keep] = storage === undefined ? [] : pick('storage', ofThePage.storage, storage)
+  const [begin] = initialState === undefined ? [] : pick('initialState', ofThePage.initialState, initialState)
   const options = {
     ...rest,
     networks: list(networks).flatMap(toNetwork),
     adapters: list(names).flatMap(toAdapter),
     ...(place === undefined ? {} : { container: findPlace(String(place)) }),
     ...(keep && { storage: keep() }),
+    ...(begin && { initialState: begin() }),
     ...(connectors === undefined
       ? {}
       : { connectors: list(connectors).flatMap((name) => pick('connector', ofThePage.connectors, name).map((make) => make(addresses))) }),

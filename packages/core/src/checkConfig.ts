@@ -13,7 +13,7 @@ const kinds: readonly (readonly [names: RegExp, expected: string, is: (value: un
   [/WalletIds$|sOrder$|TypeOrder$/, 'a list of texts', (value) => Array.isArray(value) && value.every((one) => typeof one === 'string')],
   [/^(networks|adapters|connectors|customWallets)$/, 'a list', Array.isArray],
   [
-    /^(relay|features|metadata|storage|customRpcUrls|swapR|default|themeV|messages|tokens|siw|universalP)|Images$/,
+    /^(initialS|relay|features|metadata|storage|customRpcUrls|swapR|default|themeV|messages|tokens|siw|universalP)|Images$/,
     'an object',
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   ],
@@ -47,7 +47,7 @@ export function checkConfig(config: KitConfig): void {
   check(networks.length > 0, 'networks', 'at least one network')
   for (const [index, network] of networks.entries()) {
     const isRight = isNamespace(network?.chainNamespace) && network.caipNetworkId?.startsWith(`${network.chainNamespace}:`)
-    check(isRight, `networks[${index}]`, 'a network made by `defineNetwork`, or one of @latchkey/common/networks')
+    check(isRight, `networks[${index}]`, 'a network made by `defineNetwork`')
   }
   for (const [index, adapter] of adapters.entries()) {
     check(typeof adapter === 'function' && isNamespace(adapter.namespace), `adapters[${index}]`, 'an adapter, such as `evm()`')
@@ -75,7 +75,7 @@ export function checkConfig(config: KitConfig): void {
   if (siwx !== undefined && siweConfig !== undefined) throw new SiweAndSiwxError()
   const backend = siwx?.backend ?? 'local'
   const isBackend = typeof backend === 'string' ? backend === 'local' || (backend === 'gateway' && gateway) : backend.verify
-  check(isBackend, 'siwx.backend', '"gateway" (if there is one), "local" or functions')
+  check(isBackend, 'siwx.backend', '"gateway" with a gateway, "local" or functions')
 }
 
 /** What a relay and its wallets are asked (B-23). */

@@ -1,6 +1,7 @@
 import type { Namespace, Network } from '@latchkey/common/caip'
 import type { AppMetadata, CreateAdapter, CreateConnector, UniversalProviderConfig } from '@latchkey/common/contract'
 import type { Storage } from '@latchkey/common/web'
+import type { InitialState } from './connection/initialState.ts'
 import type { ConnectMethod, ConnectorGroup, FeatureOptions, WalletFeature } from './features/flags.ts'
 import type { SiweConfig, SiwxConfig } from './signIn/siwxConfig.ts'
 import type { ThemeMode, ThemeVariables } from './theme/state.ts'
@@ -34,6 +35,8 @@ export type KitConfig = {
   readonly metadata?: Partial<AppMetadata> | undefined
   /** Where the kit remembers connections: `localStorage` unless set. */
   readonly storage?: Storage | undefined
+  /** What `cookieToInitialState` read of a request's cookies: server and page then begin with the user connected. */
+  readonly initialState?: InitialState | undefined
   /** RPC URLs by CAIP-2 id. Where set, no other is asked. */
   readonly customRpcUrls?: { readonly [chainId: string]: readonly string[] } | undefined
   /**

@@ -7,11 +7,7 @@ import { createKit } from './createKit.ts'
 const wrong: readonly (readonly [string, object, string])[] = [
   ['networks missing', { networks: undefined }, 'Option networks: expected a list'],
   ['networks empty', { networks: [] }, 'Option networks: expected at least one network'],
-  [
-    'a network that is none',
-    { networks: [{ id: 1 }] },
-    'Option networks[0]: expected a network made by `defineNetwork`, or one of @latchkey/common/networks',
-  ],
+  ['a network that is none', { networks: [{ id: 1 }] }, 'Option networks[0]: expected a network made by `defineNetwork`'],
   ['adapters missing', { adapters: undefined }, 'Option adapters: expected a list'],
   ['an adapter that is none', { adapters: [{}] }, 'Option adapters[0]: expected an adapter, such as `evm()`'],
   ['two adapters of one family', { adapters: [mockAdapter(), mockAdapter()] }, 'Option adapters[1]: expected one adapter for each family'],

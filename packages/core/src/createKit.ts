@@ -4,11 +4,12 @@ import { createEmitter, createLocalStorage, type Storage, systemClock } from '@l
 import { createStore } from 'jotai/vanilla'
 import { checkConfig } from './checkConfig.ts'
 import type { KitConfig } from './config.ts'
-import { preferredTypesAtom } from './connection/state.ts'
+import { connectionsAtom, preferredTypesAtom } from './connection/state.ts'
 import { relayedAdapters } from './connector/relayedAdapters.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import { createPage } from './createPage.ts'
 import { configAtom, configStatusAtom } from './features/state.ts'
+import { identitiesAtom } from './identity/state.ts'
 import type { Gateway, Kit, Store, World } from './kit.ts'
 import { activeNamespaceAtom, networksAtom } from './network/state.ts'
 import { themeAtom } from './theme/state.ts'
@@ -75,7 +76,10 @@ function fill(store: Store, { config, gateway }: Kit): Store {
   store.set(configAtom, config)
   store.set(configStatusAtom, gateway ? 'idle' : 'absent')
   store.set(networksAtom, config.networks)
-  store.set(activeNamespaceAtom, (config.defaultNetwork ?? config.networks[0])?.chainNamespace)
+  const { connections = [], identities, namespace } = config.initialState ?? {}
+  store.set(connectionsAtom, connections)
+  store.set(identitiesAtom, new Map(identities))
+  store.set(activeNamespaceAtom, namespace ?? (config.defaultNetwork ?? config.networks[0])?.chainNamespace)
   store.set(themeAtom, { mode: config.themeMode ?? 'auto', variables: config.themeVariables ?? {} })
   return store
 }

@@ -122,5 +122,9 @@ export function peekSession(kit: Kit): boolean {
   }
   // A social login that left the page comes back in its address (U-05).
   // What the project offers is no session: it is read when the modal opens.
-  return kit.storage.keys().some((key) => key !== 'offer' && key !== 'migration') || globalThis.location?.search.includes('result_uri')
+  return (
+    kit.config.initialState !== undefined ||
+    kit.storage.keys().some((key) => key !== 'offer' && key !== 'migration') ||
+    globalThis.location?.search.includes('result_uri')
+  )
 }

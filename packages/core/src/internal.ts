@@ -18,6 +18,7 @@ export {
   connectionsAtom,
   deadRelaysAtom,
   isConnectedAtom,
+  noSnapshot,
   type Pairing,
   pairingAtom,
   type RelayedRequest,

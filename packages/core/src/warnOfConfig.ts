@@ -15,6 +15,7 @@ const known: { readonly [name in keyof Required<KitConfig>]: true } = {
   basic: true,
   defaultNetwork: true,
   metadata: true,
+  initialState: true,
   storage: true,
   customRpcUrls: true,
   swapRouters: true,

@@ -1,9 +1,13 @@
+import { parseAccountId, toAccountId } from '@latchkey/common/caip'
+import type { InitialState } from '@latchkey/core/server'
 import { mockAdapter, settle } from '@latchkey/test'
 import { act } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
 import { hydrateButton } from '../test/hydrateButton.fixture.tsx'
 import { LatchkeyButton } from './LatchkeyButton.tsx'
+import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 import type { Latchkey } from './latchkey.ts'
 
 const hydrate = (latchkey: Latchkey) => hydrateButton(latchkey, <LatchkeyButton />, 'latchkey-button')
@@ -15,6 +19,27 @@ test('B-07 R-B7 hydration sees no difference, then the real button is in the sha
   expect(button()?.textContent).toBe('Connect')
   expect(button()?.getAttribute('aria-haspopup')).toBe('dialog')
   expect(container.querySelector('latchkey-button > button')).toBeNull()
+})
+
+test('B-07 a server draws who is connected, with room for the balance, and hydration sees no difference', async () => {
+  const accountId = toAccountId('eip155:1:0x8ba1f109551bD432803012645Ac136ddd64DBA72')
+  const { address, chainId } = parseAccountId(accountId)
+  const wallet = { id: 'mock', name: 'Mock' }
+  const initialState: InitialState = {
+    connections: [{ connectorId: 'mock', namespace: 'eip155', status: 'connected', accounts: [accountId], chainId, wallet }],
+    identities: [[address, { status: 'ready', data: { name: 'mira.eth', avatar: null } }]],
+  }
+  const adapter = mockAdapter({ wallets: [{ isGranted: true }] })
+  const drawn = renderToString(
+    <LatchkeyProvider latchkey={createTestLatchkey({ initialState })}>
+      <LatchkeyButton />
+    </LatchkeyProvider>,
+  )
+  const { problems, button } = await hydrate(createTestLatchkey({ adapter, initialState }))
+
+  expect(drawn).toContain('mira.eth<span data-balance=""></span></button>')
+  expect(problems).toEqual([])
+  expect(button()?.getAttribute('aria-label')).toBe('Account mira.eth')
 })
 
 test('shows connecting, then the address, and names the whole of it for readers', async () => {

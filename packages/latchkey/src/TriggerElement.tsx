@@ -9,7 +9,7 @@ import { triggerText } from './triggerText.ts'
 /**
  * A button of the kit in an element of its own.
  *
- * A server draws a plain button in the element; the browser puts the real one into its shadow root, where the host's
+ * A server draws a plain button in the element, of a user whom `initialState` names with their name and room for the balance; the browser puts the real one into its shadow root, where the host's
  * styles do not reach.
  *
  * @throws {@link ProviderMissingError} outside `<LatchkeyProvider>`.
@@ -24,11 +24,13 @@ export function TriggerElement({ kind, id, className, namespace, ...options }: T
   }, [])
   const { locale, messages } = latchkey.kit.config
   const words = triggerText(locale, messages)
+  const isButton = kind === 'button'
+  const who = isButton && source.readFirst().who
   const content = root ? (
     createPortal(<LatchkeyTrigger {...options} latchkey={latchkey} root={root} source={source} />, root)
   ) : (
     <button type="button" aria-haspopup="dialog" disabled={options.disabled}>
-      {options.text ?? (kind === 'button' ? words.connect : words.network)}
+      {who ? [who, <span key="balance" data-balance="" />] : (options.text ?? (isButton ? words.connect : words.network))}
     </button>
   )
   // `data-managed` tells the custom element of the same name that React fills it.

@@ -29,6 +29,7 @@ export function createTriggerSource(kit: Kit, { kind = 'button', namespace }: cr
         for (const end of ends) end()
       }
     },
+    readFirst: () => describe({ config: kit.config, store: kit.initialStore } as Kit, namespace, format),
     open: () => void open(kit, kind === 'button' ? { namespace } : { view: 'Networks', namespace }).catch(() => {}),
     kind,
   }
@@ -88,6 +89,8 @@ export type TriggerState = Theme & {
 export type TriggerSource = {
   /** The same object until something changes. */
   readonly read: () => TriggerState
+  /** The state as the kit was made with, which a server draws. */
+  readonly readFirst: () => TriggerState
   readonly subscribe: (notify: () => void) => () => void
   readonly open: () => void
   readonly kind: TriggerKind

@@ -1,4 +1,5 @@
 export { hasCode, LatchkeyError } from '@latchkey/common/contract'
+export { createCookieStorage } from '@latchkey/common/web'
 export {
   type Account,
   addNetwork,
@@ -90,6 +91,7 @@ export {
   watchTokens,
   watchWallets,
 } from '@latchkey/core'
+export { cookieToInitialState, type InitialState } from '@latchkey/core/server'
 export { createLatchkey } from './createLatchkey.ts'
 export { defineElements } from './defineElements.ts'
 export type { LatchkeyElements } from './elements.ts'

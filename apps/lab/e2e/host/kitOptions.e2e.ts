@@ -72,6 +72,23 @@ test('R-19 connectors of the host take the place of the kit’s own: the one it 
   expect(await lab.errors()).toEqual([])
 })
 
+test('B-07 with initialState the user is connected from the first moment, by the cookies of the page', async ({ lab, page }) => {
+  for (const initialState of [undefined, 'cookies'] as const) {
+    await lab.goto({ wallets: 'evm', config: { storage: 'cookies', initialState } })
+    await lab.connect(wallet)
+    const address = (await lab.fact('address').textContent()) ?? ''
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('latchkey.connections=')
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('latchkey')).length).toBeLessThanOrEqual(3)
+
+    await page.reload()
+    await page.waitForFunction(() => window.lab !== undefined)
+    await expect(lab.fact('address')).toHaveText(address)
+    expect(await lab.sign('Water the beans')).toMatch(/^0x/)
+    expect(await lab.errors()).toEqual([])
+    await forget(lab)
+  }
+})
+
 test('R-19 E-19 storage is where the kit remembers: there and nowhere else, and for as long as that lasts', async ({ lab, page }) => {
   const kept = () =>
     page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Network } from '@latchkey/common/caip'
 import type { LabConfig } from '../labConfig.ts'
 
 /** What only the lab's page can bring: things of its own, which no text stands for. */
-const ofThePage = ['connectors', 'storage', 'siweConfig']
+const ofThePage = ['connectors', 'storage', 'initialState', 'siweConfig']
 
 const adapters: { readonly [name: string]: { readonly from: string; readonly call: string } } = {
   evm: { from: '@latchkey/adapter-evm', call: 'evm()' },

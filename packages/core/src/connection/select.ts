@@ -4,6 +4,7 @@ import { watchAtom } from '../watchAtom.ts'
 import {
   type Connection,
   connectionsAtom,
+  noSnapshot,
   type Pairing,
   pairingAtom,
   type RelayedRequest,
@@ -21,7 +22,7 @@ export function getSnapshot<namespace extends Namespace = Namespace>(
   const active = kit.store.get(snapshotAtom)
   const isActive = namespace === undefined || namespace === active.namespace
   const snapshot: Snapshot | undefined = isActive ? active : kit.store.get(snapshotsByNamespaceAtom).get(namespace)
-  return (snapshot as Snapshot<namespace> | undefined) ?? { status: 'disconnected', accounts: [], isUnsupportedChain: false }
+  return (snapshot ?? noSnapshot) as Snapshot<namespace>
 }
 
 /** Calls `listener` with each snapshot whose account, chain, wallet or status is new. @returns Ends it. */

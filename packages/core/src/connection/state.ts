@@ -121,7 +121,10 @@ export const snapshotsByNamespaceAtom = atom<ReadonlyMap<Namespace, Snapshot>>((
   for (const { chainNamespace: namespace } of networks) {
     if (snapshots.has(namespace)) continue
     const connection = connections.find((one) => one.namespace === namespace && one.status === 'connected')
-    const status = nextStatus({ isConnected: connection !== undefined, isAttempting: attempts.has(namespace) })
+    const isConnected = connection !== undefined
+    const attempt = attempts.get(namespace)
+    // Who is connected by the server's word stays so while the wallet is asked.
+    const status = nextStatus({ isConnected, isAttempting: attempt !== undefined && !(isConnected && attempt.isRestore) })
     const own = networks.filter((network) => network.chainNamespace === namespace)
     if (!connection) {
       const network = findNetwork(own, chosen.get(namespace) ?? defaultNetwork?.caipNetworkId ?? '') ?? own[0]
@@ -147,12 +150,13 @@ export const snapshotsByNamespaceAtom = atom<ReadonlyMap<Namespace, Snapshot>>((
   return snapshots
 })
 
-const nothing: Snapshot = { status: 'disconnected', accounts: [], isUnsupportedChain: false }
+/** Of a namespace that has no network. */
+export const noSnapshot: Snapshot = { status: 'disconnected', accounts: [], isUnsupportedChain: false }
 
 /** The picture of the active family. */
 export const snapshotAtom = atom<Snapshot>((get) => {
   const namespace = get(activeNamespaceAtom)
-  return (namespace && get(snapshotsByNamespaceAtom).get(namespace)) ?? nothing
+  return (namespace && get(snapshotsByNamespaceAtom).get(namespace)) ?? noSnapshot
 })
 
 /** Status of the active family. */

@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/common/caip'
 import { slot } from '@latchkey/common/contract'
 import { findHost } from '../connection/findHost.ts'
+import { expectNone } from '../connection/expected.ts'
 import { attemptsAtom, connectionsAtom, returnHandleAtom } from '../connection/state.ts'
 import type { Kit } from '../kit.ts'
 import { restore } from '../persistence/restore.ts'
@@ -45,6 +46,7 @@ async function restoreStored(kit: Kit, except: Namespace | undefined): Promise<v
     if (!kit.signal.aborted) await reconnect(kit, { except })
   } catch {
     // Nothing is being restored any more: what `peekSession` announced is removed.
+    expectNone(kit)
     kit.store.set(attemptsAtom, (all) => new Map([...all].filter(([, { connectorId }]) => connectorId !== '')))
   }
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { createCookieStorage } from './createCookieStorage.ts'
+import { createCookieStorage as create } from './createCookieStorage.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
+
+/** All that these tests keep is kept in cookies. */
+const createCookieStorage: typeof create = (options) => create({ keys: ['k', 'status', 'new', 'gone', 'none', 'a', 'b', 'c'], ...options })
 
 /** A document whose cookies behave as a browser's: one pair per write, gone at Max-Age 0, at most 4,096 characters each. */
 function fakeDocument(header = '', protocol = 'https:') {
@@ -78,4 +82,19 @@ test('R-B1 without any document it lives in memory', () => {
   storage.setItem('k', 'v')
   storage.removeItem('none')
   expect([storage.getItem('k'), storage.keys()]).toEqual(['v', ['k']])
+})
+
+test('few cookies are set: what a server draws with is in them, everything else beside them', () => {
+  const { document, jar } = fakeDocument()
+  const rest = createMemoryStorage()
+  const storage = create({ getDocument: () => document, rest })
+  for (const key of ['connections', 'activeNetwork', 'cache.identity', 'connectionStatus', 'recentWallets', 'migration'])
+    storage.setItem(key, '1')
+
+  expect([...jar.keys()]).toEqual(['latchkey.connections', 'latchkey.activeNetwork', 'latchkey.cache.identity'])
+  expect(rest.keys()).toEqual(['connectionStatus', 'recentWallets', 'migration'])
+  expect(storage.keys()).toHaveLength(6)
+  storage.removeItem('connections')
+  storage.removeItem('migration')
+  expect([storage.getItem('connections'), storage.getItem('migration'), storage.getItem('recentWallets')]).toEqual([null, null, '1'])
 })

@@ -3,6 +3,7 @@ import type { Connector, ConnectorSession, LatchkeyError } from '@latchkey/commo
 import * as limits from '@latchkey/common/limits'
 import { startAttempt } from '../../attempt.ts'
 import type { Kit } from '../../kit.ts'
+import { expectNone, toUnexpected } from '../expected.ts'
 import { attemptsAtom, type Connection, connectionsAtom, endedIdsAtom } from '../state.ts'
 import { findConnector } from './findConnector.ts'
 import { markAttempt } from './markAttempt.ts'
@@ -17,17 +18,18 @@ const silentAnswerMs = 10_000
 export async function reconnect(kit: Kit, { except }: { except?: Namespace | undefined } = {}): Promise<readonly Connection[]> {
   const wanted = restoreDecision({
     isEnabled: kit.config.enableReconnect !== false,
-    connections: kit.store.get(connectionsAtom),
+    connections: kit.store.get(connectionsAtom).map(toUnexpected),
     endedIds: kit.store.get(endedIdsAtom),
   })
   // A wallet that the user asked meanwhile, or has active, is not replaced by an earlier one.
   const chosen = new Set([
     ...[...kit.store.get(attemptsAtom).values()].filter(({ isRestore }) => !isRestore).map(({ namespace }) => namespace),
-    ...kit.store.get(connectionsAtom).flatMap(({ namespace, status }) => (status === 'connected' ? [namespace] : [])),
+    ...kit.store.get(connectionsAtom).flatMap((one) => (toUnexpected(one).status === 'connected' ? [one.namespace] : [])),
   ])
   const families = [...new Set(wanted.map(({ namespace }) => namespace))].filter(
     (namespace) => namespace !== except && !chosen.has(namespace),
   )
+  expectNone(kit, (namespace) => !families.includes(namespace))
   // What `peekSession` promised and nothing stored keeps is taken back.
   kit.store.set(
     attemptsAtom,
@@ -58,6 +60,8 @@ async function reconnectFamily(kit: Kit, namespace: Namespace, wanted: readonly 
       const { accounts, chainId } = stored
       const session = await restoreSession(kit, attempt, { connector, accounts, chainId, deadlineMs: silentAnswerMs })
       if (!session || !isSameOwner(stored, session)) throw gone(stored)
+      // The user may have disconnected what the server's word had them see as connected.
+      if (kit.store.get(endedIdsAtom).has(`${namespace}:${connectorId}`)) throw gone(stored)
       const connection = toConnection(kit, connector, session, stored.wallet)
       live.push(putBack(kit, stored, connection, stored === wanted.at(-1)))
       done()
@@ -69,6 +73,7 @@ async function reconnectFamily(kit: Kit, namespace: Namespace, wanted: readonly 
     }
   }
   attempt.end()
+  expectNone(kit, (one) => one === namespace)
   return live
 }
 

@@ -1,6 +1,6 @@
 import type { Namespace } from '@latchkey/common/caip'
 import type { Snapshot } from '@latchkey/core'
-import { snapshotAtom, snapshotsByNamespaceAtom } from '@latchkey/core/internal'
+import { noSnapshot, snapshotAtom, snapshotsByNamespaceAtom } from '@latchkey/core/internal'
 import type { Flat } from '../../flat.ts'
 import { useKitValue } from '../../useKitValue.ts'
 
@@ -15,9 +15,7 @@ export function useAccount<namespace extends Namespace = Namespace>(
   const front = useKitValue(snapshotAtom)
   const families = useKitValue(snapshotsByNamespaceAtom)
   const { namespace } = parameters
-  const snapshot: Snapshot = namespace
-    ? (families.get(namespace) ?? { status: 'disconnected', namespace, accounts: [], isUnsupportedChain: false })
-    : front
+  const snapshot: Snapshot = namespace ? (families.get(namespace) ?? { ...noSnapshot, namespace }) : front
   return { ...(snapshot as Snapshot<namespace>), isConnected: snapshot.status === 'connected' }
 }
 
