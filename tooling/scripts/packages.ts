@@ -41,8 +41,9 @@ async function check({ name, entries }: Published, unpacked: Unpacked) {
   settle(`${name}: "use client" only where server components are led`, strayDirectives(unpacked.folder))
   // A command has no types to be imported.
   if (entries.length > 0) await command(`${name}: attw`, 'attw', [unpacked.tarball, '--profile', 'esm-only', '--no-emoji'])
-  await checkImports(name, unpacked.folder)
-  const { exports } = JSON.parse(readFileSync(join(unpacked.folder, 'package.json'), 'utf8'))
+  const { exports, bin = {} } = JSON.parse(readFileSync(join(unpacked.folder, 'package.json'), 'utf8'))
+  const commands = Object.values<string>(bin).map((file) => file.replace('./', ''))
+  await checkImports(name, unpacked.folder, commands)
   for (const entry of entries) {
     const specifier = entry === '.' ? name : `${name}/${entry.slice(2)}`
     await command(`${name}: ${specifier} imports on a server`, process.execPath, [
