@@ -1,7 +1,7 @@
 import type { CreateConnector } from '@latchkey/common/contract'
 import { createCookieStorage, createLocalStorage, createMemoryStorage, type Storage } from '@latchkey/common/web'
-import { cookieToInitialState, type InitialState } from 'latchkey'
 import { walletConnect } from '@latchkey/walletconnect'
+import { cookieToInitialState, type InitialState } from 'latchkey'
 import type { Addresses } from './addresses.ts'
 
 /** Options that are things of the page, by the names that an address has for them. */

@@ -60,7 +60,7 @@ test('R-F12 a code that is typed while the browser has hardly time to paint wait
   expect(hint()).toBe('')
 })
 
-test('T-F7 a field that nobody could see takes no code: five seconds of a page that is painted, or a minute of one that is not', async () => {
+test('T-F7 a field that was not seen takes no code: five seconds of a page that is painted, or a minute of one that is not', async () => {
   for (const [count, eachMs] of [
     [51, 100],
     [1, 60_001],

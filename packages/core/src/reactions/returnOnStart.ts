@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/common/caip'
 import { slot } from '@latchkey/common/contract'
-import { findHost } from '../connection/findHost.ts'
 import { expectNone } from '../connection/expected.ts'
+import { findHost } from '../connection/findHost.ts'
 import { attemptsAtom, connectionsAtom, returnHandleAtom } from '../connection/state.ts'
 import type { Kit } from '../kit.ts'
 import { restore } from '../persistence/restore.ts'

@@ -26,7 +26,7 @@ export function useModality({ host, isOn, onEscape }: useModality.Parameters): v
     return () => {
       for (const restore of undo.reverse()) restore()
       giveFocusBack()
-      // What nobody takes must not stay on what is hidden.
+      // Focus that has nowhere to go back to must not stay on what is hidden.
       const left = host.shadowRoot?.activeElement
       if (left instanceof HTMLElement) left.blur()
     }
