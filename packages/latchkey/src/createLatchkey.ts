@@ -27,7 +27,7 @@ export function createLatchkey(options: createLatchkey.Options): Latchkey {
   const ends: (() => void)[] = []
   let mounts = 0
   let unmountAll: (() => void) | undefined
-  let isKept = false
+  let keep: (() => void) | undefined
 
   const latchkey: Latchkey = {
     kit,
@@ -69,9 +69,7 @@ export function createLatchkey(options: createLatchkey.Options): Latchkey {
     },
   }
   const keepMounted = () => {
-    if (isKept) return
-    isKept = true
-    latchkey.mount()
+    keep ??= latchkey.mount()
   }
 
   if (typeof document !== 'undefined') {
