@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { closure } from './licences/closure.ts'
 import { isPermissive } from './licences/isPermissive.ts'
@@ -13,6 +13,8 @@ const isOwn = (name: string) => name === 'latchkey' || name.startsWith('@latchke
 // Apps are bundled and handed to operators, so what they run on counts as published. Tools of development do not.
 const folders = globSync(['packages/*/package.json', 'packages/adapters/*/package.json', 'apps/*/package.json'], { cwd: root })
   .map(dirname)
+  // The documentation site is published as pages, with an install of its own.
+  .filter((folder) => !existsSync(join(root, folder, 'pnpm-lock.yaml')))
   .sort()
 const problems: string[] = []
 const outside = new Set<string>()

@@ -6,7 +6,8 @@ const space = String.raw`(?:[ \t]|\r?\n[ \t]*\*(?!/))`
 
 /** @type {readonly (readonly [pattern: RegExp, replacement: string | ((...match: string[]) => string)])[]} */
 const rules = [
-  [new RegExp(`${space}*@see Requirements? ${ids}`, 'g'), ''],
+  [new RegExp(`${space}*@see (?:Requirements? |\`security\\.md\` )?${ids}`, 'g'), ''],
+  [new RegExp(`, requirements? ${ids}`, 'g'), ''],
   [new RegExp(`${space}*\\(${ids}\\)`, 'g'), ''],
   [new RegExp(`^/\\*\\* ${ids} \\*/$`), ''],
   [new RegExp(`^/\\*\\* ${ids}: (.)`), (_, first) => `/** ${first.toUpperCase()}`],

@@ -8,6 +8,10 @@ test.each([
   ['  /** C-04 */\n  aMs: number;\n', '  aMs: number;\n'],
   ['/** Makes a client. @see Requirement A-01 */\n', '/** Makes a client. */\n'],
   ['/**\n * Sends.\n *\n * @see Requirements A-07, B-21\n */\n', '/**\n * Sends.\n */\n'],
+  ['/** Reads it. @see V-03 */\n', '/** Reads it. */\n'],
+  ['/**\n * Asks.\n *\n * @see R-W3 · X-04 · X-08\n */\n', '/**\n * Asks.\n */\n'],
+  ['/**\n * Cleans.\n *\n * @see `security.md` R-A1 to R-A6\n */\n', '/**\n * Cleans.\n */\n'],
+  ['/** Its coin type. @see ENSIP-11, requirement V-10 */\n', '/** Its coin type. @see ENSIP-11 */\n'],
   ['/**\n * Takes a long line\n * (R-B7).\n */\n', '/**\n * Takes a long line.\n */\n'],
 ])('takes the ids out of %j', (text, expected) => {
   expect(withoutRequirementIds(text)).toBe(expected)

@@ -1,6 +1,6 @@
 import * as limits from '../limits.ts'
 
-/** What a text is shown as; each has its own length (T-D2, errors.md). */
+/** What a text is shown as; each has its own length (T-D2). */
 export type SafeTextKind = 'name' | 'symbol' | 'message' | 'error'
 
 /**
