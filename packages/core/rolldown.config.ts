@@ -89,7 +89,6 @@ const shared = {
     'src/account/errors.ts',
     'src/account/findPayer.ts',
     'src/account/lazy/verifyMessage.ts',
-    'src/connection/disconnectDecision.ts',
     'src/connection/errors.ts',
     'src/connection/lazy/connect.ts',
     'src/connection/lazy/dropConnections.ts',
@@ -113,10 +112,8 @@ const shared = {
   // With what an account holds and did.
   holdings: [
     'src/loadPage.ts',
-    'src/pagedList.ts',
     'src/account/setCurrentTab.ts',
     'src/account/state.ts',
-    'src/activity/explorerUrl.ts',
     'src/activity/state.ts',
     'src/activity/transactions.ts',
     'src/activity/verbs.ts',
@@ -140,7 +137,7 @@ const shared = {
     'src/activity/lazy/followTransaction.ts',
   ],
   registering: ['src/registration/', 'src/names/verbs.ts'],
-  networks: ['src/connection/selectNetwork.ts', 'src/modal/switchActiveChain.ts', 'src/network/switchDecision.ts'],
+  networks: ['src/connection/selectNetwork.ts', 'src/modal/switchActiveChain.ts'],
   swapping: ['src/swap/'],
   buying: ['src/onramp/'],
   embedded: ['src/embedded/', 'src/permissions/'],

@@ -3,7 +3,7 @@ import { AbortedError, slot } from '@latchkey/common/contract'
 import type { PrimitiveAtom } from 'jotai/vanilla'
 import { startAttempt } from './attempt.ts'
 import type { Kit } from './kit.ts'
-import { emptyList, type PagedList } from './pagedList.ts'
+import { emptyList, type PagedList } from './resource.ts'
 
 const runningPages = slot(() => new Map<string, Promise<void>>())
 

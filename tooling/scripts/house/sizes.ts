@@ -4,7 +4,7 @@ import { type Finding, isTest, type Rule } from './tree.ts'
 const filesMax = 40
 const linesMax = 300
 /** Rooms of a package that grew once and was brought down: tests and fixtures do not count. */
-const roomsMax = { 'packages/core/src/': 264 } as const
+const roomsMax = { 'packages/core/src/': 260 } as const
 
 /** What lies below a `src`, and the journeys. */
 const room = /^(?:(?:packages|apps)\/(?:.+\/)?src|apps\/lab\/e2e)\//

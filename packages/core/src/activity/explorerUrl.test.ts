@@ -12,7 +12,7 @@ import {
 } from '@latchkey/common/networks'
 import { expect, test } from 'vitest'
 import { ethereum } from '../../test/createTestKit.ts'
-import { explorerUrl } from './explorerUrl.ts'
+import { explorerUrl } from './transactions.ts'
 
 const on = (url: string, paths?: { transaction?: string; address?: string }): Network => ({
   ...ethereum,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectedKit, ownAccount, testSelectors } from '../../test/testSelectors.fixture.ts'
 import { transactionOf } from '../../test/transactions.ts'
-import { emptyList } from '../pagedList.ts'
+import { emptyList } from '../resource.ts'
 import { getActivity, watchActivity } from './select.ts'
 import { sentTransactionsAtom, transactionListAtom } from './state.ts'
 

@@ -3,7 +3,7 @@ import type { AccountId } from '@latchkey/common/caip'
 import type { LatchkeyError } from '@latchkey/common/contract'
 import { atom } from 'jotai/vanilla'
 import { snapshotAtom } from '../connection/state.ts'
-import { emptyList, type PagedList } from '../pagedList.ts'
+import { emptyList, type PagedList } from '../resource.ts'
 
 /** The history that was requested last, of whichever account. */
 export const transactionListAtom = atom<PagedList<Transaction>>(emptyList)

@@ -1,6 +1,6 @@
 import { type Namespace, toAccountId, toChainId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
-import { disconnectDecision } from './disconnectDecision.ts'
+import { disconnectDecision } from './lazy/dropConnections.ts'
 import type { Connection } from './state.ts'
 
 function connection(connectorId: string, status: Connection['status'], namespace: Namespace = 'eip155'): Connection {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectedKit, ownAccount, testSelectors } from '../../test/testSelectors.fixture.ts'
-import { emptyList } from '../pagedList.ts'
+import { emptyList } from '../resource.ts'
 import { getNfts, watchNfts } from './select.ts'
 import { nftListAtom } from './state.ts'
 

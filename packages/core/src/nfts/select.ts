@@ -1,6 +1,6 @@
 import type { Nft } from '@latchkey/blockchain-api'
 import type { Kit } from '../kit.ts'
-import type { PagedList } from '../pagedList.ts'
+import type { PagedList } from '../resource.ts'
 import { watchAtom } from '../watchAtom.ts'
 import { nftsAtom } from './state.ts'
 

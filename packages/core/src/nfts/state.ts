@@ -1,7 +1,7 @@
 import type { Nft } from '@latchkey/blockchain-api'
 import { atom } from 'jotai/vanilla'
 import { snapshotAtom } from '../connection/state.ts'
-import { emptyList, type PagedList } from '../pagedList.ts'
+import { emptyList, type PagedList } from '../resource.ts'
 
 /** The collectibles that were requested last, of whichever account. */
 export const nftListAtom = atom<PagedList<Nft>>(emptyList)

@@ -1,6 +1,6 @@
 import { toChainId } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
-import { switchDecision } from './switchDecision.ts'
+import { switchDecision } from './selectNetwork.ts'
 
 const one = { chainId: toChainId('eip155:1'), namespace: 'eip155' } as const
 const two = { chainId: toChainId('eip155:2'), namespace: 'eip155' } as const
