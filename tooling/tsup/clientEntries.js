@@ -20,13 +20,13 @@ export async function clientEntries(entries) {
 }
 
 /**
- * Writes `<entry>.server.js`: the entry as server components load it, in which each part of the package that is loaded later is a client's.
+ * Writes `<entry>.server.js`: the entry as server components load it. They draw nothing of it, so what it loads to draw is not there:
+ * a framework would send that with every page whose server components load the entry.
  *
  * @param {string} entry Name of the built file, without its ending.
  */
 export async function serverEntry(entry) {
   const code = await readFile(`dist/${entry}.js`, 'utf8')
-  const parts = [...code.matchAll(/\bimport\("\.\/([\w-]+)\.js"\)/g)].map(([, part = '']) => part)
-  await clientEntries([...new Set(parts)])
-  await writeFile(`dist/${entry}.server.js`, code.replace(/\bimport\("\.\/([\w-]+)\.js"\)/g, 'import("./$1.client.js")'))
+  const refusal = 'Promise.reject(new Error("Server components draw no modal and no button"))'
+  await writeFile(`dist/${entry}.server.js`, code.replace(/\bimport\("[^"]+"\)/g, refusal))
 }

@@ -24,13 +24,13 @@ test('an entry gets a file beside it that says "use client" and hands on each of
   expect(read('react.js')).not.toContain('use client')
 })
 
-test('what server components load leads to clients’ parts, and stays as it is for others', () => {
+test('what server components load draws nothing, and stays as it is for others', () => {
   const index = 'export const load = () => import("./part-AB.js")\nexport const other = () => import("@latchkey/ui")\n'
   const read = call("serverEntry('index')", { 'index.js': index, 'part-AB.js': 'export const part = 1\n' })
 
-  expect(read('index.server.js')).toBe(index.replace('part-AB.js', 'part-AB.client.js'))
+  expect(read('index.server.js')).not.toContain('import(')
+  expect(read('index.server.js')).toContain('export const other = () => Promise.reject(')
   expect(read('index.js')).toBe(index)
-  expect(read('part-AB.client.js')).toContain('export { part } from "./part-AB.js"')
 })
 
 test('an entry without a name ends the build', () => {
