@@ -10,6 +10,8 @@ export type Consumer = {
   readonly installer: 'npm' | 'pnpm'
   readonly dependencies: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
+  /** Which of them may run a script at their install; npm warns of any other. */
+  readonly allowScripts?: Readonly<Record<string, boolean>>
   /** Run in order after the install; each must end well and warn of nothing. */
   readonly builds: readonly (readonly [program: string, ...args: string[]])[]
   /** Prints the page as a server renders it, where one does. */
@@ -109,6 +111,7 @@ export const consumers: readonly Consumer[] = [
     ...plainApp,
     name: 'a plain page with an import map',
     devDependencies: { esbuild: '0.28.2' },
+    allowScripts: { esbuild: true },
     // The packages once, as files that a page can name; React is published in a form that no browser reads.
     builds: [
       [
@@ -150,6 +153,7 @@ export function writeConsumer(
       viem: '2.57.1',
     },
     devDependencies: consumer.devDependencies,
+    allowScripts: consumer.allowScripts,
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
   const strict = 'strict-peer-dependencies=true\nauto-install-peers=false\nhoist=false\n'
