@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from '../test/src/node/freePort.ts'
-import { isInSample } from '../test/src/node/isInSample.ts'
+import { takeOne } from '../test/src/node/isInSample.ts'
 import { anvilArguments, chains, findAnvil } from './chains.ts'
 import type { Published } from './packages/published.ts'
 import { run } from './packages/run.ts'
@@ -134,13 +134,12 @@ async function served(consumer: Pick<Consumer, 'serve'>, cwd: string, env: NodeJ
 /** `node tooling/scripts/rehearse.ts webpack Rspack starter:vue` plays those alone. */
 const asked = process.argv.slice(2)
 const chosen = consumers.filter(({ name }) => asked.length === 0 || asked.some((part) => name.includes(part)))
-/** One in so many of the starters is played; `pnpm test:long` plays them all. */
-const startersShare = 4
-const starters = ['react', 'next', 'vue', 'svelte', 'plain', 'gateway'].filter((template) =>
+const templates = ['react', 'next', 'vue', 'svelte', 'plain', 'gateway']
+/** A run plays one of the starters; `pnpm test:long` plays them all. */
+const starters =
   asked.length === 0
-    ? isInSample(`starter ${template}`, process.env['LATCHKEY_TEST_SAMPLE'], startersShare)
-    : asked.includes(`starter:${template}`),
-)
+    ? takeOne(templates, process.env['LATCHKEY_TEST_SAMPLE'])
+    : templates.filter((template) => asked.includes(`starter:${template}`))
 if (chosen.length + starters.length === 0)
   throw new Error(
     `No consumer is called ${asked.join(', ')}. There are: ${consumers.map(({ name }) => name).join('; ')}, and starter:react, …`,

@@ -7,5 +7,14 @@ import { createHash } from 'node:crypto'
  */
 export function isInSample(name: string, sample: string | undefined, share: number): boolean {
   if (!sample || sample === 'all') return true
-  return createHash('sha256').update(`${sample} ${name}`).digest().readUInt32BE() % share === 0
+  return numberOf(`${sample} ${name}`) % share === 0
+}
+
+/** The one of `names` that a run of `pnpm test` takes. @param sample - As of {@link isInSample}. */
+export function takeOne(names: readonly string[], sample: string | undefined): readonly string[] {
+  return !sample || sample === 'all' ? names : names.filter((_, at) => at === numberOf(sample) % names.length)
+}
+
+function numberOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE()
 }
