@@ -11,6 +11,7 @@ import { connectInBrowser } from './rehearse/connectInBrowser.ts'
 import { type Consumer, consumers, writeConsumer } from './rehearse/consumers.ts'
 import { openInBrowser } from './rehearse/openInBrowser.ts'
 import { release, statedVersion } from './rehearse/release.ts'
+import { returnInBrowser } from './rehearse/returnInBrowser.ts'
 import { seeFetches } from './rehearse/seeFetches.ts'
 import { type Registry, startRegistry } from './rehearse/startRegistry.ts'
 
@@ -64,12 +65,18 @@ async function rehearse(consumer: Consumer, at: number, packages: readonly Publi
   if (!(await check(`${consumer.name}: installs without a peer warning`, quiet([consumer.installer, 'install'], folder, env)))) return
   for (const command of consumer.builds)
     if (!(await check(`${consumer.name}: ${command.slice(0, 3).join(' ')} warns of nothing`, quiet(command, folder, env)))) return
-  const { budgets, serverPage } = consumer
+  const { budgets, serverPage, userPage } = consumer
+  const rpcUrl = `http://127.0.0.1:${rpcPort}`
   if (serverPage) await check(`${consumer.name}: renders the button on a server (R-B7)`, rendersOnServer(serverPage, folder, env))
   await check(
     `${consumer.name}: connects and signs in a browser, and its console is empty (R-B7)`,
-    served(consumer, folder, env, (url) => connectInBrowser(url, `http://127.0.0.1:${rpcPort}`)),
+    served(consumer, folder, env, (url) => connectInBrowser(url, rpcUrl)),
   )
+  if (userPage)
+    await check(
+      `${consumer.name}: draws on a server the user whom cookies name, and hydrates it (B-07)`,
+      served(consumer, folder, env, (url) => returnInBrowser(`${url}${userPage}`, rpcUrl)),
+    )
   if (budgets)
     await check(
       `${consumer.name}: fetches no more than its budgets (B-01)`,

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import type { Published } from '../packages/published.ts'
 import { type MomentBudget, nextBudgets } from '../size/host/momentBudgets.ts'
 
+const templates = join(import.meta.dirname, 'consumers')
+
 /** A fresh app of another developer, made for one rehearsal. */
 export type Consumer = {
   readonly name: string
@@ -16,6 +18,8 @@ export type Consumer = {
   readonly builds: readonly (readonly [program: string, ...args: string[]])[]
   /** Prints the page as a server renders it, where one does. */
   readonly serverPage?: readonly [program: string, ...args: string[]]
+  /** A page that its server draws for the user whom a request's cookies name, where it has one. */
+  readonly userPage?: string
   serve(port: number): readonly [program: string, ...args: string[]]
   /** What its page may fetch, where it has a page without Latchkey, too, at `/plain`. */
   readonly budgets?: readonly MomentBudget[]
@@ -83,6 +87,7 @@ export const consumers: readonly Consumer[] = [
     serverPage: ['node', '-e', "process.stdout.write(require('node:fs').readFileSync('.next/server/app/index.html', 'utf8'))"],
     serve: (port) => ['next', 'start', '-H', '127.0.0.1', '-p', String(port)],
     budgets: nextBudgets,
+    userPage: 'user',
   },
   {
     ...plainApp,
@@ -134,7 +139,6 @@ export function writeConsumer(
   published: readonly Published[],
   options: { rpcPort: number; npmrc: string },
 ) {
-  const templates = join(import.meta.dirname, 'consumers')
   cpSync(join(templates, consumer.template), folder, { recursive: true })
   const withPort = (file: string) => readFileSync(join(templates, file), 'utf8').replace('__RPC_PORT__', String(options.rpcPort))
   const files = { ...sourcesOf(consumer, withPort), ...consumer.files }
@@ -169,6 +173,7 @@ function sourcesOf({ template, page }: Consumer, withPort: (file: string) => str
     const html = withPort('plain/index.html').replace(/<script.*<\/script>/, () => page.scripts(main))
     return { 'src/main.js': main, [page.file]: html }
   }
-  const app = withPort('vite/src/App.tsx')
-  return template === 'next' ? { 'app/App.tsx': `'use client'\n\n${app}` } : { 'src/App.tsx': app }
+  const app = readFileSync(join(templates, 'vite/src/App.tsx'), 'utf8')
+  const network = withPort('vite/src/network.ts')
+  return template === 'next' ? { 'app/App.tsx': `'use client'\n\n${app}`, 'app/network.ts': network } : { 'src/network.ts': network }
 }

@@ -1,14 +1,13 @@
 import { createLatchkey } from 'latchkey'
 import { mainnet } from 'latchkey/networks'
-import { useAccount } from 'latchkey/react'
 import { App } from './App'
 
-// A server component may call the one, and hand on the other: the entry says by itself that it is the client's.
+// A server component may call it, and the page fetches nothing more for it.
 const status = createLatchkey({ networks: [mainnet], adapters: [] }).getSnapshot().status
 
 export default function Page() {
   return (
-    <div data-status={status} data-hook={typeof useAccount}>
+    <div data-status={status}>
       <App />
     </div>
   )

@@ -1,14 +1,8 @@
 import { evm } from '@latchkey/adapter-evm'
 import { createLatchkey } from 'latchkey'
-import { defineNetwork } from 'latchkey/networks'
 import { LatchkeyButton, LatchkeyProvider, useAccount, useSignMessage } from 'latchkey/react'
+import { network } from './network'
 
-const network = defineNetwork({
-  id: 31337,
-  name: 'Rehearsal',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['http://127.0.0.1:__RPC_PORT__'] } },
-})
 const latchkey = createLatchkey({ networks: [network], adapters: [evm()] })
 
 export function App() {
