@@ -24,6 +24,7 @@ const between = {
       'src/caip/chainId.ts',
       'src/contract/httpErrors.ts',
       'src/contract/slot.ts',
+      'src/schema.ts',
       'src/web/decode.ts',
       'src/web/parseUrl.ts',
       'src/web/safeLink.ts',

@@ -1,4 +1,4 @@
-import { finite, maxLength, minValue, nonEmpty, number, pipe, regex, string } from 'valibot'
+import { finite, maxLength, minValue, nonEmpty, number, pipe, regex, string } from '@latchkey/common/schema'
 
 /** A sum in an asset's smallest unit, as decimal digits: at most a uint256. */
 export const rawAmount = pipe(string(), regex(/^\d{1,78}$/, 'digits of a whole number'))

@@ -2,6 +2,10 @@ import { isNamespace } from '@latchkey/common/caip'
 import { LatchkeyError, OptionInvalidError } from '@latchkey/common/contract'
 import type { KitConfig } from './config.ts'
 
+const isText = (value: unknown) => typeof value === 'string'
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+const isUrl = (value: unknown) => isText(value) && /^https?:\/\/./.test(String(value))
+
 /** What a setting must be, by its name. */
 const kinds: readonly (readonly [names: RegExp, expected: string, is: (value: unknown) => boolean])[] = [
   [
@@ -9,8 +13,8 @@ const kinds: readonly (readonly [names: RegExp, expected: string, is: (value: un
     'true or false',
     (value) => typeof value === 'boolean',
   ],
-  [/^(name|projectId|locale)$|Url$/, 'a text', (value) => typeof value === 'string'],
-  [/WalletIds$|sOrder$|TypeOrder$/, 'a list of texts', (value) => Array.isArray(value) && value.every((one) => typeof one === 'string')],
+  [/^(name|projectId|locale)$|Url$/, 'a text', isText],
+  [/WalletIds$|sOrder$|TypeOrder$/, 'a list of texts', isTexts],
   [/^(networks|adapters|connectors|customWallets)$/, 'a list', Array.isArray],
   [
     /^(initialS|relay|features|metadata|storage|customRpcUrls|swapR|default|themeV|messages|tokens|siw|universalP)|Images$/,
@@ -64,7 +68,7 @@ export function checkConfig(config: KitConfig): void {
     check(isRight, `customRpcUrls["${chainId}"]`, 'a list of http or https URLs')
   }
   for (const [index, wallet] of customWallets.entries()) {
-    check(typeof wallet?.id === 'string' && typeof wallet.name === 'string', `customWallets[${index}]`, 'an object with id and name')
+    check(isTexts([wallet?.id, wallet?.name]), `customWallets[${index}]`, 'an object with id and name')
   }
   for (const [flag, value] of Object.entries(features)) {
     const isRight = value === undefined || typeof value === 'boolean' || Array.isArray(value)
@@ -74,7 +78,7 @@ export function checkConfig(config: KitConfig): void {
   const { siwx, siweConfig, gateway } = config
   if (siwx !== undefined && siweConfig !== undefined) throw new SiweAndSiwxError()
   const backend = siwx?.backend ?? 'local'
-  const isBackend = typeof backend === 'string' ? backend === 'local' || (backend === 'gateway' && gateway) : backend.verify
+  const isBackend = backend === 'local' || (backend === 'gateway' ? gateway : backend.verify)
   check(isBackend, 'siwx.backend', '"gateway" with a gateway, "local" or functions')
 }
 
@@ -93,10 +97,6 @@ function checkRelay({ relay, universalProviderConfigOverride: override = {} }: K
     check(isRight, `universalProviderConfigOverride.${name}`, 'lists by family, or URLs by chain')
   }
 }
-
-const isUrl = (value: unknown) => isText(value) && /^https?:\/\/./.test(String(value))
-const isText = (value: unknown) => typeof value === 'string'
-const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
 
 function check(isRight: unknown, name: string, expected: string): void {
   if (!isRight) throw new OptionInvalidError({ name, expected })

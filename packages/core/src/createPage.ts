@@ -14,7 +14,7 @@ export function createPage(overrides: Partial<Page> = {}): Page {
       return /Android|iPhone|iPad|iPod|Mobile/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1)
     },
     savesData: () => (globalThis.navigator as SavingNavigator | undefined)?.connection?.saveData ?? false,
-    isDevelopment: () => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(globalThis.location?.hostname ?? ''),
+    isDevelopment: () => /^((.*\.)?localhost|127\.[\d.]+|\[::1\])$/.test(globalThis.location?.hostname ?? ''),
     warn(text) {
       // biome-ignore lint/suspicious/noConsole: the one place where a developer is told.
       console.warn(`[latchkey] ${text}`)

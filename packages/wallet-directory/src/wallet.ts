@@ -1,4 +1,5 @@
-import { array, type InferOutput, maxLength, nonEmpty, nullish, number, object, pipe, regex, string } from 'valibot'
+import { array, maxLength, nonEmpty, nullish, number, object, pipe, regex, string } from '@latchkey/common/schema'
+import type { InferOutput } from 'valibot'
 
 const link = nullish(pipe(string(), maxLength(2048)))
 

@@ -1,5 +1,6 @@
+import { array, object } from '@latchkey/common/schema'
 import { rowsOf } from '@latchkey/common/web'
-import { array, type InferOutput, object } from 'valibot'
+import type { InferOutput } from 'valibot'
 import type { BlockchainApi } from '../client.ts'
 import { tokenBalanceSchema } from './tokenBalance.ts'
 

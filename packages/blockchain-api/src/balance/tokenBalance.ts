@@ -1,4 +1,5 @@
-import { finite, type InferOutput, maxLength, minValue, nullish, number, object, pipe, regex, string } from 'valibot'
+import { finite, maxLength, minValue, nullish, number, object, pipe, regex, string } from '@latchkey/common/schema'
+import type { InferOutput } from 'valibot'
 
 const money = nullish(pipe(number(), finite(), minValue(0)))
 

@@ -1,4 +1,5 @@
-import { type InferOutput, maxLength, nullable, object, pipe, string } from 'valibot'
+import { maxLength, nullable, object, pipe, string } from '@latchkey/common/schema'
+import type { InferOutput } from 'valibot'
 import type { BlockchainApi } from '../client.ts'
 
 /** The answer of `GET /v1/identity/{address}`. */

@@ -1,4 +1,4 @@
-import { array } from 'valibot'
+import { array } from '@latchkey/common/schema'
 import type { BlockchainApi } from '../client.ts'
 import { type Profile, profileSchema } from './profile.ts'
 

@@ -1,4 +1,5 @@
-import { array, check, type InferOutput, maxLength, object, optional, pipe, record, string } from 'valibot'
+import { array, check, maxLength, object, optional, pipe, record, string } from '@latchkey/common/schema'
+import type { InferOutput } from 'valibot'
 import { linkText, timeText } from '../texts.ts'
 
 /** A registered name and where it leads. */

@@ -1,31 +1,15 @@
-import {
-  type ArraySchema,
-  array,
-  type BaseIssue,
-  type BaseSchema,
-  type CheckAction,
-  check,
-  getDotPath,
-  type InferOutput,
-  pipe,
-  type SchemaWithPipe,
-  safeParse,
-  type TransformAction,
-  transform,
-  type UnknownSchema,
-  unknown,
-} from 'valibot'
+import type { ArraySchema, BaseIssue, BaseSchema, CheckAction, InferOutput, SchemaWithPipe, TransformAction, UnknownSchema } from 'valibot'
 import { LatchkeyError } from '../contract/error.ts'
+import { array, check, pipe, read, transform, unknown } from '../schema.ts'
 
 /** A valibot schema, as decoders take it. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
 /** Checks a value from outside and copies it to a fresh object. @throws {@link DecodeError} naming the first wrong field. */
 export function decode<schema extends Schema>(schema: schema, value: unknown): InferOutput<schema> {
-  const result = safeParse(schema, value, { abortEarly: true })
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new DecodeError({ path: getDotPath(issue) ?? '(root)', expected: issue.expected ?? issue.type })
+  const { value: output, issues: [issue] = [] } = read(schema, value)
+  if (!issue) return output
+  throw new DecodeError({ path: issue.path?.map(({ key }) => key).join('.') ?? '(root)', expected: issue.expected ?? issue.type })
 }
 
 /**
@@ -35,11 +19,11 @@ export function decode<schema extends Schema>(schema: schema, value: unknown): I
 export function rowsOf<row extends Schema>(row: row): RowsSchema<row> {
   return pipe(
     array(unknown()),
-    check((rows: unknown[]) => rows.length === 0 || rows.some((one) => safeParse(row, one).success)),
+    check((rows: unknown[]) => rows.length === 0 || rows.some((one) => !read(row, one).issues)),
     transform((rows: unknown[]) =>
       rows.flatMap((one): InferOutput<row>[] => {
-        const result = safeParse(row, one, { abortEarly: true })
-        return result.success ? [result.output] : []
+        const { value, issues } = read(row, one)
+        return issues ? [] : [value as InferOutput<row>]
       }),
     ),
   )

@@ -1,4 +1,5 @@
-import { array, boolean, type GenericSchema, maxLength, number, object, optional, pipe, record, string, unknown } from 'valibot'
+import { array, boolean, maxLength, number, object, optional, pipe, record, string, unknown } from '@latchkey/common/schema'
+import type { GenericSchema } from 'valibot'
 import type { SocialProvider } from '../features/flags.ts'
 import { cache, chainId, entry, text } from './storedEntry.ts'
 

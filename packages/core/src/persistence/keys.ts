@@ -3,7 +3,6 @@ import {
   array,
   boolean,
   custom,
-  type GenericSchema,
   literal,
   maxLength,
   nonEmpty,
@@ -15,7 +14,8 @@ import {
   pipe,
   record,
   string,
-} from 'valibot'
+} from '@latchkey/common/schema'
+import type { GenericSchema } from 'valibot'
 import type { SocialProvider } from '../features/flags.ts'
 import { cache, chainId, entry, text } from './storedEntry.ts'
 

@@ -1,5 +1,5 @@
+import { number, object, unknown } from '@latchkey/common/schema'
 import { DecodeError, decode } from '@latchkey/common/web'
-import { number, object, unknown } from 'valibot'
 import type { Kit } from '../kit.ts'
 import type { StoredEntry } from './storedEntry.ts'
 

@@ -1,5 +1,6 @@
 import { isChainId } from '@latchkey/common/caip'
-import { custom, type GenericSchema, maxLength, number, object, pipe, record, string } from 'valibot'
+import { custom, maxLength, number, object, pipe, record, string } from '@latchkey/common/schema'
+import type { GenericSchema } from 'valibot'
 
 /** One thing that is remembered: where, in which shape, of which version. */
 export type StoredEntry<value> = {

@@ -1,4 +1,5 @@
-import { boolean, type InferOutput, object } from 'valibot'
+import { boolean, object } from '@latchkey/common/schema'
+import type { InferOutput } from 'valibot'
 import type { WalletDirectory } from '../client.ts'
 
 /** The answer of `GET /getAnalyticsConfig`. */

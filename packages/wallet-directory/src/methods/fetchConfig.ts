@@ -1,4 +1,5 @@
-import { array, boolean, type InferOutput, nullable, object, picklist, string } from 'valibot'
+import { array, boolean, nullable, object, picklist, string } from '@latchkey/common/schema'
+import type { InferOutput } from 'valibot'
 import type { WalletDirectory } from '../client.ts'
 
 /** Features whose state a project decides. */

@@ -1,4 +1,5 @@
-import { array, type InferOutput, object, string } from 'valibot'
+import { array, object, string } from '@latchkey/common/schema'
+import type { InferOutput } from 'valibot'
 import type { WalletDirectory } from '../client.ts'
 
 /** The answer of `GET /projects/v1/origins`. No entry allows nothing (V-13). */

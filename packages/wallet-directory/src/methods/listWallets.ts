@@ -1,5 +1,6 @@
+import { array, integer, minValue, number, object, pipe } from '@latchkey/common/schema'
 import { rowsOf } from '@latchkey/common/web'
-import { array, type InferOutput, integer, minValue, number, object, pipe } from 'valibot'
+import type { InferOutput } from 'valibot'
 import type { WalletDirectory } from '../client.ts'
 import { walletListingSchema } from '../wallet.ts'
 

@@ -1,4 +1,4 @@
-import { unknown } from 'valibot'
+import { unknown } from '@latchkey/common/schema'
 import type { AnalyticsEvent } from '../analyticsEvent.ts'
 import type { WalletDirectory } from '../client.ts'
 
