@@ -93,37 +93,6 @@ test('U-06 while the code of a view with a ring comes, a ring holds its place, n
   expect(wait.offsetHeight).toBeGreaterThan(300)
 })
 
-test('a press is painted before the view that it leads to is drawn', async () => {
-  const { kit, shadow, view } = start(async () => () => <p>Here at last</p>)
-  await open(kit)
-  push(kit, { view: 'WhatIsANetwork' })
-  await vi.waitFor(() => expect(shadow.textContent).toContain('Here at last'))
-  const back = shadow.querySelector<HTMLElement>('[data-testid="header-back"]')
-  let painted: (string | undefined)[] = []
-  requestAnimationFrame(() => {
-    painted = [view(), back?.style.opacity]
-  })
-
-  back?.click()
-
-  await vi.waitFor(() => expect(view()).toBe('Connect'))
-  expect(painted).toEqual(['WhatIsANetwork', '0.6'])
-})
-
-test('a press closes the modal once it is painted, and a later press works as well', async () => {
-  const { kit, shadow, view } = start(async () => () => <p>Here at last</p>)
-  const state = () => shadow.querySelector<HTMLElement>('[data-theme]')?.dataset['state']
-  for (let round = 0; round < 2; round++) {
-    await open(kit)
-    push(kit, { view: 'WhatIsANetwork' })
-    await vi.waitFor(() => expect(view()).toBe('WhatIsANetwork'))
-    await vi.waitFor(() => expect(state()).toBe('open'))
-    shadow.querySelector<HTMLElement>('[data-testid="header-close"]')?.click()
-    expect(state()).toBe('open')
-    await vi.waitFor(() => expect(state()).toBe('closed'))
-  }
-})
-
 test('X-10 a view that breaks leaves a sentence and a way out, never a blank panel', async () => {
   const { kit, shadow, press, view } = start(async () => () => {
     throw new Error('secret at line 3')

@@ -9,7 +9,6 @@ import { useText } from '../text/useText.ts'
 import { css as tokens } from '../theme/tokens.css'
 import { useMedia } from './browser/useMedia.ts'
 import { Panel } from './frame/Panel.tsx'
-import { useHold } from './frame/useHold.ts'
 import { useModalTheme } from './frame/useModalTheme.ts'
 import { usePanelHeight } from './frame/usePanelHeight.ts'
 import { type Presence, usePresence } from './frame/usePresence.ts'
@@ -47,16 +46,15 @@ export function Modal({ views, loader, host, isAwake: wasAwake = false, isKept =
   const isAwake = useIsAwake(kit, isWanted || isKept, wasAwake)
   // The first frame is final: it waits for what earlier visits left, the language and the host's theme.
   const isReady = isAwake && text.isReady && theme.isReady
-  const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
-  const { isHeld, onPress } = useHold()
   const isBegun = useRef(false)
-  if (!isHeld) isBegun.current = isWanted && (isBegun.current || isReady)
+  isBegun.current = isWanted && (isBegun.current || isReady)
   const isOpen = isBegun.current
   const { presence, ref } = usePresence(isOpen)
   const ahead = useAhead({ kit, presence, panelRef: ref, isKept: isKept && isReady && !embedded })
+  const live = { stack: useKitValue(stackAtom), direction: useKitValue(directionAtom) }
   // While closing, the modal keeps its view, although core has already reset the stack.
   const held = useRef(live)
-  if (!isHeld && (isOpen || presence === 'closed')) held.current = live
+  if (isOpen || presence === 'closed') held.current = live
   const { stack, direction } = held.current
   const route = stack.at(-1) ?? { view: 'Connect' }
   const isSheet = useMedia('(max-width: 429.98px)') && !embedded
@@ -72,7 +70,6 @@ export function Modal({ views, loader, host, isAwake: wasAwake = false, isKept =
       data-embedded={embedded ? '' : undefined}
       dir={text.dir}
       lang={text.locale}
-      onClickCapture={onPress}
     >
       <LiveRegions>
         {presence === 'closed' ? <RequestNotice isInPanel={false} /> : null}
@@ -115,7 +112,7 @@ type OpenedProps = Omit<ModalProps, 'isAwake' | 'isKept'> & {
   isSheet: boolean
 }
 
-const Opened = memo(function Opened({ views, loader, host, presence, panelRef, route, depth, direction, isSheet }: OpenedProps) {
+function Opened({ views, loader, host, presence, panelRef, route, depth, direction, isSheet }: OpenedProps) {
   const kit = useKit()
   const announce = useAnnounce()
   const embedded = useModalPart(isEmbedded)
@@ -175,7 +172,7 @@ const Opened = memo(function Opened({ views, loader, host, presence, panelRef, r
       {presence === 'closed' || <Toasts />}
     </Panel>
   )
-})
+}
 
 type TitleProps = {
   definition: ViewDefinition<ViewId>
