@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderInRoot } from '../../../test/renderInRoot.tsx'
+import { mailGlyph } from '../Icon/later/glyphs.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 function Field(props: Partial<TextFieldProps>) {
@@ -49,4 +50,21 @@ test('without a drawn label it has one for readers', () => {
 test('on the sheet its text is 16 px, or iOS zooms the page', () => {
   expect(getComputedStyle(renderInRoot(<Field />).get('input')).fontSize).toBe('15px')
   expect(getComputedStyle(renderInRoot(<Field />, { sheet: true }).get('input')).fontSize).toBe('16px')
+})
+
+test('B-13 from right to left an address stands beside its glyph, as the words that it takes the place of do', () => {
+  const { get } = renderInRoot(<Field value="mira@meadow.example" dir="auto" glyph={mailGlyph} />, { dir: 'rtl' })
+  expect(getComputedStyle(get('input')).textAlign).toBe('right')
+
+  const named = renderInRoot(<Field value="mirav" dir="ltr" suffix=".latch" />, { dir: 'rtl' })
+  expect(getComputedStyle(named.get('input')).textAlign).not.toBe('right')
+})
+
+test('B-05 what cannot be changed can be read: its contrast is that of text', () => {
+  const { get } = renderInRoot(<Field value="mira@meadow.example" disabled />)
+  const input = get('input')
+  const { color } = getComputedStyle(input)
+  input.style.color = 'var(--lk-text-2)'
+
+  expect(color).toBe(getComputedStyle(input).color)
 })
