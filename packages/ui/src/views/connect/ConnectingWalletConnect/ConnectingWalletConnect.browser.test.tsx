@@ -210,6 +210,16 @@ test('the link can be copied, and a toast says so', async () => {
   copied.mockRestore()
 })
 
+test('each button below the code has its words in one line, however long the name of the wallet is', async () => {
+  const wallet = { ...kestrelo, name: 'Kestrelo Exchange Wallet', app_store: 'https://apps.example/kestrelo' }
+  const modal = await mountTestModal({ ...setUp(), customWallets: [wallet] })
+  await modal.show(route)
+  await modal.find('[data-testid="qr"]')
+  await settle()
+
+  for (const id of ['action-copy-link', 'action-get']) expect((await modal.find(`[data-testid="${id}"]`)).offsetHeight, id).toBe(48)
+})
+
 test('T-D3 a listing whose links may not be followed has no way but the code, and none of them is on the page', async () => {
   const hostile = {
     ...tidewell,
