@@ -27,7 +27,8 @@ export function createLatchkey(options: createLatchkey.Options): Latchkey {
   const ends: (() => void)[] = []
   let mounts = 0
   let unmountAll: (() => void) | undefined
-  let keep: (() => void) | undefined
+  /** The one mount that no caller ends: the host's own code has opened or connected. */
+  const kept: (() => void)[] = []
 
   const latchkey: Latchkey = {
     kit,
@@ -69,7 +70,7 @@ export function createLatchkey(options: createLatchkey.Options): Latchkey {
     },
   }
   const keepMounted = () => {
-    keep ??= latchkey.mount()
+    kept[0] ??= latchkey.mount()
   }
 
   if (typeof document !== 'undefined') {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix'
 import { exportsOf, type Finding, type Rule, reexportsOf, sources, stem, type Tree, withoutComments } from './tree.ts'
 
 /** Files whose name is a shelf of the house, the same in every package, rather than one export. */
-const shelves = /^(index|state|errors?|.*Errors|client|discover|flags|limits|views|keys|protocol|verbs|select|parameters|server)$/
+const shelves = /^(index|state|errors?|.*Errors|client|discover|flags|limits|views|keys|protocol|verbs|select|parameters|schema|server)$/
 const testEndings = ['.test.ts', '.test.tsx', '.dom.test.ts', '.dom.test.tsx', '.browser.test.tsx', '.browser.test.ts']
 
 /** A file is named after its main export; what shares a file shares its word. */
