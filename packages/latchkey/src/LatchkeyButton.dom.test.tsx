@@ -35,7 +35,9 @@ test('B-07 a server draws who is connected, with room for the balance, and hydra
       <LatchkeyButton />
     </LatchkeyProvider>,
   )
-  const { problems, button } = await hydrate(createTestLatchkey({ adapter, initialState }))
+  const latchkey = createTestLatchkey({ adapter, initialState })
+  const { problems, button } = await hydrate(latchkey)
+  await act(() => until(() => latchkey.getSnapshot().connector !== undefined))
 
   expect(drawn).toContain('mira.eth<span data-balance=""></span></button>')
   expect(problems).toEqual([])

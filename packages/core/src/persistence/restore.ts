@@ -34,10 +34,9 @@ export function restore(kit: Kit): void {
     symbol,
   })
   store.set(balancesAtom, readCache(kit, keys.nativeBalanceCache, limits.balanceCacheLifetimeMs, toBalance))
-  store.set(
-    identitiesAtom,
-    readCache(kit, keys.identityCache, limits.identityCacheLifetimeMs, (identity) => identity),
-  )
+  const identities = readCache(kit, keys.identityCache, limits.identityCacheLifetimeMs, (identity) => identity)
+  // A server may have named the user already, and this storage need not know the name.
+  store.set(identitiesAtom, (known) => new Map([...known, ...identities]))
 }
 
 /** Reads which connections there were and which of them were ended; live ones stay as they are. */
