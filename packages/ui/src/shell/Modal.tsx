@@ -132,7 +132,7 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
   const startAgain = useCallback(() => restart(kit), [kit])
   const motion = useMotion(isSheet && presence === 'open')
   useModality({ host, isOn: open && !embedded, onEscape: () => close(kit) })
-  usePanelHeight(panelRef, `${routeKey} ${loaded.status}`, isOn, isSheet)
+  usePanelHeight(panelRef, `${routeKey} ${loaded.status}`, isOn)
   useViewFocus({ panelRef, titleRef, routeKey, depth, direction, isReady: loaded.status === 'ready', isOn, isModal: !embedded })
   // After the focus, which scrolls a list back to where it was.
   useSharedPictures(panelRef, `${routeKey} ${loaded.status}`, isOn)

@@ -2,14 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Milliseconds; longer than the animation, even on a slow page. */
 const deadlineMs = 300
-/** As `--lk-d-height` and `--lk-ease-out`. */
-const sheetMotion = { duration: 150, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
-/**
- * Animates the panel's height when `key` changes; within a view the height follows the content. A sheet, whose foot is the screen's,
- * is moved instead: nothing is laid out again on a slow phone.
- */
-export function usePanelHeight(ref: RefObject<HTMLElement | null>, key: unknown, isOn: boolean, isSheet: boolean): void {
+/** Animates the panel's height when `key` changes; within a view the height follows the content. */
+export function usePanelHeight(ref: RefObject<HTMLElement | null>, key: unknown, isOn: boolean): void {
   const before = useRef<number>(undefined)
   const release = useRef<() => void>(undefined)
 
@@ -34,11 +29,6 @@ export function usePanelHeight(ref: RefObject<HTMLElement | null>, key: unknown,
     if (!panel || from === undefined || !isOn) return
     const to = panel.offsetHeight
     if (to === from || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    if (isSheet) {
-      // Added to where a finger holds it, and to an earlier motion that has not ended.
-      panel.animate([{ translate: `0 ${to - from}px` }, { translate: '0 0' }], { ...sheetMotion, composite: 'add' })
-      return
-    }
     panel.style.blockSize = `${from}px`
     // Read, so that the browser starts from there.
     void panel.offsetHeight
@@ -57,7 +47,7 @@ export function usePanelHeight(ref: RefObject<HTMLElement | null>, key: unknown,
     const timer = setTimeout(done, deadlineMs)
     panel.addEventListener('transitionend', onEnd)
     release.current = done
-  }, [ref, key, isOn, isSheet])
+  }, [ref, key, isOn])
 
   useEffect(() => () => release.current?.(), [])
 }
