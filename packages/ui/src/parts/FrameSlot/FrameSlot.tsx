@@ -26,10 +26,7 @@ export function FrameSlot({ height, label }: FrameSlotProps) {
   return (
     <div className={classes.place} role="group" aria-label={label} data-testid="secure-frame">
       <button type="button" className={classes.entry} aria-label={label} onFocus={enter} />
-      <slot ref={slot} name="latchkey-frame" className={classes.slot} style={{ '--frame-height': `${height}px` } as CSSProperties}>
-        {/* Its room, until it is there. */}
-        <span className={classes.room} />
-      </slot>
+      <slot ref={slot} name="latchkey-frame" className={classes.slot} style={{ '--frame-height': `${height}px` } as CSSProperties} />
     </div>
   )
 }
