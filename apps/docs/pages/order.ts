@@ -12,7 +12,10 @@ export const order: readonly Group[] = [
   { label: 'Look and words', pages: guides('theming', 'languages', 'accessibility') },
   { label: 'People', pages: guides('sign-in', 'email', 'phones', 'mini-apps') },
   { label: 'In production', pages: guides('csp', 'testing', 'self-hosting', 'security') },
-  { label: 'Moving here', pages: guides('migrate', 'from-rainbowkit', 'from-connectkit', 'from-appkit', 'from-solana') },
+  {
+    label: 'Moving here',
+    pages: guides('migrate', 'migrate/rainbowkit', 'migrate/connectkit', 'migrate/appkit', 'migrate/solana-wallet-adapter'),
+  },
   {
     label: 'Reference',
     pages: ['options', 'flags', 'theme-variables', 'events', 'members', 'errors'].map((name) => `reference/${name}`),

@@ -9,6 +9,7 @@ export type Page = { readonly slug: string; readonly title: string; readonly des
 /** Folders of the repository's pages, and where the site has them. */
 const folders: readonly (readonly [folder: string, slug: string])[] = [
   ['docs/guides', 'guides'],
+  ['docs/migrate', 'guides/migrate'],
   ['docs/core', 'reference/actions'],
   ['docs/react', 'reference/hooks'],
   ['docs/latchkey', 'reference/components'],

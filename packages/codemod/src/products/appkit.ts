@@ -133,5 +133,7 @@ export const appkit: Product = {
     'No project id and no account with a vendor is needed. With a gateway of your own, `gateway` and `projectId` name it.',
     'Theme variables have other names: `accent`, `background`, `foreground`, `radius`, `font`, `scale`, `overlay`, `zIndex`.',
     'TON and TRON have no adapter.',
+    'Phone wallets, e-mail wallets, swaps and on-ramp need services that you run or name: a relay, a gateway.',
+    'E-mail wallets that users have with the vendor stay there: users export their keys, or move what they hold.',
   ],
 }

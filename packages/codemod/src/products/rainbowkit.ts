@@ -68,5 +68,7 @@ export const rainbowkit: Product = {
     'wagmi stays: its config, its provider and its hooks. wagmi must be a version that `@latchkey/adapter-wagmi` names as its peer.',
     'No style sheet is imported: the modal’s styles stay inside its own element.',
     'A WalletConnect project id belongs to a relay: name that relay in `createLatchkey`, or run the gateway.',
+    '`locale` is an option of `createLatchkey`: English and Arabic.',
+    '`coolMode`, `showRecentTransactions` and avatars of your own have no equivalent.',
   ],
 }

@@ -69,5 +69,6 @@ export const solanaWalletAdapter: Product = {
     'No style sheet is imported: the modal’s styles stay inside its own element.',
     'An old adapter object is still used where a wallet does not register itself: `classic` of `@latchkey/adapter-solana`.',
     '`autoConnect` is what happens anyway; `enableReconnect: false` leaves it out.',
+    '`signAllTransactions` in one call has no equivalent.',
   ],
 }
