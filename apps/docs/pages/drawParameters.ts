@@ -39,7 +39,7 @@ function isLiteral(text: string, name: string): boolean {
   const at = space ? text.indexOf(`namespace ${space} {`) : 0
   if (at < 0) return false
   const end = space ? text.indexOf('\n}', at) : undefined
-  return new RegExp(`type ${type} = \\{`).test(text.slice(at, end))
+  return new RegExp(`type ${type}(?:<[^>]*>)? = \\{`).test(text.slice(at, end))
 }
 
 const line = ({ name, type, says, isRequired }: Member) => `- **\`${name}\`**${isRequired ? '' : ' (optional)'}: ${says} \`${type}\``
