@@ -27,6 +27,8 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
   const topLayer = useRef<boolean>(undefined)
   topLayer.current = isHidden ? undefined : (topLayer.current ?? (!isEmbedded && document.querySelector('dialog:modal') !== null))
   const isTopLayer = topLayer.current
+  // A panel that stays for the next opening has not been pressed in it.
+  isPressed.current &&= !isHidden
   useEffect(() => {
     const element = overlay.current
     if (isTopLayer && element instanceof HTMLDialogElement && !element.open) element.showModal()
