@@ -103,9 +103,9 @@ export function createCodeField({ text, purpose, origin, heading = 'h1', beside,
     if (!waiting || input.value !== waiting.code || state.kind !== 'ready') return
     const { code, since, paintedMs } = waiting
     const waitMs = gate.opensInMs()
-    const leftMs = Math.min(coveredMs - paintedMs, since + waitMaxMs - performance.now())
-    if (waitMs > 0 && leftMs > 0) {
-      timer = setTimeout(look, Math.min(waitMs, waitMaxMs))
+    const endsInMs = since + waitMaxMs - performance.now()
+    if (waitMs > 0 && paintedMs < coveredMs && endsInMs > 0) {
+      timer = setTimeout(look, Math.min(waitMs, endsInMs))
       return
     }
     const unseenMs = besideOpensInMs()
