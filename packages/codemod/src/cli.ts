@@ -17,7 +17,8 @@ function listSources(place: string): readonly string[] {
   return readdirSync(join(folder, place), { withFileTypes: true }).flatMap((entry) => {
     const path = place ? `${place}/${entry.name}` : entry.name
     if (entry.isDirectory()) return /^(?:node_modules|dist|build|\..*)$/.test(entry.name) ? [] : listSources(path)
-    return /\.(?:[jt]sx?|m[jt]s)$/.test(entry.name) ? [path] : []
+    // A link may lead out of the app.
+    return entry.isFile() && /\.(?:[jt]sx?|m[jt]s)$/.test(entry.name) ? [path] : []
   })
 }
 

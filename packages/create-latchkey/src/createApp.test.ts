@@ -34,5 +34,6 @@ test.each([
 test('nothing is written where something is', () => {
   writeFileSync(join(place, 'mine.txt'), 'mine')
   expect(() => run('.', '--template', 'react')).toThrow('is not empty')
+  expect(() => run('mine.txt', '--template', 'react')).toThrow('mine.txt is not a folder')
   expect(existsSync(join(place, 'package.json'))).toBe(false)
 })

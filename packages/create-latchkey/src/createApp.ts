@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 /** What an app can be started from. */
@@ -22,7 +22,9 @@ export function isTemplate(name: string | undefined): name is TemplateId {
 /** Why no app can be made in a folder; nothing where one can. A folder with a repository in it and nothing else is empty. */
 export function whyNot(folder: string): string | undefined {
   if (!folder.trim()) return 'The folder needs a name'
-  if (!existsSync(folder)) return undefined
+  const there = statSync(folder, { throwIfNoEntry: false })
+  if (!there) return undefined
+  if (!there.isDirectory()) return `${folder} is not a folder`
   return readdirSync(folder).some((name) => name !== '.git') ? `${folder} is not empty` : undefined
 }
 
