@@ -29,7 +29,7 @@ class WindowClosedError extends LatchkeyError<'POPUP_CLOSED'> {
   }
 }
 
-/** Accepts a login that has a session. @throws any other result of the login, as the host is told it. */
+/** Returns a login that has a session. @throws Any other outcome, in the form that the host receives. */
 export function requireSession(step: LoginStep | { readonly status: 'closed' }): void {
   if (step.status === 'session') return
   if (step.status === 'device' || (step.status === 'pending' && step.number !== undefined)) throw new DeviceApprovalError()

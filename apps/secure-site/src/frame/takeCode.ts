@@ -13,7 +13,7 @@ const ends: Readonly<Record<string, TextKey>> = { OTP_EXPIRED: 'otp.expired', OT
 /**
  * Shows the field for a mail's code and waits for one whole code, then for the result of `check`. The host sees no digit (T-F20).
  *
- * The host is told of a wrong code, and then asks again: the field stays as the user left it.
+ * A wrong code is reported to the host, which then asks again: the field stays as the user left it.
  */
 export async function takeCode<value>(
   frame: Pick<FrameContext, 'settings' | 'stage' | 'text' | 'state'>,

@@ -89,7 +89,7 @@ const storeRoute = defineRoute({
   async handle({ gateway, project, body, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
     const wallet = await requireWallet(gateway, session, body.walletId)
-    // Whoever stored its other half has proven who they are: no generation exists without that.
+    // The caller has stored its other half, which proved who it is: no generation exists without that.
     if (!(await isBegun(gateway, { walletId: wallet.id, gen: body.gen, jkt: session.jkt }))) throw notFound('The generation')
     const recovery = recoveryOf(gateway)
     const isChange = compareSets(await readMethodSet(recovery, wallet.id), body.methodSet) === 'next'
