@@ -80,7 +80,8 @@ export class HostileHost {
     const url = this.serve(
       '/spy',
       `<script>
-        const tell = (what, of = '') => fetch('/spy-' + what + '?' + encodeURIComponent(of), { mode: 'no-cors' })
+        // The host may remove this frame as soon as it has loaded: what it tells must outlive it.
+        const tell = (what, of = '') => fetch('/spy-' + what + '?' + encodeURIComponent(of), { mode: 'no-cors', keepalive: true })
         addEventListener('message', ({ data, ports }) => {
           tell('heard', JSON.stringify(data) + ports.length)
           for (const port of ports) port.onmessage = ({ data }) => tell('heard', JSON.stringify(data))

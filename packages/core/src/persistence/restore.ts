@@ -28,15 +28,13 @@ export function restore(kit: Kit): void {
     store.set(activeNamespaceAtom, active.namespace)
     store.set(chosenChainsAtom, (chosen) => new Map(chosen).set(active.namespace, active.chainId))
   }
-  const toBalance = ({ value, decimals, symbol }: { value: string; decimals: number; symbol: string }): NativeBalance => ({
-    value: BigInt(value),
-    decimals,
-    symbol,
-  })
+  const toBalance = (stored: Omit<NativeBalance, 'value'> & { value: string }): NativeBalance => ({ ...stored, value: BigInt(stored.value) })
   store.set(balancesAtom, readCache(kit, keys.nativeBalanceCache, limits.balanceCacheLifetimeMs, toBalance))
-  const identities = readCache(kit, keys.identityCache, limits.identityCacheLifetimeMs, (identity) => identity)
   // A server may have named the user already, and this storage need not know the name.
-  store.set(identitiesAtom, (known) => new Map([...known, ...identities]))
+  store.set(
+    identitiesAtom,
+    (known) => new Map([...known, ...readCache(kit, keys.identityCache, limits.identityCacheLifetimeMs, (identity) => identity)]),
+  )
 }
 
 /** Reads which connections there were and which of them were ended; live ones stay as they are. */
