@@ -1,15 +1,19 @@
+import { rm } from 'node:fs/promises'
 import { preset } from '@latchkey/tsup'
 import { clientEntries, serverEntry } from '@latchkey/tsup/clientEntries'
 
 const entries = ['index', 'react', 'account', 'networks', 'walletButtons', 'jsx', 'vue', 'svelte']
+/** Lies beside `index`, which so only hands names on: Next.js would send a page all that a file with code of its own imports. */
+const own = 'createLatchkey'
 
 export default preset(
-  entries.map((entry) => `src/${entry}.ts`),
+  [...entries, own].map((entry) => `src/${entry}.ts`),
   {
     // Server components call and read `latchkey` itself; everything else holds React's contexts and hooks.
     onSuccess: async () => {
       await clientEntries(['react', 'account', 'walletButtons'])
       await serverEntry('index')
+      await rm(`dist/${own}.js`)
     },
   },
 )

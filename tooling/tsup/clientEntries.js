@@ -26,7 +26,27 @@ export async function clientEntries(entries) {
  * @param {string} entry Name of the built file, without its ending.
  */
 export async function serverEntry(entry) {
-  const code = await readFile(`dist/${entry}.js`, 'utf8')
-  const refusal = 'Promise.reject(new Error("Server components draw no modal and no button"))'
-  await writeFile(`dist/${entry}.server.js`, code.replace(/\bimport\("[^"]+"\)/g, refusal))
+  await init
+  await writeServerFile(`${entry}.js`)
+}
+
+const refusal = 'Promise.reject(new Error("Server components draw no modal and no button"))'
+
+/**
+ * Writes a built file, and those it imports, without what they load later.
+ *
+ * @param {string} file Within `dist`.
+ * @returns {Promise<string>} What to import in its place: itself, where nothing is to be left out.
+ */
+async function writeServerFile(file) {
+  const code = await readFile(`dist/${file}`, 'utf8')
+  let written = code
+  for (const { n: source, d: later, s: start, e: end, ss: whole, se: wholeEnd } of parse(code)[0].reverse()) {
+    if (later >= 0) written = written.slice(0, whole) + refusal + written.slice(wholeEnd)
+    else if (source?.startsWith('./'))
+      written = `${written.slice(0, start)}./${await writeServerFile(source.slice(2))}${written.slice(end)}`
+  }
+  const name = file.replace(/\.js$/, '.server.js')
+  if (written !== code) await writeFile(`dist/${name}`, written)
+  return written === code ? file : name
 }

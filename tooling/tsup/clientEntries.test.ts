@@ -24,13 +24,17 @@ test('an entry gets a file beside it that says "use client" and hands on each of
   expect(read('react.js')).not.toContain('use client')
 })
 
-test('what server components load draws nothing, and stays as it is for others', () => {
-  const index = 'export const load = () => import("./part-AB.js")\nexport const other = () => import("@latchkey/ui")\n'
-  const read = call("serverEntry('index')", { 'index.js': index, 'part-AB.js': 'export const part = 1\n' })
+test('what server components load draws nothing, in the entry as in what it imports, and stays as it is for others', () => {
+  const index = 'import { a } from "./own.js"\nimport { b } from "./plain.js"\nexport { a, b }\n'
+  const own = 'export const a = () => import("./part-AB.js")\nexport const other = () => import("@latchkey/ui")\n'
+  const files = { 'index.js': index, 'own.js': own, 'plain.js': 'export const b = 1\n', 'part-AB.js': 'export const part = 1\n' }
+  const read = call("serverEntry('index')", files)
 
-  expect(read('index.server.js')).not.toContain('import(')
-  expect(read('index.server.js')).toContain('export const other = () => Promise.reject(')
-  expect(read('index.js')).toBe(index)
+  expect(read('index.server.js')).toBe(index.replace('own.js', 'own.server.js'))
+  expect(read('own.server.js')).not.toContain('import(')
+  expect(read('own.server.js')).toContain('export const other = () => Promise.reject(')
+  expect([read('index.js'), read('own.js')]).toEqual([index, own])
+  expect(() => read('plain.server.js')).toThrow('ENOENT')
 })
 
 test('an entry without a name ends the build', () => {
