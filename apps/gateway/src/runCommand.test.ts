@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -222,6 +222,10 @@ describe.each(engines)('$name', (engine) => {
       expect(out).toContain(`latchkey-gateway ${name}`)
       expect((await run(`${name} --help`)).out).toContain(`latchkey-gateway ${name}`)
     }
+    const chapter = readFileSync(new URL('../docs/command-line.md', import.meta.url), 'utf8')
+    const nouns = [...chapter.matchAll(/^latchkey-gateway (\S+)/gm)].map(([, noun]) => noun)
+    expect(nouns).toContain('serve')
+    for (const noun of nouns) expect(out).toContain(`latchkey-gateway ${noun}`)
     expect((await run('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 

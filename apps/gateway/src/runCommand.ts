@@ -8,16 +8,16 @@ import { openDatabase } from './host/database/openDatabase.ts'
 import { toPoolLimits } from './host/database/toPoolLimits.ts'
 import { NotThereError, TakenError, ValueRefusedError } from './host/projects/errors.ts'
 
-/** Everything the command line can do, beside `serve` and `migrate`. */
+/** The commands on the database. `serve`, `migrate` and `monitor` are separate. */
 const commands: readonly OperatorCommand[] = features.flatMap((feature) => feature.commands)
 
-/** How the process ends: scripts tell these apart. */
+/** Exit codes of the process, for scripts. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, notThere: 3, taken: 4, config: 78 } as const
 
 /**
  * Runs one command against the database that the environment names.
  *
- * Answers go to `write`; what went wrong goes to `writeError`, as one JSON object with `--json`.
+ * Results go to `write`, errors to `writeError`, as one JSON object with `--json`.
  *
  * @returns One of {@link exitCodes}.
  */
@@ -108,14 +108,15 @@ function toSentence(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** How the command line is used. */
+/** The usage text. */
 function describeUsage(about: readonly OperatorCommand[] = commands): string {
   const lines = about.map(({ name, usage, summary }) => `  latchkey-gateway ${name} ${usage}`.trimEnd().concat(`\n      ${summary}`))
   const serve =
     about === commands
       ? [
-          '  latchkey-gateway serve\n      Starts the gateway; its settings come from the environment',
-          '  latchkey-gateway migrate\n      Brings the schemas of the databases up to date, apart from a start',
+          '  latchkey-gateway serve\n      Starts the gateway, with settings from the environment',
+          '  latchkey-gateway migrate\n      Updates the database schemas without starting the gateway',
+          '  latchkey-gateway monitor --site URL --key KEY --gateway URL --project ID --origin ORIGIN [--state FILE]\n      Checks that a secure site serves what was released and signed',
         ]
       : []
   return ['Usage:', ...serve, ...lines, '', 'Every command takes --json (for scripts) and --help.'].join('\n')
