@@ -15,7 +15,7 @@ import { appOrigin } from '../test/startTestGateway.ts'
 import { startWaitingProcess } from '../test/startWaitingProcess.ts'
 import { labProjectId } from './dev/ensureLabProject.ts'
 
-test('5.2 B-04 a process that is killed takes no login, session or acknowledged message along: another one goes on with them', async ({
+test('5.2 B-04 when a process is killed, no login, session or acknowledged message is lost: another process continues with them', async ({
   skip,
   onTestFinished,
 }) => {
@@ -28,7 +28,7 @@ test('5.2 B-04 a process that is killed takes no login, session or acknowledged 
   open.push(() => mail.stop())
   const [database, recovery] = await Promise.all([postgres.create('gateway'), postgres.create('recovery')])
   open.push(() => Promise.all([database.remove(), recovery.remove()]))
-  // Both have one address outside, as behind a balancer.
+  // Both have one public address, as behind a load balancer.
   const ports = [await freePort(), await freePort()]
   const publicUrl = `http://127.0.0.1:${ports[0]}`
   const env = {
@@ -68,7 +68,7 @@ test('5.2 B-04 a process that is killed takes no login, session or acknowledged 
   expect(session).toBeDefined()
   const begun = await start(other, 'begun@mail.example')
 
-  // Each is at the process that dies, and comes back to the other.
+  // Each is connected to the process that dies, and reconnects to the other.
   const topic = newTopic()
   const relayUrl = () => `${target.replace('http', 'ws')}/relay`
   const [sender, taker] = [createLastingClient(relayUrl, []), createLastingClient(relayUrl, [topic])]
@@ -87,20 +87,17 @@ test('5.2 B-04 a process that is killed takes no login, session or acknowledged 
   await expect.poll(() => taker.got.length, { timeout: 15_000 }).toBeGreaterThan(before + 20)
   const backMs = performance.now() - killedAt
   expect(
-    await watch.call(
-      'a login that had begun at it, ended at the other',
-      async () => (await logIn(other, begun, 'begun@mail.example')).answer,
-    ),
+    await watch.call('a login begun at it and finished at the other', async () => (await logIn(other, begun, 'begun@mail.example')).answer),
   ).toBe('200')
   const account = () => device.ask('/v1/auth/account', undefined, { token: session?.accessToken ?? '' })
-  expect(await watch.call('a session that it had given, at the other', account)).toBe('200')
+  expect(await watch.call('a session that it created, at the other', account)).toBe('200')
   await stop()
   await expect.poll(() => taker.got.length, { timeout: 10_000 }).toBe(acknowledged.length)
   watch.note('acknowledged messages lost', acknowledged.filter((text) => !taker.got.includes(text)).length)
   watch.note('messages out of order', taker.got.filter((text, at) => text !== acknowledged[at]).length)
   const isBack = ({ met }: LastingClient) => met.cuts > 0 && met.isConnected
   await expect.poll(() => [sender, taker].every(isBack), { timeout: 10_000 }).toBe(true)
-  watch.note('relay clients that came back to the other, of 2', [sender, taker].filter(isBack).length)
+  watch.note('relay clients that reconnected to the other, of 2', [sender, taker].filter(isBack).length)
   expect(staying?.child.exitCode).toBeNull()
-  recordFault('processDies', { component: 'one gateway of two', fault: 'it is killed (SIGKILL)', seen: watch.seen, backMs })
+  recordFault('processDies', { component: 'one of two gateways', fault: 'it is killed (SIGKILL)', seen: watch.seen, backMs })
 }, 90_000)

@@ -59,10 +59,10 @@ async function run(env: Record<string, string> = {}, entry = main): Promise<Proc
   return { child, url, output: () => output, exited }
 }
 
-/** Milliseconds of a processor that a process has used, whatever else the machine does; nothing where the system does not tell. */
+/** CPU time that a process has used, in milliseconds, independent of the machine's load; `undefined` if the system does not report it. */
 function readProcessorMs(pid: number | undefined): number | undefined {
   if (!existsSync(`/proc/${pid}/stat`)) return undefined
-  // After the name, which may have spaces: the state, ten other fields, then ticks of a hundredth of a second for code and system.
+  // After the name, which may contain spaces: the state, ten other fields, then user and system time in hundredths of a second.
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
   return (user + system) * 10
 }
@@ -81,7 +81,7 @@ const ask = (url: string, signal?: AbortSignal) =>
   })
 
 describe('a process of its own', () => {
-  test('5.2 SIGTERM lets what is under way finish, takes nothing new, and ends with 0', async () => {
+  test('5.2 after SIGTERM requests in progress finish, new ones are refused, and the exit code is 0', async () => {
     const node = await slowNode(1000)
     const gateway = await run({ LATCHKEY_EVM_URL: node.url })
     const underWay = ask(gateway.url)
@@ -120,15 +120,15 @@ describe('a process of its own', () => {
     const code = await gateway.exited
     expect(code).toBe(0)
     expect(performance.now() - startedAt).toBeGreaterThan(1900)
-    expect(await watch.call('requests after its end', request)).toBe('no answer')
-    watch.note('code of its end', String(code))
+    expect(await watch.call('requests after shutdown', request)).toBe('no answer')
+    watch.note('exit code', String(code))
     recordFault('sigterm', {
       ...{ component: 'gateway', fault: 'SIGTERM', seen: watch.seen },
       limits,
     })
   }, 20_000)
 
-  test('5.2 what does not finish in time is cut off', async () => {
+  test('5.2 requests that do not finish in time are cut off', async () => {
     const node = await slowNode(60_000)
     const gateway = await run({ LATCHKEY_EVM_URL: node.url, LATCHKEY_LIMIT_DRAIN_MS: '500' })
     const underWay = ask(gateway.url).then(
@@ -143,7 +143,7 @@ describe('a process of its own', () => {
     expect(await gateway.exited).toBe(0)
   }, 20_000)
 
-  test('5.2 a second signal ends it at once', async () => {
+  test('5.2 a second signal stops it at once', async () => {
     const node = await slowNode(60_000)
     const gateway = await run({ LATCHKEY_EVM_URL: node.url })
     ask(gateway.url).catch(() => {})
@@ -156,7 +156,7 @@ describe('a process of its own', () => {
     expect(await gateway.exited).toBe(1)
   }, 20_000)
 
-  test('5.2 an idle connection does not hold it up', async () => {
+  test('5.2 an idle connection does not delay the shutdown', async () => {
     const gateway = await run()
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')
     socket.on('error', () => {})
@@ -168,19 +168,19 @@ describe('a process of its own', () => {
     socket.destroy()
   }, 20_000)
 
-  test('5.2 it is ready within 2 s of its start, the seed included', async () => {
+  test('5.2 it is ready within 2 s of its start, including the seed', async () => {
     const startedAt = performance.now()
     const gateway = await run()
     expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200)
-    // Loading the source is part of it here, and other tests are at work beside it.
+    // This includes loading the source, and other tests run at the same time.
     expect(readProcessorMs(gateway.child.pid) ?? performance.now() - startedAt).toBeLessThan(8000)
   }, 60_000)
 
   test.each([
     ['a wrong setting', { LATCHKEY_LIMIT_BODY_BYTES: 'many' }, 78, 'LATCHKEY_LIMIT_BODY_BYTES: expected a whole number'],
-    ['a database that is not there', { DATABASE_URL: 'postgres://canary:canary@127.0.0.1:1/x' }, 1, 'ECONNREFUSED'],
+    ['an unreachable database', { DATABASE_URL: 'postgres://canary:canary@127.0.0.1:1/x' }, 1, 'ECONNREFUSED'],
   ])(
-    'G-12 %s ends the start in one line',
+    'G-12 %s stops the start with one line',
     async (_what, env, code, says) => {
       const gateway = await run(env)
       expect(await gateway.exited).toBe(code)
@@ -202,7 +202,7 @@ describe('a process of its own', () => {
 const built = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
 test.runIf(existsSync(built))(
-  'B-04 what is built starts and ends as the source does',
+  'B-04 the build starts and stops as the source does',
   async () => {
     const gateway = await run({}, built)
     expect((await fetch(`${gateway.url}/getWallets?projectId=latchkey-lab`)).status).toBe(200)

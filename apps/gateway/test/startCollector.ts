@@ -17,7 +17,7 @@ export type CollectedSpan = {
   readonly endNs: bigint
 }
 
-/** A collector of traces: takes OTLP, protobuf over HTTP. */
+/** A trace collector: takes OTLP, protobuf over HTTP. */
 export type Collector = {
   readonly url: string
   readonly spans: readonly CollectedSpan[]

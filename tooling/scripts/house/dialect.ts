@@ -11,6 +11,8 @@ const words: readonly Word[] = [
   [/\bnought\b/i, 'zero'],
   [/\bkept nowhere\b/i, 'not stored'],
   [/\bc(?:omes?|ame) to light\b/i, 'appear'],
+  [/\bput(?:s|ting)? .{1,40} into words\b/i, 'describe'],
+  [/\bmakes? a night of it\b/i, 'run overnight'],
   [/\b(?:accounts?|wallets?|networks?|chains?|namespaces?|ones?|stands?|is) in front\b/i, 'active'],
 ]
 /** Words that hide who acts. */

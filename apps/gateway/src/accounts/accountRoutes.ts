@@ -32,7 +32,7 @@ const limit = 'LATCHKEY_LIMIT_BODY_BYTES'
 const configRoute = defineRoute({
   ...get,
   path: '/v1/auth/config',
-  summary: 'Ways to come in that are set up',
+  summary: 'Sign-in methods that are set up',
   response: authConfigSchema,
   async handle({ gateway, project }) {
     const { embedded, config } = gateway
@@ -51,7 +51,7 @@ const configRoute = defineRoute({
 const accountRoute = defineRoute({
   ...get,
   path: '/v1/auth/account',
-  summary: 'Who is signed in, and whether the page around may know',
+  summary: 'Who is signed in, and whether the embedding page may know',
   response: accountSchema,
   async handle({ gateway, project, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
@@ -68,7 +68,7 @@ const accountRoute = defineRoute({
 const refreshRoute = defineRoute({
   ...post,
   path: '/v1/auth/refresh',
-  summary: 'New tokens for old',
+  summary: 'Refreshes the tokens',
   body: { schema: refreshSchema, limit },
   response: accountSessionSchema,
   async handle({ gateway, project, body, request }) {
@@ -112,7 +112,7 @@ const signOutOthersRoute = defineRoute({
 const stepUpRoute = defineRoute({
   ...post,
   path: '/v1/auth/step-up/start',
-  summary: 'Sends a code that proves the owner once more',
+  summary: 'Sends a code for a fresh proof of the owner',
   body: { schema: stepUpSchema, limit },
   response: challengeSchema,
   async handle({ gateway, project, body, request, network }) {
@@ -135,7 +135,7 @@ const stepUpRoute = defineRoute({
 const changeEmailRoute = defineRoute({
   ...post,
   path: '/v1/auth/email/change',
-  summary: 'Begins to change the address: a code goes to the old one',
+  summary: 'Begins to change the email address: sends a code to the old one',
   body: { schema: changeEmailSchema, limit },
   response: challengeSchema,
   async handle({ gateway, project, body, request, network }) {
@@ -147,7 +147,7 @@ const changeEmailRoute = defineRoute({
 const consentRoute = defineRoute({
   ...post,
   path: '/v1/auth/consents',
-  summary: 'Lets the page around know who is signed in (T-F19)',
+  summary: 'Allows the embedding page to know who is signed in (T-F19)',
   response: doneSchema,
   async handle({ gateway, project, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
@@ -184,7 +184,7 @@ const consentsRoute = defineRoute({
 const revokeConsentRoute = defineRoute({
   ...post,
   path: '/v1/auth/consents/revoke',
-  summary: 'Takes that back',
+  summary: 'Revokes that permission',
   body: { schema: consentSchema, limit },
   response: doneSchema,
   async handle({ gateway, project, body, request }) {

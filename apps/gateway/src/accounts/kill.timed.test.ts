@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 test.each(engines.map((engine) => [engine.name, engine.name === 'sqlite' ? killRounds : Math.min(killRounds, 3), engine] as const))(
-  '5.2 I5 I13 %s: kill -9 under load, %i times: codes, sessions, wallets, devices, addresses and names that were answered stay, and what counts once counts once',
+  '5.2 I5 I13 %s: kill -9 under load, %i times: confirmed codes, sessions, wallets, devices, addresses and names survive, and what is valid once is used once',
   async (_name, rounds, engine) => {
     const startedAt = performance.now()
     const mail = await startMailServer({ isPlain: true })

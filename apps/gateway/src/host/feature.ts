@@ -8,7 +8,7 @@ import type { Route } from './http/route.ts'
 export type Running = {
   /** Accepts a connection that requests a WebSocket, or refuses it. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Finishes requests under way; no new ones arrive meanwhile. */
+  /** Finishes requests in progress; no new ones arrive meanwhile. */
   drain?(): Promise<void>
   /** Ends everything, after all features have drained. */
   stop?(): Promise<void> | void

@@ -9,7 +9,7 @@ import { ownServers } from '../../test/relayTests.fixture.ts'
 import { startProxy } from '../../test/startProxy.ts'
 import { createReserve, type WaitingProcess } from '../../test/startWaitingProcess.ts'
 
-/** Within this time of a round's last fault everything that was acknowledged has arrived. */
+/** How soon after a round's last fault every acknowledged message has arrived. */
 const soonMs = 5000
 /** The plan is the same in each run; more rounds and another plan by hand. */
 const rounds = killRounds
@@ -80,19 +80,19 @@ test(
         await realTime(300 + dice(700))
         bus.thaw()
       },
-      async 'Redis is started again'() {
+      async 'Redis restarts'() {
         await bus.kill()
         await realTime(dice(700))
         await bus.start()
       },
-      async 'a process loses its way to Redis'() {
+      async 'a process loses its connection to Redis'() {
         const way = ways[dice(2) as 0 | 1]
         way.swallow()
         way.blackHole()
         await realTime(300 + dice(700))
         way.heal()
       },
-      async 'PostgreSQL is started again'() {
+      async 'PostgreSQL restarts'() {
         await server.stop(dice(2) === 0 ? 'fast' : 'immediate')
         await server.start()
       },
@@ -106,7 +106,7 @@ test(
     const left = [...names]
     let slowestMs = 0
     for (let round = 1; round <= rounds; round++) {
-      // Two in a row, the second while clients still recover from the first; every kind comes before one comes again.
+      // Two in a row, the second while clients still recover from the first; no kind repeats before all have been used.
       const plan: string[] = []
       while (plan.length < 2) {
         if (left.length === 0) left.push(...names)
@@ -122,7 +122,7 @@ test(
         .poll(missing, { timeout: soonMs, message: `round ${round} of seed ${seed}: ${plan.join(', ')}` })
         .toEqual(lanes.map(() => []))
       slowestMs = Math.max(slowestMs, performance.now() - overAt)
-      // Nobody is left behind by a fault for good.
+      // No client stays disconnected.
       await expect
         .poll(() => lanes.every(({ acknowledged }, at) => acknowledged.length > (before[at] ?? 0) + 5), { timeout: 15_000 })
         .toBe(true)
@@ -139,8 +139,8 @@ test(
       'topics out of order',
       lanes.filter(({ taker, acknowledged }) => taker.got.some((text, place) => text !== acknowledged[place])).length,
     )
-    for (const code of new Set(met.flatMap((one) => [...one.codes]))) watch.note('relay messages meanwhile refused with', code)
-    watch.note('clients that were cut off and did not come back', met.filter(({ isConnected }) => !isConnected).length)
+    for (const code of new Set(met.flatMap((one) => [...one.codes]))) watch.note('relay messages refused meanwhile with', code)
+    watch.note('disconnected clients that did not reconnect', met.filter(({ isConnected }) => !isConnected).length)
     recordFault('anyOrder', { component: 'several processes', fault: names.join(', '), seen: watch.seen, backMs: slowestMs })
     console.info(`${rounds} rounds, ${lanes.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)} acknowledged`)
   },

@@ -21,7 +21,7 @@ function mountSmall(): string | undefined {
   }
 }
 
-test('5.2 on a disk that is full every publish is refused with -32000, and goes on once there is room', async ({ skip }) => {
+test('5.2 while the disk is full every publish is refused with -32000, and succeeds once there is room', async ({ skip }) => {
   const folder = mountSmall()
   if (!folder) return skip('a small file system can be mounted by root only')
   const engine: TestEngine = {
@@ -81,6 +81,6 @@ test('5.2 on a disk that is full every publish is refused with -32000, and goes 
   await expect.poll(publish, { timeout: 10_000 }).toBe('kept')
   await expect.poll(ready, { timeout: 10_000 }).toEqual([])
   const backMs = performance.now() - startedAt
-  watch.note('messages that wait and are delivered, of 1', read.messages.length)
+  watch.note('waiting messages delivered, of 1', read.messages.length)
   recordFault('diskFull', { component: 'disk of the embedded database', fault: 'it is full', seen: watch.seen, backMs })
 }, 60_000)

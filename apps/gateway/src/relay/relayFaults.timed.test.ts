@@ -59,29 +59,29 @@ describe.runIf(own)('the relay on a PostgreSQL that fails', () => {
     return { status: response.status, reasons: reasons.map(({ name }) => name).sort() }
   }
 
-  test('5.2 connections that swallow bytes cost the calls under way -32000 and the next ones nothing', async () => {
+  test('5.2 when connections drop bytes, calls in progress fail with -32000 and the next ones succeed', async () => {
     const client = await connect()
     expect(await publish(client)).toBe('kept')
     expect((await gateway.ask('/appkit/v1/config', { project: 'p3' })).status).toBe(401)
     proxy.blackHole()
     const startedAt = performance.now()
     const watch = watchFault()
-    const request = watch.call('requests under way', () => gateway.ask('/appkit/v1/config', { project: 'p4' }))
-    expect(await watch.call('relay messages under way', () => client.publish(newTopic(), 'm'))).toBe('-32000')
+    const request = watch.call('requests in progress', () => gateway.ask('/appkit/v1/config', { project: 'p4' }))
+    expect(await watch.call('relay messages in progress', () => client.publish(newTopic(), 'm'))).toBe('-32000')
     expect(await watch.call('the next relay messages', () => client.publish(newTopic(), 'm'))).toBe('acknowledged')
     expect(performance.now() - startedAt).toBeLessThan(3000)
     expect(await request).toBe('503')
-    expect(
-      await watch.call('the next requests, of a project that there is not', () => gateway.ask('/appkit/v1/config', { project: 'p5' })),
-    ).toBe('401')
+    expect(await watch.call('the next requests, with an unknown project', () => gateway.ask('/appkit/v1/config', { project: 'p5' }))).toBe(
+      '401',
+    )
     recordFault('postgresSwallows', {
-      ...{ component: 'PostgreSQL', fault: 'its connections swallow bytes', seen: watch.seen },
+      ...{ component: 'PostgreSQL', fault: 'its connections drop bytes', seen: watch.seen },
       limits,
     })
     await expect.poll(ready, { timeout: 5000 }).toEqual({ status: 200, reasons: [] })
   }, 15_000)
 
-  test('5.2 with connections that swallow bytes each call of many is answered within the deadline of one, and subscriptions are written later', async () => {
+  test('5.2 when connections drop bytes, many calls are all answered within one deadline, and subscriptions are stored later', async () => {
     const deadlineMs = 500
     const client = await connect()
     const other = await connect()
@@ -130,7 +130,7 @@ describe.runIf(own)('the relay on a PostgreSQL that fails', () => {
     await expect.poll(() => back.messages).toEqual(['while it was away'])
   }, 30_000)
 
-  test('5.2 what a client answered for while the database was frozen does not come again, and is noted once it answers', async () => {
+  test('5.2 a message that a client acknowledged while the database hung is not delivered again, and the acknowledgement is stored once it answers', async () => {
     const [sender, client] = [await connect(), await connect()]
     const topic = newTopic()
     client.answers = false
@@ -158,7 +158,7 @@ describe.runIf(own)('the relay on a PostgreSQL that fails', () => {
     await expect.poll(() => readTaken(gateway), { timeout: 10_000 }).toBe(before + 2)
   }, 30_000)
 
-  test('5.2 who asks to connect while the database is frozen is refused within the deadline, and no more wait than may connect', async () => {
+  test('5.2 while the database hangs, new clients are refused within the deadline, and no more of them wait than may connect', async () => {
     const frozen = await startProxy(postgres.port)
     const relay = await startTestGateway({
       engine: {
@@ -196,7 +196,7 @@ describe.runIf(own)('the relay on a PostgreSQL that fails', () => {
     await expect.poll(async () => (await tryOne()).status, { timeout: 15_000 }).toBe(101)
   }, 40_000)
 
-  test('5.2 while PostgreSQL only reads, as after a fail-over, what writes is refused, /readyz says so, and it recovers by itself', async () => {
+  test('5.2 while PostgreSQL is read-only, as after a failover, writes are refused, /readyz says so, and it recovers by itself', async () => {
     const only = (isOn: boolean) => postgres.set('default_transaction_read_only', isOn ? 'on' : 'off')
     open.push(() => only(false))
     const nonce = () => gateway.ask('/v1/siwx/nonce', { method: 'POST' })
@@ -215,11 +215,11 @@ describe.runIf(own)('the relay on a PostgreSQL that fails', () => {
     await expect.poll(ready, { timeout: 5000 }).toEqual({ status: 200, reasons: [] })
     const backMs = performance.now() - startedAt
     expect((await nonce()).status).toBe(200)
-    recordFault('postgresReads', { component: 'PostgreSQL', fault: 'it only reads, as after a fail-over', seen: watch.seen, backMs })
+    recordFault('postgresReads', { component: 'PostgreSQL', fault: 'it is read-only, as after a failover', seen: watch.seen, backMs })
   }, 20_000)
 
   test.each(['fast', 'immediate'] as const)(
-    '5.2 a stop (%s) of PostgreSQL costs no connection, and /readyz says why',
+    '5.2 a stop (%s) of PostgreSQL disconnects no client, and /readyz says why',
     async (mode) => {
       const clients = await Promise.all([1, 2, 3].map(connect))
       let isOver = false
@@ -247,7 +247,7 @@ describe.runIf(own)('the relay on a PostgreSQL that fails', () => {
       const backMs = performance.now() - startedAt
       for (const client of clients) expect(await publish(client)).toBe('kept')
       watch.note('relay connections lost', clients.filter(({ closed }) => closed).length)
-      recordFault('postgresStops', { component: 'PostgreSQL', fault: 'it stops, or dies', seen: watch.seen, backMs })
+      recordFault('postgresStops', { component: 'PostgreSQL', fault: 'it stops or crashes', seen: watch.seen, backMs })
     },
     20_000,
   )

@@ -13,7 +13,7 @@ type Fault = {
   readonly seen: Readonly<Record<string, Seen>>
   /** The settings that say how long callers wait, in milliseconds, as the test set them. */
   readonly limits?: TestLimits
-  /** How long after the fault's end all was well again, where the test ends it. */
+  /** How long after the fault's end everything worked again, if the test ends the fault. */
   readonly backMs?: number
 }
 
@@ -22,7 +22,7 @@ export function toEnv(limits: TestLimits): Record<string, string> {
   return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value)]))
 }
 
-/** What the tests saw last. The table in `docs/faults.md` is drawn from it. */
+/** The recorded results. The table in `docs/faults.md` is drawn from them. */
 const file = new URL('../../faults.json', import.meta.url)
 
 /**

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { startAnswering } from '../startAnswering.ts'
 import { type UpstreamFault, upstreamFaults } from './upstreamFaults.ts'
 
-/** Stands for an OpenID provider, one of OAuth and a relay of Farcaster, with what may be wrong with them. */
+/** Stands for an OpenID provider, one of OAuth and a Farcaster relay, with what may be wrong with them. */
 export type SocialService = {
   /** For `LATCHKEY_SOCIAL_CLIENTS`. */
   readonly clients: string

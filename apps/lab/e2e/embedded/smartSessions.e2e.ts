@@ -157,5 +157,5 @@ test('R-10 with smartSessions off there is no list, no row and no verb; a plain 
   await lab.modal.host.getByTestId('account-type').click()
   await expect(lab.modal.host.getByTestId('account-type')).toHaveAttribute('aria-checked', 'false')
   const asked = user.request('wallet_grantPermissions', [toRequest(friend)])
-  await expect(asked).rejects.toThrow('Only a smart account gives permissions')
+  await expect(asked).rejects.toThrow('Only a smart account can grant permissions')
 })

@@ -23,7 +23,7 @@ test('3.10 K0 what passes the limit of a site takes a code after the review: a w
     const asked = await user.openRequest()
     await expect(asked.place.getByText(/you approved \$0\.00 here in the last 24 hours, and the limit is \$250\.50/)).toBeVisible()
     await asked.agree()
-    await expect(user.frame.getByTestId('code-purpose')).toHaveText('Enter the code to approve what passes today’s limit for this site')
+    await expect(user.frame.getByTestId('code-purpose')).toHaveText('Enter the code to approve more than today’s limit for this site')
     const code = await user.readCode(user.email, mails)
     await user.typeCode(code === '000000' ? '111111' : '000000')
     await expect(user.frame.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')

@@ -1,6 +1,6 @@
 import type { ReviewFact } from '../review/Review.ts'
 
-/** Words that a descriptor adds to a call or typed data that we do not decode ourselves (ERC-7730). */
+/** What a descriptor adds to a call or typed data that this code does not decode itself (ERC-7730). */
 export type ClearDescription = {
   readonly intent: string
   /** Owner or contract name, from the descriptor. */

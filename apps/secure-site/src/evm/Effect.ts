@@ -12,11 +12,11 @@ export type Amount = { readonly asset: Asset; readonly amount: bigint }
 /** Times are seconds since the epoch; absent if the contract has none. */
 type Times = { readonly since?: bigint | undefined; readonly until?: bigint | undefined }
 
-/** One exact effect of a call or signature. Everything that the review says comes from the effects. */
+/** One exact effect of a call or signature. The review is made of effects alone. */
 export type Effect =
   /** `from` is absent if the asset leaves the acting account. */
   | ({ readonly kind: 'move'; readonly from?: string | undefined; readonly to: string } & Amount & Times)
-  /** `amount` is absent if it is the whole balance. `change` says what happens to an older allowance. */
+  /** `amount` is absent if it is the whole balance. `change` is the effect on an existing allowance. */
   | ({
       readonly kind: 'allow'
       readonly asset: Asset
@@ -26,7 +26,7 @@ export type Effect =
       readonly change: 'set' | 'more' | 'less'
       /** The spender can take it only once with this signature. */
       readonly isOnce?: boolean | undefined
-      /** Until when the signature can be submitted. The right that it gives lasts longer. */
+      /** When the signature can no longer be submitted. The right that it gives lasts longer. */
       readonly usableUntil?: bigint | undefined
     } & Times)
   | { readonly kind: 'operator'; readonly collection: string; readonly operator: string; readonly isApproved: boolean }
@@ -37,7 +37,7 @@ export type Effect =
       readonly gives: readonly Amount[]
       /** The least that the owner gets. */
       readonly gets: readonly Amount[]
-      /** Amounts that go to others. */
+      /** Amounts that other accounts receive. */
       readonly pays: readonly (Amount & { readonly to: string })[]
       /** A contract that decides whether the order can be filled. */
       readonly zone?: string | undefined
@@ -45,5 +45,5 @@ export type Effect =
   /** Cancels an authorization that was signed before. */
   | { readonly kind: 'cancel'; readonly owner: string; readonly nonce: string }
 
-/** Everything known about a call or typed data: all its effects, or that some are unknown. */
+/** What is known about a call or typed data: all its effects, or that some are unknown. */
 export type Decoded = { readonly kind: 'known'; readonly effects: readonly Effect[] } | { readonly kind: 'unknown' }

@@ -24,7 +24,7 @@ const send = (to: string, data: Hex, over = priced) => reviewEvm('eth_sendTransa
 const sign = (data: object, over = priced) =>
   reviewEvm('eth_signTypedData_v4', [asker.address, { domain: { name: 'X', chainId: 1, verifyingContract: nft }, ...data }], over)
 
-test('T-F14 I25 the right to item 0 is none taken back, in a call that another hands in either', () => {
+test('T-F14 I25 an allowance for item 0 is not a revocation, not even in a call that another account submits', () => {
   const review = sign({
     types: { MetaTransaction: fields('uint256 nonce,address from,bytes functionSignature') },
     primaryType: 'MetaTransaction',
@@ -35,7 +35,7 @@ test('T-F14 I25 the right to item 0 is none taken back, in a call that another h
   expect(placeOf(review)).toBe('window')
 })
 
-test('T-F14 I25 a transfer of nothing by a signature takes nothing back: what comes with it may give a right', () => {
+test('T-F14 I25 a zero transfer by signature revokes nothing: what is signed with it may grant a right', () => {
   const review = sign({
     domain: { name: 'Permit2', chainId: 1, verifyingContract: other },
     types: {
@@ -61,7 +61,7 @@ test.each([
   const review = send(other, encode(signature, args))
   expect(review.stake?.worthCents).toBeUndefined()
   expect(placeOf(review)).toBe('window')
-  // Of a token, it is nothing.
+  // For a token, 0 is nothing.
   expect(send(pld, encode(signature, args)).stake).toEqual({ grantsRight: false, worthCents: 30n })
 })
 
@@ -91,7 +91,7 @@ test.each([
   expect(sign({ types, primaryType, message })).toMatchObject({ isCritical: true, consent: expect.any(String) })
 })
 
-test('I24 who gets how much is said of each transfer: another receiver is another screen', () => {
+test('I24 every transfer shows who gets how much: another recipient gives another screen', () => {
   const abi = parseAbi([
     'struct T { address from; address to; uint160 amount; address token; }',
     'function transferFrom(T[] transferDetails)',

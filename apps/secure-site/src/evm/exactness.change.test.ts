@@ -53,7 +53,7 @@ function listLeaves(value: unknown, path: Path = []): readonly Path[] {
   return Object.entries(value).flatMap(([key, item]) => listLeaves(item, [...path, key]))
 }
 
-/** Changes one leaf, so that it means something else. */
+/** Changes one leaf to a different meaning. */
 function change(given: unknown, [key, ...rest]: Path, by: number): unknown {
   if (key !== undefined) {
     const copy = (Array.isArray(given) ? [...given] : { ...Object(given) }) as Record<string | number, unknown>
@@ -78,7 +78,7 @@ function toText(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value
 }
 
-test('I24 any byte of a call that is changed changes the review', () => {
+test('I24 changing any byte of a call changes the review', () => {
   const kinds = oneof(
     knownCall,
     step.map(({ call }) => call.data as Hex),
@@ -95,7 +95,7 @@ test('I24 any byte of a call that is changed changes the review', () => {
   )
 })
 
-test('I24 any value of typed data that is changed changes what is drawn, and any type of it the review', () => {
+test('I24 changing any value of typed data changes what is shown, and changing any type changes the review', () => {
   const seen = { signed: 0 }
   assert(
     property(constantFrom(...bases), integer({ min: 0 }), integer({ min: 1, max: 100 }), (base, at, by) => {
@@ -103,7 +103,7 @@ test('I24 any value of typed data that is changed changes what is drawn, and any
         try {
           return parseTypedData([asker.address, data], asker)
         } catch {
-          // Refused is as good: nothing is signed.
+          // A refusal is fine: nothing is signed.
           return undefined
         }
       }
@@ -122,7 +122,7 @@ test('I24 any value of typed data that is changed changes what is drawn, and any
   expect(seen.signed).toBeGreaterThan(50)
 })
 
-test('I24 any character of a message that is changed changes what is drawn', () => {
+test('I24 changing any character of a message changes what is shown', () => {
   const text = array(constantFrom('a', 'b', ' ', '\n', '\t', '\\', '{', 'u', '2', '\u202e', '\u200b', 'é', '\ud83d\ude00'), {
     minLength: 1,
     maxLength: 20,

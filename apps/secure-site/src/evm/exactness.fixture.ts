@@ -4,7 +4,7 @@ import { friend, pld, word } from '../../test/reviewEvm.ts'
 import { sayTime } from './describe/sayAmount.ts'
 import { callAbi } from './read/callTable.ts'
 
-/** The same cases each time; `LATCHKEY_TEST_FUZZ=100000` makes a night of it, `LATCHKEY_TEST_SEED` another one. */
+/** The same cases each time; `LATCHKEY_TEST_FUZZ=100000` runs overnight, and `LATCHKEY_TEST_SEED` changes the seed. */
 export const runs = {
   numRuns: Number(process.env['LATCHKEY_TEST_FUZZ'] ?? 200),
   seed: Number(process.env['LATCHKEY_TEST_SEED'] ?? 20_261_122),
@@ -24,7 +24,7 @@ export function anyOf({ type, ...rest }: AbiParameter): Arbitrary<unknown> {
   return bits > 48n ? value : value.map(Number)
 }
 
-/** A call of the table, as its contract takes it. */
+/** A random call of a function in the table. */
 export const knownCall = constantFrom(...callAbi).chain((one) =>
   tuple(...one.inputs.map((input) => anyOf(input))).map((args) => encodeFunctionData({ abi: [one], args } as never)),
 )

@@ -7,7 +7,7 @@ import { anyOf, knownCall, runs, step, units } from './exactness.fixture.ts'
 import { callAbi } from './read/callTable.ts'
 import { decodeCall } from './read/decodeCall.ts'
 
-/** The same with bytes changed, added or taken away. */
+/** The same data with bytes changed, added or removed. */
 const spoiltCall = tuple(
   knownCall,
   array(tuple(integer({ min: 0 }), integer({ min: 1, max: 255 })), { maxLength: 3 }),
@@ -19,35 +19,35 @@ const spoiltCall = tuple(
   return bytesToHex(Uint8Array.from(longer))
 })
 
-/** What stands there by the ABI's own words, read without the library that the product reads with. */
+/** The arguments by the ABI alone, decoded without the product's library. */
 function readByHand(data: Hex) {
   const item = callAbi.find((one) => selectorOf(one) === data.slice(2, 10))
   const read = item && readArguments(item.inputs, data.slice(10))
   return read && { ...read, name: item.name }
 }
 
-/** Parts of a signature, and numbers used once: they say that it is one, not what it does. */
+/** Parts of a signature, and nonces: they do not say what it does. */
 const isSilent = ({ name, type }: Scalar) => /^(?:v|r|s|signature)$/.test(name) || (name === 'nonce' && type !== 'bytes32')
 
-/** Bytes that tell a receiver what to do, lists that say nothing, and lists that do not fit each other. */
+/** Bytes that instruct a receiver, empty lists, and lists of different lengths. */
 function isPointless({ scalars, lists, name }: NonNullable<ReturnType<typeof readByHand>>): boolean {
   const isTold = name.startsWith('safe') && scalars.some(({ type, value }) => type === 'bytes' && value !== '0x')
   return isTold || lists.includes(0) || (name === 'safeBatchTransferFrom' && lists[0] !== lists[1])
 }
 
-/** Every value that an effect has, wherever it stands in it. */
+/** Every value in an effect, at any depth. */
 function listValues(value: unknown): readonly string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(listValues)
   return value === undefined ? ['whatever there is'] : [String(value).toLowerCase()]
 }
 
-/** How an argument comes out, where it is not as it stands. */
+/** How an argument is decoded, if not to the same value. */
 function toSaid({ name, value }: Scalar): readonly string[] {
   if (name === 'allowed') return [value === 'true' ? 'whatever there is' : '0']
   return name === 'expiry' && value === '0' ? [String(2n ** 256n - 1n)] : [value]
 }
 
-test('T-F14 what is called known is exactly what another decoder reads, byte for byte, and nothing else is', () => {
+test('T-F14 a call is known exactly if an independent decoder reads the same, byte for byte', () => {
   const seen = { known: 0, unknown: 0 }
   assert(
     property(oneof(knownCall, spoiltCall), (data) => {
@@ -56,13 +56,13 @@ test('T-F14 what is called known is exactly what another decoder reads, byte for
       const read = readByHand(data)
       expect(decoded.kind).toBe(read && !isPointless(read) ? 'known' : 'unknown')
       if (decoded.kind !== 'known' || !read) return
-      // Every party, amount, end and truth value comes out as it stands there.
+      // Every party, amount, expiry and bool is decoded to the same value.
       const said = new Set(decoded.effects.flatMap(listValues))
       const wanted = read.scalars.filter(
         (one) => !isSilent(one) && one.type !== 'bytes' && !(one.name === 'nonce' && read.name !== 'cancelAuthorization'),
       )
       for (const one of wanted) expect([one, toSaid(one).some((value) => said.has(value))]).toEqual([one, true])
-      // And no other party.
+      // And there is no other party.
       const parties = new Set([pld.toLowerCase(), ...read.scalars.map(({ value }) => value)])
       for (const value of said) if (/^0x.{40}$/.test(value)) expect(parties).toContain(value)
     }),
@@ -72,7 +72,7 @@ test('T-F14 what is called known is exactly what another decoder reads, byte for
   expect(seen.unknown).toBeGreaterThan(50)
 })
 
-test('T-F14 every function of the table is read in the same way, without a case left out', () => {
+test('T-F14 every function of the table is decoded the same way, without exception', () => {
   for (const one of callAbi) {
     const some = sample(tuple(...one.inputs.map((input) => anyOf(input))), { numRuns: 20, seed: 20_261_122 })
     for (const args of some) {
@@ -85,7 +85,7 @@ test('T-F14 every function of the table is read in the same way, without a case 
   }
 })
 
-test('T-F15 every value, every party and every end of a batch is drawn, and its sums are right', () => {
+test('T-F15 every value, party and expiry of a batch is shown, and its totals are correct', () => {
   assert(
     property(array(step, { minLength: 1, maxLength: 8 }), (steps) => {
       const review = reviewEvm('wallet_sendCalls', [{ calls: steps.map(({ call }) => call) }], { trials: steps.map(() => 'passed') })

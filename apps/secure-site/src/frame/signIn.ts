@@ -61,14 +61,14 @@ export function signIn(frame: FrameContext): SignIn {
   /** The number that another device of the owner's lets this one in by. */
   function askNumber(signal: AbortSignal) {
     return account.askNumber({ signal }).catch((error: unknown) => {
-      if (error instanceof AccountError && error.reason === 'NOT_FOUND') throw new RefusedError(-32602, 'No device waits')
+      if (error instanceof AccountError && error.reason === 'NOT_FOUND') throw new RefusedError(-32602, 'No device is waiting')
       throw error
     })
   }
 
   return {
     async CONNECT_EMAIL(payload, { signal }) {
-      if (!payload?.email) throw new RefusedError(-32602, 'An address is needed')
+      if (!payload?.email) throw new RefusedError(-32602, 'An email address is required')
       forgetLoginMessage(state)
       const { txnId } = await account.startEmail({ email: payload.email, signal })
       state.emailTxn = txnId
@@ -131,7 +131,7 @@ export function signIn(frame: FrameContext): SignIn {
     async CONNECT_SOCIAL({ uri, chainId, siwxMessage }, { signal }) {
       // After a way out and back of the whole page, this frame is new, and the tab remembers.
       const txnId = state.socialTxn ?? account.resumeSocial()
-      if (!txnId) throw new RefusedError(-32602, 'No sign-in runs')
+      if (!txnId) throw new RefusedError(-32602, 'No sign-in is in progress')
       // Empty: the page cannot reach the window, or there is none any more; the gateway knows.
       take(
         uri === ''
@@ -153,7 +153,7 @@ export function signIn(frame: FrameContext): SignIn {
 
     async CONNECT_FARCASTER(payload, { signal }) {
       const txnId = state.socialTxn
-      if (!txnId) throw new RefusedError(-32602, 'No sign-in runs')
+      if (!txnId) throw new RefusedError(-32602, 'No sign-in is in progress')
       let takeAway = () => {}
       // The page that the code leads to asks for this number before it goes on to the app (I27).
       const onNumber = (number: string) => {

@@ -19,7 +19,7 @@ export function updateEmail(frame: FrameContext, review: typeof reviewAnywhere =
   const { account, state, text, queue, settings } = frame
   const check = (purpose: 'purpose.emailOld' | 'purpose.emailNew', signal: AbortSignal) => {
     const change = state.updateTxn
-    if (!change) throw new RefusedError(-32602, 'No change of address runs')
+    if (!change) throw new RefusedError(-32602, 'No email change is in progress')
     const { txnId, before, after } = change
     const words = text(purpose, { before: escapeText(before), after: escapeText(after) })
     return takeCode(frame, { txnId, purpose: words, signal, check: (code) => account.verifyCode({ txnId, code, signal }) })
@@ -29,7 +29,7 @@ export function updateEmail(frame: FrameContext, review: typeof reviewAnywhere =
       await requireWallet(frame)
       const { email: before } = await account.fetchUser({ signal })
       const after = readEmail(email)
-      if (!after || typeof before !== 'string' || after === before) throw new RefusedError(-32602, 'Another address is needed')
+      if (!after || typeof before !== 'string' || after === before) throw new RefusedError(-32602, 'A different email address is required')
       state.updateTxn = undefined
       state.code = undefined
       // The host page alone cannot send a mail: the owner must have read both addresses (R10).
@@ -45,13 +45,13 @@ export function updateEmail(frame: FrameContext, review: typeof reviewAnywhere =
     async UPDATE_EMAIL_PRIMARY_OTP(_, { signal }) {
       const change = state.updateTxn
       const answer = await check('purpose.emailOld', signal)
-      if (answer.status !== 'secondary' || !change) throw new RefusedError(-32602, 'The change of address is over')
+      if (answer.status !== 'secondary' || !change) throw new RefusedError(-32602, 'The email change has ended')
       state.updateTxn = { ...change, txnId: answer.challenge.txnId }
       return undefined
     },
     async UPDATE_EMAIL_SECONDARY_OTP(_, { signal }) {
       const answer = await check('purpose.emailNew', signal)
-      if (answer.status !== 'changed') throw new RefusedError(-32602, 'The first code comes first')
+      if (answer.status !== 'changed') throw new RefusedError(-32602, 'The first code has not been entered')
       state.updateTxn = undefined
       frame.tell('EMAIL_CHANGED')
       return { newEmail: answer.email }

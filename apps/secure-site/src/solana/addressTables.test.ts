@@ -16,7 +16,7 @@ const lookedUp = (chain = {}, place = 1) =>
     chain,
   )
 
-test('B-11 accounts out of a table are looked up on the chain and shown whole', async () => {
+test('B-11 accounts from a lookup table are looked up on the chain and shown in full', async () => {
   const review = await lookedUp({ accounts: { [table]: tableAccount([other, friend]) } })
 
   expect(review.isCritical).toBe(false)

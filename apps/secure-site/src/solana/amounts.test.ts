@@ -6,12 +6,12 @@ import { open, send, sendSol, source, target } from './steps.fixture.ts'
 const { own, friend, other, mint } = people
 
 test.each<[string, bigint, bigint, boolean]>([
-  ['all that there is', 9_000_000_000n, 2n ** 40n, true],
-  ['half of what a number holds', 2n ** 63n - 1n, 1_000_000_000_000n, true],
-  ['what the account holds', 9_000_000_000n, 9_000_000_000n, false],
+  ['the whole supply', 9_000_000_000n, 2n ** 40n, true],
+  ['half of the largest number', 2n ** 63n - 1n, 1_000_000_000_000n, true],
+  ['the whole balance', 9_000_000_000n, 9_000_000_000n, false],
   ['a small amount', 1n, 2n ** 40n, false],
 ])('T-F14 an approval of %s is judged by the holding and the supply', async (what, amount, supply, isUnlimited) => {
-  const wanted = what === 'all that there is' ? supply : amount
+  const wanted = what === 'the whole supply' ? supply : amount
   const review = await reviewAll([[{ program: programs.token, accounts: [source, other, own], data: [4, ...u64(wanted)] }]], {
     accounts: {
       [mint]: { ...usual[mint], data: Uint8Array.from([...new Uint8Array(36), ...u64(supply), 6, 1, ...new Uint8Array(36)]) } as never,
@@ -37,7 +37,7 @@ test.each<[string, number, bigint, string | undefined]>([
   expect(review.facts.find(({ label }) => label === 'Network fee')?.value).toContain(`Up to ${formatUnits(microLamports + 5_000n, 9)} SOL`)
 })
 
-test('B-11 I25 worth and stake count all that leaves, the deposit and the fee', async () => {
+test('B-11 I25 worth and stake include everything sent, the deposit and the fee', async () => {
   const review = await reviewAll([[sendSol(1_000_000_000n), open(target, friend), send(target, 2_000_000n)]], {
     accounts: { [target]: undefined },
     prices: { coin: 100, [mint]: 1 },

@@ -8,12 +8,12 @@ import { describeSolana } from './describe/describeSolana.ts'
 import { parseSolanaRequest } from './read/parseSolanaRequest.ts'
 import { signSolana } from './sign/signSolana.ts'
 
-/** Answers what a host asks of the wallet on Solana, after the user has approved it (I3), in the shapes of the relay's methods. */
+/** Answers the host's Solana requests after the user's approval (I3), in the form of WalletConnect's methods. */
 export async function answerSolana(
   frame: FrameContext,
   { method, params, asker, walletId }: { method: string; params: unknown; asker: Asker; walletId: string },
 ): Promise<unknown> {
-  // Read once; what the host does with its own copy from here on changes nothing (T-F8).
+  // Read once: later changes to the host's own object have no effect (T-F8).
   const { address } = asker
   const { request, wallet, chainId } = freezeRequest({
     ...{ request: parseSolanaRequest(method, structuredClone(params), asker), wallet: { walletId, address } },

@@ -21,7 +21,7 @@ import { memo, open, send, sendSol, source, target } from './steps.fixture.ts'
 
 const { own, friend, other, mint } = people
 
-test('I26 T-F15 what one transaction opens names no owner in another: the receiver is unknown, and all of them are tried', async () => {
+test('I26 T-F15 an account that one transaction opens has no certain owner in another: the receiver is unknown, and all are simulated', async () => {
   const isTried = new Set<string>()
   const review = await reviewAll([[memo('hi')], [send(target)], [open(target, friend)]], {
     accounts: { [target]: undefined },
@@ -42,7 +42,7 @@ test('I26 T-F15 what one transaction opens names no owner in another: the receiv
   expect(JSON.stringify(transfer)).not.toContain(friend)
 })
 
-test('I26 what the same transaction opens is its owner’s, and the deposit for it is shown', async () => {
+test('I26 an account that the same transaction opens has its owner, and its deposit is shown', async () => {
   const review = await reviewAll([[open(target, friend), send(target)]], { accounts: { [target]: undefined } })
 
   expect(review.title).toMatch(/^Send 5000 /)
@@ -70,7 +70,7 @@ test.each<[string, TestInstruction[], string]>([
   expect(review.warnings).toContainEqual(expect.objectContaining({ title: 'We don’t know who gets this' }))
 })
 
-test('I26 an account that another than its owner may close, and open again as their own, has no certain owner', async () => {
+test('I26 an account that someone other than its owner may close and reopen has no certain owner', async () => {
   const account = address(67)
   const closable = await reviewAll([[send(account)]], { accounts: { [account]: tokenAccount({ owner: friend, closer: other }) } })
   const kept = await reviewAll([[send(account)]], { accounts: { [account]: tokenAccount({ owner: friend }) } })
@@ -91,7 +91,7 @@ const memoTransaction = (text: string, blockhash?: Uint8Array, program: string =
 test.each<[string, object]>([
   ['another site’s sign-in without a blockhash', memoTransaction(signIn('bank.example'), none)],
   ['another site’s sign-in', memoTransaction(signIn('bank.example'))],
-  ['another site’s sign-in in the older program', memoTransaction(signIn('bank.example'), undefined, programs.oldMemo)],
+  ['another site’s sign-in in the older memo program', memoTransaction(signIn('bank.example'), undefined, programs.oldMemo)],
   ['another site’s sign-in with a control character', memoTransaction(`${signIn('bank.example')}\u0000`)],
   ['another account’s sign-in', memoTransaction(signIn('meadow.example', friend), none)],
   ['its own sign-in behind other words', memoTransaction(`Hello\n${signIn('meadow.example')}`, none)],
@@ -104,7 +104,7 @@ test.each<[string, object]>([
   await expect(reviewOf('solana_signAllTransactions', { transactions })).rejects.toMatchObject({ code: 4100 })
 })
 
-test('T-F12 V-19 this site’s own sign-in by a transaction is shown as a sign-in, its text in full', async () => {
+test('T-F12 V-19 this site’s own sign-in by a transaction is shown as a sign-in, with its full text', async () => {
   const review = await reviewOf('solana_signTransaction', memoTransaction(signIn('meadow.example'), none))
 
   expect(review.title).toBe('Sign in')
@@ -112,7 +112,7 @@ test('T-F12 V-19 this site’s own sign-in by a transaction is shown as a sign-i
   expect(review.stake).toEqual({ grantsRight: false, worthCents: 0n })
 })
 
-test('B-11 a memo is read, and cannot look like anything else', async () => {
+test('B-11 a memo is shown, and cannot look like anything else', async () => {
   const review = await reviewAll([[memo('Thanks\u202e!\nTo: me'), sendSol(1n)]])
 
   expect(review.quote).toEqual({ text: 'Thanks\\u{202e}!\nTo: me', isCode: false })
@@ -120,7 +120,7 @@ test('B-11 a memo is read, and cannot look like anything else', async () => {
 })
 
 test.each<[string, TestInstruction]>([
-  ['bytes that are no text', { program: programs.memo, accounts: [], data: [255, 1] }],
+  ['bytes that are not text', { program: programs.memo, accounts: [], data: [255, 1] }],
   ['another account’s signature', { program: programs.memo, accounts: [friend], data: utf8('Hi') }],
 ])('B-11 a memo with %s is unknown', async (what, one) => {
   const review = await reviewAll([[one]])
@@ -130,7 +130,7 @@ test.each<[string, TestInstruction]>([
   expect(visibleOf(review)).toContain(what.startsWith('bytes') ? '0xff01' : 'Hi')
 })
 
-test('T-F14 a trial run that takes more than the request says is a critical warning that names the amount', async () => {
+test('T-F14 a simulation that takes more than the request says gives a critical warning with the amount', async () => {
   const review = await reviewAll([[sendSol(1_000_000_000n)]], {
     after: () => ({ [own]: { program: programs.system, data: new Uint8Array(), lamports: 40_000_000_000n } }),
   })
@@ -144,7 +144,7 @@ test('T-F14 a trial run that takes more than the request says is a critical warn
   expect(tokens.warnings).toContainEqual(expect.objectContaining({ tone: 'critical', text: expect.stringContaining('9000 ') }))
 })
 
-test('T-F14 what moves between the user’s own accounts, or is paid for as it is said, is no more than it says', async () => {
+test('T-F14 moves between the user’s own accounts, and payments that match the request, give no warning', async () => {
   const spare = address(91)
   const transfer = { program: programs.token, accounts: [source, mint, spare, own], data: [12, ...u64(1_000_000n), 6] }
   const review = await reviewAll([[transfer, sendSol(1_000_000_000n)]], {
@@ -159,7 +159,7 @@ test('T-F14 what moves between the user’s own accounts, or is paid for as it i
   expect(review).toMatchObject({ isCritical: false, warnings: [] })
 })
 
-test('B-11 an account of several signers is no token account, whatever its bytes', async () => {
+test('B-11 a multisig account is not a token account, whatever its bytes', async () => {
   const account = tokenAccount({ owner: friend })
   const data = Uint8Array.from([...account.data, 2, ...new Uint8Array(189)])
   for (const program of [programs.token, programs.token2022]) {
@@ -168,7 +168,7 @@ test('B-11 an account of several signers is no token account, whatever its bytes
   }
 })
 
-test('B-11 tokens that belong to another owner are said to be theirs', async () => {
+test('B-11 tokens of another owner are shown as another’s', async () => {
   const theirs = associated(other)
   const review = await reviewAll([[{ program: programs.token, accounts: [theirs, mint, target, own], data: [12, ...u64(7n), 6] }]], {
     accounts: { [theirs]: tokenAccount({ owner: other, amount: 100n }) },
@@ -179,7 +179,7 @@ test('B-11 tokens that belong to another owner are said to be theirs', async () 
   expect(review.changes).toEqual([expect.objectContaining({ label: 'Other owners’ accounts' })])
 })
 
-test('B-11 a transaction with a durable nonce is said to hold for ever', async () => {
+test('B-11 a transaction with a durable nonce is said never to expire', async () => {
   const blockhashes = 'SysvarRecentB1ockHashes11111111111111111111'
   const advance = { program: programs.system, accounts: [address(70), blockhashes, own], data: u32(4) }
   const review = await reviewAll([[advance, sendSol(1n)]])
@@ -188,7 +188,7 @@ test('B-11 a transaction with a durable nonce is said to hold for ever', async (
   expect(review.note).toBeUndefined()
 })
 
-test('I24 coins that a fresh account passes on in the same transaction are no deposit of the wallet’s', async () => {
+test('I24 coins that a new account passes on in the same transaction are not a deposit of the wallet’s', async () => {
   const [fresh, blockhashes] = [address(71), 'SysvarRecentB1ockHashes11111111111111111111']
   const steps: TestInstruction[] = [
     { program: programs.system, accounts: [own, fresh], data: [...u32(0), ...u64(5_001_447_680n), ...u64(80n), ...new Uint8Array(32)] },
@@ -219,7 +219,7 @@ test('I24 an account that is closed and opened again costs its deposit again', a
   expect((await reviewAll([[open(source, own)]])).changes).toEqual([])
 })
 
-test('B-11 who else signs and who pays is shown whole', async () => {
+test('B-11 other signers and the payer are shown in full', async () => {
   const message = toMessage([sendSol(1n)], { signers: [other, own, address(90)] })
   const review = await reviewOf('solana_signTransaction', { transaction: toWire(message, 3) })
 
@@ -228,7 +228,7 @@ test('B-11 who else signs and who pays is shown whole', async () => {
   expect(review.facts).toContainEqual({ label: 'Network fee', value: 'None' })
 })
 
-test('I26 totals of all transactions are on top, each with its own below, and each message has its digest', async () => {
+test('I26 totals of all transactions are on top, each transaction with its own below, and each message has its digest', async () => {
   const review = await reviewAll([[sendSol(1_000_000_000n)], [sendSol(2_000_000_000n), send(target, 1_000_000n)]])
 
   expect(review.changes.map(({ value }) => value)).toEqual(['−3 SOL', expect.stringMatching(/^−1 /)])

@@ -14,7 +14,7 @@ import { parseSolanaRequest } from './read/parseSolanaRequest.ts'
 /** An instruction as a test writes it. */
 export type TestInstruction = { readonly program: string; readonly accounts: readonly string[]; readonly data: readonly number[] }
 
-/** A table of addresses that a version 0 message names, with places in it. */
+/** A lookup table that a version 0 message names, with indexes in it. */
 export type TestLookup = { readonly table: string; readonly writable: readonly number[]; readonly readonly: readonly number[] }
 
 /** An account of the fake chain. */
@@ -26,7 +26,7 @@ export const programs = {
   stake: 'Stake11111111111111111111111111111111111111',
 } as const
 
-/** An address made of one byte. */
+/** An address of one repeated byte. */
 export const address = (byte: number): string => base58.encode(new Uint8Array(32).fill(byte))
 export const u32 = (value: number): number[] => [...new Uint8Array(new Uint32Array([value]).buffer)]
 export const u64 = (value: bigint): number[] => [...new Uint8Array(new BigUint64Array([value]).buffer)]
@@ -38,15 +38,15 @@ export type MessageOptions = {
   readonly blockhash?: Uint8Array
   readonly lookups?: readonly TestLookup[]
   readonly isVersioned?: boolean
-  /** Places of accounts beyond the list, by a name that instructions use. */
+  /** Indexes of accounts beyond the list, by the names that instructions use. */
   readonly loaded?: readonly string[]
 }
 
-/** The bytes of a message; the first of the signers pays. Addresses that come out of tables are named in `loaded`, in their order. */
+/** Encodes a message; the first signer pays. `loaded` names the addresses from lookup tables, in order. */
 export function toMessage(instructions: readonly TestInstruction[], options: MessageOptions): Uint8Array {
   const { signers, lookups = [], loaded = [] } = options
   const isVersioned = options.isVersioned ?? lookups.length > 0
-  // Programs come last, and are only read.
+  // Programs come last, and are read-only.
   const called = new Set(instructions.map(({ program }) => program))
   const given = instructions.flatMap(({ accounts }) => accounts).filter((one) => !loaded.includes(one) && !called.has(one))
   const all = [...new Set([...signers, ...given, ...called])]
@@ -80,22 +80,22 @@ export function toMessage(instructions: readonly TestInstruction[], options: Mes
   ])
 }
 
-/** A transaction as the wire has it, not signed yet. */
+/** An unsigned transaction in wire format. */
 export const toWire = (message: Uint8Array, count = 1): string =>
   base64.encode(Uint8Array.from([count, ...new Array<number>(64 * count).fill(0), ...message]))
 
-/** The account that all of it is asked of, and others. */
+/** The account of the request, and others. */
 export const people = { own: address(201), friend: address(202), other: address(203), mint: address(204) } as const
-/** The site that asks. */
+/** The requesting site. */
 export const asker = { origin: 'https://meadow.example', address: people.own, chainId: 'solana:lab' } as const
 
-/** The default token account of an owner, as Solana's own library derives it. */
+/** The associated token account of an owner, derived by Solana's own library. */
 export function associated(owner: string, mint: string = people.mint, program: string = programs.token): string {
   const [mintKey, ownerKey, programKey] = [mint, owner, program].map((one) => new PublicKey(one)) as [PublicKey, PublicKey, PublicKey]
   return getAssociatedTokenAddressSync(mintKey, ownerKey, true, programKey).toBase58()
 }
 
-/** A token account, by its layout. */
+/** A token account's bytes. */
 export function tokenAccount(given: { owner: string; mint?: string; amount?: bigint; closer?: string; program?: string }): TestAccount {
   const data = new Uint8Array(165)
   data.set(base58.decode(given.mint ?? people.mint), 0)
@@ -106,7 +106,7 @@ export function tokenAccount(given: { owner: string; mint?: string; amount?: big
   return { program: given.program ?? programs.token, data }
 }
 
-/** A mint, by its layout. */
+/** A mint's bytes. */
 export function mintAccount({
   supply,
   decimals,
@@ -122,13 +122,13 @@ export function mintAccount({
   return { program, data }
 }
 
-/** A table of addresses, by its layout. */
+/** A lookup table's bytes. */
 export function tableAccount(addresses: readonly string[], deactivatedAt = 2n ** 64n - 1n): TestAccount {
   const head = [...u32(1), ...u64(deactivatedAt), ...u64(5n), 0, 1, ...new Uint8Array(32), 0, 0]
   return { program: programs.tables, data: Uint8Array.from([...head, ...addresses.flatMap((one) => [...base58.decode(one)])]) }
 }
 
-/** What the wallet and a friend of its owner have. */
+/** The accounts of the wallet and of a friend. */
 export const usual: { readonly [address: string]: TestAccount } = {
   [people.own]: { lamports: 50_000_000_000n, program: programs.system, data: new Uint8Array() },
   [people.mint]: mintAccount({ supply: 1_000_000_000_000n, decimals: 6 }),
@@ -137,16 +137,16 @@ export const usual: { readonly [address: string]: TestAccount } = {
 }
 
 export type TestChain = {
-  /** Beside {@link usual}; `undefined` takes one away. */
+  /** In addition to {@link usual}; `undefined` removes one. */
   readonly accounts?: { readonly [address: string]: TestAccount | undefined }
-  /** What a trial run leaves of accounts, by the wire; `fails` for one that does not go through. */
+  /** The accounts after a simulation, by the transaction's wire format; `fails` for one that fails. */
   readonly after?: (wire: string) => { readonly [address: string]: TestAccount | undefined } | 'fails'
-  /** In US dollars for a whole one; `coin` for SOL. */
+  /** US dollars for one whole unit; `coin` for SOL. */
   readonly prices?: { readonly [token: string]: number }
   readonly fee?: number | null
 }
 
-/** A chain that answers as a node does. */
+/** A chain that answers like a node. */
 export function createTestRpc({ accounts, after, fee = 5_000 }: TestChain): Rpc {
   const all: { readonly [address: string]: TestAccount | undefined } = { ...usual, ...accounts }
   const tell = (one: TestAccount | undefined) =>
@@ -163,7 +163,7 @@ export function createTestRpc({ accounts, after, fee = 5_000 }: TestChain): Rpc 
   }
 }
 
-/** What the user is shown of a request. */
+/** The review of a request. */
 export async function reviewOf(method: string, params: unknown, chain: TestChain = {}, who: Asker = asker): Promise<Review> {
   const request = parseSolanaRequest(method, params, who)
   const prices = async () =>
@@ -176,7 +176,7 @@ function priceKey(chainId: string, token: string): string {
   return keyOfAsset(token === 'coin' ? { chainId } : { chainId, token }).toLowerCase()
 }
 
-/** Shows several transactions of the wallet alone, each of its own instructions. */
+/** The review of several transactions of the wallet alone, given by their instructions. */
 export function reviewAll(transactions: readonly (readonly TestInstruction[])[], chain: TestChain = {}): Promise<Review> {
   const wires = transactions.map((one) => toWire(toMessage(one, { signers: [people.own] })))
   const [only] = wires
@@ -185,7 +185,7 @@ export function reviewAll(transactions: readonly (readonly TestInstruction[])[],
     : reviewOf('solana_signAllTransactions', { transactions: wires, pubkey: people.own }, chain)
 }
 
-/** Everything of a review that a user sees without unfolding anything. */
+/** Everything in a review that a user sees without expanding anything. */
 export function visibleOf({ raw, digests, ...review }: Review): string {
   return JSON.stringify(review)
 }

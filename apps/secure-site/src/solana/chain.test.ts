@@ -25,7 +25,7 @@ async function show(transactions: readonly (readonly TestInstruction[])[]) {
   return describeSolana(request, { asker, facts, text: createText(['en']) })
 }
 
-test('B-11 I26 a real runtime tries each transaction by itself, and takes just what is shown', async () => {
+test('B-11 I26 a real runtime simulates each transaction alone, and takes exactly what is shown', async () => {
   const [own, friend, mint] = [String(node.seeded.accounts[0]), address(9), String(node.seeded.dollar)]
   const [source, target] = [associated(own, mint), associated(friend, mint)]
   const open = { program: programs.opener, accounts: [own, target, friend, mint, programs.system, programs.token], data: [1] }

@@ -25,7 +25,7 @@ import { decodeInstruction } from './read/decodeInstruction.ts'
 import { parseSolanaRequest } from './read/parseSolanaRequest.ts'
 
 const { own, friend, other, mint } = people
-/** `LATCHKEY_TEST_FUZZ=5000` makes a night of it; `LATCHKEY_TEST_SEED` another one. */
+/** `LATCHKEY_TEST_FUZZ=5000` runs overnight; `LATCHKEY_TEST_SEED` changes the seed. */
 const runs = Number(process.env['LATCHKEY_TEST_FUZZ'] ?? 60)
 vi.setConfig({ testTimeout: 60_000 + runs * 500 })
 const seed = Number(process.env['LATCHKEY_TEST_SEED'] ?? 20_261_122)
@@ -45,7 +45,7 @@ const messageOf = (all: readonly Made[]) =>
 const show = (message: Uint8Array) => reviewOf('solana_signTransaction', { transaction: toWire(message, message[0]) })
 const isUnknown = ({ isCritical, consent, stake }: Review) => isCritical && consent !== undefined && stake?.worthCents === undefined
 
-test('B-11 whatever Solana’s own libraries write is read as what it is', () => {
+test('B-11 everything that Solana’s own libraries encode is decoded as what it is', () => {
   fc.assert(
     fc.property(fc.oneof(made, memo), ({ instruction, wanted }) => {
       expect(decode(instruction)).toMatchObject(wanted)
@@ -54,7 +54,7 @@ test('B-11 whatever Solana’s own libraries write is read as what it is', () =>
   )
 })
 
-test('B-11 what is read with a byte or an account changed is either unknown or other than before', () => {
+test('B-11 an instruction with a changed byte or account is either unknown or decoded differently', () => {
   const change = fc.record({ at: fc.nat(200), to: fc.nat(255), how: fc.constantFrom('set', 'push', 'pop', 'account', 'fewer') })
   fc.assert(
     fc.property(made, change, ({ instruction, wanted }, { at, to, how }) => {
@@ -67,7 +67,7 @@ test('B-11 what is read with a byte or an account changed is either unknown or o
       if (how === 'fewer') accounts.pop()
       const read = decode({ ...instruction, accounts, data })
       const isSame = data.join() === instruction.data.join() && accounts.join() === instruction.accounts.join()
-      // An account is opened whether or not it may be there already.
+      // An account is opened whether or not it may exist already.
       const isOpened = read.kind === 'openAssociated' && accounts.join() === instruction.accounts.join()
       if (!isSame && !isOpened && read.kind !== 'unknown') expect(read).not.toMatchObject(wanted)
       if (how === 'push' && !isOpened) expect(read.kind).toBe('unknown')
@@ -76,7 +76,7 @@ test('B-11 what is read with a byte or an account changed is either unknown or o
   )
 })
 
-test('B-11 derives default token accounts as Solana’s own library does', () => {
+test('B-11 derives associated token accounts as Solana’s own library does', () => {
   fc.assert(
     fc.property(fc.nat(255), fc.nat(255), fc.constantFrom(programs.token, programs.token2022), (owner, token, program) => {
       const given = { owner: address(owner), mint: address(token), program }
@@ -86,13 +86,13 @@ test('B-11 derives default token accounts as Solana’s own library does', () =>
   )
 })
 
-/** Addresses that are always the same need not be shown. */
+/** Fixed addresses need not be shown. */
 const constant = new Set<string>([
   ...Object.values(programs),
   'SysvarRecentB1ockHashes11111111111111111111',
   'SysvarRent111111111111111111111111111111111',
 ])
-/** A default account is told by its owner and its mint. */
+/** An associated account is identified by its owner and its mint. */
 const owners = new Map([own, friend, other].map((one) => [associated(one), one]))
 
 function expectParty(seen: string, party: string): void {
@@ -101,7 +101,7 @@ function expectParty(seen: string, party: string): void {
   for (const one of owner === undefined ? [party] : [owner, mint]) expect(seen).toContain(one)
 }
 
-test('I24 every value that moves, every party, whole, and every note is in what a user sees', async () => {
+test('I24 the user sees every value that moves, every party in full, and every memo', async () => {
   await fc.assert(
     fc.asyncProperty(some, async (all) => {
       const review = await show(messageOf(all))
@@ -123,13 +123,13 @@ test('I24 every value that moves, every party, whole, and every note is in what 
   )
 })
 
-/** What a message does, by Solana's own library: who signs, and which program gets which accounts and data. */
+/** A message decoded by Solana's own library: who signs, and which program gets which accounts and data. */
 function meaningOf(message: Uint8Array): string {
   const { header, staticAccountKeys: keys, compiledInstructions } = VersionedMessage.deserialize(message)
   const at = (place: number) => keys[place]?.toBase58()
   const steps = compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => {
     const program = at(programIdIndex)
-    // Whether the account may be there already says nothing of what happens; what sets the fee is seen in the fee.
+    // Whether the account may exist already does not matter to the user; what sets the fee shows in the fee.
     if (program === programs.budget) return ''
     return [program, ...accountKeyIndexes.map(at), program === programs.opener ? '' : [...data]].join()
   })
@@ -156,7 +156,7 @@ test('I24 a message with any byte changed is refused, unknown, or looks differen
   expect(compared).toBeGreaterThan(runs / 10)
 })
 
-test('B-11 it looks the same whether accounts are named by the message or by a table', async () => {
+test('B-11 it looks the same whether the message or a lookup table names the accounts', async () => {
   const table = address(80)
   await fc.assert(
     fc.asyncProperty(some, fc.array(fc.nat(8), { maxLength: 5 }), async (all, places) => {
@@ -182,7 +182,7 @@ test('B-11 it looks the same whether accounts are named by the message or by a t
   )
 })
 
-test('T-F12 no transaction that a server takes for another site’s sign-in is ever signed', () => {
+test('T-F12 no transaction that a server accepts as another site’s sign-in is ever signed', () => {
   const signIn = (domain: string) => `${domain} wants you to sign in with your Solana account:\n${own}\n\nURI: https://${domain}`
   const change = fc.record({ at: fc.nat(400), to: fc.nat(255) })
   fc.assert(

@@ -25,11 +25,11 @@ import { ComputeBudgetProgram, PublicKey, SystemProgram, type TransactionInstruc
 import fc from 'fast-check'
 import { address, associated, people, programs, type TestInstruction, utf8 } from './chain.fixture.ts'
 
-/** An instruction as Solana's own libraries write it, and what has to be read in it. */
+/** An instruction encoded by Solana's own libraries, and what it must be decoded to. */
 export type Made = { readonly instruction: TestInstruction; readonly wanted: { readonly [name: string]: unknown } }
 
 const { own, friend, other, mint } = people
-/** Few enough that instructions meet each other's accounts. */
+/** Few enough that instructions share accounts. */
 const pool = [own, friend, other, mint, associated(own), associated(friend), associated(other), address(11), address(12)]
 const account = fc.constantFrom(...pool)
 const amount = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
@@ -84,7 +84,7 @@ const makers: readonly ((values: Values & Rest) => readonly [TransactionInstruct
     { kind: 'advanceNonce', nonce: a, authority: b },
   ],
   ({ a, b }) => [
-    // The library's own makes the account in the same breath; this is its second half.
+    // The library's own function also creates the account; this is its second half.
     SystemProgram.createNonceAccount({ fromPubkey: key(a), noncePubkey: key(a), authorizedPubkey: key(b), lamports: 1 })
       .instructions[1] as TransactionInstruction,
     { kind: 'initializeNonce', nonce: a, authority: b },
@@ -187,12 +187,12 @@ function make(at: number, given: Values & Rest): Made {
   return { instruction, wanted: { ...wanted, program: instruction.program } }
 }
 
-/** A random instruction of a kind that is read, of accounts that need not fit. */
+/** A random instruction of a known kind, with accounts that need not match. */
 export const made: fc.Arbitrary<Made> = fc.record({ at: fc.nat(makers.length - 1), ...values }).map(({ at, ...given }) => make(at, given))
 
 const places = { sendCoin: 0, sendToken: 10, approve: 12, revoke: 13, burn: 17, syncNative: 20, openAssociated: 23 } as const
 
-/** One whose accounts and decimals fit the usual chain, so that it is shown as what it is. */
+/** One whose accounts and decimals match the usual chain, so that it is described fully. */
 export const fitting: fc.Arbitrary<Made> = fc
   .record({ name: fc.constantFrom(...Object.keys(places)), ...values, amount: fc.bigInt({ min: 1n, max: 9_000_000_000n }) })
   .map(({ name, ...random }) => {
@@ -207,7 +207,7 @@ export const fitting: fc.Arbitrary<Made> = fc
     return make(place, { ...given, a: source, b: own })
   })
 
-/** A random note. */
+/** A random memo. */
 export const memo: fc.Arbitrary<Made> = fc
   .string({ maxLength: 40, unit: 'grapheme' })
   .filter((text) => !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, '')) && text.isWellFormed())

@@ -19,12 +19,12 @@ test.each<[string, TestInstruction]>([
 ])('I25 what the wallet’s authority does with what is not its own is at stake: it %s', async (_, instruction) => {
   const review = await reviewAll([[instruction]], { prices, accounts: { [associated(other)]: tokenAccount({ owner: other }) } })
 
-  // 5000 tokens of 1000 dollars each.
+  // 5000 tokens at 1000 dollars each.
   expect(review.stake?.worthCents).toBeGreaterThanOrEqual(500_000_000n)
   expect(choosePlace(review, policy, true)).toBe('window')
 })
 
-test('I25 coins sent to an own account that another may close are sent away', async () => {
+test('I25 coins sent to an own account that another may close count as sent away', async () => {
   const send: TestInstruction = {
     program: programs.system,
     accounts: [own, associated(own)],

@@ -68,7 +68,7 @@ async function typeCode(code: string): Promise<void> {
 }
 
 const warning = () =>
-  document.querySelector('main.review')?.textContent?.match(/This (?:passes|counts as)[^.]*\.\d\d[^.]*(?:\.\d\d)?\./)?.[0]
+  document.querySelector('main.review')?.textContent?.match(/This (?:exceeds|counts as)[^.]*\.\d\d[^.]*(?:\.\d\d)?\./)?.[0]
 
 afterEach(() => document.body.replaceChildren())
 
@@ -96,12 +96,12 @@ test('3.10 above the limit the review says so, a wrong code signs nothing, and t
   const sent = send(test, 200n)
   await find('main.review')
   expect(warning()).toBe(
-    'This passes today’s limit for this site: you approved $750.01 here in the last 24 hours, and the limit is $1,000.00.',
+    'This exceeds today’s limit for this site: you approved $750.01 here in the last 24 hours, and the limit is $1,000.00.',
   )
   // No mail goes out before the owner has approved.
   expect(asked).toEqual([])
   await press('approve')
-  expect((await find('[data-testid="code-purpose"]')).textContent).toBe('Enter the code to approve what passes today’s limit for this site')
+  expect((await find('[data-testid="code-purpose"]')).textContent).toBe('Enter the code to approve more than today’s limit for this site')
   expect(asked).toEqual(['spend'])
   await typeCode('000000')
   await vi.waitFor(() => expect(document.querySelector('.otp[data-invalid]')).not.toBeNull(), { timeout: 5_000 })
@@ -126,7 +126,7 @@ test('3.10 where the account has a passkey it is the proof, and no code is sent'
   const sent = send(test, 500n)
   await press('approve')
   await find('[data-testid="passkey-sign"]')
-  expect(document.body.textContent).toContain('Prove that it’s you to approve what passes today’s limit for this site')
+  expect(document.body.textContent).toContain('Prove that it’s you to approve more than today’s limit for this site')
   expect(asked).toEqual(['passkey spend'])
   await press('wallet-back')
   expect(await sent).toMatchObject({ code: 4001 })

@@ -2,7 +2,7 @@ import type { MethodSet, RecoveryMethodRow } from '@latchkey/blockchain-api/keys
 import type { PinnedRecord } from '../device/deviceShare.ts'
 import type { SignRequest } from './sign/signRequest.ts'
 
-/** What one operation needs for requests to the services: the worker has no session of its own. */
+/** What one operation needs to call the services: the worker has no session of its own. */
 export type VaultAccess = {
   readonly gatewayUrl: string
   readonly projectId: string
@@ -11,17 +11,17 @@ export type VaultAccess = {
   readonly device: string
 }
 
-/** The proof of a device without a share that it may get one (F3). */
+/** The proof that allows a device without a share to get one (F3). */
 export type RecoveryProof =
   | { readonly kind: 'operator'; readonly methodId: string }
   | { readonly kind: 'passkey'; readonly methodId: string; readonly prf: Uint8Array }
-  /** Of any kit: the text says of which. */
+  /** Of any kit: the text says which. */
   | { readonly kind: 'kit'; readonly methodId: string; readonly text: string }
 
-/** A recovery method that the owner is about to hold. */
+/** A recovery method that the owner is about to get. */
 export type NewMethod =
   | { readonly kind: 'passkey'; readonly credentialId: string; readonly prf: Uint8Array; readonly label: string }
-  /** The text that the owner has stored. Once it counts, it may be the only way in. */
+  /** The text that the owner has saved. Once it is activated, it may be the only way in. */
   | { readonly kind: 'kit'; readonly text: string; readonly label: string }
 
 /** The approved signer: the wallet, and the address that was shown. */
@@ -43,12 +43,12 @@ export type VaultOperations = {
 /** A name of {@link VaultOperations}. */
 export type VaultOperation = keyof VaultOperations
 
-/** The one message to a worker. */
+/** The only message to a worker. */
 export type VaultRequest = {
   [name in VaultOperation]: { readonly operation: name; readonly parameters: VaultOperations[name]['parameters'] }
 }[VaultOperation]
 
-/** The one message from it. */
+/** The only message from it. */
 export type VaultAnswer =
   | { readonly result: VaultOperations[VaultOperation]['result'] }
   | {

@@ -4,14 +4,14 @@ import type { PinnedRecord } from '../device/deviceShare.ts'
 import type { RecoveryProof } from './contract.ts'
 import type { VaultState } from './readVaultState.ts'
 
-/** How long another device may take to finish a wallet that it started. The gateway lets others start sooner. */
+/** How long to wait for another device to finish the wallet that it started. The gateway lets others start sooner. */
 const patienceMs = 45_000
 const firstWaitMs = 250
 const longestWaitMs = 4_000
 
 /**
- * Makes the account's wallet. Of several devices that come in for the first time at once one makes it, and the others wait for it and
- * go on as new devices of it: there is never a second address (I5).
+ * Creates the account's wallet. If several devices log in for the first time at once, one creates it, and the others wait and then
+ * join as new devices: there is never a second address (I5).
  */
 export async function createOrJoin(parameters: createOrJoin.Parameters): Promise<PinnedRecord> {
   const { open, create, recover, signal, nowMs = Date.now } = parameters
@@ -24,10 +24,10 @@ export async function createOrJoin(parameters: createOrJoin.Parameters): Promise
       const state = await open()
       if (state.kind === 'ready') return state.record
       const operator = state.kind === 'recover' && state.methods.find(({ kind }) => kind === 'operator')
-      // Its owner has a method of their own by now: the caller that has a screen asks for it.
+      // Its owner already has a recovery method: a caller with a screen asks for it.
       if (state.kind === 'recover' && !operator) throw error
       if (operator) return await recover({ kind: 'operator', methodId: operator.methodId })
-      // Two that wait for each other in step would go on doing so.
+      // A random pause, because two devices in step would wait for each other again and again.
       await sleep(waitMs * (0.5 + Math.random()), { signal })
     }
   }
@@ -43,7 +43,7 @@ export declare namespace createOrJoin {
   }
 }
 
-/** Names of the gateway for what another device's wallet does to one that is being made. */
+/** The gateway's reasons why a wallet in the making is refused because of another device's. */
 const overtaken: readonly unknown[] = ['WALLET_EXISTS', 'WALLET_PENDING', 'NOT_FOUND']
 
 function isOvertaken(error: unknown): boolean {

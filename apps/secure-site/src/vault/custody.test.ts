@@ -30,7 +30,7 @@ describe.each(engines)('$name', (engine) => {
     return { device, address: (await device.vault.create()).evmAddress }
   }
 
-  test('T-G6 B-10 both databases without the operator’s keys open nothing; at K0 the operator’s own keys open all, as the page says', async () => {
+  test('T-G6 B-10 both databases without the operator’s keys open nothing; at K0 the operator’s own keys open everything, as the page says', async () => {
     const { device, address } = await create('dump@mail.example')
     expect(await device.vault.open()).toMatchObject({ custody: 'K0' })
     const { accessKeys, recoveryKeys } = operator()
@@ -39,7 +39,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await rebuildAsOperator(vaults.gateway, { accessKeys: access, recoveryKeys: recovery })).toEqual([])
     expect(await rebuildAsOperator(vaults.gateway, { accessKeys, recoveryKeys: recovery })).toEqual([])
     expect(await rebuildAsOperator(vaults.gateway, { accessKeys: access, recoveryKeys })).toEqual([])
-    // The same attempt with both rings: the level says so, and that the attempts above were real ones is seen here.
+    // The same attempt with both keyrings succeeds: so the attempts above were real ones.
     expect(await rebuildAsOperator(vaults.gateway, { accessKeys, recoveryKeys })).toContain(address)
   })
 
@@ -49,7 +49,7 @@ describe.each(engines)('$name', (engine) => {
     const code = await vaults.mail.takeCode('pepper@mail.example')
     const row = await vaults.gateway.gateway.db.selectFrom('login_code').selectAll().where('id', '=', txnId).executeTakeFirstOrThrow()
     const guess = (keys: Keyring) => keys.hasDigest(toDigestText(txnId, row.purpose, code), { kid: row.kid, wrapped: row.hash })
-    // An attacker who tries all million codes learns nothing without the operator's key, and this is the code.
+    // Without the operator's key, trying all million codes reveals nothing, even though this one is the right one.
     expect([guess(operator().codeKeys), guess(strangersKeys(row.kid))]).toEqual([true, false])
   })
 
@@ -59,7 +59,7 @@ describe.each(engines)('$name', (engine) => {
   ] as const)('I21 B-10 after K0 → %s what the services hold, with every key of theirs, brings nothing back', async (level, method) => {
     const email = `${level.toLowerCase()}@mail.example`
     const { device, address } = await create(email)
-    // A second browser, whose generation was recoverable by the operator, too.
+    // A second browser, whose generation the operator could also recover.
     const second = vaults.addDevice()
     await second.logIn(email)
     const state = await second.vault.open()
@@ -77,12 +77,12 @@ describe.each(engines)('$name', (engine) => {
     expect(left).toMatchObject([{ kind: method.kind, kid: null, wrapped: null }])
     const shares = await recoveryDb.selectFrom('recovery_share').selectAll().where('wallet_id', '=', walletId).execute()
     expect(shares.every(({ method_id }) => method_id === left[0]?.id)).toBe(true)
-    // No browser is locked out by it: both still sign.
+    // No browser is locked out: both still sign.
     for (const one of [device, second]) expect(await one.sign(hello)).toMatch(/^0x/)
     expect(await device.vault.open()).toMatchObject({ custody: level })
   })
 
-  test('I15 the last way that the owner holds cannot be taken away', async () => {
+  test('I15 the owner’s last recovery method cannot be removed', async () => {
     const email = 'last@mail.example'
     const { device } = await create(email)
     const { walletId } = (await device.vault.status()) ?? { walletId: '' }
@@ -97,7 +97,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await device.vault.open()).toMatchObject({ custody: 'K3', methods: [{ methodId: other.methodId }] })
   })
 
-  test('I7 on a device that has pinned nothing, an address that the services changed opens nothing and is stored nowhere', async () => {
+  test('I7 on a device that has pinned nothing, an address that the services changed opens nothing and is not stored', async () => {
     const email = 'pinned@mail.example'
     const { device, address } = await create(email)
     await device.stepUp('device_add', email)
@@ -148,12 +148,12 @@ describe('with a clock of its own', () => {
   const notices = (email: string) =>
     vaults.mail.mails.filter(({ to, subject }) => to === email && /being opened on a new device/.test(subject))
 
-  test('T-G8 I11 an attacker who got a K0 owner to tell a code waits after the owner was told, once for each device that asks, and the owner can end it', async () => {
+  test('T-G8 I11 an attacker with a code from a K0 owner has to wait after the owner is notified, for each device that asks, and the owner can cancel it', async () => {
     const email = 'victim@mail.example'
     const owner = await signIn(email, 'Firefox on Windows')
     const { evmAddress } = await owner.vault.create()
 
-    // The code that the owner told, typed on the attacker's own machine.
+    // The code from the owner, typed on the attacker's own machine.
     const attacker = await signIn(email, 'Chrome on Linux')
     await expect(recover(attacker)).rejects.toMatchObject({ code: 'RATE_LIMITED', reason: 'RECOVERY_DELAYED', retryAfterMs: delayMs })
     await vi.waitFor(() => expect(notices(email)).toHaveLength(1))
@@ -166,7 +166,7 @@ describe('with a clock of its own', () => {
     await owner.account.signOutOthers()
     await expect(attacker.vault.open()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
     nowMs += delayMs
-    // Another code got out of the owner weeks later, too: nothing that was announced before counts any more.
+    // Weeks later the attacker gets another code: earlier notices no longer count.
     await logIn(attacker, email)
     await expect(recover(attacker)).rejects.toMatchObject({ reason: 'RECOVERY_DELAYED', retryAfterMs: dayMs })
     await vi.waitFor(() => expect(notices(email)).toHaveLength(2))
@@ -182,7 +182,7 @@ describe('with a clock of its own', () => {
     await vi.waitFor(() => expect(vaults.mail.mails.filter(({ subject }) => /new device can use/.test(subject))).toHaveLength(1))
   })
 
-  test('T-G8 at K1 the code alone is a login and no share, however long an attacker waits', async () => {
+  test('T-G8 at K1 a code alone is a login without a share, however long an attacker waits', async () => {
     const email = 'guarded@mail.example'
     const owner = await signIn(email)
     await owner.vault.create()
@@ -201,7 +201,7 @@ describe('with a clock of its own', () => {
     nowMs += 2 * delayMs
     await logIn(attacker, email)
     await expect(recover(attacker)).rejects.toMatchObject({ code: 'SHARE_INTEGRITY' })
-    // Nor does the gateway itself give anything, whatever it is asked for.
+    // Nor does the gateway itself release anything, whatever the request.
     const body = { methodId: 'operator', publicKey: 'A'.repeat(43) }
     await attacker.account.authorize(async (token) => {
       await expect(attacker.account.client.ask('POST', '/v1/keys/recover', unknown(), { body, token })).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('with a clock of its own', () => {
     )
   })
 
-  test('I10 a share goes to the device’s own key, with a session of seven days at most, so often in an hour, and each time is written down', async () => {
+  test('I10 a share goes only to the device’s own key, with a session of seven days at most, a limited number of times an hour, and each time is logged', async () => {
     const email = 'release@mail.example'
     const device = await signIn(email)
     const { gen } = await device.vault.create()
@@ -222,13 +222,13 @@ describe('with a clock of its own', () => {
       (await db.selectFrom('account_audit').selectAll().where('kind', '=', 'share-released').execute()).filter(({ detail }) =>
         detail.includes(gen),
       ).length
-    // One of the four went to the proof that the wallet is whole.
+    // One of the four was used to prove that the wallet is complete.
     for (let at = 0; at < 3; at++) await device.sign(hello)
     expect(await released()).toBe(4)
     await expect(device.sign(hello)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     expect(await released()).toBe(4)
 
-    // The token alone, with another device's key: nothing.
+    // The token alone, with another device's key, gets nothing.
     const stranger = vaults.addDevice()
     const body = { publicKey: 'A'.repeat(43), gen }
     await device.account.authorize(async (token) => {

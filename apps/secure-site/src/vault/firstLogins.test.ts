@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const creation = ['/v1/keys/wallet', ...creationPaths]
 
-/** Holds the first request to a path until it is released, and resolves `hasCome` when it has come that far. */
+/** Holds the first request to a path until it is released; `hasCome` resolves when it arrives. */
 function holdAt(path: string) {
   let release = () => {}
   let come = () => {}
@@ -49,7 +49,7 @@ describe.each(engines)('$name', (engine) => {
     const first = later(slow.vault.create())
     await gate.hasCome
     const second = later(quick.vault.create())
-    // The other one has looked at least once, and waits or is done.
+    // The other one has checked at least once, and waits or is done.
     await vi.waitFor(() => expect(quick.sent.filter(({ path: asked }) => asked === '/v1/keys/wallets').length).toBeGreaterThan(0))
     gate.release()
 
@@ -59,7 +59,7 @@ describe.each(engines)('$name', (engine) => {
     for (const device of [slow, quick]) expect(await device.sign(hello)).toMatch(/^0x/)
   })
 
-  test('I5 a device that begins a wallet and dies holds no other device up for long: the next one makes it', async () => {
+  test('I5 a device that dies while creating a wallet does not block others for long: the next one creates it', async () => {
     const email = 'dies@mail.example'
     const gate = holdAt('/v1/keys/recovery/shares')
     const [dead, alive] = [vaults.addDevice({ fetch: gate.fetch }), vaults.addDevice()]
@@ -72,12 +72,12 @@ describe.each(engines)('$name', (engine) => {
     skewMs += 31_000
     const { evmAddress } = await second
     gate.release()
-    // It finds its wallet given away, and takes the one that there is.
+    // It finds its wallet replaced, and joins the existing one.
     expect((await first).evmAddress).toBe(evmAddress)
     for (const device of [dead, alive]) expect(await device.sign(hello)).toMatch(/^0x/)
   })
 
-  test('I5 three at once: one address', async () => {
+  test('I5 three first logins at once end with one address', async () => {
     const email = 'three@mail.example'
     const devices = [vaults.addDevice(), vaults.addDevice(), vaults.addDevice()]
     for (const device of devices) await device.logIn(email)

@@ -17,7 +17,7 @@ async function runFrozen(code: string): Promise<unknown> {
   }
 }
 
-test('T-P5 in a browser’s worker the language and the platform are frozen, and nothing takes their place', async () => {
+test('T-P5 in a browser’s worker the language and the platform are frozen, and cannot be replaced', async () => {
   const open = await runFrozen(`
     const named = Object.getOwnPropertyNames(globalThis).filter((name) => typeof Object.getOwnPropertyDescriptor(globalThis, name).value === 'function')
     const loose = named.filter((name) => !Object.isFrozen(globalThis[name]) || (globalThis[name].prototype && !Object.isFrozen(globalThis[name].prototype)))

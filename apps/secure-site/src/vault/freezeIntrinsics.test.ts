@@ -10,7 +10,7 @@ import { startVaults } from '../../test/startVaults.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-/** Runs code in a thread of its own, after the freeze. @returns What the code is worth. */
+/** Runs code in a thread of its own, after the freeze. @returns The value of the code. */
 async function runFrozen(code: string): Promise<unknown> {
   const module = new URL('./frozen.ts', import.meta.url).href
   const source = `import ${JSON.stringify(module)}; import { parentPort } from 'node:worker_threads'; parentPort.postMessage(await (async () => { ${code} })())`
@@ -20,7 +20,7 @@ async function runFrozen(code: string): Promise<unknown> {
   return answer
 }
 
-test('T-P5 in the worker everything that the language gives is frozen, by whatever way it is reached', async () => {
+test('T-P5 in the worker every built-in is frozen, however it is reached', async () => {
   const listed = await runFrozen(`
     const typedArray = Object.getPrototypeOf(Uint8Array)
     const hidden = [async () => {}, function* () {}, [][Symbol.iterator](), new Map().entries(), 'a'.matchAll(/a/g)].map(Object.getPrototypeOf)
@@ -34,7 +34,7 @@ test('T-P5 in the worker everything that the language gives is frozen, by whatev
   expect(listed).toEqual([])
 })
 
-test('T-P5 code that runs later can put nothing of its own in the place of what the key code uses', async () => {
+test('T-P5 code that runs later cannot replace what the key code uses', async () => {
   const done = await runFrozen(`
     const tries = {
       push: () => { Array.prototype.push = () => 0 },
@@ -56,7 +56,7 @@ test('T-P5 code that runs later can put nothing of its own in the place of what 
   expect(done).toEqual([])
 })
 
-test('T-P5 what libraries do to objects of their own goes on working', async () => {
+test('T-P5 libraries can still extend their own objects', async () => {
   const seen = await runFrozen(`
     class Coded extends Error { constructor() { super('words'); this.name = 'Coded'; this.message = 'other'; this.code = 1; this.toString = () => 'own' } }
     function Old() {} ; Old.prototype = Object.create(Error.prototype); Old.prototype.constructor = Old; Old.prototype.name = 'Old'
@@ -66,7 +66,7 @@ test('T-P5 what libraries do to objects of their own goes on working', async () 
   expect(seen).toEqual(['Coded', 'other', '1', 'own', 'Old', 'constructor,toString,hasOwnProperty'])
 })
 
-test('T-P5 F1 F2 F3 F8 a wallet is made, signs, is exported, recovered and changed by frozen code', async () => {
+test('T-P5 F1 F2 F3 F8 frozen code creates, uses, exports, recovers and changes a wallet', async () => {
   const vaults = await startVaults()
   const email = 'frozen@mail.example'
   const data: FrozenDeviceData = { gatewayUrl: vaults.gateway.url, origin: appOrigin, secureSite, email }

@@ -1,16 +1,16 @@
-/** Namespaces of the language, which are objects and no functions. */
+/** Namespaces of the language: objects, not functions. */
 const namespaces: readonly unknown[] = ['Atomics', 'Intl', 'JSON', 'Math', 'Reflect', 'WebAssembly']
-/** What libraries put on objects of their own although a prototype has it: without the repair that would throw once it is frozen. */
+/** Properties that libraries assign to their own objects although a prototype has them. Without the repair that throws once it is frozen. */
 const overridden: readonly PropertyKey[] = [
   ...['constructor', 'name', 'message', 'code', 'stack', 'cause', 'toString', 'toLocaleString', 'valueOf', 'toJSON', 'then', 'next'],
 ]
 
-/** Prototypes of all objects and all functions, to which libraries add methods by names that these have. */
+/** Prototypes of all objects and functions: libraries assign methods with the same names as theirs. */
 const everything: readonly object[] = [Object.prototype, Function.prototype]
 
 /**
- * Freezes everything that the language and the platform give to code here: constructors, prototypes, functions, and the names they go by.
- * Whatever runs later, be it a library that was tampered with, sees the key code use what the browser gave it (T-P5).
+ * Freezes everything that the language and the platform provide: constructors, prototypes, functions, and their global names.
+ * Code that runs later, such as a library that was tampered with, cannot change what the key code uses (T-P5).
  */
 export function freezeIntrinsics(scope: typeof globalThis = globalThis): void {
   const seen = new Set<object>()
@@ -18,21 +18,21 @@ export function freezeIntrinsics(scope: typeof globalThis = globalThis): void {
   for (const root of [...listGlobals(scope), ...listHidden(), crypto, crypto.subtle]) collect(root, seen)
   for (const one of seen) repair(one)
   for (const one of seen) Object.freeze(one)
-  // By name, too: what cannot be changed must not be replaced.
+  // The names, too: a frozen object must not be replaced.
   for (const [name, { value, enumerable }] of Object.entries(Object.getOwnPropertyDescriptors(scope)))
     if (seen.has(value))
       Object.defineProperty(scope, name, { value, enumerable: enumerable === true, writable: false, configurable: false })
   Object.defineProperty(scope, 'crypto', { value: crypto, enumerable: true, writable: false, configurable: false })
 }
 
-/** Functions and namespaces; other objects there have a state of their own. */
+/** Functions and namespaces; other global objects have state of their own. */
 function listGlobals(scope: typeof globalThis): object[] {
   return Object.entries(Object.getOwnPropertyDescriptors(scope)).flatMap(([name, { value }]) =>
     typeof value === 'function' || namespaces.includes(name) ? [value as object] : [],
   )
 }
 
-/** What has no name, and is reached by syntax alone. */
+/** Built-ins without a global name, which only syntax reaches. */
 function listHidden(): object[] {
   const made: readonly object[] = [
     async () => {},
@@ -47,7 +47,7 @@ function listHidden(): object[] {
   return made.map((one) => Object.getPrototypeOf(one) as object)
 }
 
-/** All that is reached by properties and prototypes. No getter is called: what one gives is not the language's own. */
+/** Everything reachable through properties and prototypes. Getters are not called: their results do not belong to the language. */
 function collect(root: unknown, seen: Set<object>): void {
   const waiting: unknown[] = [root]
   for (let next = waiting.pop(); waiting.length > 0 || next !== undefined; next = waiting.pop()) {
@@ -59,7 +59,7 @@ function collect(root: unknown, seen: Set<object>): void {
   }
 }
 
-/** A frozen prototype forbids its heirs to have a property of the same name by assignment. They get it as before, by a setter. */
+/** A frozen prototype prevents assignment of its property names on derived objects. A setter restores that. */
 function repair(prototype: object): void {
   if (!isPrototype(prototype)) return
   for (const key of everything.includes(prototype) ? Object.getOwnPropertyNames(prototype) : overridden) {

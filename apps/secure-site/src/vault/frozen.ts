@@ -1,4 +1,4 @@
 import { freezeIntrinsics } from './freezeIntrinsics.ts'
 
-// Imported before all else, so that no module runs before it.
+// Imported first, so that no module runs before it.
 freezeIntrinsics()

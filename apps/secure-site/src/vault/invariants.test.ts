@@ -31,7 +31,7 @@ async function create(email = nextEmail()): Promise<{ device: TestDevice; email:
   return { device, email }
 }
 
-/** Recovers by the operator on a device of its own. @returns The address. */
+/** Recovers with the operator's method on a new device. @returns The address. */
 async function recoverElsewhere(email: string): Promise<string> {
   const other = vaults.addDevice()
   await other.logIn(email)
@@ -41,7 +41,7 @@ async function recoverElsewhere(email: string): Promise<string> {
 }
 
 describe.each(['lost', 'unanswered'] as const)('%s', (how) => {
-  test.each(creationPaths)('I4 R-F7 R-F12 creation that ends at %s leaves a wallet that is whole, or none that was shown', async (path) => {
+  test.each(creationPaths)('I4 R-F7 R-F12 creation that ends at %s leaves a complete wallet, or none that was shown', async (path) => {
     const email = nextEmail()
     const indexedDB = new IDBFactory()
     const failing = failingFetch({ path, how })
@@ -80,7 +80,7 @@ describe.each(['lost', 'unanswered'] as const)('%s', (how) => {
   })
 })
 
-test('I5 of two devices that create at once one makes the wallet, and the other goes on as a new device of it', async () => {
+test('I5 if two devices create at once, one creates the wallet, and the other joins as a new device', async () => {
   const email = nextEmail()
   const [one, other] = [vaults.addDevice(), vaults.addDevice()]
   await one.logIn(email)
@@ -116,7 +116,7 @@ test('I6 an access share of another generation signs nothing, and nothing is ove
   await device.sign(hello)
 })
 
-test('I8 R-F8 storage that cannot be read is an error, never a new wallet', async () => {
+test('I8 R-F8 unreadable storage is an error, never a new wallet', async () => {
   const { device, email } = await create()
   const broken = {
     open() {
@@ -131,11 +131,11 @@ test('I8 R-F8 storage that cannot be read is an error, never a new wallet', asyn
   await device.sign(hello)
 })
 
-test('I11 recovery wants a proof of five minutes at most', async () => {
+test('I11 recovery needs a proof that is at most five minutes old', async () => {
   const { device, email } = await create()
   const state = await device.vault.open()
   const methodId = state.kind === 'ready' ? (state.methods[0]?.methodId ?? '') : ''
-  // This device has a share, so its own login was for nothing else.
+  // This device has a share, so its own login is not such a proof.
   const again = vaults.addDevice({ indexedDB: device.indexedDB })
   await again.logIn(email)
   await again.vault.wipe()
@@ -144,7 +144,7 @@ test('I11 recovery wants a proof of five minutes at most', async () => {
   await again.vault.recover({ proof: { kind: 'operator', methodId } })
 })
 
-test('I16 nothing that the server was sent opens the wallet: one share in the clear, one sealed to another key', async () => {
+test('I16 nothing that was sent to the server opens the wallet: one share in plaintext, one sealed to another key', async () => {
   const { device, email } = await create()
   await device.stepUp('device_add', email)
   await device.addMethod({ kind: 'kit', label: 'Kit' })
@@ -154,7 +154,7 @@ test('I16 nothing that the server was sent opens the wallet: one share in the cl
   const everything = [...bodies, JSON.stringify(await db.selectFrom('embedded_device').selectAll().execute())].join('\n')
   const texts = [...new Set(everything.match(/[\w-]{44,}/g) ?? [])]
 
-  // The secret itself stands nowhere, and no two things of 33 bytes do.
+  // The secret itself was not sent, nor do any two items of 33 bytes combine to it.
   const words = await device.stepUp('export', email).then(() => device.exportWords())
   expect(everything).not.toContain(words.split(' ').slice(0, 3).join(' '))
   expect(texts.filter((text) => fromBase64Url(text).length === 33)).toEqual([])
@@ -168,7 +168,7 @@ test('I16 nothing that the server was sent opens the wallet: one share in the cl
   expect(method).toMatchObject({ kind: 'kit', wrapped: null, kid: null })
 })
 
-test('T-G3 one account sees and changes nothing of another', async () => {
+test('T-G3 no account can see or change anything of another', async () => {
   const { device: ada } = await create()
   const { device: bob } = await create()
   const theirs = (await ada.vault.status()) ?? { gen: '', walletId: '' }

@@ -41,7 +41,7 @@ describe.each(engines)('$name', (engine) => {
     for (const database of databases) await database.remove()
   })
 
-  /** Ends the gateway while a request is under way. */
+  /** Kills the gateway during a request. */
   function killAt(path: string): typeof fetch {
     let isDone = false
     return async (input, init) => {
@@ -49,7 +49,7 @@ describe.each(engines)('$name', (engine) => {
       isDone = true
       const answer = fetch(input, init).then((response) => response.text())
       answer.catch(() => {})
-      // The request is on its way; how far it comes is up to the machine, and every point must do.
+      // How far the request gets depends on the machine; every point must be safe.
       await realTime(Math.random() * 12)
       await running.kill()
       throw new TypeError('The connection was cut')

@@ -19,21 +19,21 @@ import {
 } from '../device/deviceShare.ts'
 import { areVouchedFor } from './recovery/methodSet.ts'
 
-/** Where this device stands with the account's wallet. */
+/** The state of the account's wallet on this device. */
 export type VaultState =
   | {
       readonly kind: 'ready'
       readonly record: PinnedRecord
-      /** By the methods that the owner vouched for; nothing if the services tell of others (I22). */
+      /** Custody by the methods that the owner vouched for; `null` if the services report others (I22). */
       readonly custody: Custody | null
-      /** Only those. */
+      /** Only those that the owner vouched for. */
       readonly methods: readonly RecoveryMethodRow[]
-      /** The services tell of methods, or leave out some, that the owner never agreed to. */
+      /** The services report methods, or omit some, that the owner never agreed to. */
       readonly areMethodsForged: boolean
     }
   /** The account has no wallet yet. */
   | { readonly kind: 'new' }
-  /** It has one, as the services say, and this device has no share of it. Nothing of it is proven before it is recovered (I23). */
+  /** The services report a wallet, and this device has no share of it. Nothing about it is proven before it is recovered (I23). */
   | {
       readonly kind: 'recover'
       readonly walletId: string
@@ -43,7 +43,7 @@ export type VaultState =
       readonly recoveryDelayMs: number
     }
 
-/** Reads it, and finishes what was begun here. What the services say of recovery methods is checked with the key that this device has for it. */
+/** Reads the state, and finishes an activation that was interrupted. Recovery methods are checked with this device's key for them. */
 export async function readVaultState(parameters: readVaultState.Parameters): Promise<VaultState> {
   const { account, token, pointer, signal } = parameters
   const { client, store } = account
@@ -67,7 +67,7 @@ export declare namespace readVaultState {
   type Parameters = {
     readonly account: Account
     readonly token: string
-    /** Where it is noted which wallet is in use. */
+    /** Where the wallet in use is recorded. */
     readonly pointer: string
     readonly signal: AbortSignal | undefined
   }
@@ -81,7 +81,7 @@ async function checkClaim({ record, methods: { key, floor } }: DeviceShare, { me
   return { custody: toCustody(methods), methods, areMethodsForged: false }
 }
 
-/** Makes what was stored here, but not said to count, count now. What the gateway does not know any more was never seen outside this device. */
+/** Activates a share that was stored here but not activated. If the gateway no longer has it, it was never used outside this device. */
 async function finish({ record }: DeviceShare, { account, token, signal }: readVaultState.Parameters): Promise<void> {
   const { client, store } = account
   const { walletId, gen } = record

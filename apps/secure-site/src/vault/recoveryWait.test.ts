@@ -36,7 +36,7 @@ async function recover(device: TestDevice) {
   return device.vault.recover({ proof: { kind: 'operator', methodId } })
 }
 
-/** The wait that a device's recovery is answered with, in milliseconds, or the reason it is refused for. */
+/** The wait in milliseconds that a device's recovery gets, or the reason why it is refused. */
 const waitOf = (device: TestDevice) =>
   recover(device).then(
     () => 0,
@@ -44,7 +44,7 @@ const waitOf = (device: TestDevice) =>
   )
 type Passkey = ReturnType<typeof createTestPasskey>
 
-/** Adds a passkey that gives no secret: it signs in, and the operator goes on keeping the wallet (K0). */
+/** Adds a passkey without a secret: it signs in, and the operator keeps custody (K0). */
 async function addPasskey(device: TestDevice, email: string): Promise<Passkey> {
   nowMs += 31_000
   await device.stepUp('device_add', email)
@@ -65,7 +65,7 @@ async function signInBy(passkey: Passkey, name: string): Promise<TestDevice> {
 const mails = (email: string) => vaults.mail.mails.filter(({ to, subject }) => to === email && /being opened on a new device/.test(subject))
 const listed = async (device: TestDevice) => (await device.account.listDevices()).filter(({ wish }) => wish === 'recovery')
 
-test('T-G8 a recovery that waits stands in the list of the owner’s devices, and one of them stops it and signs its device out', async () => {
+test('T-G8 a waiting recovery is in the owner’s list of devices, and one of them cancels it and signs its device out', async () => {
   const email = 'lists@mail.example'
   const owner = await startOwner(email)
   const thief = await signIn(email, 'Chrome on Linux')
@@ -74,7 +74,7 @@ test('T-G8 a recovery that waits stands in the list of the owner’s devices, an
   const [waiting] = await listed(owner)
   expect(waiting).toMatchObject({ name: 'Chrome on Linux', origin: 'https://app.example', isThisOne: false })
 
-  // The device that waits, and any other that merely reads the mailbox, stops nothing.
+  // Neither the waiting device, nor another one that only reads the mailbox, cancels anything.
   const mailbox = await signIn(email, 'Safari on a Mac')
   await expect(mailbox.account.revokeDevice({ gen: waiting?.gen ?? '' })).rejects.toMatchObject({ reason: 'OWNER_UNPROVEN' })
   expect(await listed(owner)).toHaveLength(1)
@@ -85,7 +85,7 @@ test('T-G8 a recovery that waits stands in the list of the owner’s devices, an
   await expect(thief.vault.open()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
 })
 
-test('T-G8 after the owner stops a recovery, each one takes a day for a week, from any device, and the owner gets a notice of each', async () => {
+test('T-G8 after the owner cancels a recovery, each one takes a day for a week, from any device, and the owner is notified of each', async () => {
   const email = 'again@mail.example'
   const owner = await startOwner(email)
   const thief = await signIn(email, 'Chrome on Linux')
@@ -108,7 +108,7 @@ test('T-G8 after the owner stops a recovery, each one takes a day for a week, fr
   expect(await waitOf(later)).toBe(hourMs)
 })
 
-test('T-G8 so it is after “this was not me” in the mail, and not after a stranger to the wallet signed others out', async () => {
+test('T-G8 so it is after “this was not me” in the mail, but not after a device without the wallet signed others out', async () => {
   const email = 'notme@mail.example'
   await startOwner(email)
   const thief = await signIn(email, 'Chrome on Linux')
@@ -125,14 +125,14 @@ test('T-G8 so it is after “this was not me” in the mail, and not after a str
   expect(await waitOf(thief)).toBe(dayMs)
 })
 
-test('T-G8 three recoveries begin in a day and no more', async () => {
+test('T-G8 at most three recoveries begin in a day', async () => {
   const email = 'often@mail.example'
   const owner = await startOwner(email)
   const devices = [await signIn(email, 'One'), await signIn(email, 'Two')] as const
-  // In turn, so that each begins again what the other has ended.
+  // In turn, so that each begins again what the other has cancelled.
   expect([await waitOf(devices[0]), await waitOf(devices[1]), await waitOf(devices[0])]).toEqual([hourMs, hourMs, hourMs])
   expect(await waitOf(devices[1])).toBe('RATE_LIMITED')
-  // What has begun goes on.
+  // A recovery that has begun continues.
   expect(await waitOf(devices[0])).toBe(hourMs)
   await vi.waitFor(() => expect(mails(email)).toHaveLength(3))
   expect(await listed(owner)).toHaveLength(1)
@@ -141,13 +141,13 @@ test('T-G8 three recoveries begin in a day and no more', async () => {
   expect(await waitOf(devices[1])).toBe(hourMs)
 })
 
-test('T-G8 B-26 a passkey outranks who reads the mailbox: its owner, without any device, is held off by no stop and no restart', async () => {
+test('T-G8 B-26 a passkey outranks access to the mailbox: cancelling and restarting cannot keep its owner out, even without another device', async () => {
   const email = 'outranks@mail.example'
   const owner = await startOwner(email)
   const passkey = await addPasskey(owner, email)
   nowMs += dayMs
 
-  // A thief stops what the mailbox alone began, uses the day up, and has another one waiting.
+  // A thief cancels what was begun by mailbox alone, uses up the day's limit, and has another one waiting.
   const mailbox = await signIn(email, 'Chrome on Linux')
   expect(await waitOf(mailbox)).toBe(hourMs)
   await vi.waitFor(() => expect(mails(email)).toHaveLength(1))
@@ -164,7 +164,7 @@ test('T-G8 B-26 a passkey outranks who reads the mailbox: its owner, without any
   expect(await waitOf(thieves[1])).toBe('RATE_LIMITED')
 })
 
-test('T-G8 B-26 a passkey that a mailbox alone has added outranks nothing for a day', async () => {
+test('T-G8 B-26 a passkey that was added by mailbox alone outranks nothing for a day', async () => {
   const email = 'young@mail.example'
   await startOwner(email)
   nowMs += 2 * dayMs

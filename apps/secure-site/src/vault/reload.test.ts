@@ -11,7 +11,7 @@ const [hourMs, raceMs] = [3_600_000, 10_000]
 let skewMs = 0
 const vaults = startVaultsForAll({ now: () => Date.now() + skewMs, env: manyCodes })
 
-test('R-F7 I4 a page that is reloaded while a code is typed starts clean, and one that is while a code is checked has no half a wallet', async () => {
+test('R-F7 I4 a reload while a code is typed starts clean, and one while a code is checked leaves no incomplete wallet', async () => {
   const email = 'typing@mail.example'
   const indexedDB = new IDBFactory()
   const typing = vaults.addDevice({ indexedDB })
@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each(['fresh', 'deleted under an open page'])(
-  'R-F8 F3 a partition that is %s holds no user, makes no second wallet and recovers the first',
+  'R-F8 F3 a partition that is %s has no user, creates no second wallet and recovers the first',
   async (how) => {
     const email = `partition-${how.length}@mail.example`
     const indexedDB = new IDBFactory()

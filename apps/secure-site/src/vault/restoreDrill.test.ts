@@ -38,7 +38,7 @@ async function operate(argv: readonly string[], dataDir: string, now = Date.now(
   return { code, said: said.join('') }
 }
 
-test('5.2 B-10 copied while it is used, restored on an empty host: a K0 and a K1 wallet come back with the same addresses', async () => {
+test('5.2 B-10 copied while in use, restored on an empty host: a K0 and a K1 wallet come back with the same addresses', async () => {
   const mail = await startMailServer()
   onTestFinished(() => mail.stop())
   const env = embeddedEnv({ smtpUrl: mail.url })
@@ -75,7 +75,7 @@ test('5.2 B-10 copied while it is used, restored on an empty host: a K0 and a K1
   expect((await other.vault.recover({ proof: { kind: 'passkey', methodId: method.methodId, prf: passkey.prf } })).evmAddress).toBe(k1)
 })
 
-test('I21 a copy of the recovery database that is older than seven days is an alarm until it is gone; others stay', async () => {
+test('I21 a copy of the recovery database older than seven days raises an alarm until it is deleted; others stay', async () => {
   const [data, copies] = [makeFolder(), makeFolder()]
   const now = Date.UTC(2026, 0, 20)
   const name = (kind: string, age: number, end = 'sqlite') => `${kind}-${new Date(now - age).toISOString().replace(/[:.]/g, '-')}.${end}`
@@ -95,7 +95,7 @@ test('I21 a copy of the recovery database that is older than seven days is an al
   expect(await gateway.gateway.metrics.render()).toContain('latchkey_recovery_backups_overdue 2')
   expect(gateway.log.join('')).toContain('older than seven days')
   await gateway.stop()
-  // The gateway has deleted them, and nothing else.
+  // The gateway has deleted those, and nothing else.
   expect(readdirSync(copies).sort()).toEqual([fresh, main, 'notes.txt'].sort())
   const again = await startTestGateway({ engine: engineAt(data), env: { LATCHKEY_BACKUP_DIR: copies }, now: () => now })
   expect(await again.gateway.metrics.render()).toContain('latchkey_recovery_backups_overdue 0')

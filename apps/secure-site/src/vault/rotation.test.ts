@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const key = (kid: string) => `${kid}:${randomBytes(32).toString('base64url')}`
 
-test('I17 with new keys before the old ones all goes on, after rewrapping the old ones can go, and without a key there is nothing', async () => {
+test('I17 with new keys added before the old ones everything works, after rewrapping the old ones can be removed, and without a key nothing works', async () => {
   const mail = await startMailServer()
   const database = await sqlite.create()
   const first = { ...database.env, ...embeddedEnv({ smtpUrl: mail.url }) }

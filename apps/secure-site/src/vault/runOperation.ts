@@ -15,7 +15,7 @@ import type { VaultServices } from './vaultServices.ts'
 
 type Given = { store: DeviceStore; fetch?: typeof globalThis.fetch | undefined; now?: (() => number) | undefined }
 
-/** Does what a worker was started for. Never throws: what failed is told by code, and nothing else of it. */
+/** Runs a worker's operation. Never throws: an error is reported by its code alone. */
 export async function runOperation(request: VaultRequest, given: Given): Promise<VaultAnswer> {
   const { access } = request.parameters
   const client = createGatewayClient({ ...access, ...given })
@@ -52,7 +52,7 @@ function run(request: VaultRequest, services: VaultServices): Promise<VaultOpera
   }
 }
 
-/** The gateway refuses without a fresh proof, and writes it down. */
+/** The gateway refuses without a fresh proof, and logs it. */
 async function exportWords(services: VaultServices, walletId: string): Promise<string> {
   await services.client.ask('POST', '/v1/keys/export', doneSchema, { token: services.token })
   return unlock(services, walletId, async ({ secret }) => toWords(secret))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => vaults.stop())
 
-/** An owner, and a way to keep one of the two services from their browser. */
+/** An owner, and a way to block one of the two services for their browser. */
 async function startOwner() {
   const email = `owner${++count}@mail.example`
   let down: RegExp | undefined
@@ -46,7 +46,7 @@ async function claimOf({ vault }: TestDevice) {
 }
 
 test.each(['KEY', 'REC'] as const)(
-  'R-F12 I19 with %s down nothing is done some other way, and the same press does it once that is back',
+  'R-F12 I19 with %s down there is no fallback, and the same press works once it is back',
   async (service) => {
     const { email, device, record, stop, start } = await startOwner()
     await device.stepUp('device_add', email)
@@ -55,7 +55,7 @@ test.each(['KEY', 'REC'] as const)(
     await other.logIn(email)
 
     stop(service)
-    // A signature takes no recovery; a new method and a way out of one take both.
+    // Signing needs no recovery service; adding and removing a method need both.
     if (service === 'KEY') await expect(device.sign(hello)).rejects.toMatchObject(away)
     else expect(await device.sign(hello)).toMatch(/^0x/)
     if (service === 'KEY') await expect(device.exportWords()).rejects.toMatchObject(away)
@@ -77,14 +77,14 @@ test.each(['KEY', 'REC'] as const)(
   },
 )
 
-// What the gateway hears before the last one, and does, is thrown away; the last one decides.
+// The gateway receives and performs the earlier requests, but the answers are dropped; the last one decides.
 test.each([
   ['/v1/keys/recovery/methods', 'unanswered'],
   ['/v1/keys/recovery/shares', 'unanswered'],
   ['/v1/keys/activate', 'lost'],
   ['/v1/keys/activate', 'unanswered'],
 ] as const)(
-  'R-F12 R-F7 K3 an owner whose kit was being made when %s was %s has one that opens the wallet, whatever counts',
+  'R-F12 R-F7 K3 an owner whose kit was being made when %s was %s has one that opens the wallet, whether or not it was activated',
   async (path, how) => {
     const email = `kit${++count}@mail.example`
     const indexedDB = new IDBFactory()
@@ -96,7 +96,7 @@ test.each([
     const failing = vaults.addDevice({ indexedDB, fetch: failingFetch({ path, how }).fetch })
     await expect(failing.addMethod({ kind: 'kit', text: kept, label: 'First' })).rejects.toMatchObject(away)
 
-    /** As a browser that is new does it: with the text alone. */
+    /** As a new browser does it: with the text alone. */
     const recoverWith = async (text: string) => {
       const other = vaults.addDevice()
       await other.logIn(email)

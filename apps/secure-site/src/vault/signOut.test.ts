@@ -11,7 +11,7 @@ describe('signing out', () => {
   const sessions = async () => (await vaults.gateway.gateway.db.selectFrom('account_session').select('id').execute()).length
 
   test.each(['lost', 'unanswered'] as const)(
-    'F9 ends the session here at once and at the gateway once that answers (%s at first), and leaves the device its share',
+    'F9 ends the session here at once, and at the gateway once it answers (%s at first), and keeps the device’s share',
     async (how) => {
       const email = `leaves-${how}@mail.example`
       const indexedDB = new IDBFactory()
@@ -31,7 +31,7 @@ describe('signing out', () => {
     },
   )
 
-  test('F9 what one frame could not tell the gateway the next one does, and a device that comes in again is not signed out by it', async () => {
+  test('F9 a sign-out that one frame could not report is reported by the next one, and does not sign out a device that logs in again', async () => {
     const email = 'gone@mail.example'
     const indexedDB = new IDBFactory()
     const down: typeof fetch = async (input, init) => {

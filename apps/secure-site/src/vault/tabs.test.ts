@@ -17,7 +17,7 @@ function openTabs(options: Pick<createTestDevice.Parameters, 'fetch'> = {}) {
   return [vaults.addDevice({ indexedDB }), vaults.addDevice({ indexedDB, ...options })] as const
 }
 
-test('R-F9 I5 two tabs that make the wallet at once have one address, and both sign with it', async () => {
+test('R-F9 I5 two tabs that create the wallet at once have one address, and both sign with it', async () => {
   const [one, other] = openTabs()
   await one.logIn('both@mail.example')
   const before = await vaults.gateway.gateway.db.selectFrom('embedded_wallet').selectAll().execute()
@@ -29,7 +29,7 @@ test('R-F9 I5 two tabs that make the wallet at once have one address, and both s
   for (const tab of [one, other]) expect(await tab.sign(hello)).toMatch(/^0x/)
 })
 
-test('R-F9 3.9 two tabs whose tokens have run out renew the session at once, and neither is taken for a thief', async () => {
+test('R-F9 3.9 two tabs whose tokens have expired refresh the session at once, and neither is treated as a thief', async () => {
   const [one, other] = openTabs()
   await one.logIn('renew@mail.example')
   const { evmAddress } = await one.vault.create()
@@ -43,7 +43,7 @@ test('R-F9 3.9 two tabs whose tokens have run out renew the session at once, and
   expect(vaults.gateway.log.join('\n')).not.toContain('session-stolen')
 })
 
-test('R-F9 F9 one tab signs out: the other one is signed out at once, even while it renews the session', async () => {
+test('R-F9 F9 one tab signs out: the other one is signed out at once, even while it refreshes the session', async () => {
   const answers = Promise.withResolvers<void>()
   let hasAsked = false
   const [one, other] = openTabs({
@@ -71,7 +71,7 @@ test('R-F9 F9 one tab signs out: the other one is signed out at once, even while
   await expect(other.sign(hello)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
 })
 
-test('R-F9 F9 a tab whose token has run out, or that another tab renewed, ends the session at the gateway all the same', async () => {
+test('R-F9 F9 a tab whose token has expired, or that another tab refreshed, still ends the session at the gateway', async () => {
   const sessions = async () => (await vaults.gateway.gateway.db.selectFrom('account_session').select('id').execute()).length
   for (const name of ['idle', 'renewed']) {
     const [one, other] = openTabs()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => vaults.stop())
 
-/** What an attacker who has both databases can do to a wallet's rows, by number. */
+/** What an attacker with both databases can do to a wallet's rows, by number. */
 const tampering = fc.oneof(
   ...(
     [
@@ -161,7 +161,7 @@ async function tamper({ what, at }: Tampering, { victim, other, ownKey }: World)
   }
 }
 
-/** It is refused for a reason that has a name, or it is done. */
+/** It is refused with a known reason, or it succeeds. */
 async function settle<value>(asked: Promise<value>): Promise<value | undefined> {
   return asked.catch((error: { code?: unknown }) => {
     expect(error.code).toMatch(/^[A-Z_]+$/)
@@ -169,7 +169,7 @@ async function settle<value>(asked: Promise<value>): Promise<value | undefined> 
   })
 }
 
-test('I6 I22 I23 whatever the services do to rows, shares and records, a wallet is refused or is the same one, and no key but the owner’s opens what is sealed later', async () => {
+test('I6 I22 I23 whatever the services do to rows, shares and records, a wallet is refused or stays the same, and no key but the owner’s opens what is sealed later', async () => {
   const other = await prepare('other@mail.example')
   await fc.assert(
     fc.asyncProperty(fc.array(tampering, { minLength: 1, maxLength: 4 }), fc.boolean(), async (steps, isRecoveredFirst) => {
@@ -196,7 +196,7 @@ test('I6 I22 I23 whatever the services do to rows, shares and records, a wallet 
       for (const one of [device, fresh]) {
         const state = await settle(one.vault.open())
         if (state?.kind === 'ready') expect(state.record.evmAddress).toBe(address)
-        // K0 is nothing that this wallet can be again.
+        // This wallet can never be K0 again.
         if (state?.kind === 'ready') expect(state.custody).not.toBe('K0')
         const signature = await settle(one.sign(hello))
         if (signature !== undefined)

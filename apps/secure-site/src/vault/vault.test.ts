@@ -30,7 +30,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` })).toBe(record.evmAddress)
   })
 
-  test('F3 a second browser gets the same address by a code, and both go on signing', async () => {
+  test('F3 a second browser gets the same address by a code, and both continue to sign', async () => {
     const first = await create('bea@mail.example')
     const second = vaults.addDevice({ name: 'Firefox on Windows' })
     await second.logIn('bea@mail.example')
@@ -49,7 +49,7 @@ describe.each(engines)('$name', (engine) => {
     expect(notices.length).toBeGreaterThan(0)
   })
 
-  test('I12 a revoked device signs no more, and its session is over', async () => {
+  test('I12 a revoked device no longer signs, and its session ends', async () => {
     const first = await create('cy@mail.example')
     const second = vaults.addDevice()
     await second.logIn('cy@mail.example')
@@ -70,7 +70,7 @@ describe.each(engines)('$name', (engine) => {
     await expect(second.account.revokeDevice({ gen: last })).rejects.toMatchObject({ reason: 'LAST_DEVICE' })
   })
 
-  test('3.3 a passkey ends the operator’s way, and recovers after the device share is wiped', async () => {
+  test('3.3 a passkey ends the operator’s access, and recovers after the device share is wiped', async () => {
     const device = await create('dee@mail.example')
     const before = await device.vault.status()
     await expect(addPasskey(device)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
@@ -111,7 +111,7 @@ describe.each(engines)('$name', (engine) => {
     expect(record.evmAddress).toBe((await device.vault.status())?.evmAddress)
   })
 
-  test('F8 I14 the words open the same wallet elsewhere, and want a fresh proof', async () => {
+  test('F8 I14 the recovery phrase opens the same wallet elsewhere, and needs a fresh proof', async () => {
     const device = await create('fay@mail.example')
     await expect(device.exportWords()).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
     await device.stepUp('export', 'fay@mail.example')

@@ -13,32 +13,32 @@ type Signal = { signal?: AbortSignal | undefined }
 
 /** The embedded wallet of one account on this device. Each call that needs the key has a worker of its own, which ends with it. */
 export type Vault = {
-  /** What this device has pinned; nothing is asked. @throws {@link StorageUnavailableError}, never `undefined`, if it cannot be read (I8). */
+  /** What this device has pinned, read without a request. @throws {@link StorageUnavailableError}, never `undefined`, if it cannot be read (I8). */
   status(): Promise<PinnedRecord | undefined>
   open(options?: Signal): Promise<VaultState>
   /**
-   * Other wallets of this browser whose owners have taken them out of the operator's hands: none of them gives way to one that opens
-   * without its owner's method, unless a person has seen both addresses.
+   * Other wallets in this browser that the operator cannot open. None of them is replaced by one that opens without its owner's
+   * method, unless a person has seen both addresses.
    */
   listOwned(parameters: { besides: string | undefined }): Promise<readonly PinnedRecord[]>
-  /** The account's wallet: made now, or brought here if another device was faster (I5). */
+  /** The account's wallet: created now, or joined if another device was faster (I5). */
   create(options?: Signal): Promise<PinnedRecord>
   recover(parameters: { proof: RecoveryProof } & Signal): Promise<PinnedRecord>
-  /** Starts a worker ahead, while the user reads; it knows nothing yet. @returns Ends it, unless it was put to work by then. */
+  /** Starts a worker ahead of time, while the user reads; it knows nothing yet. @returns Ends it, unless it has work by then. */
   prepare(): () => void
   /**
-   * Signs what was shown, for whom it was shown: hand in a copy that no other code holds (T-F8).
+   * Signs what was shown, with the wallet that was shown: pass a copy that no other code can change (T-F8).
    *
    * @throws {@link ShareIntegrityError} if another account is signed in by now (I6).
    */
   sign(parameters: { request: SignRequest; wallet: ApprovedWallet } & Signal): Promise<string>
-  /** The 24 words. Needs a fresh proof for `export`. */
+  /** The recovery phrase of 24 words. Needs a fresh proof for `export`. */
   exportWords(parameters: { walletId: string } & Signal): Promise<string>
   /** Needs a fresh proof for `device_add`. */
   addMethod(parameters: { walletId: string; method: NewMethod } & Signal): Promise<VaultOperations['addMethod']['result']>
   /** Likewise. */
   removeMethod(parameters: { walletId: string; methodId: string } & Signal): Promise<void>
-  /** Forgets this device's share. */
+  /** Deletes this device's share. */
   wipe(): Promise<void>
 }
 
@@ -46,12 +46,12 @@ const deadlineMs = 30_000
 /** How long a worker may wait for work (I1). */
 const idleMs = 30_000
 
-/** A worker has failed in a way that it could not tell. */
+/** A worker failed without an error of its own. */
 export class VaultError extends LatchkeyError {
   override readonly name = 'VaultError'
-  /** When to come back, where the gateway says so. */
+  /** How long to wait before trying again, if the gateway says so. */
   readonly retryAfterMs: number | undefined
-  /** The gateway's own name for it. */
+  /** The gateway's reason. */
   readonly reason: string | undefined
   constructor({ code, shortMessage, retryAfterMs, reason }: Extract<VaultAnswer, { error: unknown }>['error']) {
     super(code, shortMessage)
@@ -60,7 +60,7 @@ export class VaultError extends LatchkeyError {
   }
 }
 
-/** Makes the vault of an account. */
+/** Creates the vault of an account. */
 export function createVault(options: createVault.Options): Vault {
   const { account, device, startWorker } = options
   const { store, gatewayUrl, projectId, name } = account
@@ -89,7 +89,7 @@ export function createVault(options: createVault.Options): Vault {
   const open = (signal: AbortSignal | undefined) =>
     account.authorize((token) => readVaultState({ account, token, pointer, signal }), signal)
 
-  /** Nothing is done for a wallet that another one has taken the place of since (I6). */
+  /** Does nothing for a wallet that has been replaced since (I6). */
   async function requireCurrent(walletId: string, signal: AbortSignal | undefined): Promise<string> {
     const known = await store.read(pointer, string())
     const state = known === undefined ? await open(signal) : undefined
@@ -113,7 +113,7 @@ export function createVault(options: createVault.Options): Vault {
     open: ({ signal } = {}) => open(signal),
     async listOwned({ besides }) {
       const shares = await listDeviceShares(store)
-      // The first set is the operator's; every later one holds methods of the owner's alone (I22).
+      // The first set is the operator's; every later one contains only methods of the owner's (I22).
       const owned = shares.filter(({ isActive, methods }) => isActive && (methods.floor ?? methods.set).version > 1)
       return owned.map(({ record }) => record).filter(({ walletId }) => walletId !== besides)
     },
@@ -131,7 +131,7 @@ export function createVault(options: createVault.Options): Vault {
         worker.terminate()
       }
       const timer = setTimeout(end, idleMs)
-      // One that did not come up does no work; the next is started when there is some.
+      // A worker that failed to start does no work; the next one is started when needed.
       worker.addEventListener('error', end)
       return end
     },
@@ -156,17 +156,17 @@ export function createVault(options: createVault.Options): Vault {
 export declare namespace createVault {
   type Options = {
     account: Account
-    /** What this device calls itself. */
+    /** This device's name. */
     device: string
-    /** Starts `worker.ts`, under the page's one policy for its address. */
+    /** Starts `worker.ts` under the page's Trusted Types policy. */
     startWorker: () => VaultWorker
   }
 }
 
-/** As much of a worker as the vault uses. */
+/** The part of a worker that the vault uses. */
 export type VaultWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
-/** One question, one answer; whatever comes of it, the worker ends (I1). */
+/** One request, one response; the worker always ends afterwards (I1). */
 function askWorker(worker: VaultWorker, request: object, signal: AbortSignal | undefined): Promise<VaultAnswer> {
   return new Promise<VaultAnswer>((resolve, reject) => {
     const unavailable = () => reject(new AccountError('EMBEDDED_UNAVAILABLE'))

@@ -1,11 +1,11 @@
 import type { GatewayClient } from '../account/gatewayClient.ts'
 import type { DeviceStore } from '../device/deviceStore.ts'
 
-/** What an operation works with. */
+/** The services and settings of one operation. */
 export type VaultServices = {
   readonly client: GatewayClient
   readonly store: DeviceStore
   readonly token: string
-  /** What this device calls itself. */
+  /** This device's name. */
   readonly device: string
 }

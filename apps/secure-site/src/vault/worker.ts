@@ -3,7 +3,7 @@ import { createDeviceStore } from '../device/deviceStore.ts'
 import type { VaultRequest } from './contract.ts'
 import { runOperation } from './runOperation.ts'
 
-/** One request, one answer; the page ends the worker then, and with it every copy of what it knew (I1). */
+/** One request, one response; then the page ends the worker, and with it every copy of the secret (I1). */
 globalThis.addEventListener(
   'message',
   (event: MessageEvent<VaultRequest>) => {

@@ -10,8 +10,8 @@ import { copyButton } from './copyButton.ts'
 import { showWorking } from './showWorking.ts'
 
 /**
- * Makes a recovery kit: a text that its owner keeps, shown here once (K3). It counts only after they say that they have it: a page that
- * is closed, or an answer that is lost, must not leave them with a kit that is lost.
+ * Creates a recovery kit: a text that its owner saves, shown here once (K3). It is activated only after they confirm that they have
+ * it: a closed page or a lost answer must not leave them with a kit that they do not have.
  */
 export async function addKit(
   frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text'>,

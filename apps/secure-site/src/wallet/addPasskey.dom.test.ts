@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('B-26 T-G6 what a passkey is called, by its provider and the services, says nothing of whose it is', async () => {
+test('B-26 T-G6 the passkey’s name, at its provider and at the services, does not identify its owner', async () => {
   const email = 'ada@mail.example'
   const { say, posted } = fakeWindow()
   const account = {

@@ -11,8 +11,8 @@ import { askStepUp } from './askStepUp.ts'
 import { showWorking } from './showWorking.ts'
 
 /**
- * Gives the owner a passkey, made in a window of its own: it signs in without a mail (B-26) and, where it gives a secret, opens the
- * wallet; the operator's way ends with that (K1, I21).
+ * Adds a passkey, created in a window of its own: it signs in without a mail (B-26) and, if it provides a secret, opens the wallet;
+ * that ends the operator's access (K1, I21).
  */
 export async function addPasskey(
   frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text'>,
@@ -22,7 +22,7 @@ export async function addPasskey(
   const { stage, text, account, vault } = frame
   await askStepUp(frame, 'device_add', signal)
   const request = await account.startNewPasskey({ signal })
-  // What the passkey is called is kept by its provider and by the services: nothing that tells whose it is.
+  // The provider and the services store the passkey's name: it must not identify its owner.
   const name = `${describeDevice(navigator.userAgent)}, ${new Date().toISOString().slice(0, 10)}`
   const chosen = await ask<{ readonly making: Promise<MadePasskey> } | undefined>({ stage, signal }, (settle) =>
     backPage(
@@ -30,7 +30,7 @@ export async function addPasskey(
       () => settle(undefined),
       text('passkey.title'),
       element('p', { class: 'panel__words', 'data-part': true }, text('wallet.passkey.about')),
-      // The window opens in the press itself: later the browser would open none.
+      // The window opens in the press itself; later the browser would block it.
       pressButton(text('passkey.create'), () => settle({ making: askPopup({ task: 'create', request, name }, signal) }), {
         variant: 'primary',
         testId: 'passkey-create',
@@ -48,7 +48,7 @@ export async function addPasskey(
     try {
       await vault.addMethod({ walletId: record.walletId, method: { kind: 'passkey', credentialId, prf, label: name }, signal })
     } catch (error) {
-      // All of it or nothing: what signs in would seem to protect the wallet, too.
+      // Both or neither: a passkey that only signs in would seem to protect the wallet, too.
       await account.removePasskey({ passkeyId })
       throw error
     } finally {

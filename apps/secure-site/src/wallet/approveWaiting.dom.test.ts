@@ -55,12 +55,12 @@ test.each([
   const { account, text, signal } = setUp({}, undefined, locale)
   await vi.waitFor(() => expect(shown()).toContain(waiting.network))
   expect(shown()).toContain(device)
-  // Not a number before the page that says what it does.
+  // No number before the page that explains it.
   expect(find('device-number')).toEqual([])
   await press('device-review')
   await vi.waitFor(() => expect(find('device-number').map(({ textContent }) => textContent)).toEqual(waiting.numbers))
   for (const words of [device, waiting.network, 'https://meadow.example', text('wallet.waiting.text')]) expect(shown()).toContain(words)
-  // None of them counts before who asks was seen.
+  // No press counts before the requesting device was in view.
   expect(find('device-number').map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true'])
   click(find('device-number')[1])
   expect(account.approveDevice).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ test.each([
   expect(account.approveDevice.mock.calls).toEqual([[{ gen: asking.gen, number: '47', signal }]])
 })
 
-test('T-G8 a device of another network is said to be one, and one press by mistake lets it not in', async () => {
+test('T-G8 a device on another network is marked as such, and one accidental press does not let it in', async () => {
   const { account, text } = setUp({ isElsewhere: true })
   await press('device-review')
   await vi.waitFor(() => expect(shown()).toContain(text('wallet.waiting.elsewhere')))
@@ -85,7 +85,7 @@ test('T-G8 a device of another network is said to be one, and one press by mista
 test.each([
   ['a wrong number', undefined, 'wallet.waiting.wrong'],
   ['too many of them', 'RATE_LIMITED', 'wallet.waiting.tooMany'],
-  ['a service that is away', 'EMBEDDED_UNAVAILABLE', 'wallet.failed'],
+  ['an unreachable service', 'EMBEDDED_UNAVAILABLE', 'wallet.failed'],
 ] as const)('3.7 after %s the list says so', async (_, code, words) => {
   const { text } = setUp({}, async () => {
     if (code) throw new AccountError(code)
@@ -97,7 +97,7 @@ test.each([
   expect(shown()).toContain(own.name)
 })
 
-test('T-F7 T-G8 the way to the numbers is pressed only once the line was seen', async () => {
+test('T-F7 T-G8 the line can be pressed only once it was in view', async () => {
   setUp()
   await vi.waitFor(() => expect(find('device-review')).toHaveLength(1))
   expect(find('device-review')[0]?.getAttribute('aria-disabled')).toBe('true')
@@ -107,7 +107,7 @@ test('T-F7 T-G8 the way to the numbers is pressed only once the line was seen', 
   await vi.waitFor(() => expect(find('device-deny')).toHaveLength(1))
 })
 
-/** As in Firefox and Safari, below a page of someone else's. */
+/** As in Firefox and Safari, covered by another site's page. */
 function hideCovers() {
   vi.stubGlobal('IntersectionObserverEntry', class {})
   vi.stubGlobal('parent', {})
@@ -118,7 +118,7 @@ function hideCovers() {
 }
 
 test.each(['en', 'ar'] as const)(
-  'T-F7 T-G8 in a frame whose browser cannot tell what covers it no number is shown: a window of its own has them, and the frame can refuse (%s)',
+  'T-F7 T-G8 if the browser cannot tell what covers a frame, it shows no number: a window of its own does, and the frame can refuse (%s)',
   async (locale) => {
     hideCovers()
     const { account, text, signal } = setUp({}, undefined, locale)
@@ -134,7 +134,7 @@ test.each(['en', 'ar'] as const)(
 test.each([
   ['one of its numbers', { number: '47' }, 1],
   ['a number that was not offered', { number: '13' }, 0],
-  ['a word that is none of its answers', 'approved', 0],
+  ['an unknown answer', 'approved', 0],
 ])('T-G8 I27 %s, said by the window of its own, lets the device in %s times %i', async (_, said, times) => {
   hideCovers()
   const { say, posted } = fakeWindow()
@@ -169,7 +169,7 @@ test('3.7 a device that shows no number now cannot be let in, and the page says 
   expect(account.approveDevice).not.toHaveBeenCalled()
 })
 
-test('3.7 who did not ask refuses, in the list by two presses or below the numbers, and who goes back does nothing', async () => {
+test('3.7 an owner who did not ask refuses by two presses in the list or below the numbers; going back does nothing', async () => {
   const { account, signal } = setUp()
   await press('device-refuse')
   expect(account.revokeDevice).not.toHaveBeenCalled()

@@ -15,7 +15,7 @@ import { twoPresses } from './twoPresses.ts'
 
 type Device = Devices['devices'][number]
 type Waiting = NonNullable<Device['waiting']>
-/** What the list says above its lines after something was done, or not. */
+/** The notice above the list after an action. */
 export type WaitingNotice = { readonly tone: 'plain' | 'critical' | 'caution'; readonly title: TextKey; readonly words: TextKey }
 
 const notices = {
@@ -26,7 +26,7 @@ const notices = {
   failed: { tone: 'critical', title: 'wallet.notDone', words: 'wallet.failed' },
 } as const satisfies { readonly [name: string]: WaitingNotice }
 
-/** A line of the list for a device that asks to come in: its browser, the page, its network. */
+/** The line of a device that asks to be let in: its browser, the page, its network. */
 export function drawWaiting(
   { device, network }: Waiting,
   text: Text,
@@ -51,17 +51,17 @@ export function drawWaiting(
 }
 
 /**
- * Asks the owner for the number that a waiting device shows (3.7, I27), where no page can cover the question while they press it (T-F7):
- * in another's page, in a window of its own.
+ * Asks the owner for the number that a waiting device shows (3.7, I27), where no page can cover the question (T-F7): in a window of
+ * its own if the frame is in another site's page.
  *
- * @returns What to say of it; nothing if the owner went back. Never rejects but when it is called off.
+ * @returns The notice to show; none if the owner went back. Rejects only if it is called off.
  */
 export async function approveWaiting(
   frame: Pick<FrameContext, 'settings' | 'account' | 'stage' | 'text'>,
   { gen, signal }: { readonly gen: string; readonly signal: AbortSignal },
 ): Promise<WaitingNotice | undefined> {
   const { account } = frame
-  // Its numbers may be newer than the list on the screen.
+  // Its numbers may be newer than the list on screen.
   const found = await account.listDevices({ signal }).then(
     (devices) => devices.find((one) => one.gen === gen),
     () => undefined,
@@ -93,7 +93,7 @@ async function askNumber(
   ] as const
   try {
     const answer = await askQuestion(frame, { kind: 'waiting', ...asked }, { choices, signal })
-    // A number that was not offered is no answer of the owner's.
+    // A number that was not offered was not chosen by the owner.
     return answer === 'refuse' || numbers.includes(answer.number) ? answer : undefined
   } catch (error) {
     if (signal.aborted || !(error instanceof RefusedError)) throw error

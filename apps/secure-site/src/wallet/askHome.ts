@@ -11,7 +11,7 @@ export type HomeChoice = 'passkey' | 'passkeys' | 'kit' | 'devices' | 'words' | 
 
 const done: readonly string[] = ['wallet.passkeyAdded', 'wallet.kitAdded', 'passkeys.signInOnly', 'passkeys.removed', 'passkeys.stillOpens']
 
-/** The wallet's page: first who could open it, said as it is (3.3). */
+/** The wallet's page: first who could open it, in plain words (3.3). */
 export function askHome(
   { stage, text }: Pick<FrameContext, 'stage' | 'text'>,
   { state, notice, signal }: askHome.Parameters,

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** An owner who came by GitHub, and what the service makes of their proof. */
+/** An owner who signed in with GitHub, and the service's answer to their proof. */
 function prove(error: AccountError) {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const account = { user: async () => ({ provider: 'github' }), startSocial: () => Promise.reject(error) }
@@ -19,10 +19,10 @@ function prove(error: AccountError) {
   return askStepUp(frame as unknown as FrameContext, 'device_add', new AbortController().signal)
 }
 
-test('I14 a first passkey that has to wait a day says from when it can be added, and not that the proof failed', async () => {
+test('I14 a first passkey that has to wait a day shows when it can be added, not that the proof failed', async () => {
   const proved = prove(new AccountError('STEP_UP_REQUIRED', { reason: 'CHANGE_DELAYED', retryAfterMs: 86_400_000 }))
   await press('prove-social')
-  await vi.waitFor(() => expect(document.body.textContent).toContain('For your safety this goes on from'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('For your safety this continues from'))
   const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' }).format(Date.now() + 86_400_000)
   expect(document.body.textContent).toContain(day)
   expect(document.body.textContent).not.toMatch(/email|didn’t prove/)
@@ -30,7 +30,7 @@ test('I14 a first passkey that has to wait a day says from when it can be added,
   await expect(proved).rejects.toMatchObject({ code: 4001 })
 })
 
-test('I14 where nothing proves the owner, that is said', async () => {
+test('I14 if nothing can prove the owner, the page says so', async () => {
   const proved = prove(new AccountError('STEP_UP_REQUIRED', { reason: 'STEP_UP_REQUIRED' }))
   await press('prove-social')
   await vi.waitFor(() => expect(document.body.textContent).toContain('That didn’t prove that it’s you'))

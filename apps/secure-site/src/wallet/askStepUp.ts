@@ -11,9 +11,9 @@ import { provePasskey } from './provePasskey.ts'
 import { isDelayed, showDelay } from './tellDelay.ts'
 
 /**
- * Asks for a fresh proof that it is the owner who sits here: a code to their address, or their account elsewhere, and then a code too
- * unless that account's provider proves that they signed in just now (I14). What passes a site's limit is proven by a passkey wherever the
- * account has one (3.10). @throws 4001 when they turn back
+ * Asks the owner for a fresh proof: a code sent to their address, or their account at a provider, followed by a code as well unless
+ * the provider proves that they signed in just now (I14). A payment above a site's limit needs a passkey if the account has one
+ * (3.10). @throws 4001 if they go back
  */
 export async function askStepUp(
   frame: Pick<FrameContext, 'settings' | 'account' | 'stage' | 'text'>,
@@ -35,7 +35,7 @@ export async function askStepUp(
       field.setState({ kind: 'checking', words: 'otp.checking' })
       try {
         const step = await account.verifyCode({ txnId, code, signal })
-        if (step.status !== 'granted') throw new RefusedError(4100, 'That proves something else')
+        if (step.status !== 'granted') throw new RefusedError(4100, 'The proof is for another purpose')
         settle(true)
       } catch {
         field.setState({ kind: 'wrong', words: 'otp.wrong' })
@@ -61,8 +61,8 @@ export async function askStepUp(
 }
 
 /**
- * The provider cannot prove that its user signed in just now, and the account has no address for a code: says so, or from when the first
- * passkey can be added all the same. @throws what else it was
+ * The provider cannot prove that its user signed in just now, and the account has no address for a code: says so, or says when the first
+ * passkey can be added anyway. @throws any other error
  */
 async function sayNoSecond({ stage, text }: Pick<FrameContext, 'stage' | 'text'>, error: unknown, signal: AbortSignal): Promise<undefined> {
   if (isDelayed(error)) return void (await showDelay({ stage, text }, { error, how: 'listed', signal }))

@@ -1,7 +1,7 @@
 import { pressButton } from '../screens/ask.ts'
 import type { Text } from '../text/createText.ts'
 
-/** Copies a secret for its owner, who saw what they press (I14). */
+/** Copies a secret for its owner, if the button was in view when they pressed it (I14). */
 export function copyButton(text: Text, secret: string): HTMLButtonElement {
   const copy = () => {
     navigator.clipboard.writeText(secret).then(

@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each(['en', 'ar'] as const)(
-  'I22 where the services forged methods the page says so (%s), and offers nothing that seals a share',
+  'I22 if the services forged methods, the page says so (%s), and offers nothing that seals a share',
   (locale) => {
     const { frame, text, shown } = setUp(locale)
     void askHome(frame, { state: ready(['passkey'], true), notice: undefined, signal: new AbortController().signal })
@@ -64,7 +64,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('I23 before it is unlocked no address of the services’ is shown', () => {
+test('I23 no address from the services is shown before the wallet is unlocked', () => {
   const { frame, text, shown } = setUp('en')
   const found = { kind: 'recover', walletId, evmAddress: address, createdAt: 1, methods: [method('kit')], recoveryDelayMs: 0 } as const
   void askRecovery(frame, found, new AbortController().signal)
@@ -72,30 +72,27 @@ test('I23 before it is unlocked no address of the services’ is shown', () => {
   expect(shown().toLowerCase()).not.toContain(address.slice(0, 6))
 })
 
-test('I22 I23 I6 what is sure to be a lie of the services has words of its own, and nothing else has them', () => {
+test('I22 I23 I6 a proven lie of the services has words of its own, and nothing else has them', () => {
   const told = (reason?: string) => sayForged(new VaultError({ code: 'SHARE_INTEGRITY', shortMessage: '', reason }))
   expect(told('METHODS_FORGED')).toBe('custody.forged.methods')
   expect(told('WALLET_FORGED')).toBe('custody.forged.wallet')
   expect(told('WALLET_CHANGED')).toBe('custody.changed')
-  // A mistyped kit, and a gateway that only says so.
+  // A mistyped kit, and a gateway that merely claims it.
   expect(told()).toBeUndefined()
   expect(sayForged(new AccountError('ACCOUNT_REFUSED', { reason: 'METHODS_FORGED' }))).toBeUndefined()
 })
 
-test.each(['en', 'ar'] as const)(
-  'I23 before another wallet takes the place of the owner’s, both addresses are named (%s)',
-  async (locale) => {
-    const { frame, text, shown } = setUp(locale)
-    const gone = new AbortController()
-    const found = `0x${'cd'.repeat(20)}`
-    const asked = askOther(frame, { owned: [{ evmAddress: address }], found, signal: gone.signal })
-    for (const words of [address, found, text('other.text'), text('other.stop')]) expect(shown()).toContain(words)
-    gone.abort()
-    await expect(asked).rejects.toMatchObject({ code: 4001 })
-  },
-)
+test.each(['en', 'ar'] as const)('I23 before another wallet replaces the owner’s, both addresses are shown (%s)', async (locale) => {
+  const { frame, text, shown } = setUp(locale)
+  const gone = new AbortController()
+  const found = `0x${'cd'.repeat(20)}`
+  const asked = askOther(frame, { owned: [{ evmAddress: address }], found, signal: gone.signal })
+  for (const words of [address, found, text('other.text'), text('other.stop')]) expect(shown()).toContain(words)
+  gone.abort()
+  await expect(asked).rejects.toMatchObject({ code: 4001 })
+})
 
-test('I23 where the passkey that signed in opens no wallet that the services know, that is said with the address', async () => {
+test('I23 if the passkey that signed in opens none of the reported wallets, the page says so and shows the address', async () => {
   const { frame, text, shown } = setUp('en')
   const gone = new AbortController()
   const asked = askOther(frame, { owned: [], found: address, signal: gone.signal })

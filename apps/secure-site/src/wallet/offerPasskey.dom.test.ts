@@ -19,13 +19,13 @@ function setUp(passkeys: number) {
   return { frame, startPasskeyStepUp, signal: new AbortController().signal }
 }
 
-test('I13 no user without a passkey is asked for one', async () => {
+test('I13 a user without a passkey is not asked for one', async () => {
   const { frame, signal } = setUp(0)
   expect(await offerPasskey(frame, { words, signal })).toBe(false)
   expect(document.body.textContent).toBe('')
 })
 
-test('I13 B-26 who has a passkey is asked for it, below what it is for', async () => {
+test('I13 B-26 a user with a passkey is asked for it, below the reason', async () => {
   const { frame, startPasskeyStepUp, signal } = setUp(1)
   const offered = offerPasskey(frame, { words, signal })
   await press('change-passkey')
@@ -35,7 +35,7 @@ test('I13 B-26 who has a passkey is asked for it, below what it is for', async (
   await expect(offered).rejects.toMatchObject({ code: 4001 })
 })
 
-test('I13 who has lost theirs goes on without it, and who turns back does not', async () => {
+test('I13 a user who lost theirs continues without it, and one who goes back does not', async () => {
   const { frame, startPasskeyStepUp, signal } = setUp(1)
   const without = offerPasskey(frame, { words, signal })
   await press('change-without')
@@ -46,11 +46,11 @@ test('I13 who has lost theirs goes on without it, and who turns back does not', 
   expect(startPasskeyStepUp).not.toHaveBeenCalled()
 })
 
-test('I13 where a day has to go by, its user reads when to come back, and the page around hears that it was not done', async () => {
+test('I13 if a change has to wait a day, the user reads when to come back, and the page around learns that it was not done', async () => {
   const { frame, signal } = setUp(1)
   const delayed = new AccountError('STEP_UP_REQUIRED', { reason: 'CHANGE_DELAYED', retryAfterMs: 23.2 * 3_600_000 })
   const told = tellDelay(frame, { change: () => Promise.reject(delayed), signal })
-  await vi.waitFor(() => expect(document.body.textContent).toContain('this goes on in 24 h'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('this continues in 24 h'))
   await press('wallet-back')
   await expect(told).rejects.toBe(delayed)
   const other = new AccountError('RATE_LIMITED')

@@ -5,8 +5,8 @@ import { ask, backPage, pressButton } from '../screens/ask.ts'
 import { provePasskey } from './provePasskey.ts'
 
 /**
- * Offers a passkey before a change that takes more than a mailbox (I13, B-26). Who has lost theirs goes on without: the service then has
- * them wait a day, unless this device vouches for them. @returns Whether a passkey proved it. @throws 4001 when they turn back
+ * Offers a passkey before a change that needs more than a mailbox (I13, B-26). Users who lost theirs continue without: the service then
+ * makes them wait a day, unless this device vouches for them. @returns Whether a passkey proved it. @throws 4001 if they go back
  */
 export async function offerPasskey(
   frame: Pick<FrameContext, 'settings' | 'account' | 'stage' | 'text'>,

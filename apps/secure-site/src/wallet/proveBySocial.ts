@@ -16,8 +16,8 @@ const providerNames: { readonly [name in SocialName]: string } = {
 }
 
 /**
- * Has the owner sign in once more where they came from, in a window that opens in the press. @returns What that has come to: a provider
- * that cannot say when its user signed in is half a proof, and a code goes to the owner's mail as well (`secondary`, I14).
+ * Has the owner sign in again at their provider, in a window that opens in the press. @returns The result: a provider that cannot say
+ * when its user signed in is half a proof, and a code goes to the owner's mail as well (`secondary`, I14).
  */
 export async function proveBySocial(
   frame: Pick<FrameContext, 'account' | 'stage' | 'text'>,
@@ -39,7 +39,7 @@ export async function proveBySocial(
   const step = await chosen.proving.finally(() => takeAway())
   return step?.status === 'granted' || step?.status === 'secondary' ? step : undefined
 
-  /** The window asks for this number: it is not known to be this browser's (I27). */
+  /** The number that the window asks for: it cannot know that it belongs to this browser (I27). */
   function onNumber(number: string): void {
     const words = element('p', { class: 'panel__words', role: 'status' }, text('match.here'))
     const title = element('h1', { class: 'unseen' }, text('wallet.prove'))
@@ -51,7 +51,7 @@ export async function proveBySocial(
     const popup = openPopup(`${location.origin}/popup#${ticket}`, { name: 'latchkey-social', width: 600, height: 800 })
     try {
       const { txnId, popupUrl } = await account.startSocial({ provider, stepUp: purpose, ticket, signal })
-      // Blocked, or out of reach: the page around is cut off from windows, its frames included, and ours has opened all the same (T-O6).
+      // Blocked, or isolated: the embedding page and its frames are cut off from windows, though ours has opened (T-O6).
       if (!popup) return toStep(await account.awaitSocial({ txnId, isByWindow: true, onNumber, signal }))
       popup.navigate(popupUrl, location.origin)
       if (provider === 'farcaster') return await untilAnswered(txnId, popup)
@@ -64,7 +64,7 @@ export async function proveBySocial(
     }
   }
 
-  /** What the window brings; nothing if it is closed before. */
+  /** The window's result; `undefined` if it is closed first. */
   function readHandle(popup: Popup): Promise<string | undefined> {
     return new Promise((resolve) => {
       const end = (value: string | undefined) => {
@@ -81,7 +81,7 @@ export async function proveBySocial(
     })
   }
 
-  /** No window brings this answer: it is polled for as long as the window is open, and once more when it has closed. */
+  /** No window can bring this answer: poll for it while the window is open, and once more after it has closed. */
   async function untilAnswered(txnId: string, popup: Popup): Promise<LoginStep | undefined> {
     const looking = new AbortController()
     const timer = setInterval(() => popup.isClosed() && looking.abort(), pollMs)

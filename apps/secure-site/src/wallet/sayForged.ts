@@ -7,7 +7,7 @@ const words: Readonly<Record<string, TextKey>> = {
   WALLET_CHANGED: 'custody.changed',
 }
 
-/** What the owner is told when it is sure that the services lied to this device (I22, I23); nothing for any other failure. */
+/** The message to the owner if it is proven that the services lied to this device (I22, I23); none for any other failure. */
 export function sayForged(error: unknown): TextKey | undefined {
   const { reason } = Object(error) as { readonly reason?: unknown }
   return hasCode(error, 'SHARE_INTEGRITY') && typeof reason === 'string' ? words[reason] : undefined

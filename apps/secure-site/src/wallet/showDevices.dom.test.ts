@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The list of an owner's devices, with what the services say of them. */
+/** The list of an owner's devices, as the services report them. */
 async function open(devices: readonly Partial<Device>[], locale = 'en') {
   const line = { origin: 'https://meadow.example', createdAt: 1, lastUsedAt: 1, isThisOne: false }
   const account = {
@@ -37,7 +37,7 @@ test.each([
   ['en', ['Chrome on LinuxWants to open this wallet', 'A browser on AndroidWants to add a passkey', 'My old laptop']],
   ['ar', ['Chrome على Linuxيريد فتح هذه المحفظة', 'متصفح على Androidيريد إضافة مفتاح مرور', 'My old laptop']],
 ] as const)(
-  'T-G8 B-13 what a device in the list asks for is said in the words of the frame, not of the services (%s)',
+  'T-G8 B-13 the request of a device in the list is shown in the frame’s words, not the services’ (%s)',
   async (locale, words) => {
     const { lines } = await open(
       [{ name: 'Chrome on Linux', wish: 'recovery' }, { name: 'A browser on Android', wish: 'passkey' }, { name: 'My old laptop' }],
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('T-G8 what a device asks for is refused in two presses', async () => {
+test('T-G8 a device’s request is refused by two presses', async () => {
   const { account } = await open([{ name: 'Chrome on Linux', wish: 'recovery' }])
   await press('device-refuse')
   expect(account.revokeDevice).not.toHaveBeenCalled()

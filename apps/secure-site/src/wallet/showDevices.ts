@@ -9,12 +9,12 @@ import { twoPresses } from './twoPresses.ts'
 
 type Device = Devices['devices'][number]
 type Site = { readonly origin: string; readonly createdAt: number }
-/** What the user chose; nothing is back. */
+/** The user's choice; none is "back". */
 type Choice = { readonly end: () => Promise<unknown> } | { readonly gen: string } | undefined
 
 /**
- * Every browser that holds a share of this wallet and every website that may know its owner, each of them to be turned off
- * for good (F5, I12, T-F19), and the way to end all other sessions at once (3.9).
+ * Lists every browser with a share of this wallet and every website that may know its owner, each of which can be removed for good
+ * (F5, I12, T-F19), and offers to end all other sessions at once (3.9).
  */
 export async function showDevices(
   frame: Pick<FrameContext, 'settings' | 'account' | 'stage' | 'text'>,

@@ -10,10 +10,10 @@ import { sayDevice } from '../text/sayDevice.ts'
 import { twoPresses } from './twoPresses.ts'
 
 /**
- * Asks for the number that a waiting device shows, below who asks, on which page and from where (3.7, I27). From another network than the
- * owner's it takes two presses and says so first: one by mistake lets no device in.
+ * Asks for the number that a waiting device shows, below the device, its page and its place (3.7, I27). For a device on another network
+ * than the owner's it takes two presses and says so first: one by mistake does not let it in.
  *
- * @returns What the owner chose; nothing if they went back.
+ * @returns The owner's choice; `undefined` if they went back.
  */
 export function showNumbers(
   { stage, text, signal }: { readonly stage: Stage; readonly text: Text; readonly signal: AbortSignal },

@@ -16,12 +16,12 @@ const method = (kind: RecoveryMethodRow['kind'], credentialId: string | null = n
 beforeEach(() => layOutAll())
 afterEach(() => document.body.replaceChildren())
 
-/** The owner removes their one passkey, with a code to their mailbox. */
+/** The owner removes their only passkey, with a code to their mailbox. */
 async function remove(methods: readonly ReturnType<typeof method>[]) {
   const done: unknown[] = []
   let hasPasskey = true
   const account = {
-    // No passkey is offered as the proof of its own removal here.
+    // A passkey does not prove its own removal here.
     listPasskeys: async () => (hasPasskey ? [passkey] : []),
     stepUp: async () => ({ txnId: 't1' }),
     verifyCode: async () => ({ status: 'granted' }),
@@ -50,9 +50,9 @@ test.each([
   ['one that only signs in', [method('operator')], 'passkeys.removed', ['p1']],
   ['one of two ways to open the wallet', [method('passkey', 'AAAA'), method('kit')], 'passkeys.removed', ['p1', 'passkey AAAA']],
   ['the only way to open the wallet', [method('passkey', 'AAAA')], 'passkeys.stillOpens', ['p1']],
-  ['one that another passkey stands beside', [method('passkey', 'BBBB'), method('kit')], 'passkeys.removed', ['p1']],
+  ['one next to another passkey', [method('passkey', 'BBBB'), method('kit')], 'passkeys.removed', ['p1']],
 ] as const)(
-  'I15 a passkey that is removed opens the wallet no more, unless nothing else does, and that is said: %s',
+  'I15 a removed passkey no longer opens the wallet, unless nothing else does, and the page says so: %s',
   async (_, methods, said, done) => {
     expect(await remove(methods)).toEqual({ said, done })
   },

@@ -12,8 +12,8 @@ import { tellDelay } from './tellDelay.ts'
 import { twoPresses } from './twoPresses.ts'
 
 /**
- * Every passkey that signs in, each to be removed after a fresh proof. One that opens the wallet as well stops doing that, unless
- * nothing else of the owner's would (I15).
+ * Lists every passkey that signs in; each can be removed after a fresh proof. One that also opens the wallet stops doing so, unless
+ * it is the owner's last method (I15).
  */
 export async function showPasskeys(
   frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text'>,

@@ -17,9 +17,9 @@ import { showPasskeys } from './showPasskeys.ts'
 import { showWords } from './showWords.ts'
 
 /**
- * The wallet's own page: who could rebuild its key (3.3), what its owner can do about that, its devices, its words. Drawn
- * in the frame, so that the page around sees nothing of it; ends when the user leaves. Where the wallet is not here yet,
- * its owner brings it first, and that is all (F3).
+ * The wallet's own page: who could rebuild its key (3.3), what its owner can do about that, its devices, its recovery phrase. It is
+ * drawn in the frame, so that the page around cannot read it, and ends when the user leaves. If the wallet is not on this device, its
+ * owner recovers it first, and nothing else is offered (F3).
  */
 export async function showWallet(
   frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text' | 'state' | 'tell'>,
@@ -43,7 +43,7 @@ export async function showWallet(
       if (choice === 'devices') await showDevices(frame, signal)
       if (choice === 'words') await showWords(frame, state, signal)
     } catch (error) {
-      // A screen that is called off is called off as a whole; all else leads back to the list, with what happened above it.
+      // Calling off a screen ends the page; anything else leads back to the list, with a notice above it.
       if (signal.aborted) throw error
       notice = sayFailure(error)
     }
@@ -51,8 +51,8 @@ export async function showWallet(
 }
 
 /**
- * By its owner's own method; by the services' word alone only beside a wallet of the owner's, and once a person has seen both addresses.
- * A question that a reload has cut off comes again.
+ * Opens it with its owner's own method. Beside a wallet of the owner's, the services' claim alone opens it only once a person has seen
+ * both addresses. A reload that interrupts the question asks it again.
  */
 async function bringWallet(
   frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text'>,
@@ -71,7 +71,7 @@ async function bringWallet(
   else await vault.create({ signal })
 }
 
-/** As when the passkey signed in: who stops is signed out, so that nothing opens it later without a word. */
+/** As when the passkey signed in: stopping signs out, so that nothing opens it later without a question. */
 async function askAgain(
   frame: Pick<FrameContext, 'settings' | 'account' | 'stage' | 'text'>,
   asked: { readonly found: string | undefined; readonly signal: AbortSignal },

@@ -36,7 +36,7 @@ function start() {
   return { shown, stepUp, exportWords, text: frame.text }
 }
 
-test('I14 T-F7 the words are shown after a code, and by a press only', async () => {
+test('I14 T-F7 the recovery phrase is shown after a code, and only by a press', async () => {
   const takeBack = layOutAll()
   try {
     const { shown, stepUp, exportWords, text } = start()
@@ -56,7 +56,7 @@ test('I14 T-F7 the words are shown after a code, and by a press only', async () 
   }
 })
 
-test('I14 the words disappear after a minute', async () => {
+test('I14 the recovery phrase disappears after a minute', async () => {
   const takeBack = layOutAll()
   try {
     const { shown } = start()
@@ -75,9 +75,9 @@ test('I14 the words disappear after a minute', async () => {
   }
 })
 
-test('I14 T-F7 where the browser cannot tell what covers a frame, the words are not shown', async () => {
+test('I14 T-F7 if the browser cannot tell what covers a frame, the recovery phrase is not shown', async () => {
   const takeBack = layOutAll()
-  // As in Firefox and Safari: what is in view is known, what covers it is not.
+  // As in Firefox and Safari: the visible part is known, what covers it is not.
   vi.stubGlobal('IntersectionObserverEntry', class {})
   try {
     const { shown, exportWords, text } = start()

@@ -7,11 +7,11 @@ import { askStepUp } from './askStepUp.ts'
 import { copyButton } from './copyButton.ts'
 import { showWorking } from './showWorking.ts'
 
-/** After this the words go by themselves (I14). */
+/** After this time the words are hidden again (I14). */
 const shownMs = 60_000
 
 /**
- * Shows the 24 words, to a user who has just proven that the wallet is theirs, asked for them in full view, and pressed (F8, I14).
+ * Shows the recovery phrase to a user who has just proven that the wallet is theirs, requested it in full view, and pressed (F8, I14).
  */
 export async function showWords(
   frame: Pick<FrameContext, 'settings' | 'account' | 'vault' | 'stage' | 'text'>,
@@ -28,7 +28,7 @@ export async function showWords(
       () => settle(false),
       text('wallet.words'),
       element('p', { class: 'panel__words', 'data-part': true }, words),
-      // A press on what something covers is no wish of the owner's (T-F7).
+      // A press on something covered is not the owner's wish (T-F7).
       canWatch && pressButton(text('wallet.words.show'), () => settle(true), { variant: 'danger', testId: 'words-show', isGated: true }),
     )
   })

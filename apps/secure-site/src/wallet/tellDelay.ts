@@ -6,7 +6,7 @@ import type { Text } from '../text/createText.ts'
 
 const hourMs = 3_600_000
 
-/** Makes a change, and where the service wants a day to go by first says so, and when to come back. @throws what the change throws */
+/** Makes a change. If the service requires a day's wait, says so, and when to come back. @throws the change's error */
 export async function tellDelay<result>(
   frame: Pick<FrameContext, 'stage' | 'text'>,
   { change, signal }: { readonly change: () => Promise<result>; readonly signal: AbortSignal },
@@ -19,12 +19,12 @@ export async function tellDelay<result>(
   }
 }
 
-/** Whether a change was not refused, but has to wait. */
+/** Whether a change was not refused but has to wait. */
 export function isDelayed(error: unknown): error is AccountError {
   return error instanceof AccountError && error.reason === 'CHANGE_DELAYED'
 }
 
-/** Says when a change goes on: a mail has told its owner (`told`), or only the list of devices does (`listed`). */
+/** Says when a change can continue: the owner got a mail (`told`), or only the list of devices shows it (`listed`). */
 export async function showDelay(
   { stage, text }: Pick<FrameContext, 'stage' | 'text'>,
   { error, how, signal }: { readonly error: AccountError; readonly how: 'told' | 'listed'; readonly signal: AbortSignal },

@@ -1,7 +1,7 @@
 import { element } from '../element.ts'
 import { gatePress } from '../review/gatePress.ts'
 
-/** A button for what cannot be taken back: it takes two presses. */
+/** A button for what cannot be undone: it takes two presses. */
 export function twoPresses(label: string, again: string, onPress: () => void, testId: string): HTMLButtonElement {
   let presses = 0
   const button = element('button', { type: 'button', class: 'btn btn--secondary', 'data-testid': testId }, label)

@@ -12,7 +12,7 @@ beforeEach(() => document.body.replaceChildren())
 
 const evmAddress = `0x${'cd'.repeat(20)}`
 
-/** A frame that was loaded again, beside services that tell of a wallet that the operator opens. */
+/** A reloaded frame, with services that report a wallet that the operator can open. */
 function reload(isUnanswered: boolean, owned: readonly { evmAddress: string }[] = []) {
   const text = createText(['en'])
   const calls: string[] = []
@@ -35,7 +35,7 @@ function reload(isUnanswered: boolean, owned: readonly { evmAddress: string }[] 
   return { text, calls, gone, shown }
 }
 
-test('I23 R-F7 a question that a reload has cut off comes again, and nothing opens before its answer', async () => {
+test('I23 R-F7 a question that a reload interrupted is asked again, and nothing opens before its answer', async () => {
   const { text, calls, shown } = reload(true)
   await vi.waitFor(() => expect(document.body.textContent).toContain(evmAddress))
   expect(document.body.textContent).toContain(text('other.passkey'))
@@ -45,7 +45,7 @@ test('I23 R-F7 a question that a reload has cut off comes again, and nothing ope
   expect(calls).toEqual(['recover', 'answered', 'consent'])
 })
 
-test('I23 R-F7 who stops there, or whose page gives it up, is signed out', async () => {
+test('I23 R-F7 a user who stops there, or whose page cancels it, is signed out', async () => {
   const stopped = reload(true)
   await press('other-stop')
   await expect(stopped.shown).rejects.toMatchObject({ code: 4001 })
@@ -57,7 +57,7 @@ test('I23 R-F7 who stops there, or whose page gives it up, is signed out', async
   expect(left.calls).toEqual(['sign-out'])
 })
 
-test('I23 R-F7 beside a wallet of the owner’s the question comes at each load, and a stop ends no session', async () => {
+test('I23 R-F7 beside a wallet of the owner’s the question is asked at each load, and stopping ends no session', async () => {
   for (let load = 0; load < 2; load++) {
     const { calls, gone, shown } = reload(false, [{ evmAddress: `0x${'ab'.repeat(20)}` }])
     await vi.waitFor(() => expect(document.body.textContent).toContain(evmAddress))

@@ -5,7 +5,7 @@ import type { FrameContext } from '../frame/FrameContext.ts'
 import { createStage } from '../screens/createStage.ts'
 import { createText } from '../text/createText.ts'
 
-// It loads with the first request, and a clock that stands still does not wait for it.
+// Loaded beforehand: it normally loads with the first request, which a stopped clock does not wait for.
 beforeAll(async () => void (await import('../evm/account/index.ts')))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 
 const address = `0x${'cd'.repeat(20)}`
 
-/** A site asks the frame to send, its user approves, and the chain has no receipt until it is given one. */
+/** A site asks the frame to send, its user approves, and the chain has no receipt until the test gives it one. */
 async function startFrame() {
   let receipt: unknown = null
   const looks: number[] = []
@@ -48,7 +48,7 @@ async function startFrame() {
 }
 const says = () => document.body.textContent
 
-test('C-04 the frame looks every second, says after 25 s that the network is slow, and goes on looking', async () => {
+test('C-04 the frame polls every second, says after 25 s that the network is slow, and continues to poll', async () => {
   const { waiting, looks, confirm } = await startFrame()
   await vi.advanceTimersByTimeAsync(24_999)
   expect(says()).toBe('Sent. Waiting for the network to confirm it.')
@@ -65,7 +65,7 @@ test('C-04 the frame looks every second, says after 25 s that the network is slo
   expect(says()).toBe('')
 })
 
-test('C-04 what is in no block after 180 s was sent all the same, and the screen goes', async () => {
+test('C-04 a transaction in no block after 180 s counts as sent, and the screen closes', async () => {
   const { waiting } = await startFrame()
   await vi.advanceTimersByTimeAsync(180_000)
 

@@ -21,7 +21,7 @@ function setUp() {
   return { shown, frame: { stage, text: createText(['en']) } as never }
 }
 
-test('3.10 what is read in no time shows nothing meanwhile', async () => {
+test('3.10 a read that takes no time shows nothing', async () => {
   const { shown, frame } = setUp()
   const done = whileWorking(frame, new Promise((resolve) => setTimeout(() => resolve(7), 300)))
   await vi.advanceTimersByTimeAsync(5_000)

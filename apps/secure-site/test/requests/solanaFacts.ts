@@ -20,7 +20,7 @@ export const mintDecimals = 6
 
 /** Who has a right over the tokens of a mint, by the rule. */
 export const ruleHolders = { hook: filled(61), delegate: filled(62), pauser: filled(63) } as const
-/** What a token keeps of each transfer: the dearer of the two that the mint holds, one now and one from an epoch on. */
+/** The transfer fees of a token: both of the mint, one now and one from a later epoch. */
 export const tokenFee = { basisPoints: 250n, most: 4_000_000n } as const
 
 const authority = base58.decode(filled(64))

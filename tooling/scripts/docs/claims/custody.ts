@@ -6,11 +6,11 @@ export const custodyClaims: { readonly [section: string]: ClaimRows } = {
   'Keys and custody': {
     "The key is split into three shares for each browser, and two of them restore it: one on the device, under a key that cannot be exported; one at the key service; one at the recovery service, sealed to the operator's key (K0) or to the owner's recovery methods (K1 and K3).":
       [
-        '3.1 any two of three shares bring the secret back, in either order',
-        'I16 nothing that the server was sent opens the wallet: one share in the clear, one sealed to another key',
+        '3.1 any two of three shares combine to the secret, in either order',
+        'I16 nothing that was sent to the server opens the wallet: one share in plaintext, one sealed to another key',
         '3.2 what the device keeps is under a key that cannot be exported',
         'I21 B-10 after K0 → %s what the services hold, with every key of theirs, brings nothing back',
-        'T-G6 B-10 both databases without the operator’s keys open nothing; at K0 the operator’s own keys open all, as the page says',
+        'T-G6 B-10 both databases without the operator’s keys open nothing; at K0 the operator’s own keys open everything, as the page says',
       ],
     'The whole key exists only in a worker of the secure site, for one operation at a time.': [
       'I1 I2 T-D6 B-10 neither the page nor the frame’s own main thread holds key or words after signing, and no code, key, share or token goes over the port',
@@ -18,8 +18,8 @@ export const custodyClaims: { readonly [section: string]: ClaimRows } = {
     ],
     'The worker freezes its JavaScript built-ins before any key code runs.': [
       'T-P5 in the worker as it is built, the freeze runs before all other code, and no other file is loaded before it',
-      'T-P5 in a browser’s worker the language and the platform are frozen, and nothing takes their place',
-      'T-P5 in the worker everything that the language gives is frozen, by whatever way it is reached',
+      'T-P5 in a browser’s worker the language and the platform are frozen, and cannot be replaced',
+      'T-P5 in the worker every built-in is frozen, however it is reached',
     ],
     'The host page never has the key, nor a share, a token or a code.': [
       'I1 I2 T-D6 B-10 neither the page nor the frame’s own main thread holds key or words after signing, and no code, key, share or token goes over the port',
@@ -28,16 +28,16 @@ export const custodyClaims: { readonly [section: string]: ClaimRows } = {
     "The wallet's own page says it in these levels, too.": ['3.3 %s says who could open the wallet, and never that no one else could'],
     'K0, the default | a code from the mail, or another login | the owner; an operator with both databases and both sets of keys; anyone who can sign in as the owner':
       [
-        'T-G6 B-10 both databases without the operator’s keys open nothing; at K0 the operator’s own keys open all, as the page says',
-        'F3 a second browser gets the same address by a code, and both go on signing',
-        'T-G8 I11 an attacker who got a K0 owner to tell a code waits after the owner was told, once for each device that asks, and the owner can end it',
+        'T-G6 B-10 both databases without the operator’s keys open nothing; at K0 the operator’s own keys open everything, as the page says',
+        'F3 a second browser gets the same address by a code, and both continue to sign',
+        'T-G8 I11 an attacker with a code from a K0 owner has to wait after the owner is notified, for each device that asks, and the owner can cancel it',
       ],
     'K1, passkey | a login and the passkey | the owner, with a browser that holds a share or with the passkey; the provider that syncs the passkey, together with a login or with the gateway':
       [
-        'T-G8 at K1 the code alone is a login and no share, however long an attacker waits',
+        'T-G8 at K1 a code alone is a login without a share, however long an attacker waits',
         'I21 B-10 after K0 → %s what the services hold, with every key of theirs, brings nothing back',
         'B-26 K1 one press signs in on a browser that is new and opens the wallet there, without a mail and without the operator',
-        '3.3 a passkey ends the operator’s way, and recovers after the device share is wiped',
+        '3.3 a passkey ends the operator’s access, and recovers after the device share is wiped',
       ],
     'K3, recovery kit | a login and the kit | the owner; anyone who has the kit and can sign in as the owner': [
       '3.3 a kit recovers on another device, and a mistyped one does not',
@@ -48,14 +48,14 @@ export const custodyClaims: { readonly [section: string]: ClaimRows } = {
       [
         'I21 B-10 after K0 → %s what the services hold, with every key of theirs, brings nothing back',
         'I22 an operator who %s gets no share: both browsers stop, nothing is sealed or overwritten, and the owner still signs',
-        'I22 K1 does not become K0 again: the operator’s own method of before, with the owner’s word of then, opens nothing, and no device seals to it',
-        'I23 a %s opens no wallet that the services made up, and nothing of it is stored',
-        'I6 I22 I23 whatever the services do to rows, shares and records, a wallet is refused or is the same one, and no key but the owner’s opens what is sealed later',
+        'I22 K1 does not become K0 again: the operator’s former method, with the owner’s MAC of that time, opens nothing, and no device seals to it',
+        'I23 a %s opens no wallet that the services invented, and nothing of it is stored',
+        'I6 I22 I23 whatever the services do to rows, shares and records, a wallet is refused or stays the same, and no key but the owner’s opens what is sealed later',
       ],
     'Anything that does not match is refused, and the owner is told.': [
       'I22 an operator who %s gets no share: both browsers stop, nothing is sealed or overwritten, and the owner still signs',
-      'I22 where the services forged methods the page says so (%s), and offers nothing that seals a share',
-      'I22 I23 I6 what is sure to be a lie of the services has words of its own, and nothing else has them',
+      'I22 if the services forged methods, the page says so (%s), and offers nothing that seals a share',
+      'I22 I23 I6 a proven lie of the services has words of its own, and nothing else has them',
     ],
     "At every level, the party that serves the secure site's code can take the key at the next unlock.": limit,
     'The same source builds to the same files, and a signed manifest lists them.': [
@@ -75,7 +75,7 @@ export const custodyClaims: { readonly [section: string]: ClaimRows } = {
     'Leaving K0 does not undo the past.': limit,
     'Backups of both services and their keys from before rebuild the same key as long as they exist.': limit,
     'The gateway deletes copies of the recovery database in `LATCHKEY_BACKUP_DIR` that are older than seven days, and `latchkey-gateway backup check` fails where there are any; the operator must delete copies that were made in other ways or are stored elsewhere.':
-      ['I21 a copy of the recovery database that is older than seven days is an alarm until it is gone; others stay'],
+      ['I21 a copy of the recovery database older than seven days raises an alarm until it is deleted; others stay'],
     'So offer the passkey when the wallet is made.': advice,
     "A browser that never held the wallet cannot tell an older set of the owner's own methods from the newest, and services that lie about the level can present another wallet to it without asking for the passkey.":
       limit,
@@ -83,12 +83,12 @@ export const custodyClaims: { readonly [section: string]: ClaimRows } = {
     'A user who signs in there by a passkey that gives a secret sees the address, and is asked, before a wallet opens that this passkey does not open.':
       [
         'I6 I23 K1 on a fresh browser, services that leave out the passkey that signs in open no wallet of theirs, and make none, without a word',
-        'I23 where the passkey that signed in opens no wallet that the services know, that is said with the address',
+        'I23 if the passkey that signed in opens none of the reported wallets, the page says so and shows the address',
       ],
     "A browser that holds the owner's wallet names both addresses and asks before it opens or creates another one for which only the services vouch.":
       [
         'I6 I23 K1 services that present a wallet of their own on a browser that holds its owner’s open nothing by themselves',
-        'I23 before another wallet takes the place of the owner’s, both addresses are named (%s)',
+        'I23 before another wallet replaces the owner’s, both addresses are shown (%s)',
       ],
     'At K1 and K3, losing all devices and all recovery methods means losing the wallet.': limit,
     "It asks in a window of its own where the browser cannot tell what covers a frame (Firefox, Safari), and elsewhere unless the operator's setting is `never`.":

@@ -16,7 +16,7 @@ export const reviewClaims: { readonly [section: string]: ClaimRows } = {
     'Only repetitions can be folded away: the raw data, and the ERC-8213 digests for comparison with a second device.': [
       'I24 B-25 %s shows every value that moves, every party and every expiry, whatever is asked for',
       'I24 T-F8 the details of %s show the digest of what is signed, by the key that it was shown for, whatever changes meanwhile',
-      'I24 every value that moves, every party, whole, and every note is in what a user sees',
+      'I24 the user sees every value that moves, every party in full, and every memo',
     ],
     'What matters is approved in a window of its own.': [
       'I25 T-F7 what moves money has no Approve in the frame, whatever the page does to it; the window of its own says all of it',
@@ -32,8 +32,8 @@ export const reviewClaims: { readonly [section: string]: ClaimRows } = {
       [
         'I25 %s: in the %4$s',
         'I25 without a word of the operator what is risky needs a window, and risky is what moves more than 200 dollars',
-        'I25 what a request could cost counts all that leaves, and the fee; without a price it is of any worth',
-        'B-11 I25 worth and stake count all that leaves, the deposit and the fee',
+        'I25 the stake of a request counts everything sent and the fee; without a price it has no bound',
+        'B-11 I25 worth and stake include everything sent, the deposit and the fee',
       ],
     '`never`: none, as long as the browser can tell whether the frame is covered.': [
       'I25 %s: in the %4$s',
@@ -83,65 +83,65 @@ export const reviewClaims: { readonly [section: string]: ClaimRows } = {
       'T-F19 3.10 who signed in on a page is signed in on no page of another origin, and nothing is signed there',
     ],
     'Decoding is exact.': [
-      'T-F14 what is called known is exactly what another decoder reads, byte for byte, and nothing else is',
-      'T-F14 every function of the table is read in the same way, without a case left out',
-      'B-11 whatever Solana’s own libraries write is read as what it is',
+      'T-F14 a call is known exactly if an independent decoder reads the same, byte for byte',
+      'T-F14 every function of the table is decoded the same way, without exception',
+      'B-11 everything that Solana’s own libraries encode is decoded as what it is',
     ],
     'Call data and Solana instructions count as known only if encoding them again gives the same bytes; everything else is unknown and critical, and has a checkbox to tick.':
       [
         'B-11 T-F14 %s',
-        'B-11 what cannot be read needs a tick and two presses, and says so',
-        'T-F14 what is called known is exactly what another decoder reads, byte for byte, and nothing else is',
-        'B-11 what is read with a byte or an account changed is either unknown or other than before',
+        'B-11 a call that cannot be decoded says so, and needs a tick and two presses',
+        'T-F14 a call is known exactly if an independent decoder reads the same, byte for byte',
+        'B-11 an instruction with a changed byte or account is either unknown or decoded differently',
         'B-11 %s is unknown, critical, and takes a box to be ticked',
       ],
     'A `multicall` that no descriptor describes is unknown, too.': ['B-11 T-F14 %s'],
     'Typed data is signed exactly as it was shown, its domain as its type declares it; data of no known kind has a checkbox to tick, and is critical where its shape could move tokens.':
       [
-        'I24 any value of typed data that is changed changes what is drawn, and any type of it the review',
+        'I24 changing any value of typed data changes what is shown, and changing any type changes the review',
         'T-F14 typed data %s is signed with all that its domain says',
         'T-F14 typed data of no known kind: %s',
         'T-F14 typed data with %s is refused',
       ],
     'Descriptors (ERC-7730) add words and hide nothing.': [
-      'B-35 T-D2 whatever a descriptor leaves out, hides or is called, every value of the call is in the rows',
-      'I24 the words of a descriptor are shown as its own, and never make a request less than it is',
-      'B-35 so is the token that it names, and the contract, the coins and the sender of a call inside',
+      'B-35 T-D2 every value of the call is in the rows, whatever the descriptor omits, hides or names',
+      'I24 a descriptor’s words are marked as its own, and never make a request look smaller',
+      'B-35 so are the token that it names, and the contract, coins and sender of a nested call',
     ],
     'They come from files that the operator imports, are bound again in the frame to chain, contract and function, and every value that they omit has a row of its own.':
       [
         'B-35 what the operator imports is served for its chain and contract, and for no other',
-        'B-35 a descriptor is used for its own chain, contract and function alone',
-        'B-35 T-D2 whatever a descriptor leaves out, hides or is called, every value of the call is in the rows',
+        'B-35 a descriptor is used only for its own chain, contract and function',
+        'B-35 T-D2 every value of the call is in the rows, whatever the descriptor omits, hides or names',
       ],
     [`"Attested" means that the frame has verified a signature (ERC-8176) of an address that the secure site's own server lists.`]: [
-      'B-35 it counts as signed by what is verified here, not by what the gateway says',
+      'B-35 only an attestation verified here makes a descriptor attested; the gateway’s claim does not',
       'B-35 the page is told whose attestations of descriptors the operator trusts, by its own server',
       'B-35 an attestation is verified: %s',
     ],
     'An attested description replaces the critical warning and the checkbox.': [
-      'I24 the words of a descriptor are shown as its own, and never make a request less than it is',
+      'I24 a descriptor’s words are marked as its own, and never make a request look smaller',
     ],
     'One that is not attested is shown too, and the warning and the checkbox stay.': [
-      'I24 the words of a descriptor are shown as its own, and never make a request less than it is',
+      'I24 a descriptor’s words are marked as its own, and never make a request look smaller',
       'B-35 T-D2 its words are marked as such, escaped and cut, and never look like ours',
     ],
     'Symbols, decimals and prices come from others.': limit,
     "A token names itself; what it is worth is what the operator's source of prices says.": limit,
     'The price of gas is checked with two nodes.': [
       'T-N2 T-F10 a question for one of several nodes names it to the gateway, and no other one does',
-      'T-N2 A-06 two sources are two nodes, whichever of them is the best one now',
+      'T-N2 A-06 two sources are two nodes, whichever is the preferred one',
     ],
     'A price above ten times the usual one is never signed.': [
-      'T-N2 a price of gas beyond reason is never signed, whether the site or a node names it',
+      'T-N2 an unreasonable gas price is never signed, whether the site or a node gives it',
     ],
     "Where two of the operator's nodes answer, what one of them says counts as usual only up to twice the lower of their two prices.": [
-      'T-N2 a node that lies in all it says raises no fee as long as another is asked, whichever is asked first: %d',
+      'T-N2 a node that always lies raises no fee while another one answers, whichever is asked first: %d',
     ],
     'Where one answers, its own readings are compared; where there is nothing to compare, a fee that the site names makes the request critical.':
       [
-        'T-N2 on a chain with one node its own readings are compared',
-        'T-N2 where one source alone answers there is nothing to compare with',
+        'T-N2 on a chain with one node, its own readings are compared',
+        'T-N2 if only one source answers, there is nothing to compare with',
         'T-N2 a fee of %s',
       ],
   },

@@ -5,24 +5,24 @@ import { advice, notice } from './whys.ts'
 export const reviewTextClaims: { readonly [section: string]: ClaimRows } = {
   'Reviews of requests': {
     'Signing is free. Sign only what you have read and understood.': advice,
-    'You can’t see what you’d be signing. It could give away anything in this wallet.': ['T-F12 bytes are shown as such, in red'],
+    'You can’t see what you’d be signing. It could give away anything in this wallet.': ['T-F12 bytes are shown as bytes, in red'],
     '{spender} could take it at any time without asking again. A normal swap names one amount.': ['B-11 T-F14 %s'],
     '{spender} could then spend all your {symbol}, now or later.': [
       'B-11 T-F14 %s',
-      'T-F14 a permit without limit is critical and names spender and time',
+      'T-F14 an unlimited permit is critical, and shows the spender and the deadline',
     ],
     'We don’t know this contract and can’t read its data. It could move anything in this wallet.': [
-      'B-11 what cannot be read needs a tick and two presses, and says so',
+      'B-11 a call that cannot be decoded says so, and needs a tick and two presses',
     ],
     'It failed in a test run. You could lose the fee.': [
-      'B-11 what the chain could not do is said',
-      'T-N2 a call is tried whatever gas the site names',
+      'B-11 a failed simulation is reported',
+      'T-N2 a call is simulated whatever gas the site sets',
     ],
-    'This passes today’s limit for this site: you approved {spent} here in the last 24 hours, and the limit is {limit}.': [
+    'This exceeds today’s limit for this site: you approved {spent} here in the last 24 hours, and the limit is {limit}.': [
       '3.10 above the limit the review says so, a wrong code signs nothing, and the right one signs',
       '3.10 what was approved counts for 24 hours, each by itself',
     ],
-    'This passes today’s limit for this site, because what it moves has no known price: you approved {spent} here in the last 24 hours, and the limit is {limit}.':
+    'This exceeds today’s limit for this site, because what it moves has no known price: you approved {spent} here in the last 24 hours, and the limit is {limit}.':
       ['3.10 what has no known price counts as above the limit, and a message, which moves nothing, never does'],
     'This counts as passing today’s limit of {limit} for this site, because this browser can’t tell what you approved here in the last 24 hours.':
       [
@@ -43,7 +43,7 @@ export const reviewTextClaims: { readonly [section: string]: ClaimRows } = {
       'I23 T-F7 the window names both wallets, and %s answers the frame %s',
     ],
     'This browser can’t show the question safely here. It opens in its own window.': [
-      'T-F7 T-G8 in a frame whose browser cannot tell what covers it no number is shown: a window of its own has them, and the frame can refuse (%s)',
+      'T-F7 T-G8 if the browser cannot tell what covers a frame, it shows no number: a window of its own does, and the frame can refuse (%s)',
       '3.7 I27 the window shows who asks to come in, and its number is the answer',
     ],
     'There is not enough room here to show you all of it.': [
@@ -73,7 +73,7 @@ export const reviewTextClaims: { readonly [section: string]: ClaimRows } = {
     ],
     'Sent. Waiting for the network to confirm it.': notice,
     'The network is slow. Your transaction was sent, and we keep looking for it.': [
-      'C-04 the frame looks every second, says after 25 s that the network is slow, and goes on looking',
+      'C-04 the frame polls every second, says after 25 s that the network is slow, and continues to poll',
     ],
   },
 }

@@ -65,34 +65,36 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
         '3.7 the owner of a wallet that is used on a device is asked about another',
         '3.7 a wallet whose balance cannot be asked is taken for one that holds something',
         '3.7 nobody is asked about the first device, nor about one of an account without a wallet',
-        'T-G8 I11 an attacker who got a K0 owner to tell a code waits after the owner was told, once for each device that asks, and the owner can end it',
+        'T-G8 I11 an attacker with a code from a K0 owner has to wait after the owner is notified, for each device that asks, and the owner can cancel it',
       ],
     'Both are off only where the operator sets `0`, and in development.': [
       '3.7 I11 device approval and the recovery delay are off in development, and elsewhere only where the operator sets 0',
       '3.7 I11 a gateway of a forgetful operator asks the owner about new devices, and holds a recovery back for an hour',
     ],
     'Meanwhile the recovery is in the list of devices, where a device that holds the wallet can stop it.': [
-      'T-G8 a recovery that waits stands in the list of the owner’s devices, and one of them stops it and signs its device out',
+      'T-G8 a waiting recovery is in the owner’s list of devices, and one of them cancels it and signs its device out',
     ],
     'After the owner stops a recovery, there or by the mail, each one takes a day for a week.': [
-      'T-G8 after the owner stops a recovery, each one takes a day for a week, from any device, and the owner gets a notice of each',
-      'T-G8 so it is after “this was not me” in the mail, and not after a stranger to the wallet signed others out',
+      'T-G8 after the owner cancels a recovery, each one takes a day for a week, from any device, and the owner is notified of each',
+      'T-G8 so it is after “this was not me” in the mail, but not after a device without the wallet signed others out',
     ],
     "At K1 and K3 a code alone signs in and opens no key: only a client that proves the wallet's key can replace what the services store, so a stranger's login takes nothing from the owner's browsers and recovery methods.":
       [
-        'T-G8 at K1 the code alone is a login and no share, however long an attacker waits',
-        'I12 I22 K1 an attacker who reads a mailbox, and has no key, puts no generation or set in the place of the owner’s and takes no share away',
-        'I11 I12 a thief of the mailbox who uses up the day’s new devices keeps no browser out that the owner’s kit opens',
+        'T-G8 at K1 a code alone is a login without a share, however long an attacker waits',
+        'I12 I22 K1 an attacker who reads the mailbox, but has no key, cannot replace the owner’s generation or set, nor remove a share',
+        'I11 I12 a thief of the mailbox who uses up the day’s new devices does not lock out a browser that opens with the owner’s kit',
       ],
     'A passkey outranks the mailbox.': [
-      'T-G8 B-26 a passkey outranks who reads the mailbox: its owner, without any device, is held off by no stop and no restart',
+      'T-G8 B-26 a passkey outranks access to the mailbox: cancelling and restarting cannot keep its owner out, even without another device',
       'I13 B-26 a mailbox alone changes no address and removes no passkey for a day, and the owner gets a notice first',
     ],
     'An owner who signs in with a passkey opens a K0 wallet at once, even without any device left: no stop, no restart and no limit of recoveries delays them.':
-      ['T-G8 B-26 a passkey outranks who reads the mailbox: its owner, without any device, is held off by no stop and no restart'],
+      [
+        'T-G8 B-26 a passkey outranks access to the mailbox: cancelling and restarting cannot keep its owner out, even without another device',
+      ],
     'A passkey that was added with access to the mailbox alone counts in this way after a day; access to the mailbox alone can remove a passkey a day after a notice, unless its owner signs in with it meanwhile and signs everyone else out.':
       [
-        'T-G8 B-26 a passkey that a mailbox alone has added outranks nothing for a day',
+        'T-G8 B-26 a passkey that was added by mailbox alone outranks nothing for a day',
         'I13 B-26 a mailbox alone changes no address and removes no passkey for a day, and the owner gets a notice first',
         'F3 I13 %s takes back what was asked',
       ],
@@ -134,15 +136,15 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       [
         'T-F7 I25 where a question about the wallet is asked: %s (%s)',
         'T-F7 a press counts for nothing while anything of the screen but the button is covered, although all was seen before',
-        'T-F7 T-G8 the way to the numbers is pressed only once the line was seen',
-        'T-F7 T-G8 in a frame whose browser cannot tell what covers it no number is shown: a window of its own has them, and the frame can refuse (%s)',
+        'T-F7 T-G8 the line can be pressed only once it was in view',
+        'T-F7 T-G8 if the browser cannot tell what covers a frame, it shows no number: a window of its own does, and the frame can refuse (%s)',
       ],
     'A wrong number refuses the device, and three wrong ones in a day turn this off for that day.': [
       '3.7 a wrong number is a no that counts: after three in a day no number lets a device in, and the day’s wait still does',
       '3.7 a refused device shows no number that counts',
     ],
     'For a device on another network it takes two presses, below a warning.': [
-      'T-G8 a device of another network is said to be one, and one press by mistake lets it not in',
+      'T-G8 a device on another network is marked as such, and one accidental press does not let it in',
     ],
     'A device that was let in this way opens a K0 wallet without the hour of the recovery.': [
       'I11 a device that a number let in opens the wallet without the wait for a recovery, and one that waited a day does not',
@@ -212,8 +214,8 @@ export const signInClaims: { readonly [section: string]: ClaimRows } = {
       'T-G7 a truncated trail is detected only by comparing it with a saved head',
     ],
     'The operator can stop all signing with one command, for one project or for all; no share leaves the services in the meantime.': [
-      'T-P6 while the operator has stopped signing no share leaves the services, and then it goes on, $name',
-      'T-P6 a stop of one project leaves the others alone, and its reason is plain text',
+      'T-P6 while the operator has stopped signing the services release no share, and afterwards they do again, $name',
+      'T-P6 a stop for one project does not affect the others, and its reason is plain text',
     ],
   },
 }

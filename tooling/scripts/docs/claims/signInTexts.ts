@@ -25,19 +25,19 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'R-F4 R-F12 after wrong codes, and a service that was away, the right code goes through in the same field',
     ],
     'For your safety this wallet opens here in {n} min. We told you by email. Sign in again then.': [
-      'T-G8 I11 an attacker who got a K0 owner to tell a code waits after the owner was told, once for each device that asks, and the owner can end it',
+      'T-G8 I11 an attacker with a code from a K0 owner has to wait after the owner is notified, for each device that asks, and the owner can cancel it',
       'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
     ],
     'Too many tries. Wait a moment, then ask for a new code.': [
       'T-G2 the wait told to a stranger is correct: if only they ask again when it is over, the code is sent',
       'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
     ],
-    'This address left its wallet within the last day. If that wasn’t you, use the link in the email about it.': [
+    'This address was removed from its wallet within the last day. If that wasn’t you, use the link in the email about it.': [
       'I13 an address that has just left its wallet is led to the mail that takes it back',
       'I13 an attacker who %s the old address meanwhile cannot keep it: its owner still undoes the change, and for a day no other account has it',
     ],
     'This browser is new to your wallet. Unlock it to continue.': [
-      'I23 before it is unlocked no address of the services’ is shown',
+      'I23 no address from the services is shown before the wallet is unlocked',
       '3.3 a kit recovers on another device, and a mistyped one does not',
     ],
     'That didn’t unlock this wallet. Try again.': ['3.3 a kit recovers on another device, and a mistyped one does not'],
@@ -53,7 +53,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
         'I27 a link and presses on genuine pages give the sender neither a session nor the right to recover',
         'T-O6 T-O1 I27 R-F10 a page that is cut off from its windows and isolated (COOP, COEP) still signs a user in, once they press its number in the window',
       ],
-    'The sign-in was begun on another network than yours, perhaps by someone else. Continue only if you see its number on your own screen.':
+    'The sign-in was started on a different network from yours, perhaps by someone else. Continue only if you see its number on your own screen.':
       [
         'I27 on another network that is said, and %s ends the sign-in',
         'I27 a handle that a hostile page passes on is worth nothing on another network without the numbers',
@@ -79,7 +79,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
     ],
     'Wasn’t this you?': notice,
-    'Press the button and what this browser was given is taken back: its codes stop working, and if it was signed in to your wallet, every device is signed out of it.':
+    'Press the button to revoke this browser’s access: its codes stop working, and if it was signed in to your wallet, every device is signed out of it.':
       [
         'F3 T-O8 opening the link of a mail does nothing; confirming there blocks that device, once, within a week',
         'F3 I13 the old address stops a thief by the mail of their first code, though it names no account and the address has changed',
@@ -100,14 +100,14 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
   },
   'Passkeys that sign in': {
     'Without your passkey this can take a day, and we tell you by email first.': [
-      'I13 who has lost theirs goes on without it, and who turns back does not',
+      'I13 a user who lost theirs continues without it, and one who goes back does not',
       'I13 B-26 a mailbox alone changes no address and removes no passkey for a day, and the owner gets a notice first',
     ],
-    'For your safety this goes on from {time}, on this device. Until then every device with this wallet lists it and can refuse it.': [
-      'I14 a first passkey that has to wait a day says from when it can be added, and not that the proof failed',
+    'For your safety this continues from {time}, on this device. Until then every device with this wallet lists it and can refuse it.': [
+      'I14 a first passkey that has to wait a day shows when it can be added, not that the proof failed',
     ],
-    'For your safety this goes on in {n} h, on this device. We told you by email. With a passkey it goes on at once.': [
-      'I13 where a day has to go by, its user reads when to come back, and the page around hears that it was not done',
+    'For your safety this continues in {n} h, on this device. We told you by email. With a passkey it continues at once.': [
+      'I13 if a change has to wait a day, the user reads when to come back, and the page around learns that it was not done',
       'I13 B-26 a mailbox alone changes no address and removes no passkey for a day, and the owner gets a notice first',
       'I13 B-26 a device that has the wallet, or a passkey on another, changes both at once',
     ],
@@ -117,14 +117,14 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
     ],
     'That passkey was not accepted here. Try again, or use another way to sign in.': ['B-26 an answer %s does not sign in'],
     'You have no passkey that signs in.': notice,
-    'The passkey signs in to this wallet no more, and does not open it.': [
-      'I15 a passkey that is removed opens the wallet no more, unless nothing else does, and that is said: %s',
+    'This passkey no longer signs in to this wallet or opens it.': [
+      'I15 a removed passkey no longer opens the wallet, unless nothing else does, and the page says so: %s',
       'B-26 a removed passkey signs no user in',
     ],
-    'The passkey signs in no more. It still opens this wallet on new devices, because nothing else of yours does: add another passkey or a kit first.':
+    'This passkey no longer signs in. It still opens this wallet on new devices, because nothing else of yours does: add another passkey or a kit first.':
       [
-        'I15 a passkey that is removed opens the wallet no more, unless nothing else does, and that is said: %s',
-        'I15 the last way that the owner holds cannot be taken away',
+        'I15 a removed passkey no longer opens the wallet, unless nothing else does, and the page says so: %s',
+        'I15 the owner’s last recovery method cannot be removed',
       ],
     'Your passkey signs you in from now on. It can’t protect this wallet’s key; make a recovery kit for that.': [
       'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
@@ -134,7 +134,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
     'Anyone who reads that mailbox can sign in to this wallet. Approve only if the new address is yours.': [
       'A-09 I13 V-04 another address takes a code from the old one and one from the new one, and is what signs in from then on',
     ],
-    'We then send a code to the address of today and one to the new one. When both are right, your other devices are signed out, and the address of today can undo the change for a day.':
+    'We then send a code to the current address and one to the new address. When both are right, your other devices are signed out, and the current address can undo the change for a day.':
       [
         'I13 a change of address signs all other devices out, and not the one that made it',
         'I13 an address changes with a code from the old and one from the new',
@@ -144,17 +144,17 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
   },
   'Permissions, and signing that is stopped': {
     'Within these limits you are not asked again until they end. You can take this back at any time.': [
-      'A-07 coins are spent up to the limit, by no other account, and nothing is called',
-      'T-F15 a permission is over when it ends, and when its owner takes it back',
+      'A-07 coins are spent up to the limit, only by the holder, and nothing is called',
+      'T-F15 a permission ends when it expires, and when its owner revokes it',
     ],
     'At least one permission has no limit, or could give your assets away.': ['T-F15 a limit of %s'],
     'Once the network confirms it, the permission stops working everywhere.': [
-      'T-F15 a permission is over when it ends, and when its owner takes it back',
+      'T-F15 a permission ends when it expires, and when its owner revokes it',
       'A-07 E-16 T-F15 a permission is given with its limits in sight, holds its holder to them, is listed, and is worth nothing once revoked',
     ],
     'The operator of this wallet has paused signing. Your money stays where it is. Try again later.': [
       'T-P6 while signing is stopped the frame says so and why, and the request is refused once its user has read it',
-      'T-P6 while the operator has stopped signing no share leaves the services, and then it goes on, $name',
+      'T-P6 while the operator has stopped signing the services release no share, and afterwards they do again, $name',
     ],
   },
 }

@@ -7,8 +7,8 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
     'We could rebuild its key today, and so could anyone who can sign in as you. A passkey that protects this wallet, or a kit, ends that once old backups expire.':
       [
         '3.3 %s says who could open the wallet, and never that no one else could',
-        'T-G6 B-10 both databases without the operator’s keys open nothing; at K0 the operator’s own keys open all, as the page says',
-        'F3 a second browser gets the same address by a code, and both go on signing',
+        'T-G6 B-10 both databases without the operator’s keys open nothing; at K0 the operator’s own keys open everything, as the page says',
+        'F3 a second browser gets the same address by a code, and both continue to sign',
         'I21 B-10 after K0 → %s what the services hold, with every key of theirs, brings nothing back',
       ],
     'You, with a browser of yours or your passkey. So could the company that syncs your passkey, with our help or by signing in as you. We could only with old backups from before you added it, or by changing this page.':
@@ -16,7 +16,7 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
         '3.3 %s says who could open the wallet, and never that no one else could',
         'I21 B-10 after K0 → %s what the services hold, with every key of theirs, brings nothing back',
         'B-26 K1 one press signs in on a browser that is new and opens the wallet there, without a mail and without the operator',
-        'T-G8 at K1 the code alone is a login and no share, however long an attacker waits',
+        'T-G8 at K1 a code alone is a login without a share, however long an attacker waits',
       ],
     'You, with a browser of yours, and anyone who holds your recovery kit and signs in as you. We could only with old backups from before you made it, or by changing this page.':
       [
@@ -31,7 +31,7 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
       ],
     'A passkey opens this wallet on new devices; one that can’t protect keys only signs you in. If you lose every device, passkey and kit, the wallet is lost: we can’t open it for you.':
       [
-        '3.3 a passkey ends the operator’s way, and recovers after the device share is wiped',
+        '3.3 a passkey ends the operator’s access, and recovers after the device share is wiped',
         'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
         'I21 B-10 after K0 → %s what the services hold, with every key of theirs, brings nothing back',
       ],
@@ -40,22 +40,22 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
       '3.3 a kit recovers on another device, and a mistyped one does not',
     ],
     'Anyone who sees these 24 words has everything in this wallet. Show them to no one, and to no website.': [
-      'F8 I14 the words open the same wallet elsewhere, and want a fresh proof',
+      'F8 I14 the recovery phrase opens the same wallet elsewhere, and needs a fresh proof',
     ],
     'This browser can’t tell whether the page around covers them, so they are not shown here. Use Chrome or Edge.': [
-      'I14 T-F7 where the browser cannot tell what covers a frame, the words are not shown',
+      'I14 T-F7 if the browser cannot tell what covers a frame, the recovery phrase is not shown',
     ],
     "Ethereum: m/44'/60'/0'/0/0 · Solana: m/44'/501'/0'/0'. Hidden after one minute.": [
-      '3.1 the address of a secret of bytes %i is the one that any wallet finds by its words',
-      'I14 the words disappear after a minute',
+      '3.1 a secret of bytes %i has the address that any wallet derives from its phrase',
+      'I14 the recovery phrase disappears after a minute',
     ],
     'Is it you?': notice,
-    'We sent a code to your email. Enter it to see the words.': ['I14 T-F7 the words are shown after a code, and by a press only'],
+    'We sent a code to your email. Enter it to see the words.': ['I14 T-F7 the recovery phrase is shown after a code, and only by a press'],
     'We sent a code to your email. Enter it to change how this wallet is recovered.': [
       'F5 F8 I12 I14 K3 the wallet’s page: a kit that is shown once and opens it elsewhere, a device that is removed, and the words after a code and a press',
       'I14 a passkey is added and removed only after a fresh proof, by its own account, and none is added twice',
     ],
-    'We sent a code to your email. Enter it to approve what passes today’s limit for this site.': [
+    'We sent a code to your email. Enter it to approve more than today’s limit for this site.': [
       '3.10 above the limit the review says so, a wrong code signs nothing, and the right one signs',
     ],
     'You signed in with {provider}. Sign in there again to continue.': [
@@ -70,7 +70,7 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
       'I21 B-10 after K0 → %s what the services hold, with every key of theirs, brings nothing back',
     ],
     'We couldn’t finish that. Check on this page whether it was done, then try again.': [
-      'R-F12 R-F7 K3 an owner whose kit was being made when %s was %s has one that opens the wallet, whatever counts',
+      'R-F12 R-F7 K3 an owner whose kit was being made when %s was %s has one that opens the wallet, whether or not it was activated',
     ],
     'Too many codes were sent. Wait half a minute, then try again.': [
       'V-01 a second code within 30 s is refused with the seconds to wait, and five an hour are sent',
@@ -79,17 +79,17 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
   'Who could open the wallet, and services that lie about it': {
     'The service lists passkeys or kits that you did not add, or hides some that you did. Nothing was sealed to them. Do not add a passkey or a kit here. Look at your secret words and move what you own to another wallet.':
       [
-        'I22 where the services forged methods the page says so (%s), and offers nothing that seals a share',
+        'I22 if the services forged methods, the page says so (%s), and offers nothing that seals a share',
         'I22 an operator who %s gets no share: both browsers stop, nothing is sealed or overwritten, and the owner still signs',
       ],
     'The service offered a wallet that is not yours. Nothing was opened. Do not send anything to an address that you see here, and tell the operator of this site.':
       [
-        'I22 I23 I6 what is sure to be a lie of the services has words of its own, and nothing else has them',
-        'I23 a %s opens no wallet that the services made up, and nothing of it is stored',
+        'I22 I23 I6 a proven lie of the services has words of its own, and nothing else has them',
+        'I23 a %s opens no wallet that the services invented, and nothing of it is stored',
       ],
     'Someone else signed in here meanwhile. Nothing was signed.': [
-      'I6 what was approved for one wallet is signed by no other: another tab signed in as another user meanwhile',
-      'I22 I23 I6 what is sure to be a lie of the services has words of its own, and nothing else has them',
+      'I6 what was approved for one wallet is signed by no other, even if another tab has signed in as another user',
+      'I22 I23 I6 a proven lie of the services has words of its own, and nothing else has them',
     ],
     'Your code was right, but we couldn’t open your wallet. Sign in again in a moment.': [
       'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
@@ -97,18 +97,18 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
     'This browser holds a wallet that we cannot open. You were led to another one, which we can. If you expected yours, stop, and send nothing to the other address.':
       [
         'I6 I23 K1 services that present a wallet of their own on a browser that holds its owner’s open nothing by themselves',
-        'I23 before another wallet takes the place of the owner’s, both addresses are named (%s)',
+        'I23 before another wallet replaces the owner’s, both addresses are shown (%s)',
       ],
     'Your passkey can open a wallet, but we were told of none that it opens. If you have a wallet that opens with it, stop, and send nothing to this address.':
       [
         'I6 I23 K1 on a fresh browser, services that leave out the passkey that signs in open no wallet of theirs, and make none, without a word',
-        'I23 where the passkey that signed in opens no wallet that the services know, that is said with the address',
+        'I23 if the passkey that signed in opens none of the reported wallets, the page says so and shows the address',
       ],
     'Press the number that the new device shows. If it is not before you, or someone told you a number, it is not yours: they would get your wallet.':
       ['3.7 a wrong number is a no that counts: after three in a day no number lets a device in, and the day’s wait still does'],
-    'This device is on another network than yours and may be someone else’s. Continue only if you see its number on your own screen.': [
+    'This device is on a different network from yours and may be someone else’s. Continue only if you see its number on your own screen.': [
       'T-G8 a request that asks from another network is marked, and so is none of the owner’s own network',
-      'T-G8 a device of another network is said to be one, and one press by mistake lets it not in',
+      'T-G8 a device on another network is marked as such, and one accidental press does not let it in',
     ],
     'It can use this wallet now.': ['3.7 I27 a waiting device is listed with browser and network, and let in by its number alone (%s)'],
     'The device was refused, and no one was signed in. If it is yours, sign in there again for a new number.': [

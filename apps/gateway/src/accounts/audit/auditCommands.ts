@@ -9,7 +9,7 @@ export const auditCommands: readonly OperatorCommand[] = [
   {
     name: 'audit head',
     usage: '',
-    summary: 'Shows what stands for all trails of accounts now, to be kept outside: a trail that is cut later shows beside it',
+    summary: 'Prints the head of all audit trails, to store elsewhere: compared with it, a trail that is truncated later is found out',
     count: [0, 0],
     async run({ db }) {
       const head = await readAuditHead(db)
@@ -19,7 +19,7 @@ export const auditCommands: readonly OperatorCommand[] = [
   {
     name: 'audit check',
     usage: '<account>',
-    summary: 'Checks whether the trail of an account is as it was written: no event changed, made up or missing in between',
+    summary: "Verifies an account's audit trail: no event was changed, added or removed",
     count: [1, 1],
     async run({ db, config, now, arguments: [account = ''] }) {
       const log = createLog({ level: 'off', write: () => {}, now: () => now })

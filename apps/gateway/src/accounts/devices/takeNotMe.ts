@@ -32,7 +32,7 @@ export async function readNotMe({ db, now }: Pick<AccountParts, 'db' | 'now'>, t
  * address, the one that it was before takes that back as well.
  *
  * An address that has had the account for less than a day may be a thief's: it ends the device's codes and sessions, and nothing that
- * the owner would need to come back. One that has it no more, and cannot take it back either, ends its codes alone.
+ * the owner would need to come back. One that no longer has it, and cannot undo the change, ends its codes alone.
  *
  * @throws {@link RefusedError} 404 for a link that is over, used or none
  */

@@ -13,11 +13,11 @@ const faults: readonly Fault[] = [
   { id: 'mailHangs', fault: 'it hangs', cause: (server) => server.freeze(), end: (server) => server.thaw() },
   {
     id: 'mailRefuses',
-    fault: 'it refuses mails for now (451)',
+    fault: 'it refuses mails temporarily (451)',
     cause: (server) => server.refuse(true),
     end: (server) => server.refuse(false),
   },
-  { id: 'mailDies', fault: 'it dies', cause: (server) => server.kill(), end: (server) => server.start() },
+  { id: 'mailDies', fault: 'it crashes', cause: (server) => server.kill(), end: (server) => server.start() },
 ]
 
 test.concurrent.for(faults)(
@@ -49,7 +49,7 @@ test.concurrent.for(faults)(
     expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
     expect(await watch.call('`/readyz`', () => gateway.ask('/readyz'))).toBe('200')
     const waiting = await gateway.gateway.db.selectFrom('mail').select('id').execute()
-    watch.note('mails that wait, of 1', waiting.length)
+    watch.note('mails waiting, of 1', waiting.length)
     expect(server.codes).toEqual([])
 
     await end(server)
@@ -57,7 +57,7 @@ test.concurrent.for(faults)(
     await expect.poll(() => server.codes.length, { timeout: 20_000 }).toBe(1)
     const backMs = performance.now() - endedAt
     const verify = () => device.ask('/v1/auth/code/verify', { txnId, code: server.codes[0] })
-    expect(await watch.call('the code, once it came', verify)).toBe('200')
+    expect(await watch.call('the code, once it arrived', verify)).toBe('200')
     watch.note('mails lost', (await gateway.gateway.db.selectFrom('mail').select('id').execute()).length)
     recordFault(id, { component: 'mail server', fault, seen: watch.seen, backMs })
   },

@@ -31,7 +31,7 @@ const limit = 'LATCHKEY_LIMIT_BODY_BYTES'
 const startRoute = defineRoute({
   ...post,
   path: '/v1/auth/passkey/start',
-  summary: 'What a passkey is to sign to sign in',
+  summary: 'The challenge for signing in with a passkey',
   body: { schema: startPasskeySchema, limit },
   response: passkeyRequestSchema,
   async handle({ gateway, project, body, request, network }) {
@@ -46,7 +46,7 @@ const startRoute = defineRoute({
 const verifyRoute = defineRoute({
   ...post,
   path: '/v1/auth/passkey/verify',
-  summary: 'Signs in by a passkey',
+  summary: 'Signs in with a passkey',
   body: { schema: verifyPasskeySchema, limit },
   response: verifiedSchema,
   async handle({ gateway, project, body, request }) {
@@ -58,7 +58,7 @@ const verifyRoute = defineRoute({
 const startStepUpRoute = defineRoute({
   ...post,
   path: '/v1/auth/passkey/step-up/start',
-  summary: 'What a passkey is to sign to prove the owner once more',
+  summary: 'The challenge for a fresh proof with a passkey',
   body: { schema: startPasskeyStepUpSchema, limit },
   response: passkeyRequestSchema,
   async handle({ gateway, project, body, request, network }) {
@@ -70,7 +70,7 @@ const startStepUpRoute = defineRoute({
 const stepUpRoute = defineRoute({
   ...post,
   path: '/v1/auth/passkey/step-up',
-  summary: 'Proves the owner once more by a passkey',
+  summary: 'A fresh proof of the owner with a passkey',
   body: { schema: verifyPasskeySchema, limit },
   response: verifiedSchema,
   async handle({ gateway, project, body, request }) {
@@ -82,7 +82,7 @@ const stepUpRoute = defineRoute({
 const startAddRoute = defineRoute({
   ...post,
   path: '/v1/auth/passkeys/start',
-  summary: 'The terms of a new passkey',
+  summary: 'The creation options of a new passkey',
   response: newPasskeySchema,
   async handle({ gateway, project, request, network }) {
     return { json: await startPasskey(gateway, { session: await requireSession(gateway, request, project?.id ?? ''), network }) }
@@ -116,7 +116,7 @@ const listRoute = defineRoute({
 const removeRoute = defineRoute({
   ...post,
   path: '/v1/auth/passkeys/remove',
-  summary: 'Takes a passkey away as a way in, unless it is the last',
+  summary: 'Removes a passkey that signs in, unless it is the last',
   body: { schema: passkeyIdSchema, limit },
   response: doneSchema,
   async handle({ gateway, project, body, request }) {

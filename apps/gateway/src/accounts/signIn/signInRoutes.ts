@@ -34,7 +34,7 @@ const nonceRoute = defineRoute({
 const verifyRoute = defineRoute({
   method: 'POST',
   path: '/v1/siwx/verify',
-  summary: 'Verifies a signed sign-in message, and makes a session of it',
+  summary: 'Verifies a signed sign-in message and creates a session',
   access: 'project',
   rate: 'write',
   query: plainQuery,
@@ -55,7 +55,7 @@ const verifyRoute = defineRoute({
 const loginRoute = defineRoute({
   method: 'POST',
   path: '/v1/auth/session',
-  summary: 'Makes a session of the message that the embedded wallet signed with its login',
+  summary: 'Creates a session from the message that the embedded wallet signed at login',
   access: 'project',
   rate: 'write',
   query: plainQuery,
@@ -76,7 +76,7 @@ const loginRoute = defineRoute({
 const sessionsRoute = defineRoute({
   method: 'GET',
   path: '/v1/siwx/sessions',
-  summary: 'Sessions of the account whose token is shown',
+  summary: "Sessions of the token's account",
   access: 'project',
   query: object({ ...commonQuery, chainId: chainIdQuery, address: optional(address) }),
   response: signInSessionsSchema,
@@ -101,7 +101,7 @@ const sessionsRoute = defineRoute({
 const revokeRoute = defineRoute({
   method: 'DELETE',
   path: '/v1/siwx/sessions/{id}',
-  summary: 'Ends a session of the account whose token is shown',
+  summary: "Ends a session of the token's account",
   access: 'project',
   rate: 'write',
   params: object({ id: pipe(string(), regex(/^[\w-]{1,64}$/, 'an id')) }),

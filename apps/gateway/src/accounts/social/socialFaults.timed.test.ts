@@ -12,14 +12,14 @@ import { appOrigin, startTestGateway, type TestGateway } from '../../../test/sta
 
 const limits = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: 300 }
 
-/** Faults, with those of a provider and of the relay. A wrong answer that comes at once keeps no request waiting. */
+/** Faults, with the row of a provider and of the relay. An immediate wrong answer makes no request wait. */
 const faults: readonly { readonly rows: readonly [string, string]; readonly fault: UpstreamFault; readonly isQuick?: true }[] = [
-  { rows: ['socialSilent', 'farcasterSilent'], fault: 'it answers nobody' },
-  { rows: ['socialSlow', 'farcasterSlow'], fault: 'its answers come a byte at a time' },
-  { rows: ['socialStops', 'farcasterStops'], fault: 'its answers stop in the middle' },
-  { rows: ['socialEndless', 'farcasterEndless'], fault: 'its answers have no end' },
+  { rows: ['socialSilent', 'farcasterSilent'], fault: 'it does not answer' },
+  { rows: ['socialSlow', 'farcasterSlow'], fault: 'it answers one byte at a time' },
+  { rows: ['socialStops', 'farcasterStops'], fault: 'its answers stop halfway' },
+  { rows: ['socialEndless', 'farcasterEndless'], fault: 'its answers never end' },
   { rows: ['socialFails', 'farcasterFails'], fault: 'it answers 503', isQuick: true },
-  { rows: ['socialGarbage', 'farcasterGarbage'], fault: 'it answers what nobody asked for', isQuick: true },
+  { rows: ['socialGarbage', 'farcasterGarbage'], fault: 'it sends wrong answers', isQuick: true },
 ]
 
 type Login = { readonly ticket: string; readonly redeem: () => Promise<Verified>; readonly status: number }
@@ -71,14 +71,14 @@ async function start(onTestFinished: (end: () => Promise<void>) => void, env: Re
 }
 
 test.concurrent.for(faults)(
-  '5.2 R-11 a provider of social login: $fault; a login fails in time, the next ones at once, others go on',
+  '5.2 R-11 a social login provider: $fault; a login fails in time, the next ones at once, other providers still work',
   { timeout: 40_000 },
   async ({ rows: [row], fault, isQuick }, { expect, onTestFinished }) => {
     const { service, gateway, device } = await start(onTestFinished)
     const watch = watchFault()
     service.fail(fault, '/openid-configuration')
     const { ticket } = await begin(device, 'google')
-    expect(await watch.call('logins that begin', () => openTicket(gateway, ticket))).toBe('502')
+    expect(await watch.call('new logins', () => openTicket(gateway, ticket))).toBe('502')
     service.mend()
     // Its ticket was not used up.
     await expect.poll(async () => (await openTicket(gateway, ticket)).status, { timeout: 5_000 }).toBe(200)
@@ -91,19 +91,19 @@ test.concurrent.for(faults)(
       service.mend()
       const { comeBack, redeem } = await leave(gateway, device, provider)
       service.fail(fault, ending)
-      expect(await watch.call('logins that come back', comeBack), ending).toBe('failed')
+      expect(await watch.call('logins returning from it', comeBack), ending).toBe('failed')
       expect(await watch.call('their frames', async () => (await redeem()).status), ending).toBe('denied')
     }
     service.mend()
     const logins = []
     for (let count = 0; count < 10; count++) logins.push(await leave(gateway, device, 'google'))
     service.fail(fault, '/google/token')
-    for (const { comeBack } of logins.slice(0, 5)) expect(await watch.call('logins that come back', comeBack)).toBe('failed')
+    for (const { comeBack } of logins.slice(0, 5)) expect(await watch.call('logins returning from it', comeBack)).toBe('failed')
     const { asked } = service
     for (const { comeBack } of logins.slice(5)) expect(await watch.call('the next ones', comeBack)).toBe('failed')
-    // A provider that is not asked delays nothing.
+    // A provider that is not called delays nothing.
     if (!isQuick) expect(service.asked - asked).toBeLessThanOrEqual(1)
-    expect(await watch.call('logins by another provider', (await leave(gateway, device, 'github')).comeBack)).toBe('signed in')
+    expect(await watch.call('logins with another provider', (await leave(gateway, device, 'github')).comeBack)).toBe('signed in')
     expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
 
     service.mend()
@@ -115,7 +115,7 @@ test.concurrent.for(faults)(
 )
 
 test.concurrent.for(faults)(
-  '5.2 R-11 the relay of Farcaster: $fault; a login that begins fails in time, one that waits goes on',
+  '5.2 R-11 the Farcaster relay: $fault; a new login fails in time, a pending one continues',
   { timeout: 40_000 },
   async ({ rows: [, row], fault, isQuick }, { expect, onTestFinished }) => {
     const { service, gateway, device } = await start(onTestFinished)
@@ -125,11 +125,11 @@ test.concurrent.for(faults)(
     const match = { body: { token: waiting.ticket, number }, origin: null, project: null }
     expect(await (await gateway.ask('/v1/auth/social/match', match)).json()).toMatchObject({ isMatched: true })
     service.fail(fault, '/channel')
-    for (let count = 0; count < 5; count++) expect(await watch.call('logins that begin', () => begin(device, 'farcaster'))).toBe('502')
+    for (let count = 0; count < 5; count++) expect(await watch.call('new logins', () => begin(device, 'farcaster'))).toBe('502')
     const { asked } = service
     for (let count = 0; count < 5; count++) expect(await watch.call('the next ones', () => begin(device, 'farcaster'))).toBe('502')
     if (!isQuick) expect(service.asked - asked).toBeLessThanOrEqual(1)
-    expect(await watch.call('logins by another provider', (await leave(gateway, device, 'google')).comeBack)).toBe('signed in')
+    expect(await watch.call('logins with another provider', (await leave(gateway, device, 'google')).comeBack)).toBe('signed in')
     expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
 
     service.mend()
@@ -137,15 +137,15 @@ test.concurrent.for(faults)(
     await expect.poll(async () => (await begin(device, 'farcaster')).status, { timeout: 15_000 }).toBe(200)
     const backMs = performance.now() - endedAt
     service.fail(fault, '/channel/status')
-    // What only claims to come from the app is never taken for what the app signed.
-    const told = fault === 'it answers what nobody asked for' ? 'denied' : 'pending'
-    expect(await watch.call('looks at one that waits', async () => (await waiting.redeem()).status)).toBe('pending')
+    // An answer without the app's signature is never accepted.
+    const told = fault === 'it sends wrong answers' ? 'denied' : 'pending'
+    expect(await watch.call('polls of a pending login', async () => (await waiting.redeem()).status)).toBe('pending')
     expect((await waiting.redeem()).status).toBe(told)
-    recordFault(row, { component: 'relay of Farcaster', fault, seen: watch.seen, limits, backMs })
+    recordFault(row, { component: 'Farcaster relay', fault, seen: watch.seen, limits, backMs })
   },
 )
 
-test('5.2 all requests to a provider for one login share the time of one call', async ({ onTestFinished }) => {
+test('5.2 all requests to a provider for one login share one deadline', async ({ onTestFinished }) => {
   const { service, gateway, device } = await start(onTestFinished, { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '2000' })
   const { comeBack, redeem } = await leave(gateway, device, 'google')
   // The token and then the keys.

@@ -61,7 +61,7 @@ const startRoute = defineRoute({
 const redeemRoute = defineRoute({
   ...post,
   path: '/v1/auth/social/redeem',
-  summary: 'Takes a finished login, or asks whether there is one',
+  summary: 'Redeems a finished login, or checks whether there is one',
   rate: 'read',
   body: { schema: redeemSocialSchema, limit },
   response: verifiedSchema,
@@ -79,7 +79,7 @@ const redeemRoute = defineRoute({
 const ticketRoute = defineRoute({
   ...open,
   path: '/v1/auth/social/ticket',
-  summary: "The provider's page for a popup's ticket, once",
+  summary: "Exchanges a popup's ticket for the provider's URL, once",
   body: { schema: ticketSchema, limit },
   response: authUrlSchema,
   handle: async ({ gateway, body, signal }) => ({
@@ -91,7 +91,7 @@ const ticketRoute = defineRoute({
 const readWindowRoute = defineRoute({
   ...open,
   path: '/v1/auth/social/window',
-  summary: 'Who began the login that a window elsewhere is to finish; changes nothing (I27)',
+  summary: 'Who began the login that another window is to finish; changes nothing (I27)',
   rate: 'read',
   body: { schema: windowTokenSchema, limit },
   response: socialWindowSchema,
@@ -104,7 +104,7 @@ const readWindowRoute = defineRoute({
 const matchRoute = defineRoute({
   ...open,
   path: '/v1/auth/social/match',
-  summary: 'The number that its owner presses there (T-O6, I27)',
+  summary: 'The number that its owner chooses there (T-O6, I27)',
   body: { schema: matchWindowSchema, limit },
   response: matchedSchema,
   handle: async ({ gateway, body }) => ({
@@ -133,7 +133,7 @@ const getCallbackRoute = defineRoute({
 const postCallbackRoute = defineRoute({
   ...callback,
   method: 'POST',
-  summary: 'The same, by a form (Apple)',
+  summary: 'The same, by a form post (Apple)',
   async handle({ gateway, params, request, network }) {
     const form = await readForm(request)
     return answerCallback(gateway, { provider: params.provider, fields: new URLSearchParams(form), form, network })

@@ -28,7 +28,7 @@ const stateRoute = defineRoute({
   access: 'secureSite',
   query: plainQuery,
   path: '/v1/keys/wallet',
-  summary: "The account's wallet, and what this device has of it",
+  summary: "The account's wallet, and this device's state of it",
   response: walletStateSchema,
   handle: async ({ gateway, project, request }) => ({
     json: await readWalletState(gateway, await requireSession(gateway, request, project?.id ?? '')),
@@ -38,7 +38,7 @@ const stateRoute = defineRoute({
 const createRoute = defineRoute({
   ...post,
   path: '/v1/keys/wallets',
-  summary: 'Begins a wallet; nobody sees its address before it is activated',
+  summary: 'Begins a wallet; its address is not shown before it is activated',
   body: { schema: createWalletSchema, limit },
   response: doneSchema,
   async handle({ gateway, project, body, request }) {
@@ -68,7 +68,7 @@ const storeRoute = defineRoute({
 const activateRoute = defineRoute({
   ...post,
   path: '/v1/keys/activate',
-  summary: 'Makes stored shares count',
+  summary: 'Activates stored shares',
   body: { schema: activateSchema, limit },
   response: doneSchema,
   async handle({ gateway, project, body, request }) {
@@ -80,7 +80,7 @@ const activateRoute = defineRoute({
 const releaseRoute = defineRoute({
   ...post,
   path: '/v1/keys/shares/release',
-  summary: "This device's share, for one operation",
+  summary: "Returns this device's share for one operation",
   body: { schema: releaseSchema, limit },
   response: releasedSchema,
   async handle({ gateway, project, body, request }) {
@@ -104,7 +104,7 @@ const devicesRoute = defineRoute({
 const approveRoute = defineRoute({
   ...post,
   path: '/v1/keys/devices/approve',
-  summary: "Lets a device in that waits, by the number that it shows; a device of the owner's presses it (3.7)",
+  summary: "Approves a waiting device by the number it shows, chosen on a device of the owner's (3.7)",
   body: { schema: approveDeviceSchema, limit },
   response: matchedSchema,
   async handle({ gateway, project, body, request }) {
@@ -115,7 +115,7 @@ const approveRoute = defineRoute({
 const revokeRoute = defineRoute({
   ...post,
   path: '/v1/keys/devices/revoke',
-  summary: 'Makes a device worthless',
+  summary: 'Revokes a device',
   body: { schema: revokeDeviceSchema, limit },
   response: doneSchema,
   async handle({ gateway, project, body, request }) {
@@ -127,7 +127,7 @@ const revokeRoute = defineRoute({
 const exportRoute = defineRoute({
   ...post,
   path: '/v1/keys/export',
-  summary: 'Notes that the words are to be shown; needs a fresh proof',
+  summary: 'Logs that the recovery phrase will be shown; needs a fresh proof',
   response: doneSchema,
   async handle({ gateway, project, request }) {
     const session = await requireSession(gateway, request, project?.id ?? '')

@@ -11,7 +11,7 @@ export const stopCommands: readonly OperatorCommand[] = [
   {
     name: 'stop-signing on',
     usage: '[--project PROJECT] [--reason TEXT]',
-    summary: 'Gives out no share of any wallet, or of one project’s users, from now on',
+    summary: 'Stops signing: releases no share of any wallet, or of one project’s users',
     count: [0, 0],
     options: { ...options, reason: { type: 'string' } },
     async run({ db, options: given, now }) {
@@ -29,7 +29,7 @@ export const stopCommands: readonly OperatorCommand[] = [
   {
     name: 'stop-signing off',
     usage: '[--project PROJECT]',
-    summary: 'Lets signing go on',
+    summary: 'Resumes signing',
     count: [0, 0],
     options,
     async run({ db, options: given }) {
@@ -44,7 +44,7 @@ export const stopCommands: readonly OperatorCommand[] = [
   {
     name: 'stop-signing list',
     usage: '',
-    summary: 'Says where signing is stopped',
+    summary: 'Lists where signing is stopped',
     count: [0, 0],
     async run({ db }) {
       const rows = await db.selectFrom('signing_stop').selectAll().orderBy('scope').execute()

@@ -9,7 +9,7 @@ export const walletCommands: readonly OperatorCommand[] = [
   {
     name: 'wallet rewrap',
     usage: '',
-    summary: 'Puts what lies under old access and recovery keys under the newest, so that the old ones can go',
+    summary: 'Re-encrypts data from old access and recovery keys to the newest, so that the old ones can be removed',
     count: [0, 0],
     async run({ db, config, now }) {
       const log = createLog({ level: 'off', write: () => {}, now: () => now })

@@ -26,7 +26,7 @@ const limit = 'LATCHKEY_LIMIT_BODY_BYTES'
 const listRoute = defineRoute({
   method: 'GET',
   path,
-  summary: 'Permissions that a smart account has given (ERC-7715)',
+  summary: 'Permissions that a smart account has granted (ERC-7715)',
   access: 'project',
   params,
   query: plainQuery,
@@ -40,7 +40,7 @@ const listRoute = defineRoute({
 const storeRoute = defineRoute({
   method: 'POST',
   path,
-  summary: 'Lists a permission that the account has signed',
+  summary: 'Stores a permission that the account has signed',
   access: 'secureSite',
   rate: 'write',
   params,
@@ -56,7 +56,7 @@ const storeRoute = defineRoute({
 const revokeRoute = defineRoute({
   method: 'POST',
   path: `${path}/revoke`,
-  summary: 'Notes that a permission was taken back on the chain',
+  summary: 'Records that a permission was revoked on the chain',
   access: 'project',
   rate: 'write',
   params,

@@ -129,7 +129,7 @@ export async function revokePermission(
   if (!(await gateway.signatures.verify(signed))) throw malformed('signature', "the account's over the pci")
   const [state] = await askChain(gateway, [row], signal)
   if (!state) throw upstreamFailed()
-  if (!state.isDisabled) throw new RefusedError(409, { name: 'NOT_REVOKED', description: 'The chain still honours the permission' })
+  if (!state.isDisabled) throw new RefusedError(409, { name: 'NOT_REVOKED', description: 'The permission is still valid on the chain' })
   await noteRevoked(gateway, row)
 }
 

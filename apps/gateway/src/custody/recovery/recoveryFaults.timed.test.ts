@@ -48,7 +48,7 @@ describe.runIf(own)('a recovery database that fails', () => {
     expect(await gateway.gateway.metrics.render()).toContain('latchkey_failing{reason="RECOVERY_UNAVAILABLE"} 1')
     expect(await (await readWallet(owner)).json()).toMatchObject({ status: 'FAILED', reasons: [{ name: 'STORAGE_UNAVAILABLE' }] })
     expect(await watch.call('requests that need recovery shares', () => readWallet(owner))).toBe('503')
-    expect(await watch.call('logins by mail', () => people.logIn(email).then(() => 'done'))).toBe('done')
+    expect(await watch.call('logins by email', () => people.logIn(email).then(() => 'done'))).toBe('done')
     const account = () => owner.device.ask('/v1/auth/account', undefined, { token: owner.token })
     expect(await watch.call('other requests of an account', account)).toBe('200')
     expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
@@ -69,7 +69,7 @@ describe.runIf(own)('a recovery database that fails', () => {
     return owner
   }
 
-  test('5.2 one that hangs does not affect logins, or anything else that needs no share of it', async () => {
+  test('5.2 one that hangs does not affect logins, or anything else that needs no recovery share', async () => {
     const owner = await ownWallet('hangs@mail.example')
     postgres.freeze()
     const watch = watchFault()
@@ -79,13 +79,13 @@ describe.runIf(own)('a recovery database that fails', () => {
     recordFault('recoveryHangs', { component: 'recovery database', fault: 'it hangs', seen: watch.seen, limits, backMs })
   }, 40_000)
 
-  test('5.2 one that dies does not affect logins, or anything else that needs no share of it', async () => {
+  test('5.2 one that crashes does not affect logins, or anything else that needs no recovery share', async () => {
     const owner = await ownWallet('dies@mail.example')
     await postgres.stop('immediate')
     const watch = watchFault()
     await see(watch, owner, 'afterwards@mail.example')
     await postgres.start()
     const backMs = await recover(owner)
-    recordFault('recoveryDies', { component: 'recovery database', fault: 'it dies', seen: watch.seen, limits, backMs })
+    recordFault('recoveryDies', { component: 'recovery database', fault: 'it crashes', seen: watch.seen, limits, backMs })
   }, 40_000)
 })

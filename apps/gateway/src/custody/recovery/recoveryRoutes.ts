@@ -62,7 +62,7 @@ const addRoute = defineRoute({
 const deleteRoute = defineRoute({
   ...post,
   path: '/v1/keys/recovery/methods/delete',
-  summary: 'Forgets a recovery method, unless it is the last',
+  summary: 'Removes a recovery method, unless it is the last',
   body: { schema: removeMethodSchema, limit },
   response: doneSchema,
   async handle({ gateway, project, body, request }) {
@@ -104,7 +104,7 @@ const storeRoute = defineRoute({
 const recoverRoute = defineRoute({
   ...post,
   path: '/v1/keys/recover',
-  summary: 'Both shares of one generation, for a device that has none',
+  summary: 'Returns both shares of one generation to a device that has none',
   body: { schema: recoverSchema, limit },
   response: recoveredSchema,
   async handle({ gateway, project, body, request }) {

@@ -7,9 +7,7 @@ export const analyticsCommands: readonly OperatorCommand[] = [true, false].map((
   return {
     name: `analytics ${state}`,
     usage: 'PROJECT',
-    summary: isEnabled
-      ? 'Keeps analytics of a project from now on'
-      : 'Keeps no analytics of a project any more; what is kept stays until it is old',
+    summary: isEnabled ? 'Turns on analytics of a project' : 'Turns off analytics of a project; stored events are deleted as they age',
     count: [1, 1],
     async run({ db, arguments: [id = ''] }) {
       const project = await requireProject(db, id)

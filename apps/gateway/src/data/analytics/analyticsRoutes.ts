@@ -21,7 +21,7 @@ const shared = {
 const eventRoute = defineRoute({
   ...shared,
   path: '/e',
-  summary: 'Takes one analytics event',
+  summary: 'Records one analytics event',
   body: { schema: analyticsEventSchema, limit: 'LATCHKEY_LIMIT_ANALYTICS_BODY_BYTES' },
   async handle({ gateway, project, network, body }) {
     await saveEvents(gateway, { project: project as Project, network, events: [body] })
@@ -33,7 +33,7 @@ const eventRoute = defineRoute({
 const eventBatchRoute = defineRoute({
   ...shared,
   path: '/batch',
-  summary: 'Takes several analytics events',
+  summary: 'Records several analytics events',
   body: { schema: pipe(array(analyticsEventSchema), maxLength(100)), limit: 'LATCHKEY_LIMIT_ANALYTICS_BODY_BYTES' },
   async handle({ gateway, project, network, body }) {
     await saveEvents(gateway, { project: project as Project, network, events: body })
@@ -45,7 +45,7 @@ const eventBatchRoute = defineRoute({
 const analyticsConfigRoute = defineRoute({
   method: 'GET',
   path: '/getAnalyticsConfig',
-  summary: 'Whether analytics of the project are kept',
+  summary: 'Whether analytics are on for the project',
   access: 'project',
   query: plainQuery,
   response: analyticsConfigSchema,

@@ -34,7 +34,7 @@ const slippage = pipe(
 const quotesRoute = defineRoute({
   method: 'GET',
   path: '/v1/convert/quotes',
-  summary: 'Offers for a swap, the best first; none where nobody swaps the pair',
+  summary: 'Quotes for a swap, the best first; none if no provider supports the pair',
   access: 'project',
   query: object({
     ...commonQuery,
@@ -69,7 +69,7 @@ const swapTokensRoute = defineRoute({
 const allowanceRoute = defineRoute({
   method: 'GET',
   path: '/v1/convert/allowance',
-  summary: "How much of a token the swap's router may take from an account",
+  summary: "Allowance of a token that an account has given to the swap's router",
   access: 'project',
   query: object({ ...commonQuery, tokenAddress: assetText, userAddress: ownerText }),
   response: allowanceSchema,
@@ -83,7 +83,7 @@ const allowanceRoute = defineRoute({
 const gasPriceRoute = defineRoute({
   method: 'GET',
   path: '/v1/convert/gas-price',
-  summary: 'What gas costs on a chain now, in wei',
+  summary: 'Current gas price of a chain, in wei',
   access: 'project',
   query: object({ ...commonQuery, chainId: swapChain }),
   response: gasPriceSchema,
@@ -93,7 +93,7 @@ const gasPriceRoute = defineRoute({
 const approveRoute = defineRoute({
   method: 'GET',
   path: '/v1/convert/build-approve',
-  summary: 'The transaction that lets the router take a token: `amount` of it (0 takes an older permission back), or any sum without one',
+  summary: 'The transaction that approves a token for the router: for `amount` (0 revokes), or without a limit if it is absent',
   access: 'project',
   query: object({ ...commonQuery, userAddress: ownerText, from: assetText, to: assetText, amount: optional(approvedAmount) }),
   response: approveTransactionSchema,
@@ -108,7 +108,7 @@ const approveRoute = defineRoute({
 const swapTransactionRoute = defineRoute({
   method: 'POST',
   path: '/v1/convert/build-transaction',
-  summary: 'The transaction that swaps; on the chain it fails rather than bring less than the slippage allows',
+  summary: 'The swap transaction; it reverts if it would return less than the slippage allows',
   access: 'project',
   query: plainQuery,
   body: {

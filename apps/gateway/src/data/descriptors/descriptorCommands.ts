@@ -8,7 +8,7 @@ export const descriptorCommands: readonly OperatorCommand[] = [
   {
     name: 'descriptor import',
     usage: 'FILE|FOLDER',
-    summary: 'Takes descriptors (ERC-7730) with the files that they include; what cannot be used whole is refused and named',
+    summary: 'Imports descriptors (ERC-7730) with the files that they include; refuses and names any that cannot be used completely',
     count: [1, 1],
     async run({ db, arguments: [path = ''], now }) {
       const result = await importDescriptors(db, { path, now })
@@ -32,7 +32,7 @@ export const descriptorCommands: readonly OperatorCommand[] = [
   {
     name: 'descriptor list',
     usage: '',
-    summary: 'Lists the descriptors, for how many contracts each is, and who has signed it',
+    summary: 'Lists the descriptors, with the number of their contracts and their attesters',
     count: [0, 0],
     async run({ db }) {
       const [rows, bindings, signed] = await Promise.all([

@@ -10,7 +10,7 @@ const defineRoute = dataRoutes('config', 'db', 'now')
 export const descriptorRoute = defineRoute({
   method: 'GET',
   path: '/v1/descriptors',
-  summary: 'Descriptors for clear signing (ERC-7730) that the operator has imported for a contract, and who has signed them (ERC-8176)',
+  summary: "The operator's clear-signing descriptors (ERC-7730) for a contract, with their attestations (ERC-8176)",
   access: 'project',
   query: object({
     ...commonQuery,

@@ -8,7 +8,7 @@ export const directoryCommands: readonly OperatorCommand[] = [
   {
     name: 'directory import',
     usage: 'FILE',
-    summary: 'Takes wallets from a file and pictures from the folders beside it (seed/README.md), all or none',
+    summary: 'Imports wallets from a file and pictures from the folders next to it (seed/README.md), all or none',
     count: [1, 1],
     async run({ db, arguments: [path = ''] }) {
       const saved = await saveDirectory(db, readDirectory(path), 'operator')
@@ -40,7 +40,7 @@ export const directoryCommands: readonly OperatorCommand[] = [
   {
     name: 'directory remove',
     usage: 'WALLET',
-    summary: 'Removes a wallet; the next version does not bring it back',
+    summary: 'Removes a wallet; an upgrade does not restore it',
     count: [1, 1],
     async run({ db, arguments: [id = ''] }) {
       await removeWallet(db, id)

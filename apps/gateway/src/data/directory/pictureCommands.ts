@@ -10,7 +10,7 @@ export const pictureCommands: readonly OperatorCommand[] = [
   {
     name: 'picture import',
     usage: 'FILE',
-    summary: 'Takes the pictures that a list names from files or installed packages (seed/README.md), all or none',
+    summary: 'Imports pictures that a list names from files or installed packages (seed/README.md), all or none',
     count: [1, 1],
     async run({ db, arguments: [path = ''] }) {
       const pictures = readPictures(path)
@@ -21,7 +21,7 @@ export const pictureCommands: readonly OperatorCommand[] = [
   {
     name: 'picture list',
     usage: '',
-    summary: 'Lists the pictures of others with their source and licence',
+    summary: 'Lists third-party pictures with their source and licence',
     count: [0, 0],
     async run({ db }) {
       const rows = await db
@@ -43,7 +43,7 @@ export const pictureCommands: readonly OperatorCommand[] = [
   {
     name: 'picture remove',
     usage: 'wallet|network|currency|token ID',
-    summary: 'Removes a picture and shows a plain letter instead; the next version does not bring it back',
+    summary: 'Removes a picture and shows a plain letter instead; an upgrade does not restore it',
     count: [2, 2],
     async run({ db, arguments: [kind = '', id = ''] }) {
       if (!Object.hasOwn(kinds, kind)) throw new NotThereError(`kind of picture "${kind.slice(0, 32)}"`)

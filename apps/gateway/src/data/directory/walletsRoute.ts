@@ -15,7 +15,7 @@ const lists = { include: optional(list), exclude: optional(list), chains: option
 export const walletsRoute = defineRoute({
   method: 'GET',
   path: '/getWallets',
-  summary: 'Wallets that meet every given condition, in the order of the directory',
+  summary: 'Wallets that match every filter, in the order of the directory',
   access: 'project',
   query: object({
     ...commonQuery,

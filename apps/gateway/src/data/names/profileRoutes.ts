@@ -16,7 +16,7 @@ const name = pipe(string(), regex(/^[^\s/]{1,255}$/u, 'a name'))
 const findRoute = defineRoute({
   method: 'GET',
   path: '/v1/profile/account/{name}',
-  summary: 'Where a name leads: one of this gateway, or one of ENS',
+  summary: 'Resolves a name of this gateway or of ENS',
   access: 'project',
   params: object({ name }),
   query: object({ ...commonQuery, apiVersion: optional(pipe(string(), maxLength(8))) }),
@@ -32,7 +32,7 @@ const findRoute = defineRoute({
 const reverseRoute = defineRoute({
   method: 'GET',
   path: '/v1/profile/reverse/{address}',
-  summary: 'Names of this gateway that lead to an address, the oldest first',
+  summary: 'Names of this gateway that resolve to an address, the oldest first',
   access: 'project',
   params: accountParams,
   query: plainQuery,
@@ -45,7 +45,7 @@ const reverseRoute = defineRoute({
 const suggestionsRoute = defineRoute({
   method: 'GET',
   path: '/v1/profile/suggestions/{name}',
-  summary: 'Names like the one that is typed, and whether they are taken',
+  summary: 'Suggestions for a typed name, and whether each is taken',
   access: 'project',
   params: object({ name }),
   query: object({ ...commonQuery, zone: optional(pipe(string(), maxLength(253))) }),

@@ -12,7 +12,7 @@ const defineRoute = dataRoutes('db', 'cursors', 'indexed', 'nfts', 'tokens', 'up
 export const nftsRoute = defineRoute({
   method: 'GET',
   path: '/v1/account/{address}/nfts',
-  summary: 'Collectibles that an address holds, the last changed first',
+  summary: 'NFTs of an address, the last changed first',
   access: 'project',
   params: accountParams,
   query: object({ ...commonQuery, chainId: chainIdQuery, cursor: cursorQuery }),

@@ -13,7 +13,7 @@ const amount = pipe(number(), finite(), minValue(0))
 const optionsRoute = defineRoute({
   method: 'GET',
   path: '/v1/onramp/options',
-  summary: 'What can be bought, on which networks, and paid with what',
+  summary: 'Assets, networks and currencies of the on-ramp',
   access: 'project',
   query: plainQuery,
   response: onRampOptionsSchema,
@@ -23,7 +23,7 @@ const optionsRoute = defineRoute({
 const providersRoute = defineRoute({
   method: 'GET',
   path: '/v1/onramp/providers',
-  summary: 'Names of the providers',
+  summary: 'Names of the on-ramp providers',
   access: 'project',
   query: plainQuery,
   response: onRampProvidersSchema,
@@ -33,7 +33,7 @@ const providersRoute = defineRoute({
 const quoteRoute = defineRoute({
   method: 'POST',
   path: '/v1/onramp/quote',
-  summary: 'What a sum of money buys now, at one provider or the first that sells it',
+  summary: 'Current quote for a sum of money, from one provider or the first that sells the asset',
   access: 'project',
   query: plainQuery,
   body: {
@@ -55,7 +55,7 @@ const quoteRoute = defineRoute({
 const urlRoute = defineRoute({
   method: 'POST',
   path: '/v1/generators/onrampurl',
-  summary: "The address of a provider's shop, for the accounts that shall receive",
+  summary: "The URL of a provider's checkout for the receiving accounts",
   access: 'project',
   rate: 'write',
   query: plainQuery,

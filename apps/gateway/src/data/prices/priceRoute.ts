@@ -13,7 +13,7 @@ const defineRoute = dataRoutes('chains', 'pictures', 'prices', 'tokens')
 export const priceRoute = defineRoute({
   method: 'POST',
   path: '/v1/fungible/price',
-  summary: 'Prices of tokens; one without a known price is left out',
+  summary: 'Prices of tokens; tokens without a known price are left out',
   access: 'project',
   query: plainQuery,
   body: {

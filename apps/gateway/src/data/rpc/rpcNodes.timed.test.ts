@@ -9,7 +9,7 @@ const { node, start } = rpcTests()
 describe('nodes that fail', () => {
   const healthy = { answers: { eth_blockNumber: () => '0x10' } }
 
-  test('G-6 a node that never answers costs its deadline a few times, then nothing', async () => {
+  test('G-6 a few calls wait for a node that never answers, later ones do not', async () => {
     const silent = await node({ handle: () => {} })
     const limits = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: 2_000 }
     const gateway = await start([silent.url], { ...toEnv(limits), LATCHKEY_LIMIT_RPC_UNDER_WAY: '10' })
@@ -41,16 +41,16 @@ describe('nodes that fail', () => {
     const other = await node({ answers: { eth_gasPrice: () => '0x1' } })
     const beside = await start([silent.url, other.url], toEnv(limits))
     const answers = Array.from({ length: 5 }, () =>
-      watch.call('RPC calls where another node answers', () => beside.ask(path, { body: call('eth_gasPrice') })),
+      watch.call('RPC calls that another node can answer', () => beside.ask(path, { body: call('eth_gasPrice') })),
     )
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['200']))
     recordFault('nodeSilent', {
-      ...{ component: 'node of a chain', fault: 'it answers nobody', seen: watch.seen },
+      ...{ component: 'chain node', fault: 'it does not answer', seen: watch.seen },
       limits,
     })
   })
 
-  test('G-6 G-2 calls that a node takes too long for leave it open to all others', async () => {
+  test('G-6 G-2 slow calls do not make a node unavailable to other calls', async () => {
     const one = await node({ answers: { eth_call: () => new Promise(() => {}), eth_blockNumber: () => '0x10' } })
     const gateway = await start([one.url], { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '500' })
     for (let round = 0; round < 2; round++) {
@@ -60,7 +60,7 @@ describe('nodes that fail', () => {
     }
   })
 
-  test('G-6 G-2 one caller who has a node work leaves room for others', async () => {
+  test('G-6 G-2 one caller’s expensive calls leave capacity for others', async () => {
     const one = await node({ answers: { eth_call: () => new Promise(() => {}), eth_blockNumber: () => '0x10' } })
     const env = { LATCHKEY_LIMIT_RPC_UNDER_WAY: '8', LATCHKEY_TRUSTED_PROXIES: '127.0.0.1', LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '2000' }
     const gateway = await start([one.url], env)
@@ -112,7 +112,7 @@ describe('nodes that fail', () => {
     })
   })
 
-  test('G-6 an answer without end is cut off', async () => {
+  test('G-6 an endless answer is cut off', async () => {
     const one = await node({
       handle: (_request, response) => {
         const write = () => {
@@ -128,7 +128,7 @@ describe('nodes that fail', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
   })
 
-  test('G-6 R-A8 a signed transaction that the next node has already is a transaction that was sent', async () => {
+  test('G-6 R-A8 a signed transaction that the next node already has counts as sent', async () => {
     const raw = '0x02f86c0180843b9aca00'
     const silent = await node({ handle: (request) => void request.socket.destroy() })
     const second = await node({ answers: { eth_sendRawTransaction: () => ({ error: { code: -32000, message: 'already known' } }) } })
@@ -136,7 +136,7 @@ describe('nodes that fail', () => {
     expect((await ask(gateway, call('eth_sendRawTransaction', [raw]))).json).toMatchObject({ result: keccak256(raw) })
   })
 
-  test('G-6 a filter is asked of the node that made it', async () => {
+  test('G-6 a filter is queried at the node that created it', async () => {
     const made: string[] = []
     const [first, second] = await Promise.all(
       ['one', 'two'].map((name) =>
@@ -203,7 +203,7 @@ describe('what a node must not learn or tell', () => {
     expect(one.lastHeaders.authorization).toBe(`Basic ${btoa('canary-user:canary-pass')}`)
   })
 
-  test('T-D5 what a node adds beside result and error is dropped', async () => {
+  test('T-D5 fields that a node adds to result and error are dropped', async () => {
     const one = await node({
       handle: (_request, response) => void response.end('{"jsonrpc":"2.0","id":0,"result":"0x1","extra":"x","__proto__":{"polluted":1}}'),
     })
@@ -215,7 +215,7 @@ describe('what a node must not learn or tell', () => {
 describe('one node of several', () => {
   const priced = (price: string) => node({ answers: { eth_gasPrice: () => price } })
 
-  test('T-N2 A-06 two sources are two nodes, whichever of them is the best one now', async () => {
+  test('T-N2 A-06 two sources are two nodes, whichever is the preferred one', async () => {
     const [honest, liar] = await Promise.all([priced('0x1'), priced('0xffffffff')])
     const gateway = await start([honest.url, liar.url])
     for (let turn = 0; turn < 3; turn++) {
@@ -227,7 +227,7 @@ describe('one node of several', () => {
     expect(liar.calls).toHaveLength(5)
   })
 
-  test('T-N2 A-06 no other node answers for a source that is away or not there', async () => {
+  test('T-N2 A-06 no other node answers for a source that is down or not configured', async () => {
     const honest = await priced('0x1')
     const gateway = await start([honest.url, 'http://127.0.0.1:1'])
     expect((await ask(gateway, call('eth_gasPrice'), `${path}&source=2`)).status).toBe(502)

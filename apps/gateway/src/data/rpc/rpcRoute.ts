@@ -15,7 +15,7 @@ const defineRoute = dataRoutes('config', 'db', 'projects', 'now', 'chains', 'bal
 export const rpcRoute = defineRoute({
   method: 'POST',
   path: '/v1/',
-  summary: 'JSON-RPC 2.0 to the nodes of a chain, single or batch',
+  summary: 'JSON-RPC 2.0 proxy to the nodes of a chain, single or batch',
   access: 'project',
   rate: 'rpc',
   query: object({

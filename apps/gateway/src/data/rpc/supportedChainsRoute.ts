@@ -8,7 +8,7 @@ const defineRoute = dataRoutes('chains')
 export const supportedChainsRoute = defineRoute({
   method: 'GET',
   path: '/v1/supported-chains',
-  summary: 'CAIP-2 ids that the RPC proxy serves',
+  summary: 'CAIP-2 ids of the chains that the RPC proxy serves',
   access: 'project',
   query: plainQuery,
   response: supportedChainsSchema,

@@ -10,7 +10,7 @@ export const sponsorCommands: readonly OperatorCommand[] = [
     usage:
       'PROJECT --accounts session|any [--contract CAIP10]… [--factory CAIP10]… [--delegate CAIP10]… [--per-account N] [--per-project N] [--context JSON]',
     summary:
-      'Pays for operations of accounts that are signed in, or that call these contracts only; for new accounts if these factories make them, or they borrow the code of these delegates (EIP-7702); so many requests a day (40 and 2000; an operation takes two)',
+      'Sponsors user operations: of signed-in accounts (session) or any account; that call only these contracts; of new accounts only from these factories, of EIP-7702 accounts only with these delegates; up to this many requests a day per account and per project (40 and 2000 by default; an operation takes two)',
     count: [1, 1],
     options: {
       accounts: { type: 'string' },
@@ -50,14 +50,14 @@ export const sponsorCommands: readonly OperatorCommand[] = [
   {
     name: 'sponsor show',
     usage: 'PROJECT',
-    summary: 'Shows what is paid for',
+    summary: 'Shows what a project sponsors',
     count: [1, 1],
     run: async ({ db, arguments: [id = ''] }) => show(db, (await requireProject(db, id)).id),
   },
   {
     name: 'sponsor off',
     usage: 'PROJECT',
-    summary: 'Pays for nothing any more',
+    summary: 'Stops sponsoring',
     count: [1, 1],
     async run({ db, arguments: [id = ''] }) {
       const { numDeletedRows } = await db.deleteFrom('sponsorship').where('project_id', '=', id).executeTakeFirst()

@@ -15,7 +15,7 @@ export const backupCommands: readonly OperatorCommand[] = [
   {
     name: 'backup create',
     usage: 'FOLDER [--only gateway|recovery]',
-    summary: 'Copies the embedded databases while they are used; those of PostgreSQL are copied by pg_dump',
+    summary: 'Backs up the embedded databases while they are in use; for PostgreSQL use pg_dump',
     count: [1, 1],
     options: { only: { type: 'string' } },
     async run({ db, config, arguments: [folder = ''], options, now }) {
@@ -42,7 +42,7 @@ export const backupCommands: readonly OperatorCommand[] = [
   {
     name: 'backup check',
     usage: 'FOLDER',
-    summary: 'Fails where a backup of the recovery database is older than seven days',
+    summary: 'Fails if a backup of the recovery database is older than seven days',
     count: [1, 1],
     async run({ arguments: [folder = ''], now }) {
       const overdue = findOverdue(requireFolder(folder), now)

@@ -9,9 +9,9 @@ import { toPoolLimits } from '../database/toPoolLimits.ts'
 
 const usage = `Usage:
   latchkey-gateway migrate [--json]
-      Brings the schemas of the databases up to date, however long it takes, while gateways of this version and the one before run on them.
-      For what others hold it waits LATCHKEY_LIMIT_SCHEMA_WAIT_MS, then it says SCHEMA_BUSY.
-      Started again after a failure it goes on where it was.`
+      Updates the database schemas, however long that takes, while gateways of this version and the previous one use them.
+      Waits up to LATCHKEY_LIMIT_SCHEMA_WAIT_MS for locks that others hold, then fails with SCHEMA_BUSY.
+      After a failure, run it again: it continues where it stopped.`
 
 /** `migrate`: updates the schemas without a start. @returns The exit code: 0 up to date, 1 not, 2 wrong use, 78 wrong setting. */
 export async function runMigrate(argv: readonly string[], options: runMigrate.Options): Promise<number> {

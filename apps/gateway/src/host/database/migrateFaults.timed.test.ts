@@ -21,7 +21,7 @@ const entry = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const own = await startOwnPostgres()
 const [queryMs, waitMs, lookMs] = [500, 400, 200]
 
-describe.runIf(own)('a change of the schema', () => {
+describe.runIf(own)('a schema change', () => {
   const postgres = own as OwnPostgres
   const open: (() => unknown)[] = []
   afterEach(async () => {
@@ -69,7 +69,7 @@ describe.runIf(own)('a change of the schema', () => {
   })
   const addIndex: Migration = { name: 'addIndex', indexes: [{ name: 'avatar_type', table: 'avatar', columns: 'content_type' }] }
 
-  test('5.2 may take longer than requests may, as long as the database is working on it', async () => {
+  test('5.2 may take longer than a request may, as long as the database is working on it', async () => {
     const { bring } = await start()
     expect(await bring(sleeping(2))).toBe('done')
   }, 20_000)
@@ -86,9 +86,9 @@ describe.runIf(own)('a change of the schema', () => {
 
   test.each([
     ['is killed', 'terminate'],
-    ['stands still and says nothing more', 'silence'],
+    ['hangs without a word', 'silence'],
   ])(
-    '5.2 a process that changes the schema and %s holds up the others for a moment only',
+    '5.2 a process that %s during a schema change delays the others only briefly',
     async (_what, how) => {
       const { other, bring } = await start()
       const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -141,12 +141,12 @@ describe.runIf(own)('a change of the schema', () => {
   test('5.2 fails if the database hangs, and continues the next time', async () => {
     const { other, bring, runs } = await start()
     const watch = watchFault()
-    const changing = watch.call('`latchkey-gateway migrate`, and a start', () => bring(sleeping(60)))
+    const changing = watch.call('`latchkey-gateway migrate`, and starting', () => bring(sleeping(60)))
     await expect.poll(() => runs('select pg_sleep')).toBe(1)
     postgres.freeze()
     expect(await changing).toBe('STORAGE_UNAVAILABLE')
     postgres.thaw()
-    const [component, fault] = ['change of the schema', 'PostgreSQL hangs'] as const
+    const [component, fault] = ['schema change', 'PostgreSQL hangs'] as const
     recordFault('schemaHangs', { ...{ component, fault, seen: watch.seen }, limits: { LATCHKEY_LIMIT_DATABASE_QUERY_MS: queryMs } })
     // Its statement may still be running, and hold its lock until it ends.
     expect(await bring(addIndex)).toBe('SCHEMA_BUSY')
@@ -169,19 +169,19 @@ describe.runIf(own)('a change of the schema', () => {
     ['holds the table of steps', 'begin; lock table schema_migration'],
     ['writes a table that gets an index', "begin; insert into avatar (id, content_type, body, fetched_at) values ('a', 'b', '', 1)"],
   ])(
-    '5.2 waits so long for a stranger who %s, says that it is busy, and is done the next time',
+    '5.2 waits for a session that %s up to the limit, then reports SCHEMA_BUSY, and succeeds the next time',
     async (_what, holds) => {
       const { other, bring } = await start()
       await other.query(holds)
       const watch = watchFault()
-      expect(await watch.call('`latchkey-gateway migrate`, and a start', () => bring(addIndex))).toBe('SCHEMA_BUSY')
+      expect(await watch.call('`latchkey-gateway migrate`, and starting', () => bring(addIndex))).toBe('SCHEMA_BUSY')
       await other.query('commit')
       const freeAt = performance.now()
       expect(await bring(addIndex)).toBe('done')
       const backMs = performance.now() - freeAt
       const { rows } = await other.query("select indisvalid from pg_index where indexrelid = to_regclass('avatar_type')")
       expect(rows).toEqual([{ indisvalid: true }])
-      const [component, fault] = ['change of the schema', 'somebody holds a table or an old transaction'] as const
+      const [component, fault] = ['schema change', 'another session holds a table or an old transaction'] as const
       recordFault('schemaHeld', { ...{ component, fault, seen: watch.seen, backMs }, limits: { LATCHKEY_LIMIT_SCHEMA_WAIT_MS: waitMs } })
     },
     20_000,

@@ -72,7 +72,7 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
   }
 
   test.each(['fast', 'immediate'] as const)(
-    '5.2 a stop (%s) in the middle of a transaction fails that one alone',
+    '5.2 a stop (%s) in the middle of a transaction fails only that transaction',
     async (mode) => {
       const db = await connect()
       const { promise: stopped, resolve } = Promise.withResolvers<void>()
@@ -176,14 +176,14 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     // The quicker of two, as one request in a second is the probe.
     const [quicker] = (await Promise.all([ask(), ask()])).sort((one, other) => one.tookMs - other.tookMs)
     expect(quicker?.tookMs).toBeLessThan(connectMs / 2)
-    await watch.call('all but one in a second of the next ones', async () => quicker?.status)
+    await watch.call('the next ones, except one a second', async () => quicker?.status)
     recordFault('postgresConnects', {
-      ...{ component: 'PostgreSQL', fault: 'no connection to it can be had', seen: watch.seen },
+      ...{ component: 'PostgreSQL', fault: 'it accepts no connections', seen: watch.seen },
       limits: { LATCHKEY_LIMIT_DATABASE_CONNECT_MS: connectMs },
     })
   })
 
-  test('5.2 while no connection can be made a few callers wait, the others are refused at once, and it recovers by itself', async () => {
+  test('5.2 while no connection can be made, a few callers wait, the others are refused at once, and it recovers by itself', async () => {
     const connectMs = 400
     const db = await connect({ connections: 4, connectMs, queryMs: 400 })
     proxy.swallow()

@@ -36,7 +36,7 @@ describe.runIf(own)('a PostgreSQL that hangs', () => {
     await postgres.remove()
   })
 
-  test('5.2 calls end within their deadlines, connections of clients stay, what was acknowledged is delivered, and it recovers by itself', async () => {
+  test('5.2 calls end within their deadlines, clients stay connected, acknowledged messages are delivered, and it recovers by itself', async () => {
     const watch = watchFault()
     const { client: sender } = await openRelay(gateway.url, watchFault(), 'a client')
     const { client: listener } = await openRelay(gateway.url, watchFault(), 'a client')
@@ -79,7 +79,7 @@ describe.runIf(own)('a PostgreSQL that hangs', () => {
     const watch = watchFault()
     postgres.freeze()
     const publishing = client.publish(newTopic(), 'meanwhile').catch(() => {})
-    await watch.call('its end', () => ending.stop())
+    await watch.call('shutdown', () => ending.stop())
     await publishing
     await client.close()
     recordFault('endHangs', { ...{ component: 'gateway', fault: 'SIGTERM while PostgreSQL hangs', seen: watch.seen }, limits })

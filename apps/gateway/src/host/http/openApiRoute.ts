@@ -7,7 +7,7 @@ export function openApiRoute(routes: readonly Route[]): Route<unknown> {
   return defineRoute({
     method: 'GET',
     path: '/openapi.json',
-    summary: 'This description',
+    summary: 'This OpenAPI document',
     access: 'open',
     response: 'application/json',
     handle: async () => ({ body: document, headers: { 'Content-Type': 'application/json' } }),

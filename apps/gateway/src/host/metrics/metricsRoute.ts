@@ -9,7 +9,7 @@ const defineRoute = hostRoutes('config', 'metrics')
 export const metricsRoute = defineRoute({
   method: 'GET',
   path: '/metrics',
-  summary: 'Figures in the text format of Prometheus',
+  summary: 'Metrics in Prometheus text format',
   access: 'open',
   response: 'text/plain; version=0.0.4',
   async handle({ gateway, request }): Promise<Reply> {

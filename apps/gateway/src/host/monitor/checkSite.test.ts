@@ -19,7 +19,7 @@ test('T-P4 5.2 a hijacked site whose files never end takes no more memory than a
     response.on('close', () => {
       underWay -= 1
     })
-    return upstreamFaults['its answers have no end'](response)
+    return upstreamFaults['its answers never end'](response)
   })
   const { LATCHKEY_GATEWAY_URL: gateway = '', ...config } = await readTestConfig(embeddedEnv({}))
   const key = publicKey.export({ format: 'jwk' }).x ?? ''

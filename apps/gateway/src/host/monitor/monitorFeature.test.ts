@@ -46,7 +46,7 @@ test('T-P4 a gateway checks its secure site again each hour', async () => {
 })
 
 test('T-P4 5.2 reading a site whose files never end is given up soon', async () => {
-  const service = await startAnswering((_request, response) => upstreamFaults['its answers have no end'](response))
+  const service = await startAnswering((_request, response) => upstreamFaults['its answers never end'](response))
   const { LATCHKEY_GATEWAY_URL: gateway = '', ...config } = await readTestConfig(embeddedEnv({}))
   try {
     const report = await checkSite({ site: service.url, key: 'A'.repeat(43), gateway, config, frame: undefined })

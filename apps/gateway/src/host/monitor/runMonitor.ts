@@ -6,11 +6,11 @@ import { checkSite } from './checkSite.ts'
 
 const usage = `Usage:
   latchkey-gateway monitor --site URL --key KEY --gateway URL --project ID --origin ORIGIN [--state FILE] [--json]
-      Compares what a secure site serves with what was released and signed. Exit code 1 where they differ.
-      --project and --origin name a project and a page of it: the frame is served to such pages only.
+      Checks that a secure site serves what was released and signed. Exit code 1 if not.
+      --project and --origin: a project and one of its origins, because the frame is served only to those.
       The settings in the pages are compared with LATCHKEY_APPROVAL_WINDOW, LATCHKEY_APPROVAL_LIMIT_USD, LATCHKEY_SPENDING_CAP_USD,
-      LATCHKEY_DESCRIPTOR_ATTESTERS and LATCHKEY_IMAGE_HOST: give it those of the site.
-      --state remembers the newest build, so that an older one is an alarm. Run it from somewhere else than the site, each hour.`
+      LATCHKEY_DESCRIPTOR_ATTESTERS and LATCHKEY_IMAGE_HOST: set them as the site has them.
+      --state stores the newest build number; an older build then raises an alarm. Run it hourly, on another machine than the site's.`
 
 const options = {
   site: { type: 'string' },
@@ -23,7 +23,7 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-/** `monitor`: needs no database. @returns The exit code: 0 as released, 1 not, 2 wrong use, 78 a wrong setting. */
+/** `monitor`: needs no database. @returns The exit code: 0 as released, 1 different, 2 wrong usage, 78 invalid setting. */
 export async function runMonitor(argv: readonly string[], { env = {}, write, writeError, fetch }: runMonitor.Options): Promise<number> {
   let values: ReturnType<typeof read>
   try {
@@ -38,7 +38,7 @@ export async function runMonitor(argv: readonly string[], { env = {}, write, wri
     return 0
   }
   if (![site, gateway, origin].every((url) => URL.canParse(url)) || !/^[\w-]{43}$/.test(key) || !/^[\w-]{1,64}$/.test(project)) {
-    writeError(`--site, --gateway and --origin must be addresses, --key a public key, --project an id\n\n${usage}\n`)
+    writeError(`--site, --gateway and --origin must be URLs, --key a public key, --project an id\n\n${usage}\n`)
     return 2
   }
   let config: SiteConfig
@@ -69,7 +69,7 @@ export async function runMonitor(argv: readonly string[], { env = {}, write, wri
 
 export declare namespace runMonitor {
   type Options = {
-    /** The secure site's own: what its pages should be told. */
+    /** The secure site's own settings. */
     env?: NodeJS.ProcessEnv | undefined
     write: (text: string) => void
     writeError: (text: string) => void
@@ -78,7 +78,7 @@ export declare namespace runMonitor {
 }
 
 function read(argv: readonly string[]) {
-  // One key in 64 begins with a dash, which would else be read as an option.
+  // One key in 64 begins with a dash, which would otherwise be parsed as an option.
   const at = argv.indexOf('--key')
   const args = at < 0 || at + 1 >= argv.length ? [...argv] : [...argv.slice(0, at), `--key=${argv[at + 1]}`, ...argv.slice(at + 2)]
   return parseArgs({ args, options, strict: true }).values

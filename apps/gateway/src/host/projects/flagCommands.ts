@@ -10,7 +10,7 @@ export const flagCommands: readonly OperatorCommand[] = [
   {
     name: 'flag set',
     usage: 'PROJECT FEATURE on|off [--config A,B]',
-    summary: `Switches a feature: ${featureIds.join(', ')}`,
+    summary: `Turns a feature on or off: ${featureIds.join(', ')}`,
     count: [3, 3],
     options: { config: { type: 'string' } },
     async run({ db, config: settings, arguments: [id = '', feature = '', state = ''], options }) {

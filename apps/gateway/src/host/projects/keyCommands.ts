@@ -9,7 +9,7 @@ export const keyCommands: readonly OperatorCommand[] = [
   {
     name: 'key create',
     usage: 'PROJECT NAME',
-    summary: 'Makes a key for a server and shows it, once',
+    summary: 'Creates a server key and shows it once',
     count: [2, 2],
     async run({ db, arguments: [id = '', name = ''], now }) {
       const project = await requireProject(db, id)
@@ -26,7 +26,7 @@ export const keyCommands: readonly OperatorCommand[] = [
   {
     name: 'key list',
     usage: 'PROJECT',
-    summary: 'Lists the keys of a project, without the keys',
+    summary: 'Lists the keys of a project, without their values',
     count: [1, 1],
     async run({ db, arguments: [id = ''] }) {
       const project = await requireProject(db, id)
@@ -50,7 +50,7 @@ export const keyCommands: readonly OperatorCommand[] = [
   {
     name: 'key revoke',
     usage: 'PROJECT KEY',
-    summary: 'Ends a key, named by its id',
+    summary: 'Revokes a key by its id',
     count: [2, 2],
     async run({ db, arguments: [id = '', keyId = ''] }) {
       const project = await requireProject(db, id)

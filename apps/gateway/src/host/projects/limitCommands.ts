@@ -12,7 +12,7 @@ export const limitCommands: readonly OperatorCommand[] = [
   {
     name: 'limit set',
     usage: 'PROJECT LIMIT VALUE',
-    summary: `Gives a project a limit of its own: ${names.join(', ')}`,
+    summary: `Sets a limit for a project: ${names.join(', ')}`,
     count: [3, 3],
     async run({ db, arguments: [id = '', limit = '', text = ''] }) {
       const project = await requireProject(db, id)
@@ -29,7 +29,7 @@ export const limitCommands: readonly OperatorCommand[] = [
   {
     name: 'limit reset',
     usage: 'PROJECT LIMIT',
-    summary: 'Lets the setting of the gateway hold for a project again',
+    summary: "Resets a project's limit to the gateway's setting",
     count: [2, 2],
     async run({ db, config, arguments: [id = '', limit = ''] }) {
       const project = await requireProject(db, id)
@@ -47,7 +47,7 @@ export const limitCommands: readonly OperatorCommand[] = [
   {
     name: 'limit list',
     usage: 'PROJECT',
-    summary: 'Lists the limits that hold for a project, its own ones marked',
+    summary: 'Lists the limits of a project, and marks its own',
     count: [1, 1],
     async run({ db, config, arguments: [id = ''] }) {
       const { limits } = await requireProject(db, id)

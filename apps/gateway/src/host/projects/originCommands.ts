@@ -8,7 +8,7 @@ export const originCommands: readonly OperatorCommand[] = [
   {
     name: 'origin add',
     usage: 'PROJECT ORIGIN…',
-    summary: 'Allows pages of an origin: https://app.example, or https://*.app.example for one label',
+    summary: 'Allows an origin: https://app.example, or https://*.app.example for any one label',
     count: [2, 100],
     async run({ db, arguments: [id = '', ...origins] }) {
       const project = await requireProject(db, id)
@@ -19,7 +19,7 @@ export const originCommands: readonly OperatorCommand[] = [
   {
     name: 'origin remove',
     usage: 'PROJECT ORIGIN',
-    summary: 'Allows pages of an origin no longer',
+    summary: 'Removes an origin',
     count: [2, 2],
     async run({ db, arguments: [id = '', value = ''] }) {
       const project = await requireProject(db, id)

@@ -12,7 +12,7 @@ export const projectCommands: readonly OperatorCommand[] = [
   {
     name: 'project create',
     usage: 'NAME [--id ID] [--origin ORIGIN]…',
-    summary: 'Makes a project. Without an origin it allows no page',
+    summary: 'Creates a project. Without an origin, no page can use it',
     count: [1, 1],
     options: { id: { type: 'string' }, origin: { type: 'string', multiple: true } },
     async run({ db, config, arguments: [name = ''], options, now }) {

@@ -27,7 +27,7 @@ const configRoute = defineRoute({
 const originsRoute = defineRoute({
   method: 'GET',
   path: '/projects/v1/origins',
-  summary: 'Origins that may use the project; none allows nothing',
+  summary: 'Origins that may use the project; an empty list allows none',
   access: 'anyOrigin',
   query: plainQuery,
   response: originsSchema,

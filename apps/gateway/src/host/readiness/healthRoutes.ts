@@ -7,11 +7,11 @@ const defineRoute = hostRoutes('lifecycle', 'readiness')
 const okSchema = object({ status: literal('ok') })
 const ok = { status: 'ok' } as const
 
-/** The process lives. */
+/** Liveness: the process runs. */
 export const healthRoute = defineRoute({
   method: 'GET',
   path: '/healthz',
-  summary: 'The process lives',
+  summary: 'Liveness: the process runs',
   access: 'open',
   isUnlimited: true,
   response: okSchema,
@@ -24,7 +24,7 @@ const degradedSchema = object({ status: literal('degraded'), reasons: array(obje
 export const readyRoute = defineRoute({
   method: 'GET',
   path: '/readyz',
-  summary: 'Requests may be sent here; 503 says why not, and `degraded` what few requests have to do without',
+  summary: 'Readiness: 503 says why the process takes no requests; `degraded` lists what is unavailable',
   access: 'open',
   isUnlimited: true,
   response: union([okSchema, degradedSchema]),

@@ -172,7 +172,7 @@ describe('variables of OpenTelemetry, as its specification has them', () => {
     expect(collector.resource).toMatchObject({ 'service.name': name })
   })
 
-  test('5.2 OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names the collector of traces whole, and goes before the base of all', async () => {
+  test('5.2 OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names the trace collector whole, and goes before the base of all', async () => {
     const collector = await startCollector()
     open.push(() => collector.stop())
     const env = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }

@@ -11,10 +11,10 @@ afterEach(async () => {
 })
 
 test.each([
-  ['it answers nobody', 'collectorSilent'],
+  ['it does not answer', 'collectorSilent'],
   ['it answers 503', 'collectorFails'],
 ] as const)(
-  '5.2 a collector of traces holds up no request and no end: %s',
+  '5.2 a trace collector delays neither requests nor the shutdown: %s',
   async (fault, id) => {
     let asked = 0
     const collector = await startAnswering((_request, response) => {
@@ -25,13 +25,13 @@ test.each([
     const gateway = await startTestGateway({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
     open.push(() => gateway.stop())
     const watch = watchFault()
-    // More than a batch of spans, so that one is under way while others are asked.
+    // More than a batch of spans, so that one is being sent during other requests.
     for (let round = 0; round < 60; round++)
       await Promise.all(Array.from({ length: 10 }, () => watch.call('requests', () => gateway.ask('/getWallets'))))
     await expect.poll(() => asked).toBeGreaterThan(0)
     await watch.call('requests', () => gateway.ask('/getWallets'))
-    await watch.call('the end of the gateway', () => gateway.stop())
-    recordFault(id, { component: 'collector of traces', fault, seen: watch.seen })
+    await watch.call('shutdown of the gateway', () => gateway.stop())
+    recordFault(id, { component: 'trace collector', fault, seen: watch.seen })
   },
   40_000,
 )

@@ -31,26 +31,26 @@ const historyPath = `/v1/account/${owner}/history?chainId=${chainId}`
 const noHistory = { data: [], next: null }
 
 test.each<[string, UpstreamFault, string, (url: string) => Record<string, string>, string, unknown]>([
-  ['data service', 'it answers nobody', 'dataSilent', data, historyPath, noHistory],
-  ['data service', 'its answers stop in the middle', 'dataStops', data, historyPath, noHistory],
+  ['data service', 'it does not answer', 'dataSilent', data, historyPath, noHistory],
+  ['data service', 'its answers stop halfway', 'dataStops', data, historyPath, noHistory],
   [
     'swap service',
-    'it answers nobody',
+    'it does not answer',
     'swapSilent',
     (url) => ({ LATCHKEY_SWAP_URLS: `${chainId}=${url}`, LATCHKEY_SWAP_ROUTERS: `${chainId}=${owner}` }),
     `/v1/convert/tokens?chainId=${chainId}`,
     { tokens: [] },
   ],
   [
-    'shop',
-    'it answers nobody',
+    'on-ramp',
+    'it does not answer',
     'shopSilent',
     (url) => ({ LATCHKEY_ONRAMP_URLS: `one=${url}` }),
     '/v1/onramp/options',
     { purchaseCurrencies: [], paymentCurrencies: [] },
   ],
 ])(
-  '5.2 a %s is waited for a few times where %s, then spared, and asked again once it answers',
+  '5.2 %s: if %s, a few requests wait for it, then it gets no more until a probe is answered',
   async (what, fault, id, env, path, answer) => {
     let isWell = false
     let asked = 0
@@ -85,7 +85,7 @@ test('5.2 a service that answers 503 counts as failed, and an answer that never 
   let hasEnd = true
   const service = await startAnswering((_request, response) => {
     if (hasEnd) return void response.writeHead(503).end('{}')
-    upstreamFaults['its answers have no end'](response)
+    upstreamFaults['its answers never end'](response)
   })
   open.push(() => service.stop())
   const gateway = await startTestGateway({ env: data(service.url) })
@@ -96,7 +96,7 @@ test('5.2 a service that answers 503 counts as failed, and an answer that never 
   await expect(guardFetch(fetch, { now: () => 0 })(service.url)).rejects.toThrow('10000000 bytes')
 }, 20_000)
 
-test('5.2 a node that does not answer about a contract is waited for a few times, then avoided: signing in is 502 until it answers', async () => {
+test('5.2 if a node does not answer for a contract, a few sign-ins wait for it, then they fail with 502 at once until it answers', async () => {
   const contract = getAddress('0x00000000000000000000000000000000000a11ce')
   let isSilent = true
   const node = await startFakeNode({
@@ -135,7 +135,7 @@ test('5.2 a node that does not answer about a contract is waited for a few times
   await expect.poll(signIn, { timeout: 10_000 }).toEqual([400, 'signature'])
 }, 20_000)
 
-test('5.2 at most a hundred calls to one upstream run at a time, and a caller that leaves does not count as its failure', async () => {
+test('5.2 at most a hundred calls to one upstream run at a time, and a caller that disconnects does not count as its failure', async () => {
   const waiting: (() => void)[] = []
   let asked = 0
   const fetch = guardFetch(

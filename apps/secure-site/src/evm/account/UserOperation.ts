@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** ERC-4337's user operation in the form of entry point 0.7, with amounts in hex. */
+/** An ERC-4337 user operation for entry point 0.7, with amounts in hex. */
 export type UserOperation = {
   readonly sender: Hex
   readonly nonce: Hex
@@ -17,7 +17,7 @@ export type UserOperation = {
 /** The operation, its highest cost, and whether the chain expects it to succeed. */
 export type PreparedOperation = {
   readonly operation: UserOperation
-  /** Everything: the calls, the account's own checks, the bundler's work. */
+  /** The total: the calls, the account's validation and the bundler's work. */
   readonly gas: bigint
   readonly fee: bigint
   /** Cost of an ordinary operation's gas at the usual price, if the nodes agree on one. */

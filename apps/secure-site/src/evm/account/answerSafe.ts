@@ -11,7 +11,7 @@ import { readOperationId } from './operationId.ts'
 import { prepareOperation } from './prepareOperation.ts'
 import { isOperationKnown, readOperation } from './readOperation.ts'
 
-/** EIP-5792: where all calls of a batch succeed or none does, with what can be listed (ERC-7811) and permitted (ERC-7715). Asked of some chains, it answers for those. */
+/** EIP-5792 capabilities: atomic batches, asset listing (ERC-7811) and permissions (ERC-7715). If chains are named, only theirs. */
 export async function listCapabilities(
   { smartAccounts }: Pick<FrameContext, 'smartAccounts'>,
   params: unknown,
@@ -19,7 +19,7 @@ export async function listCapabilities(
 ): Promise<object> {
   const [account, chains] = Array.isArray(params) ? params : []
   if (typeof account !== 'string' || account.toLowerCase() !== address.toLowerCase())
-    throw new RefusedError(4100, 'The address is not of this wallet')
+    throw new RefusedError(4100, 'The address does not belong to this wallet')
   const all = (await smartAccounts.listNetworks()).map(toHexChain)
   const wanted = Array.isArray(chains) ? all.filter((id) => chains.some((one) => String(one).toLowerCase() === id)) : all
   const permissions = { supported: true, ...supported }
@@ -32,9 +32,9 @@ export async function listCapabilities(
 }
 
 /**
- * All the gas that a call of the smart account's takes, as its own wallet knows it: fees and what is left of all are reckoned by it.
+ * The total gas of a call by the smart account, which only its wallet knows: the fee and "send all" are computed from it.
  *
- * @returns `undefined` for a call of another account, which is the chain's to answer. @throws What the bundler says of a call that fails.
+ * @returns `undefined` for a call of another account, which the chain answers. @throws The bundler's error if the call fails.
  */
 export async function estimateOperationGas(
   { rpc }: Pick<FrameContext, 'rpc'>,

@@ -20,8 +20,8 @@ import type { PreparedOperation } from './UserOperation.ts'
 export type Approved = { readonly signature: string } | { readonly operation: string }
 
 /**
- * Asks the user for a request that the smart account answers, and does it: messages are signed by its key, for everyone who asks its
- * contract (ERC-1271, ERC-6492); calls, one or many, go as one user operation, of which every call was shown.
+ * Asks the user to approve a request to the smart account, and performs it. Its key signs messages, which anyone can verify through
+ * its contract (ERC-1271, ERC-6492). Calls, one or many, are sent as one user operation, and every call is shown.
  */
 export async function approveWithAccount(frame: FrameContext, parameters: approveWithAccount.Parameters): Promise<Approved> {
   const { account, asker, frozen, signal } = parameters
@@ -41,7 +41,7 @@ export async function approveWithAccount(frame: FrameContext, parameters: approv
     otherAccount: account.owner,
   }
   const review = describeRequest(request, { asker, facts, text })
-  // Its address is already shown as the account that signs or sends.
+  // Its address is already shown as the signer or sender.
   const kind = { label: text('fact.account'), value: text('fact.smartAccount') }
   const shown = {
     ...review,
@@ -55,7 +55,7 @@ export async function approveWithAccount(frame: FrameContext, parameters: approv
   return { operation: await sendOperation(frame, prepared, { wallet, chainId, signal }) }
 }
 
-/** The user signs the operation: its digests are shown beside those of the calls, and its fields below them. */
+/** The user signs the operation: its digests are shown after those of the calls, and its fields below them. */
 function tellOperation({ raw, digests = [] }: Review, signable: string, text: Text): Pick<Review, 'raw' | 'digests'> {
   return {
     raw: { label: text('review.raw'), text: `${raw?.text ?? ''}\n\n${signable}` },

@@ -11,7 +11,7 @@ const down = (async () => Promise.reject(new TypeError('down'))) as typeof fetch
 const make = (fetch: typeof globalThis.fetch, indexedDB = new IDBFactory()) =>
   createSmartAccounts({ settings, store: createDeviceStore({ indexedDB }), fetch })
 
-test('R-02 a smart account is the default, only where there is a bundler', async () => {
+test('R-02 a smart account is the default, and only where there is a bundler', async () => {
   const accounts = make(answer(['eip155:1', 'solana:x']))
 
   expect(await accounts.listNetworks()).toEqual(['eip155:1'])
@@ -21,7 +21,7 @@ test('R-02 a smart account is the default, only where there is a bundler', async
   expect(await make(answer()).find({ owner, chainId: 'eip155:1' })).toBeUndefined()
 })
 
-test('R-02 a site’s preference holds until the user chooses, and the choice holds after a reload', async () => {
+test('R-02 a site’s preference holds until the user chooses, and the choice survives a reload', async () => {
   const indexedDB = new IDBFactory()
   const accounts = make(answer(['eip155:1']), indexedDB)
   accounts.setDefault('eoa')
@@ -36,7 +36,7 @@ test('R-02 a site’s preference holds until the user chooses, and the choice ho
   expect(await later.getType('0x01')).toBe('eoa')
 })
 
-test('A-07 an operation sent while another may wait takes nonces of its own', () => {
+test('A-07 an operation sent while another may be pending uses a nonce key of its own', () => {
   let now = 1_000_000
   const store = createDeviceStore({ indexedDB: new IDBFactory() })
   const accounts = createSmartAccounts({ settings, store, fetch: down, now: () => now })
@@ -51,7 +51,7 @@ test('A-07 an operation sent while another may wait takes nonces of its own', ()
   expect(accounts.nonceKey('eip155:1')).toBe(0n)
 })
 
-test('I8 while the gateway does not answer, an address is what it was, or an error, never another one', { timeout: 30_000 }, async () => {
+test('I8 while the gateway does not answer, an address stays the same or is an error, never another one', { timeout: 30_000 }, async () => {
   const indexedDB = new IDBFactory()
   await make(answer(['eip155:1']), indexedDB).listNetworks()
 

@@ -8,21 +8,21 @@ import type { SmartAccount } from './deriveSmartAccount.ts'
 /** The two kinds of account that a key has on an EVM chain (R-02). */
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** Which account a user uses on which network. */
+/** Which account the user has active on which network. */
 export type SmartAccounts = {
-  /** CAIP-2 ids of the networks whose operator runs a bundler: a smart account works only there. */
+  /** CAIP-2 ids of the networks with a bundler of the operator's: a smart account works only there. */
   listNetworks(): Promise<readonly string[]>
-  /** The user's choice, else the site's preference, else a smart account (R-02). */
+  /** The user's choice, otherwise the site's preference, otherwise a smart account (R-02). */
   getType(owner: string): Promise<AccountType>
   setType(owner: string, type: AccountType): Promise<void>
   /** The site's preference for a user who has not chosen. */
   setDefault(type: AccountType): void
   derive(owner: string): Promise<SmartAccount>
-  /** Nonce key of the next operation. It is another one while an operation may still be pending, so that neither blocks the other. */
+  /** Nonce key of the next operation. While an operation may be pending it is a different one, so that neither blocks the other. */
   nonceKey(chainId: string): bigint
   /** An operation was sent. */
   noteSent(chainId: string): void
-  /** The smart account in use on a network; `undefined` where it is the key's own account. */
+  /** The active smart account on a network; `undefined` if the key's own account is active. */
   find(parameters: { readonly owner: string; readonly chainId: string }): Promise<SmartAccount | undefined>
 }
 
@@ -31,7 +31,7 @@ const networksName = 'smartNetworks'
 /** How long an operation may be pending. */
 const waitingMs = 60_000
 
-/** Creates the state of one frame. It requests nothing yet. */
+/** Creates the state of one frame. It sends no request yet. */
 export function createSmartAccounts({ settings, store, fetch, now = Date.now }: createSmartAccounts.Parameters): SmartAccounts {
   const http = createHttp({ baseUrl: settings.gateway, query: { projectId: settings.projectId, st: 'latchkey', sv: 'secure-site' }, fetch })
   let byDefault: AccountType = 'smartAccount'
@@ -56,14 +56,14 @@ export function createSmartAccounts({ settings, store, fetch, now = Date.now }: 
     asked ??= ask()
     return asked
   }
-  // Read once: a frame uses the account that it told its page, whatever another tab chooses meanwhile.
+  // Read once: a frame uses the account that it reported to its page, whatever another tab chooses meanwhile.
   const chosen = new Map<string, AccountType | undefined>()
   const getType: SmartAccounts['getType'] = async (owner) => {
     const name = toName(owner)
     if (!chosen.has(name)) chosen.set(name, await store.read(name, types))
     return chosen.get(name) ?? byDefault
   }
-  // The contracts' code and encoding load only if the user has such an account.
+  // The code for smart accounts loads only if the user has one.
   const derive = async (owner: string) => (await import('./deriveSmartAccount.ts')).deriveSmartAccount(owner as `0x${string}`)
 
   return {

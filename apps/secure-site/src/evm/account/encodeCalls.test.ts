@@ -14,12 +14,12 @@ test.each([
   expect(() => encodeCalls([call(friend), call(friend), call(target)], account)).toThrow('cannot change the smart account')
 })
 
-test('A-07 coins may be sent to oneself, contracts are not created', () => {
+test('A-07 an account may send coins to itself, and cannot create contracts', () => {
   expect(encodeCalls([call(account, '0x')], account)).toMatch(/^0x/)
-  expect(() => encodeCalls([call(undefined)], account)).toThrow('cannot put a contract')
+  expect(() => encodeCalls([call(undefined)], account)).toThrow('cannot deploy a contract')
 })
 
-test('A-07 every call is in what is signed, in its order', () => {
+test('A-07 every call is in the signed data, in order', () => {
   const data = encodeCalls([call(friend, '0xaaaaaaaa'), call(contracts.factory, '0xbbbbbbbb')], account)
   expect(data.indexOf('aaaaaaaa')).toBeGreaterThan(data.indexOf(friend.slice(2).toLowerCase()))
   expect(data.indexOf('bbbbbbbb')).toBeGreaterThan(data.indexOf('aaaaaaaa'))

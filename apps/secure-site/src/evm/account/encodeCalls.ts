@@ -19,10 +19,10 @@ const execution = [
 /**
  * Encodes the calls for the account: every call in order, all or none.
  *
- * A call to the account itself, or to the contract of rights to act for it, could give it away for good (another owner, another
- * code, a delegate): no site gets one through, however it is shown. The wallet's own calls are `isOwn`.
+ * A call to the account itself, or to the delegation contract, could give the account away for good (another owner, other code, a
+ * delegate). No site may make one, however it is shown; the wallet's own calls set `isOwn`.
  *
- * @throws {@link RefusedError} for these, and for a contract's creation.
+ * @throws {@link RefusedError} for such a call, and for a contract creation.
  */
 export function encodeCalls(
   calls: readonly EvmTransaction[],
@@ -31,7 +31,7 @@ export function encodeCalls(
 ): Hex {
   const own = options.isOwn ? [] : [account, contracts.delegationManager].map((one) => one.toLowerCase())
   const list = calls.map(({ to, value, data }) => {
-    if (to === undefined) throw new RefusedError(4200, 'A smart account cannot put a contract on the chain by itself')
+    if (to === undefined) throw new RefusedError(4200, 'A smart account cannot deploy a contract')
     if (data !== '0x' && own.includes(to.toLowerCase())) throw new RefusedError(4200, 'A site cannot change the smart account itself')
     return { target: to as Hex, value, callData: data as Hex }
   })

@@ -5,7 +5,7 @@ import type { FrameContext } from '../../frame/FrameContext.ts'
 const address = '0x1111111111111111111111111111111111111111'
 const called = { signal: new AbortController().signal } as never
 
-/** The frame of a user who is signed in, on networks of which the first has smart accounts. */
+/** The frame of a signed-in user. Of its networks, the first has smart accounts. */
 function createFrame(code: string) {
   return createHandlers({
     requireChain: async () => {},
@@ -19,14 +19,14 @@ function createFrame(code: string) {
   } as unknown as FrameContext)
 }
 
-test('A-08 GET_CHAIN_ID is answered with the network that the page is on', async () => {
+test('A-08 GET_CHAIN_ID is answered with the page’s network', async () => {
   const { GET_CHAIN_ID, SWITCH_NETWORK } = createFrame('0x')
   expect(await GET_CHAIN_ID(undefined, called)).toEqual({ chainId: 'eip155:1' })
   await SWITCH_NETWORK({ chainId: 'eip155:10' }, called)
   expect(await GET_CHAIN_ID(undefined, called)).toEqual({ chainId: 'eip155:10' })
 })
 
-test('A-08 E-13 INIT_SMART_ACCOUNT is answered with the account of the network, and whether it is there; with 4200 where there is none', async () => {
+test('A-08 E-13 INIT_SMART_ACCOUNT is answered with the network’s account and whether it is deployed; with 4200 if there is none', async () => {
   for (const [code, isDeployed] of [
     ['0x', false],
     ['0x6001', true],

@@ -6,7 +6,7 @@ import { isDeployed } from './isDeployed.ts'
 
 type Handled = Pick<Handlers, 'GET_SMART_ACCOUNT_ENABLED_NETWORKS' | 'INIT_SMART_ACCOUNT' | 'SET_PREFERRED_ACCOUNT'>
 
-/** Requests of the host about the kinds of account: which networks have two, which one is active, whether it is deployed. */
+/** The host's requests about account kinds: which networks have two, which one is active, whether it is deployed. */
 export function handleAccounts(frame: Pick<FrameContext, 'account' | 'vault' | 'smartAccounts' | 'rpc' | 'state'>): Handled {
   const { smartAccounts, state, rpc } = frame
   return {
@@ -26,7 +26,7 @@ export function handleAccounts(frame: Pick<FrameContext, 'account' | 'vault' | '
 
     async SET_PREFERRED_ACCOUNT({ type }) {
       const { evmAddress } = await requireWallet(frame)
-      if (type !== 'eoa' && type !== 'smartAccount') throw new RefusedError(-32602, 'There is no such kind of account')
+      if (type !== 'eoa' && type !== 'smartAccount') throw new RefusedError(-32602, 'Unknown account type')
       if (type === 'smartAccount' && !(await smartAccounts.listNetworks()).includes(state.chainId))
         throw new RefusedError(4200, 'There are no smart accounts on this network')
       await smartAccounts.setType(evmAddress, type)

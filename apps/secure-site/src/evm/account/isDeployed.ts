@@ -1,6 +1,6 @@
 import type { Rpc } from '../../chain/createRpc.ts'
 
-/** Whether there is already a contract at an address. */
+/** Whether a contract is deployed at an address. */
 export async function isDeployed(rpc: Rpc, { address, chainId, signal }: isDeployed.Parameters): Promise<boolean> {
   const code = await rpc(chainId, 'eth_getCode', [address, 'latest'], signal)
   return typeof code === 'string' && code.length > 2

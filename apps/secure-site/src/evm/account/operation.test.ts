@@ -32,11 +32,11 @@ async function send(calls: readonly ReturnType<typeof give>[], nonceKey = 0n) {
   return { prepared, hash, transaction: await awaitOperation(chain.rpc, { hash, chainId }) }
 }
 
-test('E-13 an account has its address before it is on the chain, the same for ever', () => {
+test('E-13 an account has its address before it is deployed, and keeps it', () => {
   expect(deriveSmartAccount('0x8ba1f109551bD432803012645Ac136ddd64DBA72').address).toBe('0x6629Bb52d969D326036ab62FADbA9B58736D2e26')
 })
 
-test('A-07 any contract can check a signature before the account is there (ERC-6492), and after (ERC-1271)', {
+test('A-07 any contract can verify a signature before the account is deployed (ERC-6492), and after (ERC-1271)', {
   timeout: 60_000,
 }, async () => {
   const { address } = account
@@ -65,7 +65,7 @@ test('A-07 any contract can check a signature before the account is there (ERC-6
   expect(await chain.reader.verifyMessage({ address, message: 'another', signature })).toBe(false)
 })
 
-test('E-09 calls that cannot all succeed are seen before, and none is done', { timeout: 60_000 }, async () => {
+test('E-09 if one call would fail, that is seen beforehand, and none runs', { timeout: 60_000 }, async () => {
   const { address } = account
   const before = await chain.reader.getBalance({ address: friends[0] })
   const { prepared, hash } = await send([give(friends[0], 5n), give(contracts.factory, 0n, toHex('no such call'))])
@@ -77,7 +77,7 @@ test('E-09 calls that cannot all succeed are seen before, and none is done', { t
   expect(await isDeployed(chain.rpc, { address, chainId })).toBe(true)
 })
 
-test('A-07 two operations at once go through, each with nonces of its own', { timeout: 60_000 }, async () => {
+test('A-07 two operations at once both succeed, each with its own nonce key', { timeout: 60_000 }, async () => {
   const before = await chain.reader.getBalance({ address: friends[1] })
 
   await Promise.all([send([give(friends[1], 1n)]), send([give(friends[1], 2n)], 77n)])
@@ -85,7 +85,7 @@ test('A-07 two operations at once go through, each with nonces of its own', { ti
   expect((await chain.reader.getBalance({ address: friends[1] })) - before).toBe(3n)
 })
 
-test('R-02 C-06 what the wallet says that a call takes is enough to send all the rest, before the account is there and after', {
+test('R-02 C-06 the gas that the wallet reports is enough to send all, before the account is deployed and after', {
   timeout: 60_000,
 }, async () => {
   const other = privateKeyToAccount(generatePrivateKey())
@@ -106,7 +106,7 @@ test('R-02 C-06 what the wallet says that a call takes is enough to send all the
     expect(gas).toBeGreaterThan(21_000n)
     const { baseFeePerGas } = await chain.reader.getBlock()
     const tip = BigInt(String(await chain.rpc(chainId, 'eth_maxPriorityFeePerGas', [])))
-    // As the adapter reckons: a fifth more than the fee is left.
+    // As the adapter computes it: the fee and a fifth more stays in the account.
     const reserve = (gas * ((baseFeePerGas ?? 0n) * 2n + tip) * 12n) / 10n
     const calls = [give(friends[0], isThere ? balance - reserve : balance / 2n)]
     const prepared = await prepareOperation(chain.rpc, { account: mine, calls, chainId })

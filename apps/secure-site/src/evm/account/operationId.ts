@@ -1,4 +1,4 @@
-/** The id of a batch that is one operation. For the key's own account, an id is the hashes of the transactions. */
+/** Ids of batches that are one operation. For the key's own account, an id is made of the transactions' hashes. */
 const prefix = '0x4337'
 
 /** The id of a batch that was sent as one operation. */

@@ -10,7 +10,7 @@ import { encodeCalls } from './encodeCalls.ts'
 import { isDeployed } from './isDeployed.ts'
 import type { PreparedOperation } from './UserOperation.ts'
 
-/** A dummy signature of the right length, for estimating the cost of the check. */
+/** A dummy signature of the right length, to estimate the cost of validation. */
 const anySignature = `0x${'0'.repeat(63)}1${'0'.repeat(63)}11b`
 
 /** Gas of an operation that the chain could not simulate. */
@@ -49,7 +49,7 @@ export async function prepareOperation(rpc: Rpc, parameters: prepareOperation.Pa
     },
   )
   const gas = (name: keyof typeof untried) => readQuantity(found, name) ?? untried[name]
-  // The trial's own signature is refused earlier than a right one is accepted.
+  // Rejecting the dummy signature takes less gas than accepting a valid one.
   const limits = {
     callGasLimit: (gas('callGasLimit') * 12n) / 10n,
     verificationGasLimit: (gas('verificationGasLimit') * 15n) / 10n,

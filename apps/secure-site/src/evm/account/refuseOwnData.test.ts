@@ -13,12 +13,12 @@ const data = (primaryType: string, verifyingContract?: string) => ({
 
 test.each([
   ['an operation of the account', data('PackedUserOperation', account)],
-  ['an operation of an account that we do not know', data('PackedUserOperation', contracts.factory)],
+  ['an operation of an unknown account', data('PackedUserOperation', contracts.factory)],
   ['anything for the account itself, however spelled', data('Mail', account.toLowerCase())],
   ['a right to act for the account', data('Delegation', contracts.delegationManager)],
-  ['anything for the contract of such rights', data('Mail', contracts.delegationManager.toUpperCase().replace('0X', '0x'))],
+  ['anything for the delegation contract', data('Mail', contracts.delegationManager.toUpperCase().replace('0X', '0x'))],
 ])('T-F12 %s is not signed as typed data', (_, typedData) => {
-  expect(() => refuseOwnData(typedData, account)).toThrow('an order to the smart account')
+  expect(() => refuseOwnData(typedData, account)).toThrow('an instruction to the smart account')
 })
 
 test('T-F14 typed data for other contracts is signed', () => {
@@ -26,7 +26,7 @@ test('T-F14 typed data for other contracts is signed', () => {
   expect(() => refuseOwnData(data('Mail'), account)).not.toThrow()
 })
 
-test('A-07 the id of an operation is told from the id of plain transactions', () => {
+test('A-07 the id of an operation differs from the id of plain transactions', () => {
   const hash = `0x${'ab'.repeat(32)}`
   expect(readOperationId(toOperationId(hash))).toBe(hash)
   for (const other of [hash, hash + 'ab'.repeat(32), '0x4337', undefined, 7]) expect(readOperationId(other)).toBeUndefined()

@@ -6,8 +6,8 @@ import { contracts } from './contracts.ts'
 const orders = new Set(['PackedUserOperation', 'Delegation'])
 
 /**
- * Refuses typed data that the smart account itself would accept as an instruction: signed, it is an operation or a right to act, whatever
- * it was called on the screen. These are signed only as what they are (T-F12).
+ * Refuses typed data that the smart account itself would accept as an instruction: signed, it is an operation or a right to act,
+ * whatever the screen called it. Such data is signed only after being shown as what it is (T-F12).
  *
  * @throws {@link RefusedError}
  */
@@ -15,5 +15,5 @@ export function refuseOwnData({ domain, primaryType }: TypedData, account: strin
   const contract = String(domain['verifyingContract'] ?? '').toLowerCase()
   const own = [account, contracts.delegationManager].map((one) => one.toLowerCase())
   if (orders.has(primaryType) || own.includes(contract))
-    throw new RefusedError(4200, 'This is an order to the smart account, and is not signed as a message')
+    throw new RefusedError(4200, 'This is an instruction to the smart account, and is not signed as a message')
 }

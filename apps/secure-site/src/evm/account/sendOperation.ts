@@ -5,7 +5,7 @@ import { contracts } from './contracts.ts'
 import { toSignable } from './toSignable.ts'
 import type { PreparedOperation } from './UserOperation.ts'
 
-/** Signs an operation that was shown, and hands it to the operator's bundler. @returns Its hash. @throws 4001 if it was cancelled. */
+/** Signs an operation that was shown, and submits it to the operator's bundler. @returns Its hash. @throws 4001 if it was cancelled. */
 export async function sendOperation(
   frame: Pick<FrameContext, 'vault' | 'smartAccounts' | 'rpc'>,
   { operation }: PreparedOperation,

@@ -5,7 +5,7 @@ import type { SmartAccount } from './deriveSmartAccount.ts'
 import { isDeployed } from './isDeployed.ts'
 import { wrapSignature } from './wrapSignature.ts'
 
-/** The key signs the very words that were shown; for a smart account that is not on the chain yet, how to check it is added. */
+/** Signs exactly what was shown. For a smart account that is not deployed yet, the signature includes its deployment. */
 export async function signWithAccount(
   frame: Pick<FrameContext, 'vault' | 'rpc'>,
   { account, request, wallet, chainId, signal }: signWithAccount.Parameters,

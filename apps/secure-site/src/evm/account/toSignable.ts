@@ -16,7 +16,7 @@ const fields = {
   ],
 }
 
-/** An operation as the account's contract wants it signed: as typed data with every field, never as a bare hash (T-F12). */
+/** The typed data that the account's contract verifies for an operation: with every field, never a bare hash (T-F12). */
 export function toSignable(operation: UserOperation, chainId: string): string {
   const { sender, factory, factoryData, callData } = operation
   return JSON.stringify({

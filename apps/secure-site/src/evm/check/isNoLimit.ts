@@ -1,9 +1,9 @@
 /** More than any token has, whatever its contract says. */
 const beyondAll = 2n ** 128n
-/** Where the supply is unknown, so many smallest units count as no limit. */
+/** If the supply is unknown, this many smallest units count as no limit. */
 const hugeFrom = 2n ** 63n
 
-/** Whether an allowance is as good as none: above all that its owner has, and above all that there is (T-F14). */
+/** Whether an allowance is effectively unlimited: above the owner's balance and not below the total supply (T-F14). */
 export function isNoLimit(amount: bigint | undefined, { balance, supply }: isNoLimit.Holding = {}): boolean {
   if (amount === undefined || amount >= beyondAll) return true
   if (amount === 0n || (balance !== undefined && amount <= balance)) return false
@@ -11,6 +11,6 @@ export function isNoLimit(amount: bigint | undefined, { balance, supply }: isNoL
 }
 
 export declare namespace isNoLimit {
-  /** What the chain says that the owner has, and that there is in all. */
+  /** The owner's balance and the total supply, from the chain. */
   type Holding = { readonly balance?: bigint | undefined; readonly supply?: bigint | undefined }
 }

@@ -9,7 +9,7 @@ const gwei = 10n ** 9n
 const hex = (value: bigint) => `0x${value.toString(16)}`
 type Answers = { readonly [method: string]: (params: readonly unknown[], source?: 1 | 2) => unknown }
 
-/** A chain whose gas costs 10 gwei and a tip of 1. */
+/** A chain with a gas price of 10 gwei and a tip of 1. */
 function createChain(over: Answers = {}) {
   const asked: string[] = []
   const answers: Answers = {
@@ -43,7 +43,7 @@ const send = async (transaction: object, over: Answers = {}) => {
   return { ...prepared[0], asked }
 }
 
-test('T-N2 a call is tried whatever gas the site names', async () => {
+test('T-N2 a call is simulated whatever gas the site sets', async () => {
   const call = { to: pld, data: '0x12345678', gas: '0x1e8480' }
   expect((await send(call)).asked).toContain('eth_estimateGas')
   expect((await send(call)).trial).toBe('passed')
@@ -51,7 +51,7 @@ test('T-N2 a call is tried whatever gas the site names', async () => {
   expect((await send({ ...call, gas: '0x5207' })).trial).toBe('failed')
 })
 
-test('T-N2 a price of gas beyond reason is never signed, whether the site or a node names it', async () => {
+test('T-N2 an unreasonable gas price is never signed, whether the site or a node gives it', async () => {
   const plain = { to: friend, value: '0x0' }
   const named = await send({ ...plain, gasPrice: hex(40_000_000n * gwei) })
   expect(named.transaction?.gasPrice).toBe(hex(210n * gwei))
@@ -72,7 +72,7 @@ test('T-N2 one source that lies decides nothing', async () => {
 })
 
 test.each([1, 2] as const)(
-  'T-N2 a node that lies in all it says raises no fee as long as another is asked, whichever is asked first: %d',
+  'T-N2 a node that always lies raises no fee while another one answers, whichever is asked first: %d',
   async (honest) => {
     const thousand = 1_000n
     const lies = {
@@ -87,7 +87,7 @@ test.each([1, 2] as const)(
   },
 )
 
-test('T-N2 on a chain with one node its own readings are compared', async () => {
+test('T-N2 on a chain with one node, its own readings are compared', async () => {
   const single = {
     eth_gasPrice: (_: readonly unknown[], source?: 1 | 2) => {
       if (source === 2) throw new RefusedError(-32602, 'There is no such source')
@@ -97,17 +97,17 @@ test('T-N2 on a chain with one node its own readings are compared', async () => 
   expect((await send({ to: friend, value: '0x0' }, single)).usualFee).toBe(21_000n * 21n * gwei)
 })
 
-test('T-N2 where one source alone answers there is nothing to compare with', async () => {
+test('T-N2 if only one source answers, there is nothing to compare with', async () => {
   const alone = { eth_getBlockByNumber: () => ({}), eth_feeHistory: fail }
   expect(await send({ to: friend, value: '0x0' }, alone)).toMatchObject({ usualFee: undefined, fee: 21_000n * 11n * gwei })
 })
 
-test('T-N2 gas far above what the call takes shows in the comparison', async () => {
+test('T-N2 gas far above what the call uses shows in the comparison', async () => {
   const { fee, usualFee } = await send({ to: friend, value: '0x0', gas: hex(30_000_000n) })
   expect((fee ?? 0n) > (usualFee ?? 0n) * 20n).toBe(true)
 })
 
-test('T-N2 gas of more than ten times what a call takes is too much, at any price of it and without one to compare with', async () => {
+test('T-N2 more than ten times the gas that a call uses is too much, at any price and without one to compare with', async () => {
   const call = { to: pld, data: '0x12345678' }
   const takes = { eth_estimateGas: () => hex(200_000n) }
   expect((await send({ ...call, gas: hex(2_400_000n) }, takes)).isGasExcessive).toBe(false)
@@ -116,11 +116,11 @@ test('T-N2 gas of more than ten times what a call takes is too much, at any pric
   const alone = { ...takes, eth_getBlockByNumber: () => ({}), eth_feeHistory: fail }
   expect(await send({ ...call, gas: hex(2_400_001n) }, alone)).toMatchObject({ isGasExcessive: true, usualFee: undefined })
   expect((await send({ ...call, gas: hex(5_000_001n) }, { eth_estimateGas: fail })).isGasExcessive).toBe(true)
-  // Who has little to lose is not bothered.
+  // A small fee is not worth a warning.
   expect((await send({ to: friend, value: '0x0', gas: hex(1_000_000n) })).isGasExcessive).toBe(false)
 })
 
-test('T-F15 the first call of a batch is tried, later ones that hang on it are said to be untried', async () => {
+test('T-F15 the first call of a batch is simulated; later ones that depend on it are reported as not simulated', async () => {
   const calls = [
     { to: pld, data: '0x12345678' },
     { to: pld, data: '0x12345678' },
@@ -133,13 +133,13 @@ test('T-F15 the first call of a batch is tried, later ones that hang on it are s
   expect(failing.prepared.map(({ trial }) => trial)).toEqual(['failed', 'untried', 'untried'])
 })
 
-test('T-F15 what the account cannot pay for together has failed', async () => {
+test('T-F15 calls that the account cannot pay for together count as failed', async () => {
   const half = { to: friend, data: '0x', value: hex(6n * 10n ** 19n) }
   const { prepared } = await prepare('wallet_sendCalls', [{ calls: [half, half] }])
   expect(prepared.map(({ trial }) => trial)).toEqual(['passed', 'failed'])
 })
 
-test('a chain that cannot be reached is a fault, not a call that fails', async () => {
+test('an unreachable chain is an error, not a failing call', async () => {
   const gone = () => {
     throw new RefusedError(-32000, 'The chain cannot be reached')
   }

@@ -4,7 +4,7 @@ import type { Trial } from '../ReviewFacts.ts'
 import type { EvmTransaction } from '../read/parseTransaction.ts'
 import { type Fees, toBigInt } from './readFees.ts'
 
-/** Bytes or a number, as JSON-RPC has them. */
+/** Bytes or a number, as in JSON-RPC. */
 type Hex = `0x${string}`
 
 /** A transaction that lacks only its signature, with amounts in hex for the vault. */
@@ -24,7 +24,7 @@ export type PreparedTransaction = {
 export type Prepared = {
   readonly transaction: PreparedTransaction
   readonly fee: bigint
-  /** The fee of the gas that the chain says it takes, at the usual price. */
+  /** The fee for the gas that the chain estimates, at the usual price. */
   readonly usualFee: bigint | undefined
   readonly trial: Trial
   /** The site named far more gas than the simulation used. */
@@ -34,11 +34,11 @@ export type Prepared = {
 /** Gas of a plain transfer, and of a call that the chain could not simulate. */
 const plainGas = 21_000n
 const untriedGas = 500_000n
-/** So many times what a call takes is more than it can need; below the second number it does not matter. */
+/** More than this multiple of the estimate is never needed; below the second number it does not matter. */
 const gasTimesMax = 10n
 const gasMinded = 1_000_000n
 
-/** Always simulates a call on the current chain, and fills in what the host left out. */
+/** Simulates a call on the current chain, always, and fills in what the host left out. */
 export async function prepareTransaction(rpc: Rpc, parameters: prepareTransaction.Parameters): Promise<Prepared> {
   const { transaction, fees, address, chainId, nonce, isLater, signal } = parameters
   const { to, value, data } = transaction
@@ -77,20 +77,20 @@ export declare namespace prepareTransaction {
     readonly nonce: bigint
     readonly address: string
     readonly chainId: string
-    /** Calls before it in the same batch may change what it does. */
+    /** Earlier calls of the batch may change what it does. */
     readonly isLater?: boolean | undefined
     readonly signal?: AbortSignal | undefined
   }
 }
 
-/** What a later call does, only a plain transfer tells before the earlier ones were made. */
+/** Before the earlier calls have run, only a plain transfer's effect is known. */
 function judge(given: { needed: bigint | undefined; gas: bigint; isPlain: boolean; isLater: boolean | undefined }): Trial {
   const { needed, gas, isPlain, isLater } = given
   if (isLater && (!isPlain || needed === undefined)) return 'untried'
   return needed === undefined || gas < needed ? 'failed' : 'passed'
 }
 
-/** A quantity in the form of JSON-RPC. */
+/** A JSON-RPC quantity. */
 export function toHex(value: bigint): Hex {
   return `0x${value.toString(16)}`
 }

@@ -1,10 +1,10 @@
 import { RefusedError } from '../../frame/RefusedError.ts'
 import type { EvmTransaction } from '../read/parseTransaction.ts'
 
-/** The price of gas that is signed, and the usual one, which nodes agree on. */
+/** The gas price that is signed, and the usual one, on which nodes agree. */
 export type Fees = {
   readonly price: { readonly gasPrice: bigint } | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
-  /** The median of the readings, as far as two nodes confirm it; absent with fewer than two readings. */
+  /** The median of the readings, if two nodes confirm it; absent with fewer than two readings. */
   readonly usual: bigint | undefined
 }
 
@@ -14,10 +14,10 @@ type Named = Pick<EvmTransaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeeP
 /** Multiple of the usual price above which nothing is signed (T-N2). */
 const timesMax = 10n
 const usualTip = 1_000_000_000n
-/** A fee holds twice the base fee: it may be twice what another node calls the price, and no more. */
+/** A fee covers twice the base fee, so it may be twice the price that another node reports, and no more. */
 const timesPrice = 2n
 
-/** Reads the price of gas from several sources, and accepts the site's price if it is reasonable (T-N2). */
+/** Reads the gas price from several sources, and accepts the site's price if it is reasonable (T-N2). */
 export async function readFees(ask: Ask, named: Named): Promise<Fees> {
   const [block, tip, gasPrice, history, first, second] = await Promise.all([
     ask('eth_getBlockByNumber', ['latest', false]).then(readBaseFee, () => undefined),
@@ -46,7 +46,7 @@ export async function readFees(ask: Ask, named: Named): Promise<Fees> {
   return { price: { gasPrice: cap(gasPrice) }, usual }
 }
 
-/** One reading alone proves nothing. Of two the lower counts. */
+/** One reading proves nothing. Of two, the lower counts. */
 function middle(readings: readonly bigint[]): bigint | undefined {
   const sorted = readings.toSorted((one, other) => (one < other ? -1 : 1))
   return sorted.length < 2 ? undefined : sorted[Math.floor((sorted.length - 1) / 2)]
@@ -63,8 +63,8 @@ function readNextBaseFee(history: unknown): bigint | undefined {
   return next > 0n ? next : undefined
 }
 
-/** A quantity of JSON-RPC. @throws {@link RefusedError} */
+/** Parses a JSON-RPC quantity. @throws {@link RefusedError} */
 export function toBigInt(value: unknown): bigint {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) throw new RefusedError(-32000, 'The chain gave no number')
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) throw new RefusedError(-32000, 'The chain did not return a number')
   return BigInt(value)
 }

@@ -11,13 +11,13 @@ export function toStake(decoded: readonly Decoded[], facts: ReviewFacts, { isSig
   const fee = facts.fee ? [{ asset: { kind: 'coin' }, amount: facts.fee } as const] : []
   const worths = [...fee, ...listLeaving(effects)].map((one) => toWorth(one, facts))
   return {
-    // Typed data that we cannot read may be any right. A call that we cannot read acts once, and may give one, too.
+    // Unknown typed data may grant any right. An unknown call acts once, and may grant one, too.
     grantsRight: isUnknown || effects.some((one) => givesRight(one, facts, isSigned)),
     worthCents: isUnknown ? undefined : worths.reduce((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0n),
   }
 }
 
-/** Everything that leaves the account by these effects, including what a signature alone moves. */
+/** Everything that leaves the account through these effects, including what a signature alone moves. */
 export function listLeaving(effects: readonly Effect[]): readonly Amount[] {
   return effects.flatMap((one): readonly Amount[] => {
     if (one.kind === 'move') return [one]

@@ -3,14 +3,14 @@ import type { Context } from '../describe/Context.ts'
 import { sayCoin, sayWorth, toWorth } from '../describe/sayAmount.ts'
 import type { Amount } from '../Effect.ts'
 
-/** From here on a fee is said, and is absurd, in hundredths of a dollar (T-N2). */
+/** From these amounts a fee is mentioned, and is absurd, in hundredths of a dollar (T-N2). */
 const highCents = 5_000n
 const absurdCents = 50_000n
-/** Multiple of the usual fee that is absurd. */
+/** Multiple of the usual fee from which a fee is absurd. */
 const absurdTimes = 20n
 
-/** Says that a fee is high: above 50 dollars or a tenth of what is sent; that it is absurd, where no transaction needs it; and that the
- * site chose one that could not be compared with any. */
+/** Warns of a high fee: above 50 dollars or a tenth of the amount sent; of an absurd fee, which no transaction needs; and of a fee that
+ * the site set and that could not be compared. */
 export function warnOfFee(leaving: readonly Amount[], { facts, text }: Pick<Context, 'facts' | 'text'>): readonly ReviewWarning[] {
   const { fee, usualFee, isFeeNamed, isGasExcessive } = facts
   if (!fee) return []
@@ -30,7 +30,7 @@ export function warnOfFee(leaving: readonly Amount[], { facts, text }: Pick<Cont
   ]
 }
 
-/** More than a tenth of what is sent, in dollars where all has a price, else in coins where only those are sent. */
+/** More than a tenth of the amount sent: in dollars if everything has a price, otherwise in coins if only coins are sent. */
 function isLarge(fee: bigint, cents: bigint | undefined, leaving: readonly Amount[], facts: Context['facts']): boolean {
   const sent = leaving.filter(({ amount }) => amount > 0n)
   if (sent.length === 0) return false

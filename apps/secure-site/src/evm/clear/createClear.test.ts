@@ -80,7 +80,7 @@ const given = (attestations: readonly unknown[], over: object = {}) => [
   { descriptor, hash, attestations, attesters: [auditor.address.toLowerCase()], ...over },
 ]
 
-test('B-35 a call is said by what the gateway has for its contract', async () => {
+test('B-35 a call is described by the descriptor that the gateway has for its contract', async () => {
   const { clear, asked } = create()
   expect([...(await clear(request, asker))]).toEqual([
     [
@@ -102,7 +102,7 @@ test('B-35 a call is said by what the gateway has for its contract', async () =>
   })
 })
 
-test('B-35 it counts as signed by what is verified here, not by what the gateway says', async () => {
+test('B-35 only an attestation verified here makes a descriptor attested; the gateway’s claim does not', async () => {
   const isAttested = async (served: Served) => (await create(served).clear(request, asker)).get('0')?.isAttested
   expect(await isAttested({ descriptors: given([await attest()]) })).toBe(true)
   expect(await isAttested({ descriptors: given([{ sig: 'nonsense' }, await attest()]), revokedAt: 0n })).toBe(true)
@@ -111,7 +111,7 @@ test('B-35 it counts as signed by what is verified here, not by what the gateway
   expect(await isAttested({ descriptors: given([await attest()]), attesters: [] })).toBe(false)
   expect(await isAttested({ descriptors: given([await attest()]), attesters: [owner] })).toBe(false)
   expect(await isAttested({ descriptors: given([await attest()]), revokedAt: 1n })).toBe(false)
-  // The gateway's word for the hash of other words is not taken.
+  // The gateway serves other text under the attested hash: not trusted.
   const other = { ...descriptor, metadata: { owner: 'Another owner' } }
   expect(await isAttested({ descriptors: given([await attest()], { descriptor: other }) })).toBe(false)
 })
@@ -132,7 +132,7 @@ test('B-35 a review does not wait for a gateway that never answers', async () =>
   expect((await create({ fetch: () => new Promise(() => {}), timeoutMs: 20 }).clear(request, asker)).size).toBe(0)
 })
 
-test('B-35 a request that was called off waits for nothing', async () => {
+test('B-35 a cancelled request waits for nothing', async () => {
   const called = new AbortController()
   called.abort()
   expect((await create({ fetch: () => new Promise(() => {}) }).clear(request, asker, called.signal)).size).toBe(0)

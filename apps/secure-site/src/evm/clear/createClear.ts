@@ -17,11 +17,11 @@ export type Clear = (
   signal?: AbortSignal,
 ) => Promise<ReadonlyMap<string, ClearDescription>>
 
-/** How much of its time the node for Ethereum may take. */
+/** How long the lookup of a revocation may take. */
 const revocationMs = 1_500
 const revocations = parseAbi(['function getRevokeOffchain(address revoker, bytes32 data) view returns (uint64)'])
 
-/** Creates the client of the gateway's descriptors. It requests nothing yet. */
+/** Creates the client for the gateway's descriptors. It sends no request yet. */
 export function createClear({ settings, rpc, text, fetch, now = Date.now, timeoutMs = 4_000 }: createClear.Parameters): Clear {
   const { gateway, projectId, attesters = [] } = settings
   const trusted = new Set(attesters.map((one) => one.toLowerCase()))
@@ -66,7 +66,7 @@ export function createClear({ settings, rpc, text, fetch, now = Date.now, timeou
     return false
   }
 
-  /** Whether its signer has revoked it on the chain, according to the operator's node. */
+  /** Whether the signer has revoked the attestation on chain, according to the operator's node. */
   async function isRevoked({ attester, uid }: { attester: `0x${string}`; uid: `0x${string}` }, signal: AbortSignal): Promise<boolean> {
     const data = encodeFunctionData({ abi: revocations, functionName: 'getRevokeOffchain', args: [attester, uid] })
     const call = [{ to: attestationService.address, data }, 'latest']

@@ -4,9 +4,9 @@ import { type AbiParameter, decodeAbiParameters, encodeAbiParameters } from 'vie
 import { type DataNode, type Struct, within } from './DataNode.ts'
 
 /**
- * Decodes the arguments of a call, exactly: what does not become the very same bytes again is not decoded.
+ * Decodes the arguments of a call, exactly: data that does not encode back to the same bytes is not decoded.
  *
- * Values are taken by their place, so that no name of a parameter can hide another one.
+ * Values are read by position, so that one parameter's name cannot hide another parameter.
  */
 export function decodeArguments(parameters: readonly Parameter[], data: string): Struct | undefined {
   const bytes = `0x${data.slice(10).toLowerCase()}` as const
@@ -26,7 +26,7 @@ function toPlace({ type, components }: Parameter): AbiParameter {
 
 function toStruct(parameters: readonly Parameter[], values: readonly unknown[], path: string): Struct {
   const fields = parameters.map((parameter, at) => {
-    // A parameter without a name is called by its place; no path can mean it, because no name begins with a digit.
+    // A parameter without a name is named by its position. No path can refer to it, because no name begins with a digit.
     const name = parameter.name || String(at)
     return [name, toNode(parameter, values[at], within(path, name))] as const
   })

@@ -30,7 +30,7 @@ const atoms = fc.oneof(
   leaf('bytes', fc.nat({ max: 70 }).chain(hex)),
   leaf('string', fc.string({ unit: 'binary', maxLength: 20 })),
 )
-/** Names that mean something to JavaScript, to us, or to paths. */
+/** Names with a meaning in JavaScript, in this code, or in paths. */
 const names = fc.constantFrom('to', 'amount', 'token', 'constructor', '__proto__', 'length', 'toString', 'a', 'b', 'Network', 'value')
 const tree: fc.Arbitrary<(name: string) => Argument> = fc.letrec<{ node: (name: string) => Argument }>((tie) => ({
   node: fc.oneof(
@@ -89,7 +89,7 @@ function toData(args: readonly Argument[]): Hex {
   ).slice(2)}`
 }
 
-/** How a value may be written: as it is, or by the decimals that these tests know. */
+/** The ways a value may be written: as it is, or with the decimals that these tests use. */
 function ways({ type, value }: End): readonly string[] {
   if (type === 'empty') return ['Empty list']
   if (type === 'string') return [`“${escapeText(String(value))}”`]
@@ -141,7 +141,7 @@ const described = fc.tuple(
 )
 const metadata = { constants: { max: 1_000 }, enums: { x: { 0: 'None', 1: '“1”', true: 'Yes' } } }
 
-test('B-35 T-D2 whatever a descriptor leaves out, hides or is called, every value of the call is in the rows', async () => {
+test('B-35 T-D2 every value of the call is in the rows, whatever the descriptor omits, hides or names', async () => {
   let used = 0
   await fc.assert(
     fc.asyncProperty(described, fc.constantFrom(1, 2), async ([{ args, ends }, looks, omissions, intent], version) => {
@@ -163,7 +163,7 @@ test('B-35 T-D2 whatever a descriptor leaves out, hides or is called, every valu
         )
         expect(isThere, `${end.path} (${end.type}) = ${wanted[0]} in ${JSON.stringify(values)}`).toBe(true)
       }
-      // Each row is a descriptor's, or named with its type: none looks like one of ours.
+      // Each row is marked as the descriptor's or carries its type: none looks like one of ours.
       for (const { label } of told.rows) {
         expect(label).toMatch(/^“.*”(?: › token)?$|^\S+ \(.+\)$/su)
         expect(label).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
@@ -200,7 +200,7 @@ test('B-35 changed data changes the rows, or there are none', async () => {
   expect(compared).toBeGreaterThan(runs / 10)
 })
 
-test('B-35 a descriptor is used for its own chain, contract and function alone', async () => {
+test('B-35 a descriptor is used only for its own chain, contract and function', async () => {
   await fc.assert(
     fc.asyncProperty(call, fc.constantFrom('chain', 'address', 'selector'), hex(4), async ({ args }, changed, selector) => {
       const descriptor = descriptorOf({ [toKey(args)]: { fields: [] } })

@@ -38,7 +38,7 @@ describe('a swap router', () => {
       '0xc0ffee',
     ])
 
-  test('B-35 version 1: amounts by their tokens, and what is excluded as rows of its own', async () => {
+  test('B-35 version 1: amounts in their tokens, and excluded values as rows of their own', async () => {
     const described = await describeWith(router1, { data: swap(dollar, 1_500_000n) })
     expect(described.get('0')).toMatchObject({ intent: 'Swap', source: 'Meadow Swap', isAttested: false })
     expect(await rowsOf(router1, { data: swap(dollar, 1_500_000n) })).toEqual([
@@ -54,7 +54,7 @@ describe('a swap router', () => {
     ])
   })
 
-  test('B-35 a coin, a limit with its number, and an unknown token', async () => {
+  test('B-35 a coin, an unlimited amount with its number, and an unknown token', async () => {
     const first = async (data: string) => (await rowsOf(router1, { data }))?.[0]
     expect(await first(swap(coin, 2n * 10n ** 18n))).toBe('“Amount to send”: 2 ETH')
     expect(await first(swap(dollar, max))).toMatch(/^“Amount to send”: “All” \(115792\d+\.\d{6} USD\)$/)
@@ -127,7 +127,7 @@ describe('formats', () => {
   )
   const stake = (mode: bigint) => encodeCall(key, [mode, 8_250n, 3_000, 10n, 19_332_140n, 1_036n, true, 'a\u202eb', 5n * 10n ** 6n])
 
-  test('B-35 each says the value, and its number where words stand for it', async () => {
+  test('B-35 each shows the value, with its number if words replace it', async () => {
     const described = await describeWith(descriptor, { data: stake(1n), value: 5n * 10n ** 17n })
     expect(described.get('0')?.intent).toBe('Staking: Lock, Kind: Long')
     expect(await rowsOf(descriptor, { data: stake(1n), value: 5n * 10n ** 17n })).toEqual([
@@ -178,7 +178,7 @@ describe('calls inside calls', () => {
   const inner = encodeCall(deposit, [7_000_000n, who])
   const outer = (datas: readonly string[], targets: readonly string[]) => encodeCall(batch, [targets, datas, targets.map(() => 0n)])
 
-  test('B-35 an ERC-4626 vault inside a multicall is described, with its contract whole', async () => {
+  test('B-35 an ERC-4626 vault nested in a multicall is described, with its full contract address', async () => {
     const both = { [router]: [batchDescriptor], [vault]: [vaultDescriptor] }
     expect(await rowsOf(both, { data: outer([inner], [vault]) })).toEqual([
       '“Call”: “Deposit 7 USD”, “Vaults”',
@@ -191,13 +191,13 @@ describe('calls inside calls', () => {
     ])
   })
 
-  test('B-35 what no descriptor knows inside is shown as its bytes, and a mutated one too', async () => {
+  test('B-35 a nested call without a descriptor, or a mutated one, is shown as bytes', async () => {
     const both = { [router]: [batchDescriptor], [vault]: [vaultDescriptor] }
     const rows = await rowsOf(both, { data: outer([inner, `${inner}00`, '0x12'], [other, vault, vault]) })
     expect(rows?.slice(0, 3)).toEqual([`“Call”: ${inner}`, `“Call”: ${inner}00`, '“Call”: 0x12'])
   })
 
-  test('B-35 calls are followed three deep, no further', async () => {
+  test('B-35 nested calls are described three levels deep, no further', async () => {
     const key = 'run(address to,bytes data)'
     const runner = descriptorOf({
       [key]: { intent: 'Run', fields: [{ path: 'data', label: 'Call', format: 'calldata', params: { calleePath: 'to' } }] },
@@ -209,7 +209,7 @@ describe('calls inside calls', () => {
     expect(rows?.some((row) => row.includes('“Call” › “Call” › “Call” ›'))).toBe(false)
   })
 
-  test('B-35 words count as signed only where those of every call inside are', async () => {
+  test('B-35 a description is attested only if those of all nested calls are', async () => {
     const both = { [router]: [batchDescriptor], [vault]: [vaultDescriptor] }
     const data = outer([inner], [vault])
     expect((await describeWith(both, { data, isAttested: () => true })).get('0')?.isAttested).toBe(true)

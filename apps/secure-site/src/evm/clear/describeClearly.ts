@@ -13,23 +13,23 @@ import { matchCall, matchTypedData } from './matchDescriptor.ts'
 import { readMessage } from './readMessage.ts'
 import { toNumber } from './toNumber.ts'
 
-/** A descriptor as the gateway gives it, with attestations that are not verified yet. */
+/** A descriptor as the gateway sends it, with attestations that are not verified yet. */
 export type GivenDescriptor = {
   readonly descriptor: { readonly [field: string]: unknown }
   readonly attestations: readonly unknown[]
 }
 
-/** Calls inside one another that are described, the outermost one included. */
+/** How many levels of nested calls are described, including the outermost. */
 const depthMax = 3
-/** Contracts that are asked about for one request, and calls inside others that are described. */
+/** How many contracts are looked up for one request, and how many nested calls are described. */
 const contractsMax = 20
 const innerCallsMax = 50
 
 /**
- * Describes what we do not decode ourselves by descriptors that the operator has imported (B-35). Each is bound again here, to this chain
- * and contract, and counts as attested only if an attester that this site trusts has signed it.
+ * Describes by the operator's descriptors what this code does not decode itself (B-35). Each descriptor is matched to this chain and
+ * contract again, and is attested only if an attester that this site trusts has signed it.
  *
- * @returns Descriptions by the index of the call, or by `typedData`. What no descriptor fits, whole, is not among them.
+ * @returns Descriptions by the index of the call, or by `typedData`. A request that no descriptor matches completely has none.
  */
 export async function describeClearly({
   request,
@@ -48,7 +48,7 @@ export async function describeClearly({
     ...{ index, data, isUnknown: decodeCall({ to, data, value }).kind === 'unknown' },
     container: to === undefined ? undefined : { from: asker.address, to, chainId, value },
   }))
-  // All contracts are asked about at once; the answers are waited for in turn.
+  // All contracts are looked up at once, and the answers awaited in turn.
   for (const { container, isUnknown } of calls) if (container && isUnknown) env.find(chainId, container.to).catch(() => {})
   for (const { index, container, data, isUnknown } of calls) {
     const told = container && isUnknown ? await describeCall({ container, data }, env, 1) : undefined
@@ -73,7 +73,7 @@ type Env = Formatting & {
   readonly inner: { count: number }
 }
 type Find = (chainId: number, address: string) => Promise<readonly Usable[]>
-/** A descriptor that was checked; whether it is attested is found out when it is first used, once. */
+/** A checked descriptor. Its attestation is verified once, at first use. */
 type Usable = { readonly read: Descriptor; readonly isAttested: () => Promise<boolean> }
 
 async function describeCall({ container, data }: InnerCall, env: Env, depth: number): Promise<ClearDescription | undefined> {
@@ -112,7 +112,7 @@ async function fill(parameters: fillFormat.Parameters, usable: Usable, env: Env,
     env.inner.count += 1
     if (depth >= depthMax || env.inner.count > innerCallsMax) return undefined
     const inner = await describeCall(call, env, depth + 1)
-    // Words of an unsigned descriptor make all of them such.
+    // One unattested descriptor makes the whole description unattested.
     if (inner && !inner.isAttested) isAttested = false
     return inner
   }
@@ -124,11 +124,11 @@ function hashText(text: string): string {
   return keccak256(stringToBytes(text))
 }
 
-/** Asks once for each contract, and for no more of them than {@link contractsMax}. */
+/** Looks up each contract once, and at most {@link contractsMax} of them. */
 function findOnce({ findDescriptors, isAttested }: Pick<describeClearly.Parameters, 'findDescriptors' | 'isAttested'>): Find {
   const known = new Map<string, ReturnType<Find>>()
   const ask = async (chainId: number, address: string) => {
-    // Without an answer for one contract there are still words for the others.
+    // If one contract has no answer, the others are still described.
     const given = await findDescriptors(`eip155:${chainId}`, address).catch(() => [])
     return given.flatMap(({ descriptor, attestations }): Usable[] => {
       const read = readDescriptor(descriptor, hashText)

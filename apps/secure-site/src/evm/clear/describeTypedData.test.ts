@@ -40,7 +40,7 @@ describe('typed data', () => {
   const of = (context: object, name = key, version: 1 | 2 = 2) => descriptorOf({ [name]: format }, { context: context as never, version })
   const request = typedDataOf(typedData)
 
-  test('B-35 an order: each element by its own token, and what is hidden as a row of its own', async () => {
+  test('B-35 an order: each element with its own token, and hidden values as rows of their own', async () => {
     expect((await describeWith(of(eip712()), { request })).get('typedData')?.intent).toBe('Sell 2.5 USD, 0.000000000000000001 WETH')
     expect(await rowsOf(of(eip712()), { request })).toEqual([
       '“Sell”: 2.5 USD',
@@ -72,7 +72,7 @@ describe('typed data', () => {
     expect(await rowsOf(of(eip712(), key.replace('expiry', 'expires')), { request })).toBeUndefined()
   })
 
-  test('B-35 version 1 names the type, and brings the types beside it', async () => {
+  test('B-35 version 1 names the type, and includes the types that it refers to', async () => {
     const schemas = [{ primaryType: 'Order', types }]
     expect(await rowsOf(of(eip712({ schemas }), 'Order', 1), { request })).toHaveLength(6)
     const changed = [{ primaryType: 'Order', types: { ...types, Item: types.Item.toReversed() } }]

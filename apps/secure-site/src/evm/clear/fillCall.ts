@@ -6,9 +6,9 @@ import type { Found, Scope } from './resolvePath.ts'
 import { sayParty, toAddress, toInteger } from './sayValue.ts'
 
 /**
- * Says a call that is inside another one, with its contract whole, and all that is in it.
+ * Describes a nested call, with its full contract address and everything in it.
  *
- * @returns `undefined` where no descriptor knows it, and `wrong` where its parameters lead nowhere.
+ * @returns `undefined` if no descriptor matches it, and `wrong` if its parameters do not resolve.
  */
 export async function fillCall(
   label: string,
@@ -29,7 +29,7 @@ export async function fillCall(
   if (!to || number === undefined || typeof found.value !== 'string' || !/^0x(?:[0-9a-f]{8})?$/i.test(String(start))) return undefined
   const data = `${String(start)}${found.value.slice(2)}`.toLowerCase()
   const from = at(spender) ? toAddress(at(spender) as Found) : scope.container.from
-  // What no parameter says is the outer call's; what a parameter says without a path is the descriptor's word.
+  // Without a parameter, the outer call's value applies. A parameter without a path is the descriptor's own claim.
   const isOwn = { from: at(spender), to: at(callee), value: at(amount), chainId: at(chain) }
   const ownWords = (['from', 'to', 'value', 'chainId'] as const).filter((name) =>
     isOwn[name] ? isOwn[name].type === 'constant' : name !== 'value' && scope.container.ownWords?.includes(name),

@@ -13,25 +13,25 @@ import { intentMax, labelMax, sayWords } from './sayWords.ts'
 
 /** More rows than a user reads: such a request stays unknown. */
 const rowsMax = 200
-/** Values that the fields of a format may lead to, shown or not: lists within lists would keep the frame busy, which no timer ends. */
+/** Most values that the fields of a format may resolve to, shown or not. Nested lists could otherwise block the frame, and no timer can stop that. */
 const valuesMax = 2_000
 
 type Work = Filling & {
   readonly definitions: { readonly [name: string]: DescriptorField }
   readonly shown: Set<Leaf>
-  /** What is said of a path, for the sentence that names it. */
+  /** What is shown for a path, for the sentence that refers to it. */
   readonly said: Map<string, readonly string[]>
-  /** Takes so many values off what is left. @returns Whether there were as many. */
+  /** Takes `count` from the remaining budget. @returns Whether the budget was sufficient. */
   readonly take: (count: number) => boolean
 }
 
 /**
- * Fills a format of ERC-7730 with the data of one request.
+ * Fills an ERC-7730 format with the data of one request.
  *
- * Words are added and no value is hidden: whatever no field shows, be it left out, excluded or never visible, is a row of its own with
- * its name and type.
+ * Words are added and no value is hidden: a value that no field shows, be it omitted, excluded or never visible, gets a row of its own
+ * with its name and type.
  *
- * @returns `undefined` where any of it does not fit the data.
+ * @returns `undefined` if any of it does not match the data.
  */
 export async function fillFormat(
   { entry, descriptor, root, container }: fillFormat.Parameters,
@@ -148,7 +148,7 @@ async function fillField(given: DescriptorField, scope: Scope, at: string, work:
   }
   const values = told.map((rows) => rows[0]?.value ?? '')
   if (path !== undefined && visible === 'always') {
-    // Of a group that repeats, every element is said.
+    // In a repeated group, every element is shown.
     const key = join(at, path)
     work.said.set(key, [...(work.said.get(key) ?? []), ...values])
   }
@@ -176,16 +176,16 @@ async function fillElement(
   if (!formatted) return undefined
   const { token, ...said } = formatted
   const plain = sayValue(found, text).value
-  // Bytes of different lengths may be one number.
+  // Bytes of different lengths may be the same number.
   const isExact = found.type !== 'bytes' || said.isAddress || said.value.includes(plain)
   if (found.leaf && isExact) shown.add(found.leaf)
-  // What the descriptor says itself, and the request does not, is marked as its words, whatever a format makes of it.
+  // A value from the descriptor, and not from the request, is marked as the descriptor's, whatever its format.
   const isMarked = found.type !== 'constant' || (typeof found.value === 'string' && said.value === plain)
   const row = { label, ...said, ...(!isMarked && { value: text('clear.said', { words: said.value }) }) }
   return token === undefined ? [row] : [row, { label: text('clear.token', { outer: label }), ...token }]
 }
 
-/** A field with what it refers to; its own words go first. */
+/** A field merged with the definition it refers to; the field's own properties win. */
 function refer(field: DescriptorField, path: string, definitions: Work['definitions']): DescriptorField | undefined {
   const name = /^\$\.display\.definitions\.(.+)$/.exec(path)?.[1] ?? ''
   const definition = Object.hasOwn(definitions, name) ? definitions[name] : undefined
@@ -203,7 +203,7 @@ function hexToDecimal(value: string | number | boolean): string {
   return typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? String(BigInt(value)) : String(value)
 }
 
-/** A path from the outermost, as the sentence may name it. */
+/** A path from the root, in the form the sentence uses. */
 function join(at: string, path: string): string {
   const parsed = parsePath(path)
   return !parsed || parsed.root ? writePath(parsed ?? { root: undefined, steps: [] }) : `${at}.${writePath(parsed).slice(1)}`

@@ -10,29 +10,29 @@ import type { Found, Scope } from './resolvePath.ts'
 import { sayParty, sayValue, toAddress, toInteger } from './sayValue.ts'
 import { labelMax, sayWords } from './sayWords.ts'
 
-/** What formats are made with. */
+/** Inputs of a formatter. */
 export type Formatting = {
   readonly text: Text
-  /** What a contract says that it is. */
+  /** What a contract claims to be. */
   readToken(chainId: string, address: string): Promise<Token | undefined>
 }
 
-/** A value in words, and what else must be shown beside it. */
+/** A formatted value, and what else must be shown with it. */
 export type Formatted = Omit<ReviewFact, 'label'> & { readonly token?: Omit<ReviewFact, 'label'> | undefined }
 
 type Given = { readonly found: Found; readonly field: DescriptorField; readonly scope: Scope; readonly element: Element }
 
 /**
- * Says a value by the format of its field. Whatever the format, the value can be read from it exactly: where words stand for it, it
- * follows in parentheses.
+ * Formats a value as its field says. The exact value can always be read from the result: if words replace it, it follows in
+ * parentheses.
  *
- * @returns `undefined` where the format does not fit: the descriptor is not for this data.
+ * @returns `undefined` if the format does not apply: the descriptor does not match this data.
  */
 export async function formatValue(given: Given, formatting: Formatting): Promise<Formatted | undefined> {
   const { found, field, scope } = given
   const { text } = formatting
   const plain = sayValue(found, text)
-  // Nothing here can open what is encrypted: its bytes are shown.
+  // Encrypted bytes cannot be decrypted here: show them as they are.
   const format = field.encryption === undefined ? (field.format ?? 'raw') : 'raw'
   if (format === 'raw' || format === 'calldata' || format === 'interoperableAddressName') return plain
   if (format === 'addressName' || format === 'tokenTicker') return sayAddress(given, formatting)
@@ -48,7 +48,7 @@ export async function formatValue(given: Given, formatting: Formatting): Promise
   if (format === 'duration') return amount < 0n ? plain : exactly(sayDuration(amount))
   if (format === 'date') {
     if (field.params?.encoding === 'blockheight') return { value: text('clear.block', { n: String(amount) }) }
-    // Beyond what a date can say, its number does.
+    // Beyond the range of dates, the number is shown.
     const isDate = amount >= 0n && amount <= 8_640_000_000_000n
     return isDate ? exactly(new Date(Number(amount) * 1_000).toISOString().replace('.000Z', 'Z')) : plain
   }
@@ -60,7 +60,7 @@ export async function formatValue(given: Given, formatting: Formatting): Promise
 
 function sayAddress({ found }: Given, { text }: Formatting): Formatted | undefined {
   const address = typeof found.value === 'bigint' ? undefined : toAddress(found)
-  // Some contracts keep more in a number than an address; it is shown as the number that it is.
+  // Some contracts pack more than an address into a number: show the number.
   if (!address) return typeof found.value === 'bigint' || found.type.startsWith('bytes') ? sayValue(found, text) : undefined
   return { value: getAddress(address), ...(found.type !== 'constant' && { isAddress: true }) }
 }
@@ -97,14 +97,14 @@ async function sayTokenAmount(amount: bigint, given: Given, { text, readToken }:
   const threshold = params.threshold === undefined ? undefined : readConstant(params.threshold, scope)
   const limit = threshold && toInteger(threshold)
   if (threshold && limit === undefined) return undefined
-  // A token that is not among the data itself would be seen nowhere.
+  // A token that is not in the data itself would not be shown anywhere else.
   const rest = address && token && !token.leaf && !isNative ? { token: sayParty(token, address, text) } : {}
   if (limit === undefined || amount < limit) return { value, ...rest }
   const words = params.message === undefined ? text('clear.unlimited') : text('clear.said', { words: sayWords(params.message, labelMax) })
   return { value: text('clear.exactly', { words, exact: value }), ...rest }
 }
 
-/** What a descriptor says of a token whose contract does not say it itself: of its own contract only. */
+/** What a descriptor says of a token whose contract does not say it: for the descriptor's own contract only. */
 function ownToken(address: string, chainId: string, { json, container }: Scope): Token | undefined {
   const { token } = json.metadata
   if (!token || address !== container.to.toLowerCase() || chainId !== `eip155:${container.chainId}`) return undefined

@@ -26,7 +26,7 @@ describe('what a descriptor says itself, and the request does not', () => {
     expect(described.get('0')?.rows[0]?.isAddress).toBeUndefined()
   })
 
-  test('B-35 so is the token that it names, and the contract, the coins and the sender of a call inside', async () => {
+  test('B-35 so are the token that it names, and the contract, coins and sender of a nested call', async () => {
     expect(
       await rowsOf(withFields([{ path: 'amount', label: 'Pay', format: 'tokenAmount', params: { token: dollar } }]), { data: pay }),
     ).toEqual(['“Pay”: 0.000012 USD', `“Pay” › token: “${dollar}”`, `to (address): ${thief}`])
@@ -50,7 +50,7 @@ describe('what a descriptor says itself, and the request does not', () => {
   })
 })
 
-test('B-35 bytes that a format says as a number stand beside it, because two may be one number', async () => {
+test('B-35 bytes that a format shows as a number are shown as well, because two can be the same number', async () => {
   const take = 'take(bytes amount)'
   const descriptor = descriptorOf({ [take]: { fields: [{ path: 'amount', label: 'Amount', format: 'amount' }] } })
   const rows = (bytes: string) => rowsOf(descriptor, { data: encodeCall(take, [bytes]) })
@@ -78,7 +78,7 @@ describe('a descriptor that is written to keep the frame busy', () => {
     expect(await rowsOf(descriptorOf({ [many]: format }, { version: 1 }), { data })).toBeUndefined()
   })
 
-  test('B-35 beside one, another of the same contract is still used', async () => {
+  test('B-35 another descriptor of the same contract is still used', async () => {
     const fine = descriptorOf({ [many]: { intent: 'Many', fields: [] } })
     const deep = Array.from({ length: 5_000 }).reduce<object>((inner) => ({ fields: [inner] }), { path: 'all.[0]' })
     const few = encodeCall(many, [[1n]])
@@ -88,7 +88,7 @@ describe('a descriptor that is written to keep the frame busy', () => {
   })
 })
 
-test('B-35 T-D2 no name in a format, a path or the metadata reaches what JavaScript has of its own', async () => {
+test('B-35 T-D2 no name in a format, a path or the metadata reaches a JavaScript built-in', async () => {
   for (const field of [
     { path: 'constructor', label: 'x' },
     { path: '__proto__.to', label: 'x' },
@@ -101,7 +101,7 @@ test('B-35 T-D2 no name in a format, a path or the metadata reaches what JavaScr
     expect(await rowsOf(withFields([field]), { data: pay }), JSON.stringify(field)).toBeUndefined()
 })
 
-test('B-35 T-D2 control and direction characters of every word, enum, unit and message are escaped', async () => {
+test('B-35 T-D2 control and direction characters are escaped in every text, enum, unit and message', async () => {
   const bad = 'A\u202e\u0007\u2066\u200b\u2028B'
   const metadata = { owner: bad, enums: { x: { 12: bad } } }
   const fields = [

@@ -3,9 +3,9 @@ import { parsePath, writePath } from './parsePath.ts'
 import { intentMax } from './sayWords.ts'
 
 /**
- * Puts values into a sentence: `{path}` becomes what its field says, `{{` and `}}` are braces.
+ * Puts values into a sentence: `{path}` becomes its field's text; `{{` and `}}` are braces.
  *
- * @returns `undefined` unless every one of them is there, and the whole sentence fits: half a value would be another one.
+ * @returns `undefined` unless every value is available and the whole sentence fits: half a value would be a different one.
  */
 export function interpolate(sentence: string | undefined, said: ReadonlyMap<string, readonly string[]>): string | undefined {
   if (!sentence) return undefined

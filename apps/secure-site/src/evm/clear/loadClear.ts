@@ -1,6 +1,6 @@
 import type { Clear, createClear } from './createClear.ts'
 
-/** The way to the gateway's descriptors, whose code comes when a request first needs it; without it there are no words. */
+/** Loads the descriptor client when a request first needs it. If loading fails, there are no descriptions. */
 export function loadClear(parameters: createClear.Parameters): Clear {
   return async (...request) => {
     if (request[0].kind === 'message') return new Map()

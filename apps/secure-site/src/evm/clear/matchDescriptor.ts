@@ -4,14 +4,14 @@ import { domainSeparator, keccak256, stringToBytes } from 'viem'
 import type { TypedData } from '../read/TypedData.ts'
 import { toNumber } from './toNumber.ts'
 
-/** What a descriptor says of a call to this contract on this chain. Anything else of it is not for the call. */
+/** The part of a descriptor that applies to a call to this contract on this chain. */
 export function matchCall(descriptor: Descriptor, call: { chainId: number; to: string; data: string }): DescriptorEntry | undefined {
   if (descriptor.kind !== 'contract' || !isDeployed(descriptor, call.chainId, call.to)) return undefined
   const selector = call.data.slice(0, 10).toLowerCase()
   return selector.length === 10 ? descriptor.formats.find(({ id }) => id === selector) : undefined
 }
 
-/** What a descriptor says of typed data: its whole domain and the whole type must be what the descriptor is for. */
+/** The part of a descriptor that applies to typed data: the domain and the whole type must match. */
 export function matchTypedData(descriptor: Descriptor, { domain, types, primaryType }: TypedData): DescriptorEntry | undefined {
   const contract = domain['verifyingContract']
   const chain = toNumber(domain['chainId'])
@@ -30,7 +30,7 @@ function isDeployed({ deployments }: Descriptor, chainId: number, address: strin
 function isSame(value: unknown, wanted: string | number): boolean {
   if (typeof wanted === 'number') return Number.isSafeInteger(wanted) && toNumber(value) === BigInt(wanted)
   if (typeof value !== 'string') return false
-  // Addresses and bytes may be written in either case; words may not.
+  // Addresses and bytes may be in either case; text must match exactly.
   return /^0x[0-9a-f]+$/i.test(wanted) ? value.toLowerCase() === wanted.toLowerCase() : value === wanted
 }
 

@@ -2,13 +2,13 @@
 export type Step =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'index'; readonly at: number }
-  /** Of a list, or of bytes; without ends, all of a list. */
+  /** A slice of a list or of bytes; without bounds, the whole list. */
   | { readonly kind: 'slice'; readonly from: number | undefined; readonly to: number | undefined }
 
-/** A path of ERC-7730: `#` is the data, `@` what holds it, `$` the descriptor; without a root it begins where the field is. */
+/** An ERC-7730 path: `#` is the data, `@` its container, `$` the descriptor; without a root it is relative to the field. */
 export type Path = { readonly root: '#' | '@' | '$' | undefined; readonly steps: readonly Step[] }
 
-/** Reads a path such as `#.orders.[0].path.[-20:]`. @returns `undefined` for what is none. */
+/** Parses a path such as `#.orders.[0].path.[-20:]`. @returns `undefined` if it is not a path. */
 export function parsePath(text: string): Path | undefined {
   const root = /^([#@$])(?:\.|$)/.exec(text)?.[1] as Path['root']
   const steps: Step[] = []
@@ -25,7 +25,7 @@ export function parsePath(text: string): Path | undefined {
   return { root, steps }
 }
 
-/** The same path, always written the same way. */
+/** The path in canonical form. */
 export function writePath({ root, steps }: Path): string {
   const write = (step: Step) => {
     if (step.kind === 'name') return step.name

@@ -3,7 +3,7 @@ import type { TypedData } from '../read/TypedData.ts'
 import { type DataNode, type Struct, within } from './DataNode.ts'
 import { toNumber } from './toNumber.ts'
 
-/** Reads a message of typed data, which was checked, into what paths lead through. */
+/** Turns a checked typed-data message into nodes that paths can resolve. */
 export function readMessage({ types, primaryType, message }: TypedData): Struct {
   return toStruct(types, primaryType, message, '')
 }

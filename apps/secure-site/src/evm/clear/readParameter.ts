@@ -1,17 +1,17 @@
 import type { FieldParameters } from '@latchkey/blockchain-api/descriptors'
 import { type Found, resolvePath, type Scope } from './resolvePath.ts'
 
-/** Names of parameters that are given as a value, or as a path to it. */
+/** Names of a parameter that is given as a value, or as a path to it. */
 export type ParameterName = 'token' | 'callee' | 'selector' | 'amount' | 'spender' | 'collection' | 'chainId'
 
-/** Which of how many elements of an array a field is about. */
+/** The index of the array element that a field is about, and the array's length. */
 export type Element = { readonly at: number; readonly of: number }
 
 /**
- * Reads a parameter of a format: a constant, a place of a map, or what a path leads to. A path to an array gives each element of the
- * field the one at its own place.
+ * Reads a parameter of a format: a constant, an entry of a map, or the value of a path. A path to an array gives each element of the
+ * field the value at the same index.
  *
- * @returns `undefined` where it is not given, and `wrong` where it leads nowhere: the descriptor is not for this data.
+ * @returns `undefined` if it is not given, and `wrong` if it does not resolve: the descriptor does not match this data.
  */
 export function readParameter(
   name: ParameterName,
@@ -32,7 +32,7 @@ export function readParameter(
   return readConstant(given, scope) ?? 'wrong'
 }
 
-/** A constant, or one of the descriptor's by its path. */
+/** A constant, or one of the descriptor's own by its path. */
 export function readConstant(given: string | number, scope: Scope): Found | undefined {
   if (typeof given === 'string' && /^[$@#]\./.test(given)) return resolvePath(given, scope)?.found[0]
   return { type: 'constant', value: given }

@@ -45,7 +45,7 @@ describe('what a descriptor may not do', () => {
     expect(await rowsOf(everywhere, { data: `0x00000000${pay.slice(10)}` })).toBeUndefined()
     expect(await rowsOf(everywhere, { data: `${pay}00` })).toBeUndefined()
     expect(await rowsOf(everywhere, { data: pay.slice(0, -2) })).toBeUndefined()
-    // An address with bytes before it is not what the contract's own encoder writes.
+    // The contract's own encoder does not put bytes before an address.
     expect(await rowsOf(everywhere, { data: pay.replace(/^(0x.{8})00/, '$101') })).toBeUndefined()
   })
 
@@ -60,7 +60,7 @@ describe('what a descriptor may not do', () => {
     expect([...(told?.rows[0]?.label ?? '')]).toHaveLength(42)
   })
 
-  test('B-35 a sentence that does not fit, or names what is not always there, gives way to the intent', async () => {
+  test('B-35 a sentence that is too long, or refers to an optional value, gives way to the intent', async () => {
     const intentOf = async (interpolatedIntent: string, visible: string) =>
       (await describeWith(with1([{ path: 'amount', visible }], { interpolatedIntent }), { data: pay })).get('0')?.intent
     expect(await intentOf('Pay {amount}', 'always')).toBe('Pay 12')
@@ -73,14 +73,14 @@ describe('what a descriptor may not do', () => {
       expect(await intentOf(sentence, visible), sentence).toBe('Pay')
   })
 
-  test('B-35 more rows than a user reads are none', async () => {
+  test('B-35 with more rows than a user reads there is no description', async () => {
     const many = 'many(uint256[] all)'
     const described = (n: number) => rowsOf(descriptorOf({ [many]: { fields: [] } }), { data: encodeCall(many, [Array(n).fill(1n)]) })
     expect(await described(200)).toHaveLength(200)
     expect(await described(201)).toBeUndefined()
   })
 
-  test('B-35 what we decode ourselves is left to us', async () => {
+  test('B-35 it does not describe what this code decodes itself', async () => {
     const data = encodeCall('transfer(address to,uint256 value)', [who, 1n])
     expect(await rowsOf(descriptorOf({ 'transfer(address to,uint256 value)': { fields: [] } }), { data })).toBeUndefined()
   })

@@ -3,36 +3,36 @@ import { bytesToHex, hexToBytes, numberToHex, stringToBytes } from 'viem'
 import type { DataNode, Leaf, Struct } from './DataNode.ts'
 import { parsePath, type Step } from './parsePath.ts'
 
-/** What a path leads to. */
+/** What a path resolves to. */
 export type Found = {
-  /** `constant` for what the descriptor says itself. */
+  /** `constant` for a value of the descriptor's own. */
   readonly type: string
   readonly value: bigint | boolean | string | number
-  /** Set where it is the whole of a value: one that is shown so needs no other row. */
+  /** Set if it is a whole value: shown this way, it needs no other row. */
   readonly leaf?: Leaf | undefined
 }
 
-/** What paths begin with. */
+/** The roots of paths. */
 export type Scope = {
   readonly root: Struct
-  /** The group's element. */
+  /** The current element of the group. */
   readonly here: DataNode
   readonly container: Container
   readonly json: DescriptorJson
 }
 
-/** The transaction or message around the data. */
+/** The transaction or message that contains the data. */
 export type Container = {
   readonly from: string | undefined
   readonly to: string
   readonly chainId: number
   /** `undefined` where it is unknown. */
   readonly value: bigint | undefined
-  /** Which of these a descriptor says, and not the request: of a call inside another one. */
+  /** Fields that come from the descriptor and not from the request, in a nested call. */
   readonly ownWords?: readonly ('from' | 'to' | 'chainId' | 'value')[] | undefined
 }
 
-/** Values that a path leads to; several where it goes through all of a list. @returns `undefined` where it leads nowhere. */
+/** The values of a path: several if it iterates over a list. @returns `undefined` if it does not resolve. */
 export function resolvePath(text: string, scope: Scope): { readonly found: readonly Found[]; readonly isMany: boolean } | undefined {
   const path = parsePath(text)
   if (!path) return undefined
@@ -52,7 +52,7 @@ export function resolvePath(text: string, scope: Scope): { readonly found: reado
   return found.every((item) => item !== undefined) ? { found, isMany } : undefined
 }
 
-/** Nodes that a path of the data leads to, without its last steps where some are left out. */
+/** The data nodes of a path, optionally without its last steps. */
 export function resolveNodes(
   text: string,
   { root, here }: Pick<Scope, 'root' | 'here'>,
@@ -86,7 +86,7 @@ function sliceBytes(leaf: Leaf, step: Step): Found | undefined {
   const bytes = toBytes(leaf)
   if (!bytes || step.kind !== 'slice') return undefined
   const [from, to] = [step.from ?? 0, step.to ?? bytes.length].map((at) => (at < 0 ? bytes.length + at : at)) as [number, number]
-  // What is shorter than the path thinks would be cut to something else.
+  // Data shorter than the path expects would be cut to something else.
   if (from < 0 || to > bytes.length || from >= to) return undefined
   return { type: 'bytes', value: bytesToHex(bytes.slice(from, to)) }
 }

@@ -5,7 +5,7 @@ import type { Text } from '../../text/createText.ts'
 import type { Found } from './resolvePath.ts'
 import { toNumber } from './toNumber.ts'
 
-/** A value as it is, whole. */
+/** The whole value, unformatted. */
 export function sayValue(
   { type, value }: Pick<Found, 'type' | 'value'>,
   text: Text,
@@ -17,20 +17,20 @@ export function sayValue(
   return { value: isBytes ? value.toLowerCase() : text('clear.said', { words: escapeText(value) }) }
 }
 
-/** An address; in quotation marks where a descriptor says it, and not the request. */
+/** An address; in quotation marks if it comes from a descriptor and not from the request. */
 export function sayParty({ type }: Pick<Found, 'type'>, address: `0x${string}`, text: Text): Omit<ReviewFact, 'label'> {
   const whole = getAddress(address)
   return type === 'constant' ? { value: text('clear.said', { words: whole }) } : { value: whole, isAddress: true }
 }
 
-/** The whole number that a value is, or that its bytes are. */
+/** The whole number in a value or in its bytes. */
 export function toInteger({ type, value }: Found): bigint | undefined {
   if (typeof value === 'bigint') return value
   if (type === 'constant') return typeof value === 'boolean' ? undefined : toNumber(value)
   return type.startsWith('bytes') && typeof value === 'string' && value.length > 2 && value.length <= 66 ? BigInt(value) : undefined
 }
 
-/** The address that a value is: of that type, 20 bytes, a constant, or a number that is one. */
+/** The address in a value: of type `address`, 20 bytes, a constant, or a number in its range. */
 export function toAddress({ type, value }: Pick<Found, 'type' | 'value'>): `0x${string}` | undefined {
   if (typeof value === 'bigint') return value >= 0n && value < 2n ** 160n ? `0x${value.toString(16).padStart(40, '0')}` : undefined
   const isOne = typeof value === 'string' && type !== 'string' && /^0x[0-9a-f]{40}$/i.test(value)

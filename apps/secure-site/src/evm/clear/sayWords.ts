@@ -1,6 +1,6 @@
 import { escapeText } from '../../review/escapeText.ts'
 
-/** Escapes what a descriptor says, on one line, and cuts it: its words explain a request, and are no room for anything else. */
+/** Escapes a descriptor's text, puts it on one line and cuts it: it may explain a request and do nothing else. */
 export function sayWords(words: string, charactersMax: number): string {
   const characters = [...escapeText(words.trim())]
   return characters.length > charactersMax ? `${characters.slice(0, charactersMax - 1).join('')}…` : characters.join('')

@@ -1,4 +1,4 @@
-/** Reads a number that comes as a number, a decimal text or hex. @returns `undefined` for anything else. */
+/** Parses a number given as a number, a decimal text or hex. @returns `undefined` for anything else. */
 export function toNumber(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : undefined

@@ -3,10 +3,10 @@ import type { ReviewChange, ReviewFact, ReviewWarning } from '../../review/Revie
 import type { Text } from '../../text/createText.ts'
 import type { ReviewFacts } from '../ReviewFacts.ts'
 
-/** What a description is made with. */
+/** What a description needs. */
 export type Context = { readonly asker: Asker; readonly facts: ReviewFacts; readonly text: Text }
 
-/** A part of a request in words. */
+/** The description of one part of a request. */
 export type Told = {
   readonly title: string
   readonly warnings: readonly ReviewWarning[]
@@ -14,12 +14,12 @@ export type Told = {
   readonly facts: readonly ReviewFact[]
 }
 
-/** Leaves out what was said already, and keeps the order. */
+/** Removes repeated warnings and keeps their order. */
 export function dropRepeated<item extends object>(items: readonly item[]): readonly item[] {
   return [...new Map(items.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** Whether an address is the account that acts; absent means that it is. */
+/** Whether an address is the acting account; an absent one is. */
 export function isOwn(address: string | undefined, { asker }: Context): boolean {
   return address === undefined || address.toLowerCase() === asker.address.toLowerCase()
 }

@@ -7,13 +7,13 @@ import { describeClear } from './describeClear.ts'
 import { describeEffect } from './describeEffect.ts'
 import { findMark, sayCoin, sayWorth } from './sayAmount.ts'
 
-/** One call in words. */
+/** The description of one call. */
 export type ToldCall = Told & {
-  /** What it does is unknown to all sources. */
+  /** No source can tell what it does. */
   readonly needsTick: boolean
 }
 
-/** Puts one call into words: every coin and token that goes along, whole addresses, and that we cannot read it where we cannot. */
+/** Describes one call: every coin and token it sends, full addresses, and a warning if the call cannot be decoded. */
 export function describeCall(
   call: EvmTransaction,
   decoded: Decoded,
@@ -32,7 +32,7 @@ export function describeCall(
     : []
   const main = isAlong ? parts.slice(0, -1) : parts
   const title = main.length > 1 ? text('evm.many', { title: main[0]?.title ?? '', n: main.length - 1 }) : (main[0]?.title ?? '')
-  // Several parties are said with each of what they get, in its order: what is left out could go to another of them.
+  // With several recipients, each is shown with its own amounts, in order: an omitted amount could go to another recipient.
   const isShared = new Set(main.map((one) => JSON.stringify(one.facts))).size === 1
   const told = parts.flatMap(({ facts }) => facts)
   const isSame = (fact: ReviewFact) => fact.isAddress && fact.value.toLowerCase() === to.toLowerCase()
@@ -42,7 +42,7 @@ export function describeCall(
     warnings: [...along, ...parts.flatMap(({ warnings }) => warnings)],
     changes: parts.flatMap(({ changes }) => changes),
     facts: [
-      // The contract is named once: what it is called is less than where it is.
+      // The contract is shown once, by its address: an address proves more than a name.
       ...(isShared ? dropRepeated(told) : told).filter((fact) => !(names.has(fact.label) && isSame(fact))),
       ...(data === '0x' ? [] : [contract]),
     ],

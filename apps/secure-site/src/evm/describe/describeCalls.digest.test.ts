@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asker, friend, pld, reviewEvm } from '../../../test/reviewEvm.ts'
 
-// Worked out apart from this code: Keccak-256 of the length as 32 bytes, then the call data (ERC-8213).
+// Computed independently of this code: Keccak-256 of the length as 32 bytes, then the call data (ERC-8213).
 const ofNothing = '0x290decd9548b62a8d60345a988386fc84ba6bc95484008f6362f93160ef3e563'
 const ofTransfer = '0x7d6c950f99406d20219bcfdefe5dd34343d38df5854e45e3f7a7f9366e93a8e4'
 const transfer = `0xa9059cbb${'1234567890abcdef1234567890abcdef12345678'.padStart(64, '0')}${'1'.padStart(64, '0')}`
@@ -23,7 +23,7 @@ test('I24 T-F8 the details of a plain account’s transaction and batch show the
   ).toEqual([ofTransfer, ofNothing])
 })
 
-// The example of EIP-712, with the hashes that its authors worked out.
+// The example in EIP-712, with the hashes given there.
 const person = [
   { name: 'name', type: 'string' },
   { name: 'wallet', type: 'address' },
@@ -46,7 +46,7 @@ const letter = {
   },
 }
 
-test('I24 T-F8 the details of typed data show the hashes of its domain, of its data and of both, each by its name (ERC-8213)', () => {
+test('I24 T-F8 the details of typed data show the domain hash, the message hash and the digest, each by its name (ERC-8213)', () => {
   expect(reviewEvm('eth_signTypedData_v4', [asker.address, letter]).digests).toEqual([
     { label: 'Domain hash', value: '0xf2cee375fa42b42143804025fc449deafd50cc031ca257e0b194a650a912090f' },
     { label: 'Data hash', value: '0xc52c0ee5d84264471806290a3f2c4cecfc5490626bf912d01f240d7a274b371e' },

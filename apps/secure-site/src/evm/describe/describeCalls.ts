@@ -11,7 +11,7 @@ import { sayCoin, sayWorth } from './sayAmount.ts'
 import { sumChanges } from './sumChanges.ts'
 import { tellEnd } from './tellEnd.ts'
 
-/** Puts a transaction or a batch into words: a batch with the totals of all calls, then each call in the order in which it runs (T-F15). */
+/** Describes a transaction or a batch: a batch with its totals, then each call in the order of execution (T-F15). */
 export function describeCalls(request: Extract<SignRequest, { kind: 'transaction' | 'batch' }>, context: Context): Review {
   const { asker, facts, text } = context
   const isBatch = request.kind === 'batch'
@@ -41,7 +41,7 @@ export function describeCalls(request: Extract<SignRequest, { kind: 'transaction
         ? [{ label: text('fact.together'), value: text(facts.isAtomic ? 'fact.allOrNone' : 'fact.oneByOne') }, ...tellEnd(effects, context)]
         : (first?.facts ?? [])),
       { label: text('fact.from'), value: asker.address, isAddress: true },
-      // One that the site names may take the place of a transaction that still waits.
+      // A nonce set by the site may replace a pending transaction.
       ...calls.flatMap(({ nonce }) => (nonce === undefined ? [] : [{ label: text('evm.txNonce'), value: String(nonce) }])),
       { label: text('fact.network'), value: facts.network },
       tellFee(context),
@@ -58,7 +58,7 @@ export function describeCalls(request: Extract<SignRequest, { kind: 'transaction
   }
 }
 
-/** Coins that go to a contract whose call we cannot read. */
+/** Coins sent to a contract with a call that cannot be decoded. */
 function listCoins(calls: readonly EvmTransaction[], decoded: ReturnType<typeof decodeRequest>) {
   return calls.flatMap(({ value }, at) =>
     decoded[at]?.kind === 'unknown' && value > 0n ? [{ asset: { kind: 'coin' } as const, amount: value }] : [],
@@ -76,7 +76,7 @@ function warnOfTrials({ facts, text }: Context): readonly ReviewWarning[] {
   ]
 }
 
-/** In money if there is a price, else in a few digits, rounded up; the exact amount is beside it. */
+/** In money if there is a price, otherwise in a few digits, rounded up; the exact amount is shown with it. */
 export function tellFee(context: Context): ReviewFact {
   const { facts, text } = context
   const label = text('fact.fee')
@@ -86,13 +86,13 @@ export function tellFee(context: Context): ReviewFact {
   return { label, value: text('fact.atMost', { amount: short }), ...(short !== exact && { detail: exact }) }
 }
 
-/** To three digits, never below what it was. */
+/** Rounded up to three significant digits. */
 function roundUp(amount: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, String(amount).length - 3))
   return ((amount + unit - 1n) / unit) * unit
 }
 
-/** With every value that the site named. */
+/** Every value that the site set. */
 function sayRaw(call: EvmTransaction): string {
   const { to, data, ...numbers } = call
   const named = Object.entries(numbers).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))

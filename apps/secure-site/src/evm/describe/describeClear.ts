@@ -2,7 +2,7 @@ import type { ReviewFact, ReviewWarning } from '../../review/Review.ts'
 import type { Text } from '../../text/createText.ts'
 import type { ClearDescription } from '../ClearDescription.ts'
 
-/** Says what a descriptor says, as its words and not as ours: we could not read the request ourselves. Unattested words lower nothing. */
+/** Shows a descriptor's text, marked as the descriptor's: this code could not decode the request. An unattested text lowers no warning. */
 export function describeClear(
   { intent, source, isAttested, rows }: ClearDescription,
   text: Text,

@@ -10,7 +10,7 @@ import { findMark, findToken, sayAmount, sayAsset, sayTime, sayWorth, toItem } f
 
 type Of<kind extends Effect['kind']> = Extract<Effect, { kind: kind }>
 
-/** Puts one effect into words; `isSigned` where a signature does it, which anyone who has it can use. */
+/** Describes one effect. `isSigned`: a signature causes it, and anyone who has the signature can submit it. */
 export function describeEffect(effect: Effect, isSigned: boolean, context: Context): Told {
   if (effect.kind === 'move') return describeMove(effect, isSigned, context)
   if (effect.kind === 'allow') return describeAllowance(effect, isSigned, context)
@@ -105,7 +105,7 @@ function describeAllowance(effect: Of<'allow'>, isSigned: boolean, context: Cont
   }
 }
 
-/** The number behind "no limit", unless it is the largest there is: another number is another request (I24). */
+/** The number behind "no limit", unless it is the largest possible: another number is another request (I24). */
 export function tellExactly(amount: bigint | undefined, text: Context['text']): readonly ReviewFact[] {
   return amount === undefined || amount === maxUint256 || amount === maxUint160
     ? []
@@ -146,7 +146,7 @@ function describeOperator({ collection, operator, isApproved }: Of<'operator'>, 
   }
 }
 
-/** Whose tokens they are, where they are not those of the account that acts. */
+/** The owner of the tokens, if it is not the acting account. */
 export function tellOwner(
   owner: string | undefined,
   context: Context,

@@ -4,7 +4,7 @@ import type { Review, ReviewWarning } from '../../review/Review.ts'
 import type { SignRequest } from '../read/parseRequest.ts'
 import type { Context } from './Context.ts'
 
-/** Puts a message into words: a text is read as it is, with nothing in it that cannot be seen; bytes are said to be bytes. */
+/** Describes a message: text is shown as it is, with invisible characters made visible; bytes are called bytes. */
 export function describeMessage(
   { bytes, text: words, isSignIn }: Extract<SignRequest, { kind: 'message' }>,
   { asker, text }: Context,

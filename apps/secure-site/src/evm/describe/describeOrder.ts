@@ -3,7 +3,7 @@ import type { Amount, Effect } from '../Effect.ts'
 import { type Context, isOwn, type Told } from './Context.ts'
 import { findMark, sayAmount, sayTime, sayWorth } from './sayAmount.ts'
 
-/** Puts an order into words: what is given, what comes back, to whom the rest goes, until when. */
+/** Describes an order: what is given, what is received, who else is paid, and when it ends. */
 export function describeOrder(order: Extract<Effect, { kind: 'order' }>, context: Context): Told {
   const { text } = context
   const { owner, gives, gets, pays, zone, since, until } = order

@@ -10,7 +10,7 @@ const batch = (calls: readonly object[], over: Parameters<typeof reviewEvm>[2] =
 const encode = (signature: string, args: readonly unknown[]): Hex =>
   encodeFunctionData({ abi: parseAbi([`function ${signature}`] as readonly string[]) as Abi, args })
 
-test('B-11 a transfer says how much goes to whom, the whole address shown', () => {
+test('B-11 a transfer shows the amount, the recipient and the full address', () => {
   const review = send({ to: spender, value: '0x6f05b59d3b20000' }, { fee })
 
   expect(review.title).toBe('Send 0.5 ETH')
@@ -27,17 +27,17 @@ test.each([
   ['a token transfer', `0xa9059cbb${word(spender)}${word(2_500_000n)}`, 'Send 2.5 PLD', false],
   ['a limited approval', `0x095ea7b3${word(spender)}${word(2_500_000n)}`, 'Allow spending', false],
   ['an approval without limit', `0x095ea7b3${word(spender)}${'f'.repeat(64)}`, 'Allow spending', true],
-  ['an approval of 2^127, which is more than there is', `0x095ea7b3${word(spender)}${word(2n ** 127n)}`, 'Allow spending', true],
-  ['an approval of all that there is', `0x095ea7b3${word(spender)}${word(1_000_000_000_000n)}`, 'Allow spending', true],
+  ['an approval of 2^127, more than the supply', `0x095ea7b3${word(spender)}${word(2n ** 127n)}`, 'Allow spending', true],
+  ['an approval of the whole supply', `0x095ea7b3${word(spender)}${word(1_000_000_000_000n)}`, 'Allow spending', true],
   ['access to all of a collection', `0xa22cb465${word(spender)}${word(1n)}`, 'Allow moving all PLD', true],
-  ['access to a collection taken back', `0xa22cb465${word(spender)}${word(0n)}`, 'Take back access', false],
-  ['a truth value of 2, which older contracts take for yes', `0xa22cb465${word(spender)}${word(2n)}`, 'Use a contract', true],
-  ['an address with something before it', `0xa9059cbb${'1'.repeat(24)}${spender.slice(2)}${word(1n)}`, 'Use a contract', true],
+  ['revoked access to a collection', `0xa22cb465${word(spender)}${word(0n)}`, 'Take back access', false],
+  ['a bool of 2, which older contracts accept as true', `0xa22cb465${word(spender)}${word(2n)}`, 'Use a contract', true],
+  ['an address with non-zero padding', `0xa9059cbb${'1'.repeat(24)}${spender.slice(2)}${word(1n)}`, 'Use a contract', true],
   ['a larger allowance without limit', `0x39509351${word(spender)}${'f'.repeat(64)}`, 'Allow more spending', true],
   ['a smaller allowance', `0xa457c2d7${word(spender)}${word(1n)}`, 'Allow less spending', false],
-  ['access taken back', `0x095ea7b3${word(spender)}${word(0n)}`, 'Take back access', false],
-  ['a multicall, whose calls no table of ours reads', multicall, 'Use a contract', true],
-  ['an approval with bytes behind it, which may be another call', `0x095ea7b3${word(spender)}${'f'.repeat(64)}00`, 'Use a contract', true],
+  ['a revoked approval', `0x095ea7b3${word(spender)}${word(0n)}`, 'Take back access', false],
+  ['a multicall, which no table decodes', multicall, 'Use a contract', true],
+  ['an approval with trailing bytes, which may be another call', `0x095ea7b3${word(spender)}${'f'.repeat(64)}00`, 'Use a contract', true],
 ])('B-11 T-F14 %s', (_, data, title, isCritical) => {
   const review = send({ to: pld, data })
   expect(review).toMatchObject({ title, isCritical })
@@ -104,7 +104,7 @@ test.each<[string, string, readonly unknown[], string, readonly string[]]>([
   if (!title.startsWith('Cancel')) expect(visibleText(review)).toContain(friend)
 })
 
-test('T-F14 Permit2 by calls: each token, its amount and its end', () => {
+test('T-F14 Permit2 by calls: each token, its amount and its expiry', () => {
   const one = send({ to: permit2, data: encode('approve(address,address,uint160,uint48)', [pld, friend, 3_000_000n, 1_900_000_000]) })
   expect(one).toMatchObject({ title: 'Allow spending', isCritical: false, stake: { grantsRight: true } })
   expect(one.changes[0]).toMatchObject({ label: expect.stringMatching(/^Can spend until Mar 17, 2030/), value: '3 PLD' })
@@ -135,14 +135,14 @@ test('T-F14 items of collections: one, several, and the right to one', () => {
   )
   const many = say('safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)', [asker.address, friend, [1n, 2n], [3n, 4n], '0x'])
   expect(many.changes.map(({ value }) => value)).toEqual(['−3 × item 1 of FROG', '−4 × item 2 of FROG'])
-  // Item 0 is an item: the right to it is no right taken back.
+  // Item 0 exists: an allowance for it is not a revocation.
   expect(say('approve(address,uint256)', [friend, 0n])).toMatchObject({ title: 'Allow spending', stake: { grantsRight: true } })
   expect(say('approve(address,uint256)', [`0x${'0'.repeat(40)}`, 5n])).toMatchObject({ title: 'Take back access' })
-  // Nor where it is unknown what the contract is.
+  // Nor is it one if the kind of contract is unknown.
   expect(send({ to: nft, data: encode('approve(address,uint256)', [friend, 0n]) }).stake?.grantsRight).toBe(true)
 })
 
-test('T-F14 an allowance above what the account has is said, and where that is unknown, a huge one has no limit', () => {
+test('T-F14 an allowance above the balance says so; with an unknown balance, a huge one counts as unlimited', () => {
   const approve = (amount: bigint, over = {}) => send({ to: pld, data: encode('approve(address,uint256)', [friend, amount]) }, over)
   expect(approve(100_000_000n).warnings).toEqual([])
   expect(approve(100_000_001n).warnings).toEqual([expect.objectContaining({ tone: 'caution', title: 'More PLD than you have' })])
@@ -151,7 +151,7 @@ test('T-F14 an allowance above what the account has is said, and where that is u
   expect(approve(2n ** 63n - 1n, unknown).isCritical).toBe(false)
 })
 
-test('B-11 what cannot be read needs a tick and two presses, and says so', () => {
+test('B-11 a call that cannot be decoded says so, and needs a tick and two presses', () => {
   const review = send({ to: pld, data: '0x12345678', value: '0xde0b6b3a7640000' })
 
   expect(review).toMatchObject({ title: 'Use a contract and send 1 ETH', isCritical: true })
@@ -160,19 +160,19 @@ test('B-11 what cannot be read needs a tick and two presses, and says so', () =>
   expect(review.stake).toEqual({ grantsRight: true, worthCents: undefined })
 })
 
-test('B-11 what the chain could not do is said', () => {
+test('B-11 a failed simulation is reported', () => {
   const review = send({ to: spender, value: '0x1' }, { trials: ['failed'] })
   expect(review.warnings[0]?.title).toBe('This will probably fail')
   expect(review.consent).toBeDefined()
 })
 
-test('T-F8 a transaction number that the site names is shown: it may replace another', () => {
+test('T-F8 a nonce that the site sets is shown: it may replace another transaction', () => {
   const review = send({ to: spender, value: '0x1', nonce: '0x7', gas: '0x5208' })
   expect(review.facts).toContainEqual({ label: 'Transaction number', value: '7' })
   expect(review.raw?.text).toBe(`to: ${spender}\nvalue: 1\ngas: 21000\nnonce: 7\ndata: 0x`)
 })
 
-test('T-F15 coins that go along with a call are in the title, a warning, the totals and the raw data', () => {
+test('T-F15 coins sent with a call are in the title, a warning, the totals and the raw data', () => {
   const call = { to: pld, data: `0xa9059cbb${word(spender)}${word(1n)}`, value: '0x8ac7230489e80000' }
   const single = send(call)
   expect(single).toMatchObject({ title: 'Send 0.000001 PLD and send 10 ETH', isCritical: true })
@@ -189,7 +189,7 @@ test('T-F15 coins that go along with a call are in the title, a warning, the tot
   expect(review.isCritical).toBe(true)
 })
 
-test('T-F15 thirty calls are all listed in the order in which they run, and the risk of the worst is said first', () => {
+test('T-F15 thirty calls are all listed in the order of execution, and the worst risk comes first', () => {
   const plain = { to: spender, data: '0x', value: '0x1' }
   const bad = { to: pld, data: `0x095ea7b3${word(spender)}${'f'.repeat(64)}` }
   const calls = [
@@ -207,7 +207,7 @@ test('T-F15 thirty calls are all listed in the order in which they run, and the 
   expect(review).toMatchObject({ title: 'Run 30 transactions in order', isCritical: true, consent: expect.any(String) })
 })
 
-test('T-F15 calls that could not be tried are named, and take a tick', () => {
+test('T-F15 calls that could not be simulated are named, and need a tick', () => {
   const plain = { to: spender, data: '0x', value: '0x1' }
   const review = batch([plain, plain, plain], { trials: ['passed', 'untried', 'untried'] })
   expect(review.warnings).toEqual([
@@ -216,7 +216,7 @@ test('T-F15 calls that could not be tried are named, and take a tick', () => {
   expect(review.consent).toBeDefined()
 })
 
-test('I25 what a request could cost counts all that leaves, and the fee; without a price it is of any worth', () => {
+test('I25 the stake of a request counts everything sent and the fee; without a price it has no bound', () => {
   const prices = new Map([
     ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', 2_000_00000000n],
     [`eip155:1:${pld}`, 1_00000000n],
@@ -239,7 +239,7 @@ test.each<[string, string, object, string | undefined, boolean]>([
   ['more than 50 dollars', '0x56bc75e2d63100000', { ...ether, fee: 26n * 10n ** 15n }, 'High network fee', false],
   ['more than 500 dollars', '0x56bc75e2d63100000', { ...ether, fee: 26n * 10n ** 16n }, 'Far too high a network fee', true],
   ['840 ETH for nothing', '0x0', { fee: 840n * 10n ** 18n, usualFee: fee, isFeeNamed: true }, 'Far too high a network fee', true],
-  ['one that the site named and nothing can be compared with', '0x0', { fee, isFeeNamed: true }, 'We couldn’t check the fee', true],
+  ['one that the site set, with nothing to compare it with', '0x0', { fee, isFeeNamed: true }, 'We couldn’t check the fee', true],
   [
     'gas beyond what it can take',
     '0x0',
@@ -253,7 +253,7 @@ test.each<[string, string, object, string | undefined, boolean]>([
   expect(review.isCritical).toBe(isCritical)
 })
 
-test('T-F9 no title says what the site calls itself, and the coin of an unknown chain has no name', () => {
+test('T-F9 no title contains the site’s name, and the coin of an unknown chain has no name', () => {
   expect(visibleText(send({ to: spender, value: '0x1' }))).not.toContain('Meadow')
   const unknown = { chainId: 'eip155:999', network: 'eip155:999', symbol: '', isCoinKnown: false }
   expect(send({ to: spender, value: '0xde0b6b3a7640000' }, unknown).title).toBe('Send 1 coins of eip155:999')
@@ -262,7 +262,7 @@ test('T-F9 no title says what the site calls itself, and the coin of an unknown 
   expect(send({ to: pld, data }, fake).title).toBe('Send 1 ETH (0xcc…cccccc)')
 })
 
-test('I24 the words of a descriptor are shown as its own, and never make a request less than it is', () => {
+test('I24 a descriptor’s words are marked as its own, and never make a request look smaller', () => {
   const words = { intent: 'Swap', source: 'Example Labs', isAttested: false, rows: [{ label: 'Amount', value: '5 PLD' }] }
   const transaction = { to: pld, data: '0x12345678' }
   const review = send(transaction, { clear: new Map([['0', words]]) })
@@ -278,14 +278,14 @@ test('I24 the words of a descriptor are shown as its own, and never make a reque
   expect(known.isCritical).toBe(true)
 })
 
-test('T-F12 bytes are shown as such, in red', () => {
+test('T-F12 bytes are shown as bytes, in red', () => {
   const review = reviewEvm('personal_sign', ['0xff00ff', asker.address])
 
   expect(review).toMatchObject({ isCritical: true, quote: { text: '0xff00ff', isCode: true }, title: 'Sign bytes' })
   expect(review.warnings[0]?.tone).toBe('critical')
 })
 
-test('T-D2 what a message hides is shown, and that it hid something', () => {
+test('T-D2 what a message hides is shown, with a warning', () => {
   const review = reviewEvm('personal_sign', ['Pay\u202ereversed\nnext \\u{202e}', asker.address])
   expect(review.quote?.text).toBe('Pay\\u{202e}reversed\nnext \\\\u{202e}')
   expect(review.warnings[0]?.title).toBe('Hidden characters')

@@ -7,7 +7,7 @@ import { describeCalls } from './describeCalls.ts'
 import { describeMessage } from './describeMessage.ts'
 import { describeTypedData } from './describeTypedData.ts'
 
-/** Puts a request into words: what, to whom, what it costs, what may go wrong (B-11). */
+/** Describes a request: what it does, to whom, what it costs and what may go wrong (B-11). */
 export function describeRequest(request: SignRequest, context: describeRequest.Parameters): Review {
   if (request.kind === 'message') return describeMessage(request, context)
   if (request.kind === 'typedData') return describeTypedData(request, context)

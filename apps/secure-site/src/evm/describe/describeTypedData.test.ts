@@ -18,7 +18,7 @@ const permit = (message: object): Data => ({
   message: { owner: asker.address, spender: friend, value: '1', nonce: 0, deadline: String(all), ...message },
 })
 
-test('T-F14 a permit without limit is critical and names spender and time', () => {
+test('T-F14 an unlimited permit is critical, and shows the spender and the deadline', () => {
   const review = sign(permit({ value: String(all) }))
 
   expect(review).toMatchObject({ title: 'Allow spending', isCritical: true, approve: 'Sign anyway', stake: { grantsRight: true } })
@@ -30,7 +30,7 @@ test('T-F14 a permit without limit is critical and names spender and time', () =
   expect(sign(permit({ owner: other })).warnings).toContainEqual(expect.objectContaining({ title: 'Another account’s tokens' }))
 })
 
-test('T-F14 the older permit of DAI is for all or nothing', () => {
+test('T-F14 the older permit of DAI is all or nothing', () => {
   const types = { Permit: fields('address holder,address spender,uint256 nonce,uint256 expiry,bool allowed') }
   const message = { holder: asker.address, spender: friend, nonce: 0, expiry: 0, allowed: true }
   expect(sign({ types, primaryType: 'Permit', message })).toMatchObject({ isCritical: true, title: 'Allow spending' })
@@ -43,7 +43,7 @@ test('T-F14 the older permit of DAI is for all or nothing', () => {
 })
 
 test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
-  'T-F14 %s (EIP-3009) says what it sends, to whom, until when',
+  'T-F14 %s (EIP-3009) shows the amount, the recipient and the expiry',
   (primaryType) => {
     const types = { [primaryType]: fields('address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce') }
     const message = { from: asker.address, to: friend, value: '5000000', validAfter: 0, validBefore: 1_900_000_000, nonce }
@@ -59,14 +59,14 @@ test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
   },
 )
 
-test('T-F14 CancelAuthorization (EIP-3009) gives no right', () => {
+test('T-F14 CancelAuthorization (EIP-3009) grants nothing', () => {
   const types = { CancelAuthorization: fields('address authorizer,bytes32 nonce') }
   const review = sign({ types, primaryType: 'CancelAuthorization', message: { authorizer: asker.address, nonce } })
   expect(review).toMatchObject({ title: 'Cancel an authorization', isCritical: false, stake: { grantsRight: false } })
 })
 
 const permit2 = { name: 'Permit2', chainId: 1, verifyingContract: '0x000000000022d473030f116ddee9f6b43ac78ba3' }
-test('T-F14 Permit2: each token of a batch has its own end, and the latest counts for all', () => {
+test('T-F14 Permit2: each token of a batch has its own expiry, and the latest counts for the whole', () => {
   const types = {
     PermitBatch: fields('PermitDetails[] details,address spender,uint256 sigDeadline'),
     PermitDetails: fields('address token,uint160 amount,uint48 expiration,uint48 nonce'),
@@ -88,7 +88,7 @@ test('T-F14 Permit2: each token of a batch has its own end, and the latest count
   expect(sign({ domain: permit2, types: single, primaryType: 'PermitSingle', message }).isCritical).toBe(true)
 })
 
-test('T-F14 Permit2: transfers by signature, several, and with a witness', () => {
+test('T-F14 Permit2: signature transfers, batched and with a witness', () => {
   const TokenPermissions = fields('address token,uint256 amount')
   const rest = 'address spender,uint256 nonce,uint256 deadline'
   const permitted = { token: pld, amount: '3000000' }
@@ -119,7 +119,7 @@ const meta = (functionSignature: string, over: object = {}): Data => ({
   message: { nonce: 0, from: asker.address, functionSignature },
   ...over,
 })
-test('T-F14 a MetaTransaction is the call that is in it', () => {
+test('T-F14 a MetaTransaction is described as the call it contains', () => {
   const abi = parseAbi(['function approve(address spender, uint256 amount)', 'function transfer(address to, uint256 amount)'])
   const approve = encodeFunctionData({ abi, functionName: 'approve', args: [friend as `0x${string}`, all] })
   const transfer = encodeFunctionData({ abi, functionName: 'transfer', args: [friend as `0x${string}`, 5_000_000n] })
@@ -156,7 +156,7 @@ const order = (over: object = {}) => ({
   ...{ consideration: [coins(10n ** 18n, asker.address, 10n ** 17n), coins(10n ** 16n, friend)], salt: 1, conduitKey: nonce, counter: 0 },
   ...over,
 })
-test('T-F14 an order of Seaport says what is given, what comes back at least, who else is paid, the zone and the end', () => {
+test('T-F14 a Seaport order shows the offer, the least received in return, other recipients, the zone and the end', () => {
   const review = sign({ types: orderTypes, primaryType: 'OrderComponents', message: order() })
   expect(review.title).toBe('Sign an order')
   expect(review.changes.map(({ label, value }) => `${label} ${value}`)).toEqual([
@@ -181,7 +181,7 @@ test('T-F14 an order of Seaport says what is given, what comes back at least, wh
   )
 })
 
-test('T-F14 many orders of Seaport in one signature are all said', () => {
+test('T-F14 many Seaport orders in one signature are all shown', () => {
   const empty = order({ offerer: none, offer: [], consideration: [] })
   const tree = [
     [order(), order({ offer: [item({ identifierOrCriteria: 13 })], endTime: 2_000_030_000 })],
@@ -221,14 +221,14 @@ test.each<[string, Record<string, object>, string, object, 'critical' | 'caution
   expect(review.warnings.map((one) => one.tone)).toEqual([tone])
   expect(review).toMatchObject({ title: 'Sign data', isCritical: tone === 'critical', stake: { grantsRight: true, worthCents: undefined } })
   expect(review.consent).toBeDefined()
-  // Words without an attestation make it no less, and no text is trusted to be harmless.
+  // An unattested text does not lower the warning, and no text proves that a signature is harmless.
   const words = { intent: 'Mail', source: 'Example Labs', isAttested: false, rows: [] }
   const said = sign({ types, primaryType, message }, { clear: new Map([['typedData', words]]) })
   expect(said).toMatchObject({ isCritical: true, consent: expect.any(String), stake: { grantsRight: true, worthCents: undefined } })
   expect(sign({ types, primaryType, message }, { clear: new Map([['typedData', { ...words, isAttested: true }]]) }).isCritical).toBe(false)
 })
 
-test('T-F14 T-D2 every field is a row of its own, with nothing in it that looks like another', () => {
+test('T-F14 T-D2 every field has a row of its own, and no value can look like another row', () => {
   const types = { Mail: fields('string text,Part[] parts,bool isNew,string empty'), Part: fields('address to,int8 size,bytes data') }
   const text = 'Hi\n\n\ndomain\n  verifyingContract: 0x00\u202e'
   const message = { text, parts: [{ to: friend.toUpperCase().replace('0X', '0x'), size: -3, data: '0xAB' }], isNew: true, empty: '' }
@@ -251,7 +251,7 @@ test('T-F14 T-D2 every field is a row of its own, with nothing in it that looks 
   expect(review.raw?.text).not.toContain('\n')
 })
 
-test('T-F14 what a second device can compare is the very digest that is signed', () => {
+test('T-F14 a second device can compare the very digest that is signed', () => {
   const data = permit({})
   const review = sign(data)
   const chained = [{ name: 'name', type: 'string' }, ...fields('uint256 chainId,address verifyingContract')]
@@ -260,7 +260,7 @@ test('T-F14 what a second device can compare is the very digest that is signed',
   )
 })
 
-test('T-F14 a signature that no account is named in holds for the other account of the key as well, and says so', () => {
+test('T-F14 a signature that names no account is also valid for the key’s other account, and says so', () => {
   const smart = `0x${'9'.repeat(40)}`
   const types = {
     PermitSingle: fields('PermitDetails details,address spender,uint256 sigDeadline'),

@@ -13,7 +13,7 @@ import { listDigests } from './listDigests.ts'
 import { listFields } from './listFields.ts'
 import { tellEnd } from './tellEnd.ts'
 
-/** Puts typed data into words: what the signature gives away, and every field that is signed, the domain's included (T-F14). */
+/** Describes typed data: what the signature gives away, and every signed field, including the domain's (T-F14). */
 export function describeTypedData({ typedData, json }: Extract<SignRequest, { kind: 'typedData' }>, context: Context): Review {
   const { asker, facts, text } = context
   const decoded = decodeTypedData(typedData)
@@ -44,9 +44,9 @@ export function describeTypedData({ typedData, json }: Extract<SignRequest, { ki
 
 type Sided = Told & { readonly needsTick: boolean }
 
-/** Without a chain in its domain a signature holds on each network where the contract is. */
+/** Without a chain in its domain, a signature is valid on every network where the contract exists. */
 function warnOfAnyChain({ domain }: TypedData, { facts, text }: Context): readonly ReviewWarning[] {
-  // With the chain in its salt, as Polygon's first tokens have it, it is for one chain as well.
+  // A chain id in the salt, as in Polygon's first tokens, also limits it to one chain.
   const isForOneChain = domain['chainId'] !== undefined || `eip155:${BigInt(String(domain['salt'] ?? 0))}` === facts.chainId
   return isForOneChain ? [] : [{ tone: 'caution', title: text('evm.anyChain.title'), text: text('evm.anyChain.text') }]
 }
@@ -58,7 +58,7 @@ function tellKnown(effects: readonly Effect[], typedData: TypedData, context: Co
     title: parts[0]?.title ?? '',
     warnings: [...dropRepeated(parts.flatMap(({ warnings }) => warnings)), ...warnOfAnyChain(typedData, context)],
     changes: parts.flatMap(({ changes }) => changes),
-    // The latest end counts for all; each row says its own.
+    // The latest expiry counts for the whole; each row shows its own.
     facts: [
       ...dropRepeated(parts.flatMap((part) => part.facts)).filter(({ label }) => label !== text('fact.until')),
       ...tellEnd(effects, context),
@@ -93,7 +93,7 @@ function tellUnknown(typedData: TypedData, context: Context): Sided {
   }
 }
 
-/** A signature that names no account holds for every account of the key (ERC-1271). */
+/** A signature that names no account is valid for every account of the key (ERC-1271). */
 function tellOtherAccount(decoded: Decoded, { facts, text }: Context): readonly ReviewFact[] {
   const { otherAccount } = facts
   const namesOwner =

@@ -2,7 +2,7 @@ import { getTypesForEIP712Domain, hashDomain, hashStruct, hashTypedData } from '
 import type { ReviewFact } from '../../review/Review.ts'
 import type { Text } from '../../text/createText.ts'
 
-/** Typed data that is hashed as it stands. */
+/** Typed data to hash as it is. */
 type Hashed = {
   readonly domain: { readonly [field: string]: unknown }
   readonly types: { readonly [type: string]: unknown }
@@ -10,10 +10,10 @@ type Hashed = {
   readonly message: { readonly [field: string]: unknown }
 }
 
-/** What a second device can compare of typed data: of its domain, of its data, and of both, which is what is signed (ERC-8213). */
+/** What a second device can compare: the hashes of the domain and of the message, and the digest of both, which is signed (ERC-8213). */
 export function listDigests({ domain, types, primaryType, message }: Hashed, text: Text): readonly ReviewFact[] {
   const known = { EIP712Domain: getTypesForEIP712Domain({ domain }), ...types }
-  // viem types these by the types themselves, which only the site knows.
+  // viem derives these from the types, which are known only at run time.
   const all = { domain, types: known, primaryType, message, data: message } as never
   return [
     { label: text('evm.digest.domain'), value: hashDomain(all) },

@@ -2,7 +2,7 @@ import { escapeText } from '../../review/escapeText.ts'
 import type { ReviewField } from '../../review/Review.ts'
 import type { TypedData, Types } from '../read/TypedData.ts'
 
-/** Every field that is signed, a row each, in the order in which it is hashed: the message, then the domain. */
+/** Every signed field, one row each, in the order of hashing: the message, then the domain. */
 export function listFields({ domain, types, primaryType, message }: TypedData): readonly ReviewField[] {
   return [
     ...listValue(types, { name: primaryType, type: primaryType, value: message }, 0),
@@ -25,7 +25,7 @@ function listValue(types: Types, { name, type, value }: Named, depth: number): r
     const rows = (types[type] ?? []).flatMap((field) => listValue(types, { ...field, value: given[field.name] }, depth + 1))
     return [{ name, value: undefined, depth }, ...rows]
   }
-  // In quotes a text shows where it begins and ends, and is no number, address or list.
+  // Quotation marks show where a text begins and ends, and that it is not a number, address or list.
   const said = type === 'string' ? `"${escapeText(String(value))}"` : String(value)
   return [{ name, value: said, depth, ...(type === 'address' && { isAddress: true }) }]
 }

@@ -8,14 +8,14 @@ import type { Context } from './Context.ts'
 
 type Saying = Pick<Context, 'facts' | 'text'>
 
-/** An amount in its own units, such as `0.5 ETH`, `2.5 PLD`, `item 12 of PLD`. */
+/** An amount in the asset's units, such as `0.5 ETH`, `2.5 PLD`, `item 12 of PLD`. */
 export function sayAmount({ asset, amount }: Amount, { facts, text }: Saying): string {
   const real = toItem(asset, amount, facts)
   if (real.asset.kind === 'coin') return sayCoin(real.amount, { facts, text })
   const name = sayAsset(real.asset, { facts, text })
   if (real.asset.kind === 'token') {
     const token = findToken(facts, real.asset.address)
-    // Without decimals there is no amount, only a number of smallest units or the name of one item.
+    // Without decimals there is only a number of smallest units, or the id of an item.
     return token ? `${formatUnits(real.amount, token.decimals)} ${name}` : text('evm.unitsOf', { n: String(real.amount), token: name })
   }
   const item =
@@ -30,27 +30,27 @@ export function sayCoin(amount: bigint, { facts, text }: Saying): string {
   return isCoinKnown ? `${units} ${symbol}` : text('evm.coinsOf', { n: units, network })
 }
 
-/** A token by the symbol that it gives itself; one that calls itself like the chain's coin gets its address, too. */
+/** A token by its own symbol. If that looks like the chain's coin, its address is added. */
 export function sayAsset(asset: Exclude<Asset, { kind: 'coin' }>, { facts }: Saying): string {
   const token = findToken(facts, asset.address)
   if (!token) return formatAddress(asset.address)
   return token.symbol.toLowerCase() === facts.symbol.toLowerCase() ? `${token.symbol} (${formatAddress(asset.address)})` : token.symbol
 }
 
-/** What stands in the round mark of an asset; nothing for a token that calls itself like the chain's coin. */
+/** The text in an asset's round icon; none for a token that is named like the chain's coin. */
 export function findMark(asset: Asset, { facts }: Pick<Saying, 'facts'>): string | undefined {
   if (asset.kind === 'coin') return facts.isCoinKnown ? facts.symbol : undefined
   const symbol = findToken(facts, asset.address)?.symbol
   return symbol?.toLowerCase() === facts.symbol.toLowerCase() ? undefined : symbol
 }
 
-/** What an amount is worth in words; `undefined` where no price is known. */
+/** The value of an amount in money; `undefined` if no price is known. */
 export function sayWorth(amount: Amount, { facts, text }: Saying): string | undefined {
   const cents = toWorth(amount, facts)
   return cents === undefined ? undefined : formatCents(cents, text.locale)
 }
 
-/** What an amount is worth, in hundredths of a dollar. */
+/** The value of an amount in hundredths of a dollar. */
 export function toWorth({ asset, amount }: Amount, facts: ReviewFacts): bigint | undefined {
   if (toItem(asset, amount, facts).asset !== asset || asset.kind === 'item' || asset.kind === 'anyItem') return undefined
   const { chainId } = facts
@@ -62,23 +62,23 @@ export function toWorth({ asset, amount }: Amount, facts: ReviewFacts): bigint |
   return decimals === undefined || price === undefined ? undefined : toCents({ amount, decimals, price })
 }
 
-/** A number that names an item is no amount. */
+/** A number that is an item's id, not an amount. */
 export function toItem(asset: Asset, amount: bigint, facts: ReviewFacts): Amount {
   const token = asset.kind === 'token' ? findToken(facts, asset.address) : undefined
   if (asset.kind !== 'token' || !token || !isItem(token, amount)) return { asset, amount }
   return { asset: { kind: 'item', address: asset.address, id: amount }, amount: 1n }
 }
 
-/** What is known of a token. */
+/** What is known about a token. */
 export function findToken({ tokens }: Pick<ReviewFacts, 'tokens'>, address: string): Token | undefined {
   return tokens.get(address.toLowerCase())
 }
 
-/** A time in seconds since the epoch. Beyond what a date can say it is for ever, with the number unless it is the largest of its type. */
+/** A time in seconds since the epoch. Beyond the range of dates it is "no expiry", with the number unless it is the largest of its type. */
 export function sayTime(seconds: bigint, { text }: Pick<Context, 'text'>): string {
   if (seconds > 8_640_000_000_000n) return endless.includes(seconds) ? text('fact.forever') : `${text('fact.forever')} (${seconds})`
   return new Intl.DateTimeFormat(text.locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(Number(seconds) * 1_000)
 }
 
-/** What contracts write for a time without an end: the largest uint256, uint64 and uint48. */
+/** Values that contracts use for "no expiry": the largest uint256, uint64 and uint48. */
 const endless = [2n ** 256n - 1n, 2n ** 64n - 1n, 2n ** 48n - 1n]

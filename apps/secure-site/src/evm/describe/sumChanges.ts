@@ -7,7 +7,7 @@ import { findMark, sayAmount, sayWorth, toItem } from './sayAmount.ts'
 
 type Sum = Amount & { readonly isMine: boolean }
 
-/** What a batch moves in all: coins and each token summed over every call; rights, which no sum says, one by one. */
+/** The totals of a batch: coins and each token over all calls; rights cannot be summed, and are listed one by one. */
 export function sumChanges(calls: readonly EvmTransaction[], decoded: readonly Decoded[], context: Context): readonly ReviewChange[] {
   const { facts, text } = context
   const sums = new Map<string, Sum>()

@@ -1,7 +1,7 @@
 import type { Permission, Policy } from '@latchkey/blockchain-api'
 import type { Hex } from 'viem'
 
-/** One permission that a site asks for (ERC-7715), read and checked. */
+/** One permission that a site requests (ERC-7715), parsed and checked. */
 export type PermissionRequest = {
   /** The holder: the only address that can use it. */
   readonly delegate: Hex
@@ -11,7 +11,7 @@ export type PermissionRequest = {
   readonly policies: readonly Policy[]
 }
 
-/** The permissions that the wallet reports as supported. */
+/** The permission types that the wallet reports as supported. */
 export const supported = {
   signerTypes: ['account'],
   permissionTypes: ['native-token-transfer', 'native-token-periodic', 'erc20-token-transfer', 'erc20-token-periodic', 'contract-call'],

@@ -26,7 +26,7 @@ const owner = privateKeyToAccount(generatePrivateKey())
 const account = deriveSmartAccount(owner.address)
 const [sessionKey, stranger] = accounts
 const friend: Hex = '0x00000000000000000000000000000000000a11ce'
-/** A contract that says yes to everything. */
+/** A contract that returns true for everything. */
 const token: Hex = '0x00000000000000000000000000000000000070c0'
 const other: Hex = '0x00000000000000000000000000000000000070c1'
 const transfer = (value: bigint) =>
@@ -53,7 +53,7 @@ async function give(permission: Permission, policies: readonly Policy[] = [], ex
   return { ...unsigned, signature: await owner.signTypedData(JSON.parse(toSignableDelegation(unsigned, chainId))) }
 }
 
-/** Uses a permission as its holder does. @returns Whether the chain let it through. */
+/** Redeems a permission as its holder. @returns Whether the chain allowed it. */
 async function use(delegation: Delegation, to: Hex, value: bigint, data: Hex = '0x', from: string = sessionKey): Promise<boolean> {
   const execution = encodePacked(['address', 'uint256', 'bytes'], [to, value, data])
   const args = [[encodeContext(delegation)], [`0x${'0'.repeat(64)}`], [execution]] as const
@@ -68,7 +68,7 @@ const pass = async (seconds: number) => {
   nowS += seconds
 }
 
-test('A-07 the contracts of permissions are the published ones', () => {
+test('A-07 the permission contracts are the published ones', () => {
   const known = Object.values(enforcers).map((one) => one.toLowerCase())
   expect(known.toSorted()).toEqual(
     Object.values(enforcerContracts)
@@ -79,16 +79,16 @@ test('A-07 the contracts of permissions are the published ones', () => {
   expect(contracts.delegationManager).toBe(delegationManager)
 })
 
-test('A-07 the id of a permission is its hash on the chain, and a site’s copy reads back as it was', async () => {
+test('A-07 a permission’s id is its hash on chain, and a site’s copy decodes to the same permission', async () => {
   const given = await give({ type: 'native-token-transfer', data: { allowance: '0x64' } })
   const data = encodeFunctionData({ abi, functionName: 'getDelegationHash', args: [given] })
   expect((await chain.reader.call({ to: delegationManager, data })).data).toBe(toPci(given))
   expect(encodeContext(decodeContext(encodeContext(given)))).toBe(encodeContext(given))
   for (const bad of ['0x', '0x12', 7, undefined, encodeContext({ ...given, authority: `0x${'1'.repeat(64)}` })])
-    expect(() => decodeContext(bad)).toThrow('no permission')
+    expect(() => decodeContext(bad)).toThrow('not a permission')
 })
 
-test('A-07 coins are spent up to the limit, by no other account, and nothing is called', { timeout: 60_000 }, async () => {
+test('A-07 coins are spent up to the limit, only by the holder, and nothing is called', { timeout: 60_000 }, async () => {
   const given = await give({ type: 'native-token-transfer', data: { allowance: '0x64' } })
   expect(await use(given, friend, 60n)).toBe(true)
   expect(await use(given, friend, 41n)).toBe(false)
@@ -99,7 +99,7 @@ test('A-07 coins are spent up to the limit, by no other account, and nothing is 
   expect(await use(given, friend, 1n)).toBe(false)
 })
 
-test('A-07 a limit for each period renews itself with the next one', { timeout: 60_000 }, async () => {
+test('A-07 a periodic limit renews with each period', { timeout: 60_000 }, async () => {
   const data = { periodAmount: '0x32', periodDuration: 600, startTime: nowS }
   const given = await give({ type: 'native-token-periodic', data }, [], nowS + 7200)
   expect(await use(given, friend, 50n)).toBe(true)
@@ -109,7 +109,7 @@ test('A-07 a limit for each period renews itself with the next one', { timeout: 
   expect(await use(given, friend, 50n)).toBe(true)
 })
 
-test('A-07 tokens are spent up to the limit, of that token, with no coin along', { timeout: 60_000 }, async () => {
+test('A-07 tokens are spent up to the limit, only that token, and no coins are sent', { timeout: 60_000 }, async () => {
   const periodic = { tokenAddress: token, periodAmount: '0x32', periodDuration: 600, startTime: nowS }
   const permissions: readonly Permission[] = [
     { type: 'erc20-token-transfer', data: { address: token, allowance: '0x32' } },
@@ -126,7 +126,7 @@ test('A-07 tokens are spent up to the limit, of that token, with no coin along',
   }
 })
 
-test('A-07 a contract is called by the named functions alone, so often, and with so much', { timeout: 60_000 }, async () => {
+test('A-07 only the named functions of a contract are called, within the limits of count and value', { timeout: 60_000 }, async () => {
   const permission: Permission = { type: 'contract-call', data: { address: token, calls: ['mint(address)', 'burn()'] } }
   const [mint, burn, steal] = ['mint(address)', 'burn()', 'steal()'].map((one) => toFunctionSelector(`function ${one}`)) as [Hex, Hex, Hex]
   const given = await give(permission, [{ type: 'call-limit', data: { count: 2 } }])
@@ -141,7 +141,7 @@ test('A-07 a contract is called by the named functions alone, so often, and with
   expect(await use(paying, token, 0n, steal)).toBe(false)
 })
 
-test('T-F15 a permission is over when it ends, and when its owner takes it back', { timeout: 60_000 }, async () => {
+test('T-F15 a permission ends when it expires, and when its owner revokes it', { timeout: 60_000 }, async () => {
   const [short, taken] = [
     await give({ type: 'native-token-transfer', data: { allowance: '0x64' } }, [], nowS + 600),
     await give({ type: 'native-token-transfer', data: { allowance: '0x64' } }, [], nowS + 86_400),

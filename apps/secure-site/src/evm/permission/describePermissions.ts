@@ -7,22 +7,22 @@ import { findMark, findToken, sayAmount, sayAsset, sayTime, sayWorth } from '../
 import type { Asset } from '../Effect.ts'
 import type { PermissionRequest } from './PermissionRequest.ts'
 
-/** Functions that give away what an account holds, by their names. */
+/** Functions that give away an account's assets, by name. */
 const givesAway =
   /^(?:approve|increaseAllowance|increaseApproval|permit|setApprovalForAll|setOperator|authorizeOperator|(?:safe)?(?:batch)?transfer)/i
 
-/** 0 limited, 2 unknown what it does, 3 no limit. */
+/** 0 limited, 2 unknown effect, 3 no limit. */
 type Row = ReviewStep & { readonly risk: 0 | 2 | 3 }
 type Given = Context & {
   readonly nowMs: number
-  /** What the account has of the chain's coin. */
+  /** The account's balance of the chain's coin. */
   readonly balance?: bigint | undefined
-  /** What is signed for each, as typed data. */
+  /** The typed data that is signed for each. */
   readonly signables: readonly string[]
 }
 
 /**
- * Puts permissions into words: every limit, when it ends, and who gets it, the riskiest first (T-F15).
+ * Describes permissions: every limit, the expiry, and who gets it, the riskiest first (T-F15).
  */
 export function describePermissions(requests: readonly PermissionRequest[], given: Given): Review {
   const { asker, facts, text, signables } = given
@@ -55,7 +55,7 @@ export function describePermissions(requests: readonly PermissionRequest[], give
   }
 }
 
-/** In the order of the raw data, which begins with what was asked for. */
+/** In the order of the raw data, which begins with the request. */
 function listDigestsOf(signable: string, n: number | undefined, text: Context['text']): readonly ReviewFact[] {
   const digests = listDigests(JSON.parse(signable), text)
   return n === undefined ? digests : digests.map(({ label, value }) => ({ label: text('evm.digest.of', { digest: label, n }), value }))
@@ -76,7 +76,7 @@ function listRows(request: PermissionRequest, given: Given): readonly Row[] {
     case 'erc20-token-periodic': {
       const { data, type } = permission
       const asset: Spent['asset'] = type === 'native-token-periodic' ? coin : { kind: 'token', address: permission.data.tokenAddress }
-      // One that began before renews itself sooner than its length says.
+      // A period that has already begun renews sooner than its length suggests.
       const isNow = Math.abs(data.startTime * 1000 - nowMs) <= 60_000
       const from = isNow ? [] : [{ label: text('evm.since'), value: sayTime(BigInt(data.startTime), given) }]
       const spent = { asset, amount: BigInt(data.periodAmount), each: saySpan(data.periodDuration, text.locale), facts: from }
@@ -165,7 +165,7 @@ const spans = [
   ['second', 1],
 ] as const
 
-/** "1 day", "36 hours": in the largest unit that says it whole. */
+/** "1 day", "36 hours": in the largest unit that divides it exactly. */
 function saySpan(seconds: number, locale: string): string {
   const [unit, size] = spans.find(([, one]) => seconds % one === 0) ?? ['second', 1]
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)

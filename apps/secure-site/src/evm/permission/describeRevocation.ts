@@ -9,7 +9,7 @@ import { listDigests } from '../describe/listDigests.ts'
 import { sayTime } from '../describe/sayAmount.ts'
 import { type Delegation, encodeContext } from './delegation.ts'
 
-/** Puts a revocation into words: whose permission it was, and what it costs. */
+/** Describes a revocation: whose permission it is, and what it costs. */
 export function describeRevocation(delegation: Delegation, context: describeRevocation.Parameters): Review {
   const { asker, facts, text, proof, signable } = context
   const { fee, network, trials } = facts

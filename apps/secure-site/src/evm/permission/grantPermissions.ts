@@ -20,13 +20,13 @@ import { parsePermissions } from './parsePermissions.ts'
 import { toCaveats } from './toCaveats.ts'
 
 /**
- * Asks the user for permissions, and grants them: rights to act for the smart account, each signed with all of its limits, which the
- * chain enforces on each use (ERC-7715, ERC-7710). What is given is listed first: no right exists that its owner could not find.
+ * Asks the user for permissions and grants them: rights to act for the smart account, each signed with all of its limits, which the
+ * chain enforces on every use (ERC-7715, ERC-7710). Each is listed before it is granted: its owner can always find it.
  */
 export async function grantPermissions(frame: FrameContext, parameters: grantPermissions.Parameters): Promise<readonly object[]> {
   const { account, asker, params, walletId } = parameters
-  if (!account) throw new RefusedError(4200, 'Only a smart account gives permissions')
-  // Read once; what the host does with its own copy from here on changes nothing (T-F8).
+  if (!account) throw new RefusedError(4200, 'Only a smart account can grant permissions')
+  // Read once: later changes to the host's own object have no effect (T-F8).
   const { request: drafts, wallet } = freezeRequest({
     request: parsePermissions(structuredClone(params), asker, Date.now()).map((request) => draft(request, account, asker.chainId)),
     ...{ wallet: { walletId, address: account.owner }, address: account.address, chainId: asker.chainId },
@@ -57,7 +57,7 @@ export async function grantPermissions(frame: FrameContext, parameters: grantPer
 
 export declare namespace grantPermissions {
   type Parameters = {
-    /** Absent where the key's own account is used. */
+    /** Absent if the key's own account is used. */
     readonly account: SmartAccount | undefined
     readonly asker: Asker
     readonly params: unknown
@@ -67,7 +67,7 @@ export declare namespace grantPermissions {
 
 type Deployment = { readonly factory: Hex; readonly factoryData: Hex } | undefined
 
-/** A permission as it will be signed, to its last bit: what is compared on another device is what is signed. */
+/** The exact permission that will be signed, so that a digest compared on another device is the digest that is signed. */
 type Draft = { readonly request: PermissionRequest; readonly unsigned: Delegation; readonly typedData: string }
 
 function draft(request: PermissionRequest, account: SmartAccount, chainId: string): Draft {
@@ -99,7 +99,7 @@ async function list(
   await account.authorize((token) => account.client.ask('POST', path, storedPermissionSchema, { body, token, signal }), signal)
 }
 
-/** ERC-7715's answer: what was asked for, and what it is used by. */
+/** ERC-7715's answer: the request, and what the site uses the permission with. */
 function toResponse(
   { delegate, expiry, permission, policies }: PermissionRequest,
   { context, deployment, asker }: { context: Hex; deployment: Deployment; asker: Asker },

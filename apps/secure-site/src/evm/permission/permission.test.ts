@@ -20,7 +20,7 @@ const request = {
 const parse = (...requests: readonly unknown[]) => parsePermissions(requests, asker, nowMs)
 const call = (calls: readonly string[], at = token) => ({ type: 'contract-call', data: { address: at, calls } })
 
-test('A-07 a permission is read with what it is limited by', () => {
+test('A-07 a permission is parsed with its limits', () => {
   expect(parse({ ...request, address: address.toLowerCase(), policies: [{ type: 'call-limit', data: { count: 3 } }] })).toEqual([
     { delegate: key, expiry: nowS + 86_400, permission: request.permission, policies: [{ type: 'call-limit', data: { count: 3 } }] },
   ])
@@ -32,9 +32,9 @@ test('A-07 a permission is read with what it is limited by', () => {
 })
 
 test.each(['many_msg_babbage(bytes1)', 'sign_szabo_bytecode(bytes16,uint128)', 'gasprice_bit_ether(int128)'])(
-  'T-F15 a call that tokens take for another function is not permitted under its name: %s',
+  'T-F15 a function with the selector of a token’s function is not permitted: %s',
   (disguise) => {
-    expect(() => parse({ ...request, permission: call([disguise]) })).toThrow('a function of another name')
+    expect(() => parse({ ...request, permission: call([disguise]) })).toThrow('the selector of a well-known function')
     for (const plain of ['transfer(address,uint256)', 'approve(address,uint256)', 'water(uint256)'])
       expect(parse({ ...request, permission: call([plain]) })).toHaveLength(1)
   },
@@ -42,11 +42,11 @@ test.each(['many_msg_babbage(bytes1)', 'sign_szabo_bytecode(bytes16,uint128)', '
 
 const { expiry: _, ...endless } = request
 test.each<[string, unknown, number, string]>([
-  ['no end', endless, -32602, 'needs an expiry'],
-  ['an end that is null', { ...request, expiry: null }, -32602, 'needs an expiry'],
-  ['an end in the past', { ...request, expiry: nowS }, -32602, 'over already'],
-  ['an end in milliseconds', { ...request, expiry: nowMs }, -32602, 'ends within 366 days'],
-  ['an end that is a text', { ...request, expiry: String(request.expiry) }, -32602, 'expiry'],
+  ['no expiry', endless, -32602, 'needs an expiry'],
+  ['a null expiry', { ...request, expiry: null }, -32602, 'needs an expiry'],
+  ['an expiry in the past', { ...request, expiry: nowS }, -32602, 'already expired'],
+  ['an expiry in milliseconds', { ...request, expiry: nowMs }, -32602, 'expire within 366 days'],
+  ['an expiry that is a string', { ...request, expiry: String(request.expiry) }, -32602, 'expiry'],
   [
     'any account',
     { ...request, signer: { type: 'account', data: { address: '0x0000000000000000000000000000000000000a11' } } },
@@ -55,11 +55,11 @@ test.each<[string, unknown, number, string]>([
   ],
   ['the zero address', { ...request, signer: { type: 'account', data: { address: `0x${'0'.repeat(40)}` } } }, 4200, 'not for any account'],
   ['the account itself', { ...request, signer: { type: 'account', data: { address } } }, 4200, 'cannot be given'],
-  ['a key that the wallet would keep', { ...request, signer: { type: 'wallet', data: {} } }, 4200, 'does not know: wallet'],
+  ['a key that the wallet would hold', { ...request, signer: { type: 'wallet', data: {} } }, 4200, 'does not support: wallet'],
   ['another chain', { ...request, chainId: '0x1' }, 4901, 'another chain'],
-  ['another account', { ...request, address: key }, 4100, 'not of this wallet'],
-  ['an unknown kind', { ...request, permission: { type: 'everything', data: {} } }, 4200, 'does not know: everything'],
-  ['an unknown policy', { ...request, policies: [{ type: 'gas-limit', data: { limit: '0x1' } }] }, 4200, 'does not know: gas-limit'],
+  ['another account', { ...request, address: key }, 4100, 'does not belong to this wallet'],
+  ['an unknown kind', { ...request, permission: { type: 'everything', data: {} } }, 4200, 'does not support: everything'],
+  ['an unknown policy', { ...request, policies: [{ type: 'gas-limit', data: { limit: '0x1' } }] }, 4200, 'does not support: gas-limit'],
   ['an unknown field', { ...request, forever: true }, -32602, 'forever'],
   [
     'a limit that is no number',
@@ -74,15 +74,20 @@ test.each<[string, unknown, number, string]>([
     'permission',
   ],
   ['calls of the account itself', { ...request, permission: call(['execute()'], address) }, 4200, 'smart account itself'],
-  ['calls of the contract of permissions', { ...request, permission: call(['enableDelegation()'], manager) }, 4200, 'smart account itself'],
-  ['a function that is none', { ...request, permission: call(['mint']) }, -32602, 'permission'],
-  ['one limit twice', { ...request, policies: [1, 2].map((count) => ({ type: 'call-limit', data: { count } })) }, -32602, 'twice'],
-  ['a second limit of the same', { ...request, policies: [{ type: 'spent-limit', data: { allowance: '0x1' } }] }, -32602, 'of its own'],
+  ['calls of the delegation contract', { ...request, permission: call(['enableDelegation()'], manager) }, 4200, 'smart account itself'],
+  ['an invalid function', { ...request, permission: call(['mint']) }, -32602, 'permission'],
+  ['one limit twice', { ...request, policies: [1, 2].map((count) => ({ type: 'call-limit', data: { count } })) }, -32602, 'repeated'],
+  [
+    'a second limit of the same kind',
+    { ...request, policies: [{ type: 'spent-limit', data: { allowance: '0x1' } }] },
+    -32602,
+    'already has a limit',
+  ],
 ])('T-F15 refuses %s', (_what, value, code, message) => {
   expect(() => parse(value)).toThrow(expect.objectContaining({ code, message: expect.stringContaining(message) }))
 })
 
-test('T-F15 refuses a list that is none, an empty one, and one too long', () => {
+test('T-F15 refuses a value that is not a list, an empty list, and one that is too long', () => {
   for (const params of [undefined, {}, [], Array.from({ length: 11 }, () => request)])
     expect(() => parsePermissions(params, asker, nowMs)).toThrow(expect.objectContaining({ code: -32602 }))
 })
@@ -103,7 +108,7 @@ const coins = (allowance: bigint) => ({
   permission: { type: 'native-token-transfer', data: { allowance: `0x${allowance.toString(16)}` } },
 })
 
-test('T-F15 shows every limit, when it ends and who gets it, the riskiest first', () => {
+test('T-F15 shows every limit, the expiry and the holder, the riskiest first', () => {
   const review = describe(
     parse(
       request,
@@ -134,12 +139,12 @@ test('T-F15 shows every limit, when it ends and who gets it, the riskiest first'
   ])
   expect(review.facts).toContainEqual({ label: 'Who may act', value: key, isAddress: true })
   expect(review).toMatchObject({ isCritical: true, approve: 'Allow anyway', stake: { grantsRight: true } })
-  // Neither of the two hides the other.
+  // Neither hides the other.
   expect(review.warnings.map(({ tone }) => tone)).toEqual(['critical', 'caution'])
   expect(review.consent).toContain('meadow.example')
 })
 
-test('T-F15 a plain limit takes one press, an unknown contract a tick', () => {
+test('T-F15 a plain limit needs one press, an unknown contract a tick', () => {
   expect(describe(parse(request))).toMatchObject({ isCritical: false, warnings: [], consent: undefined, approve: 'Allow' })
   expect(describe(parse({ ...request, permission: call(['mint()']) }))).toMatchObject({
     isCritical: false,
@@ -152,7 +157,7 @@ test('T-F15 a plain limit takes one press, an unknown contract a tick', () => {
 
 test.each<[string, ReturnType<typeof coins>, boolean]>([
   ['2^127 of a token, more than there is', spending(2n ** 127n), true],
-  ['all that there is of a token', spending(1_000_000_000_000n), true],
+  ['the whole supply of a token', spending(1_000_000_000_000n), true],
   ['more of a token than the account has', spending(200_000_000n), false],
   ['2^127 of the coin', coins(2n ** 127n), true],
   ['more of the coin than the account has', coins(10n ** 19n), true],
@@ -161,7 +166,7 @@ test.each<[string, ReturnType<typeof coins>, boolean]>([
   expect(describe(parse(asked)).isCritical).toBe(isCritical)
 })
 
-test('T-F15 a period that began before, or begins later, is said: it renews itself at another time than its length from now says', () => {
+test('T-F15 a period that has begun, or begins later, is shown: it renews at another time than its length from now suggests', () => {
   const say = (startTime?: number) => {
     const data = { periodAmount: '0x01', periodDuration: 86_400, ...(startTime !== undefined && { startTime }) }
     const { steps = [] } = describe(parse({ ...request, permission: { type: 'native-token-periodic', data } }))

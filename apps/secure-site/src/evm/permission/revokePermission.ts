@@ -26,7 +26,7 @@ const abi = parseAbi([
 ])
 
 /**
- * Revokes a permission after the user's approval: first on the chain, which alone makes it invalid, then in the gateway's list (E-16).
+ * Revokes a permission after the user's approval: first on chain, which alone makes it invalid, then in the gateway's list (E-16).
  *
  * @returns ERC-7715's empty answer, once the chain no longer accepts the permission.
  * @throws {@link RefusedError} for anything that is not a permission (-32602), or one of another account (4100).
@@ -38,7 +38,7 @@ export async function revokePermission(frame: FrameContext, parameters: revokePe
   const { permissionContext } = Object(Array.isArray(params) ? params[0] : params) as { readonly permissionContext?: unknown }
   const delegation = decodeContext(permissionContext)
   if (delegation.delegator.toLowerCase() !== account.address.toLowerCase())
-    throw new RefusedError(4100, 'The permission is not of this wallet')
+    throw new RefusedError(4100, 'The permission does not belong to this wallet')
   const pci = toPci(delegation)
   const { operation, proof } = await frame.queue.run(async (signal) => {
     const isOver = await isDisabled(frame, { pci, chainId, signal })
@@ -80,7 +80,7 @@ export async function revokePermission(frame: FrameContext, parameters: revokePe
   })
   // The next request does not have to wait for it.
   if (operation !== undefined) await whileConfirming(frame, awaitOperation(frame.rpc, { hash: operation, chainId }))
-  if (!(await isDisabled(frame, { pci, chainId }))) throw new RefusedError(-32000, 'The chain still honours the permission')
+  if (!(await isDisabled(frame, { pci, chainId }))) throw new RefusedError(-32000, 'The permission is still valid on the chain')
   const path = `/v1/sessions/${encodeURIComponent(`${chainId}:${account.address}`)}/revoke`
   // The chain decides: a list that does not know yet asks it.
   await frame.account.client.ask('POST', path, revokedSmartSessionSchema, { body: { pci, signature: proof } }).catch(() => {})
@@ -101,7 +101,7 @@ async function isDisabled(
   return typeof answer === 'string' && /^0x0{63}1$/.test(answer)
 }
 
-/** As a text: 32 bare bytes are never signed (T-F12). */
+/** As text: 32 bare bytes are never signed (T-F12). */
 async function signPci(
   frame: Pick<FrameContext, 'vault' | 'rpc'>,
   given: { pci: Hex; account: SmartAccount; wallet: ApprovedWallet; chainId: string; signal: AbortSignal },

@@ -3,11 +3,11 @@ import { concat, type Hex, numberToHex, toFunctionSelector } from 'viem'
 import type { Caveat } from './delegation.ts'
 import type { PermissionRequest } from './PermissionRequest.ts'
 
-/** The limits of a permission, each by the contract that enforces it. All of them must agree. */
+/** The limits of a permission, each with the contract that enforces it. All must hold. */
 export function toCaveats({ expiry, permission, policies }: PermissionRequest): readonly Caveat[] {
   const callLimit = policies.find(({ type }) => type === 'call-limit')
   return [
-    // Never before a time, only until one.
+    // No start time, only an expiry.
     caveat(enforcers.timestamp, concat([size(0, 16), size(expiry, 16)])),
     ...limit(permission, policies),
     ...(callLimit?.type === 'call-limit' ? [caveat(enforcers.limitedCalls, word(callLimit.data.count))] : []),
@@ -15,7 +15,7 @@ export function toCaveats({ expiry, permission, policies }: PermissionRequest): 
 }
 
 function limit(permission: PermissionRequest['permission'], policies: PermissionRequest['policies']): readonly Caveat[] {
-  // A transfer of the coin calls nothing; one of a token sends no coin along.
+  // A coin transfer makes no call; a token transfer sends no coins.
   const noCall = caveat(enforcers.exactCalldata, '0x')
   const noCoin = caveat(enforcers.valueLte, word(0))
   switch (permission.type) {

@@ -1,9 +1,9 @@
 import { type DecodeFunctionDataReturnType, maxUint256, parseAbi } from 'viem'
 import type { Asset, Effect } from '../Effect.ts'
 
-/** Functions that tokens, collections and Permit2 share, and whose meaning is the same everywhere. */
+/** Functions of tokens, collections and Permit2 that mean the same in every contract. */
 export const callAbi = parseAbi([
-  // ERC-20, and ERC-721 where the number is an item.
+  // ERC-20, and ERC-721, where the number is an item.
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
@@ -17,7 +17,7 @@ export const callAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
   'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
-  // EIP-2612, with the signature in parts or in one, and the older one of DAI.
+  // EIP-2612, with the signature in parts or as one value, and the older permit of DAI.
   'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   'function permit(address owner, address spender, uint256 value, uint256 deadline, bytes signature)',
   'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
@@ -42,13 +42,13 @@ export const callAbi = parseAbi([
   'function lockdown(TokenSpender[] approvals)',
 ])
 
-/** One of those functions with its arguments. */
+/** A call of one of those functions, with its arguments. */
 export type KnownCall = DecodeFunctionDataReturnType<typeof callAbi>
 
 /**
- * What a known call to a contract does.
+ * The effects of a known contract call.
  *
- * @returns `undefined` where its lists do not fit each other, and where bytes go along for the receiver of an item: they may tell it
+ * @returns `undefined` if its lists differ in length, or if it passes bytes to the receiver of an item: they may tell the receiver
  * what to do with it, such as whom to give it to.
  */
 export function listEffects(contract: string, { functionName, args }: KnownCall): readonly Effect[] | undefined {
@@ -96,7 +96,7 @@ export function listEffects(contract: string, { functionName, args }: KnownCall)
   }
 }
 
-/** An allowance that comes of a signature, which may be handed in for a while only. */
+/** An allowance given by a signature, which may expire before it is submitted. */
 function listPermits(asset: Asset, args: Extract<KnownCall, { functionName: 'permit' }>['args']): readonly Effect[] {
   if (args.length === 8) {
     const [owner, spender, , expiry, isAllowed] = args

@@ -7,8 +7,8 @@ const unknown = { kind: 'unknown' } as const
 const functions: ReadonlyMap<string, (typeof callAbi)[number]> = new Map(callAbi.map((one) => [toFunctionSelector(one), one]))
 
 /**
- * Decodes a call, the coins that go along included. It is known only where its arguments, encoded again, are the same bytes: what
- * is longer, padded otherwise or out of range may mean something else to the contract (T-F14).
+ * Decodes a call, including the coins it sends. A call is known only if its encoded arguments are the same bytes again: data
+ * that is longer, padded differently or out of range may mean something else to the contract (T-F14).
  */
 export function decodeCall({ to, value, data }: Pick<EvmTransaction, 'to' | 'value' | 'data'>): Decoded {
   if (to === undefined) return unknown
@@ -27,7 +27,7 @@ function readExactly(data: Hex): KnownCall | undefined {
     const again = encodeAbiParameters(known.inputs, args as never)
     return again.slice(2) === data.slice(10) ? ({ functionName: known.name, args } as KnownCall) : undefined
   } catch {
-    // Bytes that the types do not allow, such as a truth value of 2.
+    // Bytes that the types do not allow, such as a bool of 2.
     return undefined
   }
 }

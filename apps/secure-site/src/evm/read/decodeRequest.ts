@@ -3,7 +3,7 @@ import { decodeCall } from './decodeCall.ts'
 import { decodeTypedData } from './decodeTypedData.ts'
 import type { SignRequest } from './parseRequest.ts'
 
-/** What each call of a request, or its typed data, does; nothing for a message. */
+/** The effects of each call of a request, or of its typed data; none for a message. */
 export function decodeRequest(request: SignRequest): readonly Decoded[] {
   if (request.kind === 'message') return []
   if (request.kind === 'typedData') return [decodeTypedData(request.typedData)]

@@ -13,7 +13,7 @@ type Message = { readonly [field: string]: unknown }
 type Context = { readonly contract: string | undefined; readonly message: Message }
 type Read = (context: Context) => readonly Effect[] | undefined
 
-/** Known kinds by their whole type, as it is hashed: a contract takes no other spelling. */
+/** Known kinds by their full type string, as it is hashed: contracts accept no other spelling. */
 const kinds: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)', withContract(readPermit)],
   ['Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)', withContract(readDaiPermit)],
@@ -34,11 +34,11 @@ const kinds: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['MetaTransaction(uint256 nonce,address from,bytes functionSignature)', withContract(readMetaTransaction)],
 ])
 
-/** With a witness comes what else the spender must keep to: it takes nothing more. */
+/** A witness adds conditions for the spender: it allows nothing more. */
 const witnessed =
   /^Permit(?:Batch)?WitnessTransferFrom\(TokenPermissions(?:\[\])? permitted,address spender,uint256 nonce,uint256 deadline,\w+ \w+\)/
 
-/** Says what a signature gives away, for every kind of typed data whose meaning we know exactly (T-F14). */
+/** The effects of a signature, for every kind of typed data whose meaning is exactly known (T-F14). */
 export function decodeTypedData({ domain, types, primaryType, message }: TypedData): Decoded {
   const type = encodeType(types, primaryType)
   const { verifyingContract } = domain
@@ -74,7 +74,7 @@ function readPermit(address: string, message: Message): readonly Effect[] {
 
 function readDaiPermit(address: string, message: Message): readonly Effect[] {
   const { holder, spender, expiry, allowed } = message
-  // In this contract no time at all means for ever.
+  // In this contract, 0 means no expiry.
   const usableUntil = number(expiry) || 2n ** 256n - 1n
   const asset = { kind: 'token', address } as const
   return [
@@ -115,7 +115,7 @@ function readTransfers({ permitted, spender, deadline }: Message): readonly Effe
   })
 }
 
-/** The contract does the call that is inside as if the account had made it itself; no coins go along. */
+/** The contract runs the inner call as if the account had made it; no coins are sent. */
 function readMetaTransaction(to: string, message: Message): readonly Effect[] | undefined {
   const inner = decodeCall({ to, value: 0n, data: text(message['functionSignature']) })
   if (inner.kind === 'unknown' || message['functionSignature'] === '0x') return undefined

@@ -1,13 +1,13 @@
 import type { Types } from './TypedData.ts'
 
-/** A type as the standard hashes it: itself, then all that it refers to, by name (EIP-712 `encodeType`). */
+/** A type as it is hashed: itself, then all types it refers to, by name (EIP-712 `encodeType`). */
 export function encodeType(types: Types, primaryType: string): string {
   return [primaryType, ...listReferred(types, primaryType).toSorted()]
     .map((type) => `${type}(${(types[type] ?? []).map(({ name, type: of }) => `${of} ${name}`).join(',')})`)
     .join('')
 }
 
-/** The types that one refers to, directly or by others, without itself. */
+/** The types that a type refers to, directly or indirectly, without itself. */
 export function listReferred(types: Types, primaryType: string): readonly string[] {
   const found = new Set<string>([primaryType])
   for (const type of found)

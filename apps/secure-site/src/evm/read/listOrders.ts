@@ -17,7 +17,7 @@ export function listOrders(type: string, message: Struct): readonly Effect[] | u
   const [head] = bulk.exec(type) ?? []
   if (head === undefined || type !== `${head}${considerationItem}${offerItem}${components}`) return undefined
   const leaves = [message['tree']].flat(Number.POSITIVE_INFINITY) as readonly Struct[]
-  // A tree is padded with orders that give and want nothing.
+  // Trees are padded with empty orders.
   const orders = leaves.filter(({ offer, consideration }) => [offer, consideration].flat().length > 0).map(readOrder)
   return orders.every((one) => one !== undefined) ? orders : undefined
 }
@@ -48,7 +48,7 @@ function readAmount({ itemType, token, identifierOrCriteria, startAmount, endAmo
   return { asset: readAsset(number(itemType), String(token), number(identifierOrCriteria)), amount }
 }
 
-/** 0 coin, 1 token, 2 and 3 an item, 4 and 5 any item of the collection, or one of a list that only a hash names. */
+/** 0 coin, 1 token, 2 and 3 an item, 4 and 5 any item of the collection, or of a list that is known only by its hash. */
 function readAsset(itemType: bigint, address: string, id: bigint): Asset {
   if (itemType === 0n) return { kind: 'coin' }
   if (itemType === 1n) return { kind: 'token', address }

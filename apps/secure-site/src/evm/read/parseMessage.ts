@@ -5,39 +5,39 @@ import { readText } from '../../vault/sign/readText.ts'
 /** Longest message that is signed. */
 const bytesMax = 64 * 1024
 
-/** First line of every EIP-4361 message, as the most lenient reader accepts it. */
+/** First line of every EIP-4361 message, as the most lenient parser accepts it. */
 const signInWords = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/gi
 
-/** Reads `personal_sign`. @throws {@link RefusedError} for a message that may be more than it seems (T-F12). */
+/** Parses `personal_sign`. @throws {@link RefusedError} for a message that may be more than a message (T-F12). */
 export function parseMessage(
   params: readonly unknown[],
   asker: Asker,
 ): { readonly bytes: Uint8Array; readonly text: string | undefined; readonly isSignIn: boolean } {
   const [data, address] = params
   if (typeof data !== 'string' || typeof address !== 'string') throw new RefusedError(-32602, 'Expected a message and an address')
-  if (address.toLowerCase() !== asker.address.toLowerCase()) throw new RefusedError(4100, 'The address is not of this wallet')
+  if (address.toLowerCase() !== asker.address.toLowerCase()) throw new RefusedError(4100, 'The address does not belong to this wallet')
   const bytes = toBytes(data)
   if (bytes.length > bytesMax) throw new RefusedError(-32602, 'The message is too long')
-  // The hash of a smart account's operation looks like this, and its signature is a blank cheque.
+  // It could be the hash of a smart account's operation, and the signature a blank cheque.
   if (bytes.length === 32) throw new RefusedError(4200, 'Messages of exactly 32 bytes are not signed')
-  // The input of EIP-712's hash, and an encoded transaction.
-  if (bytes[0] === 0x19 || isTransaction(bytes)) throw new RefusedError(4200, 'This is no message')
+  // The input of an EIP-712 hash, or an encoded transaction.
+  if (bytes[0] === 0x19 || isTransaction(bytes)) throw new RefusedError(4200, 'This is not a message')
   const text = readText(bytes)
-  // A control character makes it bytes to its reader, and still a sign-in to a site that is less strict.
+  // A control character makes it bytes to the user, but a less strict site may still accept it as a sign-in.
   const signIns = new TextDecoder().decode(bytes).match(signInWords) ?? []
   const isSignIn = signIns.length > 0
   if (isSignIn && (signIns.length > 1 || !isOwnSignIn(text ?? '', asker)))
-    throw new RefusedError(4100, 'The sign-in message is for another site, or is no sign-in message')
+    throw new RefusedError(4100, 'The sign-in message is invalid or for another site')
   return { bytes, text, isSignIn }
 }
 
-/** Hex where it is hex, else UTF-8. */
+/** Hex if it is hex, otherwise UTF-8. */
 function toBytes(data: string): Uint8Array {
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(data)) return new TextEncoder().encode(data)
   return Uint8Array.from(data.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** An RLP list that fills the bytes to their end, alone or after the type byte of EIP-2718. */
+/** An RLP list that ends where the bytes end, alone or after an EIP-2718 type byte. */
 function isTransaction(bytes: Uint8Array): boolean {
   return isWholeList(bytes) || ((bytes[0] ?? 255) <= 4 && isWholeList(bytes.subarray(1)))
 }
@@ -51,7 +51,7 @@ function isWholeList(bytes: Uint8Array): boolean {
   return bytes.length === 1 + width + length
 }
 
-/** EIP-4361: the first line names the site that asks, the second the account, and `URI` and `Chain ID` agree. */
+/** EIP-4361: the first line names the requesting site, the second the account, and `URI` and `Chain ID` match. */
 function isOwnSignIn(text: string, { origin, address, chainId }: Asker): boolean {
   const { host, protocol } = new URL(origin)
   const lines = text.split('\n')

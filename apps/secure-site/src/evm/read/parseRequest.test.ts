@@ -24,7 +24,7 @@ const signIn = (over: Record<string, string> = {}) => {
 test.each([
   ['text', hex('Hello'), 'signed'],
   ['text that is not hex', 'Hello', 'signed'],
-  ['bytes that are no text, which are shown as such', '0xff00ff', 'signed'],
+  ['bytes that are not text, which are shown as such', '0xff00ff', 'signed'],
   ['exactly 32 bytes, as the hash of an operation', `0x${'ab'.repeat(32)}`, 4200],
   ['32 readable bytes', hex('a'.repeat(32)), 4200],
   ['what EIP-712 hashes', `0x1901${'00'.repeat(64)}`, 4200],
@@ -124,13 +124,13 @@ test.each([
   expect(code(read('wallet_sendCalls', [batch]))).toBe(wanted)
 })
 
-test('A-07 an account that can do all calls or none is not refused for being asked to', () => {
+test('A-07 an account that supports atomic batches may be asked for one', () => {
   const batch = { calls: [{ to, data: '0x' }], atomicRequired: true }
   expect(parseRequest('wallet_sendCalls', [batch], { ...asker, isAtomic: true }).kind).toBe('batch')
 })
 
 test.each(['wallet_grantPermissions', 'wallet_revokePermissions', 'eth_sendUserOperation', 'eth_sign'])(
-  'T-F15 %s is refused as long as it cannot be done',
+  'T-F15 %s is refused while it is not supported',
   (method) => {
     expect(code(read(method, []))).toBe(4200)
   },

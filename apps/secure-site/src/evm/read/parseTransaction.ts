@@ -31,17 +31,17 @@ const known = new Set([
   ],
 ])
 
-/** Most bytes of call data that are shown and signed. */
+/** Longest call data that is shown and signed, in hex characters. */
 const hexCharactersMax = 2 * 128 * 1024
 
-/** Reads a transaction. An unknown field is refused: it might mean something to a chain. @throws {@link RefusedError} */
+/** Parses a transaction. An unknown field is refused: it might have a meaning to a chain. @throws {@link RefusedError} */
 export function parseTransaction(value: unknown, { address, chainId }: Asker): EvmTransaction {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('the transaction')
   const fields = value as { readonly [field: string]: unknown }
   for (const name of Object.keys(fields)) if (fields[name] !== undefined && !known.has(name)) throw malformed(name)
   const { from, to, data, input } = fields
   if (from !== undefined && (typeof from !== 'string' || from.toLowerCase() !== address.toLowerCase()))
-    throw new RefusedError(4100, 'The address is not of this wallet')
+    throw new RefusedError(4100, 'The address does not belong to this wallet')
   if (fields['chainId'] !== undefined && `eip155:${readQuantity(fields, 'chainId')}` !== chainId)
     throw new RefusedError(4901, 'The transaction is for another chain')
   if (to !== undefined && to !== null && (typeof to !== 'string' || !/^0x[0-9a-f]{40}$/i.test(to))) throw malformed('to')
@@ -70,5 +70,5 @@ function readQuantity(fields: { readonly [field: string]: unknown }, name: strin
 }
 
 function malformed(name: string): RefusedError {
-  return new RefusedError(-32602, `Not as it must be: ${name.slice(0, 40)}`)
+  return new RefusedError(-32602, `Invalid: ${name.slice(0, 40)}`)
 }

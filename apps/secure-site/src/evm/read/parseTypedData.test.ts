@@ -18,15 +18,15 @@ const parse = (data: unknown) => parseTypedData([asker.address, data], asker)
 const withDomain = (EIP712Domain: unknown, domain: object = mail.domain) => ({ ...mail, domain, types: { ...mail.types, EIP712Domain } })
 
 test.each<[string, unknown]>([
-  ['a contract that is shown and not hashed', withDomain(domainTypes.slice(0, 2))],
-  ['a chain that is shown and not hashed', withDomain(domainTypes.filter(({ name }) => name !== 'chainId'))],
-  ['a field that is hashed and not there', withDomain([...domainTypes, { name: 'salt', type: 'bytes32' }])],
+  ['a contract that is shown but not hashed', withDomain(domainTypes.slice(0, 2))],
+  ['a chain that is shown but not hashed', withDomain(domainTypes.filter(({ name }) => name !== 'chainId'))],
+  ['a field that is hashed but missing', withDomain([...domainTypes, { name: 'salt', type: 'bytes32' }])],
   ['a type of its own', withDomain(domainTypes.map((one) => (one.name === 'chainId' ? { ...one, type: 'string' } : one)))],
   ['a smaller number', withDomain(domainTypes.map((one) => (one.name === 'chainId' ? { ...one, type: 'uint8' } : one)))],
   ['a field of its own', withDomain([...domainTypes.slice(1), { name: 'nombre', type: 'string' }])],
   ['a field twice', withDomain([...domainTypes.slice(0, 2), domainTypes[0]])],
-  ['a domain that is no list', withDomain({ name: 'string' })],
-  ['a contract that is no address', { ...mail, domain: { ...mail.domain, verifyingContract: '0x1' } }],
+  ['a domain that is not a list', withDomain({ name: 'string' })],
+  ['a contract that is not an address', { ...mail, domain: { ...mail.domain, verifyingContract: '0x1' } }],
   ['a name that is a number', { ...mail, domain: { ...mail.domain, name: 7 } }],
   ['a domain inside the message', { ...mail, types: { Mail: [{ name: 'text', type: 'EIP712Domain' }] }, message: { text: mail.domain } }],
   ['a number out of range', { ...mail, types: { Mail: [{ name: 'text', type: 'uint8' }] }, message: { text: 256 } }],
@@ -49,7 +49,7 @@ test.each<[string, object]>([
   expect(hashTypedData(JSON.parse(json))).toBe(wanted)
 })
 
-test('T-F14 an empty domain, and one with a salt alone, are hashed as they are', () => {
+test('T-F14 an empty domain, and one with only a salt, are hashed as they are', () => {
   const salt = `0x${'0'.repeat(63)}1`
   expect(parse({ ...mail, domain: {} }).typedData.types['EIP712Domain']).toEqual([])
   expect(parse({ ...mail, domain: { salt } }).typedData.types['EIP712Domain']).toEqual([{ name: 'salt', type: 'bytes32' }])

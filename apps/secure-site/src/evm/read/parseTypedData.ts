@@ -5,13 +5,13 @@ import { malformed, readStruct } from './readStruct.ts'
 import type { Field, TypedData, Types } from './TypedData.ts'
 
 const charactersMax = 64 * 1024
-/** What no element of the standard is: a size of its own is always named, save for these. */
+/** Not an atomic type of the standard: sizes are always explicit, except for these. */
 const atomic =
   /^(?:address|bool|string|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(?:8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256)?)$/
 
 /**
- * Reads `eth_signTypedData_v4`. The copy spells every value in one way: addresses and bytes in small letters, numbers in decimal
- * digits. What is hashed is the same; what is shown is what is signed.
+ * Parses `eth_signTypedData_v4`. The copy has one spelling for every value: addresses and bytes in lower case, numbers in decimal.
+ * The hash is the same, and what is shown is what is signed.
  *
  * @throws {@link RefusedError}
  */
@@ -21,7 +21,7 @@ export function parseTypedData(
 ): { readonly typedData: TypedData; readonly json: string } {
   const [account, given] = params
   if (typeof account !== 'string') throw malformed('the address')
-  if (account.toLowerCase() !== address.toLowerCase()) throw new RefusedError(4100, 'The address is not of this wallet')
+  if (account.toLowerCase() !== address.toLowerCase()) throw new RefusedError(4100, 'The address does not belong to this wallet')
   const text = typeof given === 'string' ? given : JSON.stringify(given)
   if (!text || text.length > charactersMax) throw malformed('the size')
   const { domain, types, primaryType, message } = readObject(text)

@@ -1,7 +1,7 @@
 import { malformed } from './readStruct.ts'
 import type { Field } from './TypedData.ts'
 
-/** The only fields that a domain can have, in the order of the standard, with the only types that they can have (EIP-712). */
+/** The only fields that a domain can have, in the standard's order, with their types (EIP-712). */
 const standard: readonly Field[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -11,8 +11,8 @@ const standard: readonly Field[] = [
 ]
 
 /**
- * Reads which fields of a domain are hashed. They are exactly those that the domain has: one that is shown and not hashed would say
- * of a contract or chain what no contract checks.
+ * Determines which fields of a domain are hashed: exactly those that the domain has. A field that is shown but not hashed would name
+ * a contract or chain that no contract checks.
  *
  * @throws {@link RefusedError}
  */

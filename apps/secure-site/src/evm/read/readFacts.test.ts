@@ -10,7 +10,7 @@ const symbol = encodeAbiParameters([{ type: 'string' }], ['FROG'])
 const signal = new AbortController().signal
 const contracts: { readonly [address: string]: { readonly [selector: string]: string | undefined } } = {
   [pld]: { '0x95d89b41': symbol, '0x313ce567': `0x${word(6n)}`, '0x70a08231': `0x${word(7n)}`, '0x18160ddd': `0x${word(9n)}` },
-  // A collection; and one that says yes to everything, which is none.
+  // A collection, and a contract that answers yes to everything, which is not one.
   [friend]: { '0x95d89b41': symbol, '0x01ffc9a780ac58cd': `0x${word(1n)}`, '0x01ffc9a7ffffffff': `0x${word(0n)}` },
   [`0x${'7'.repeat(40)}`]: { '0x95d89b41': symbol, '0x01ffc9a780ac58cd': `0x${word(1n)}`, '0x01ffc9a7ffffffff': `0x${word(1n)}` },
 }
@@ -30,7 +30,7 @@ const read = (calls: readonly object[], over: Partial<Parameters<typeof readFact
     signal,
   )
 
-test('T-F14 tokens are asked for what the account has and what there is, collections are told from them', async () => {
+test('T-F14 tokens are asked for the balance and the supply, and collections are recognised', async () => {
   const { tokens } = await read(Object.keys(contracts).map(transfer))
   expect(Object.fromEntries(tokens)).toEqual({
     [pld]: { symbol: 'FROG', decimals: 6, balance: 7n, supply: 9n },
@@ -38,7 +38,7 @@ test('T-F14 tokens are asked for what the account has and what there is, collect
   })
 })
 
-test('T-F14 of a token that is a collection as well (ERC-404), a number that names an item is none of its smallest units', async () => {
+test('T-F14 in a token that is also a collection (ERC-404), an item’s id is not an amount', async () => {
   const both = `0x${'8'.repeat(40)}`
   const abi = parseAbi([
     'function transferFrom(address from, address to, uint256 number)',
@@ -68,7 +68,7 @@ test('T-F14 of a token that is a collection as well (ERC-404), a number that nam
   }
 })
 
-test('T-F14 tokens are those that the data names, wherever it names them', async () => {
+test('T-F14 every token that the data names is looked up, wherever it is named', async () => {
   const abi = parseAbi(['function approve(address token, address spender, uint160 amount, uint48 expiration)'])
   const data = encodeFunctionData({ abi, args: [pld as `0x${string}`, friend as `0x${string}`, 1n, 2] })
   const { tokens, prices } = await read([{ to: `0x${'2'.repeat(40)}`, data }])
@@ -76,7 +76,7 @@ test('T-F14 tokens are those that the data names, wherever it names them', async
   expect([...prices.keys()]).toContain(JSON.stringify({ chainId: 'eip155:1', token: pld }))
 })
 
-test('B-35 descriptors are asked for the whole request, and what they say is among the facts', async () => {
+test('B-35 descriptors are looked up for the whole request, and what they say is among the facts', async () => {
   const words = new Map([['1', { intent: 'Swap', source: 'Example', isAttested: false, rows: [] }]])
   const asked: unknown[] = []
   const { clear } = await read([transfer(pld), { to: pld, data: '0x12345678' }], {

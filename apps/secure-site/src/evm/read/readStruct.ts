@@ -4,7 +4,7 @@ import type { Types } from './TypedData.ts'
 const depthMax = 16
 
 /**
- * Copies a struct of typed data by its type: every field there, none beside, each value in range and spelled in one way.
+ * Copies a struct of typed data by its type: every field present, no others, each value in range and in one spelling.
  *
  * @throws {@link RefusedError}
  */
@@ -47,7 +47,7 @@ function readAtom(type: string, value: unknown): string | boolean | undefined {
   return number !== undefined && number >= least && number <= most ? String(number) : undefined
 }
 
-/** Numbers come as numbers, decimal texts or hex. */
+/** Accepts numbers, decimal text and hex. */
 function toNumber(value: unknown): bigint | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : undefined
   if (typeof value !== 'string' || !/^(?:-?\d{1,80}|0x[0-9a-f]{1,64})$/i.test(value)) return undefined
@@ -56,5 +56,5 @@ function toNumber(value: unknown): bigint | undefined {
 
 /** Names the invalid field. */
 export function malformed(what: string): RefusedError {
-  return new RefusedError(-32602, `Not as it must be: ${what.slice(0, 60)}`)
+  return new RefusedError(-32602, `Invalid: ${what.slice(0, 60)}`)
 }

@@ -6,9 +6,9 @@ export type Token = {
   readonly symbol: string
   /** 0 for a collection. */
   readonly decimals: number
-  /** Each of it is one of a kind: a number is the name of an item, not an amount (ERC-721). */
+  /** Each item is unique: a number is an item's id, not an amount (ERC-721). */
   readonly isCollection?: boolean | undefined
-  /** Numbers of the request that name items of a token which is a collection, too (ERC-404). */
+  /** Numbers in the request that are items' ids in a token that is also a collection (ERC-404). */
   readonly items?: ReadonlySet<bigint> | undefined
   /** The account's balance and the total supply, if they were requested and answered. */
   readonly balance?: bigint | undefined
@@ -30,7 +30,7 @@ export async function readToken(
   const name = safeText(readString(symbol), 'symbol')
   if (!name) return undefined
   const digits = readWord(decimals) ?? 256n
-  // Some collections say that they have 0 decimals.
+  // Some collections report 0 decimals.
   if ((digits > 77n || digits === 0n) && (await isCollection(call))) return { symbol: name, decimals: 0, isCollection: true }
   if (digits > 77n) return undefined
   const owners = await Promise.all(numbers.map((one) => call(`0x6352211e${one.toString(16).padStart(64, '0')}`)))
@@ -44,13 +44,13 @@ export declare namespace readToken {
     readonly address: string
     /** Account whose balance is read, together with the supply. */
     readonly holder?: string | undefined
-    /** What the request has of it: an amount, or the name of an item, which its contract tells. */
+    /** The numbers of it in the request: amounts or items' ids, as its contract decides. */
     readonly numbers?: readonly bigint[] | undefined
     readonly signal?: AbortSignal | undefined
   }
 }
 
-/** ERC-165: it says yes to ERC-721, and not to everything. */
+/** ERC-165: it claims ERC-721, and does not claim everything. */
 async function isCollection(call: (data: string) => Promise<unknown>): Promise<boolean> {
   const [yes, no] = await Promise.all(['80ac58cd', 'ffffffff'].map((id) => call(`0x01ffc9a7${id.padEnd(64, '0')}`)))
   return readWord(yes) === 1n && readWord(no) === 0n
@@ -65,7 +65,7 @@ function readWord(value: unknown): bigint | undefined {
   return typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value) ? BigInt(value) : undefined
 }
 
-/** A text as contracts give it: with offset and length, or as 32 bytes. */
+/** A string as contracts return it: with offset and length, or as bytes32. */
 function readString(value: unknown): string {
   if (typeof value !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(value) || value.length > 4_096) return ''
   const bytes = Uint8Array.from(value.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

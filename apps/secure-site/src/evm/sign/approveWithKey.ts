@@ -44,7 +44,7 @@ function sum(amounts: readonly (bigint | undefined)[]): bigint | undefined {
   return amounts.reduce((all, one) => (all === undefined || one === undefined ? undefined : all + one), 0n)
 }
 
-/** The smart account of the same key on this chain, active or not: its contract accepts the key's signatures. */
+/** The key's smart account on this chain, active or not: its contract accepts the key's signatures. */
 async function findSmartAccount(
   { smartAccounts }: Pick<FrameContext, 'smartAccounts'>,
   given: { owner: string; chainId: string },

@@ -4,7 +4,7 @@ const lamportsPerSignature = 5_000n
 const unitsMax = 1_400_000n
 const unitsPerStep = 200_000n
 
-/** The most that the network takes: a fixed fee for each signature, and the price of a unit times the limit of units. In lamports. */
+/** The highest possible fee: a fixed fee for each signature, plus the unit price times the unit limit. In lamports. */
 export function computeFee(signatures: number, actions: readonly SolanaAction[]): bigint {
   const prices = actions.flatMap((one) => (one.kind === 'unitPrice' ? [one.microLamports] : []))
   const limits = actions.flatMap((one) => (one.kind === 'unitLimit' ? [BigInt(one.units)] : []))

@@ -5,7 +5,7 @@ import { associatedTokenProgram } from '../read/programs.ts'
 
 const mark = new TextEncoder().encode('ProgramDerivedAddress')
 
-/** The token account that an owner has by default: no account can open one for another owner at its address. */
+/** An owner's default (associated) token account: no account can open it for another owner. */
 export function deriveAssociated({ owner, program, mint }: { owner: string; program: string; mint: string }): string | undefined {
   const parts = [owner, program, mint].map((one) => base58.decode(one))
   const last = base58.decode(associatedTokenProgram)

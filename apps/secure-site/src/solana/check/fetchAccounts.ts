@@ -6,10 +6,10 @@ export type Ask = (method: string, params: unknown) => Promise<unknown>
 /** An account as the chain has it. */
 export type ChainAccount = { readonly lamports: bigint; readonly program: string; readonly data: Uint8Array }
 
-/** As many as nodes give at once. */
+/** Most accounts that nodes return at once. */
 const accountsMax = 100
 
-/** Accounts by their address; those that the chain does not have, or that cannot be read, are absent. */
+/** Accounts by address; missing and unreadable ones are absent. */
 export async function fetchAccounts(
   ask: Ask,
   addresses: readonly string[],
@@ -28,7 +28,7 @@ export async function fetchAccounts(
   return new Map(found.flat().flatMap(([address, account]) => (account ? [[address, account] as const] : [])))
 }
 
-/** Reads an account of a node's answer. @returns `undefined` for one that is not there, and for anything else. */
+/** Parses an account from a node's answer. @returns `undefined` for a missing account, and for anything else. */
 export function readAccount(value: unknown): ChainAccount | undefined {
   const { lamports, owner, data } = Object(value) as { lamports?: unknown; owner?: unknown; data?: unknown }
   const [text, encoding] = Array.isArray(data) ? (data as readonly unknown[]) : []

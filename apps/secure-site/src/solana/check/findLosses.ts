@@ -1,12 +1,12 @@
 import type { SolanaFacts, TransactionFacts } from './readSolanaFacts.ts'
 import { readTokenAccount } from './readTokenAccount.ts'
 
-/** What a trial run took from the user: from the account itself, without a mint, or from a token account. */
+/** What the user loses in a simulation: from the account itself, without a mint, or from a token account. */
 export type Loss = { readonly mint?: string | undefined; readonly amount: bigint; readonly said: bigint }
 
 /**
- * What a trial run of one transaction took from the accounts of the user, beside what is said of it. `said` is by account; the fee is
- * the account's own.
+ * The user's losses in a simulation of one transaction, beyond what the review says. `said` is by account; the fee is the account's
+ * own.
  */
 export function findLosses(
   { trial, fee, actions, known }: TransactionFacts,
@@ -19,7 +19,7 @@ export function findLosses(
   const tokens = [...facts.accounts].flatMap(([address, { owner, mint, amount }]): Loss[] => {
     if (owner !== own || closed.has(address) || !named.has(address)) return []
     const after = readTokenAccount(trial.get(address))
-    // Another owner has all of it.
+    // It has another owner now: all of it is lost.
     const left = after?.owner === own ? after.amount : 0n
     return [{ mint, amount: amount - left, said: said.get(address) ?? 0n }]
   })

@@ -15,40 +15,40 @@ import { listAccounts, resolveActions } from './resolveActions.ts'
 import { simulate, type Trial } from './simulate.ts'
 import { type KnownAccounts, trackAccounts } from './trackAccounts.ts'
 
-/** What was found out about a request, from the operator's nodes and prices alone (T-F10). */
+/** Facts about a request, from the operator's nodes and prices alone (T-F10). */
 export type SolanaFacts = {
   readonly network: string
-  /** Lamports of the account itself. */
+  /** The account's own balance, in lamports. */
   readonly balance: bigint | undefined
   /** In the order of the request. */
   readonly transactions: readonly TransactionFacts[]
-  /** Token accounts that the chain has. */
+  /** Token accounts that exist on the chain. */
   readonly accounts: ReadonlyMap<string, TokenAccount>
   readonly mints: ReadonlyMap<string, Mint>
-  /** Lamports that all of the accounts hold which the chain has. */
+  /** Lamports of each account that exists on the chain. */
   readonly lamports: ReadonlyMap<string, bigint>
   readonly prices: ReadonlyMap<string, Price>
 }
 
-/** What was found out about one transaction, by itself (I26). */
+/** Facts about one transaction, taken alone (I26). */
 export type TransactionFacts = {
   readonly transaction: SolanaTransaction
   readonly actions: readonly SolanaAction[]
   /** Token accounts as they are before each action. */
   readonly known: readonly KnownAccounts[]
-  /** The most that the account pays, in lamports; 0 where another account pays. */
+  /** The highest fee of the account, in lamports; 0 if another account pays. */
   readonly fee: bigint
-  /** The most that its payer pays, the account or another. */
+  /** The highest fee of the payer, whether the account or another. */
   readonly payerFee: bigint
-  /** Lamports that each account needs which is opened, where that is known. */
+  /** The rent of each account that is opened, in lamports, if known. */
   readonly rents: ReadonlyMap<string, bigint>
-  /** `undefined` if the network could not try it. */
+  /** `undefined` if the network could not simulate it. */
   readonly trial: Trial | undefined
 }
 
 const tokenAccountBytes = 165
 
-/** Asks what a review has to say. */
+/** Looks up the facts that a review shows. */
 export async function readSolanaFacts(
   { rpc, prices, signal }: { readonly rpc: Rpc; readonly prices: Prices; readonly signal: AbortSignal },
   request: SolanaRequest,
@@ -60,7 +60,7 @@ export async function readSolanaFacts(
     return { network, balance: undefined, transactions: [], accounts: nothing, mints: nothing, lamports: nothing, prices: nothing }
   const ask = (method: string, params: unknown) => rpc(chainId, method, params, signal)
   const { transactions } = request
-  // What has been finalised is never taken back: entries of a table stay what they are.
+  // Finalised state is never reverted: table entries stay as they are.
   const lookups = transactions.flatMap((one) => one.lookups.map(({ table }) => table))
   const found = lookups.length > 0 ? await fetchAccounts(ask, lookups, 'finalized') : nothing
   const tables = new Map([...found].flatMap(([table, account]) => pair(table, readLookupTable(account))))
@@ -81,7 +81,7 @@ export async function readSolanaFacts(
   return { network, balance: lamports.get(own), transactions: told, accounts, mints, lamports, prices: priced }
 }
 
-/** Mints of all token accounts that have to do with the request. */
+/** Mints of all token accounts that the request involves. */
 async function fetchMints(
   ask: Ask,
   given: { chain: Accounts; accounts: ReadonlyMap<string, TokenAccount>; actions: readonly SolanaAction[] },
@@ -113,7 +113,7 @@ async function readTransaction(
   const watched = [own, ...named.filter((one) => accounts.get(one)?.owner === own), ...opened.map(({ account }) => account)]
   const isPayer = transaction.signers[0] === own
   const [trial, asked] = await Promise.all([simulate(ask, transaction, [...new Set(watched)]), askFee(ask, transaction)])
-  // Two sources: what the network says of the message, and what the message itself allows.
+  // Two sources: the network's answer for the message, and the limits in the message.
   const payerFee = larger(asked, computeFee(transaction.signers.length, actions))
   const rents = await Promise.all(
     opened.map(async ({ account, holder }) => {

@@ -3,26 +3,26 @@ import { token2022Program, tokenPrograms } from '../read/programs.ts'
 import { noRules, readTokenRules, type TokenRules } from '../read/tokenRules.ts'
 import type { ChainAccount } from './fetchAccounts.ts'
 
-/** Whose tokens of which kind an address holds. */
+/** A token account's owner, mint and balance. */
 export type TokenAccount = {
   readonly program: string
   readonly mint: string
   readonly owner: string
   readonly amount: bigint
-  /** Who may close it, and open it again for an owner of their choice. */
+  /** Who may close it, and open it again for any owner. */
   readonly closer?: string | undefined
 }
 
-/** A kind of token. */
+/** A token's mint. */
 export type Mint = { readonly program: string; readonly supply: bigint; readonly decimals: number; readonly rules: TokenRules }
 
 const accountBytes = 165
 const mintBytes = 82
 const signersBytes = 355
-/** Behind the 165 bytes Token-2022 says what an account is. */
+/** Token-2022 stores the account type after the first 165 bytes. */
 const kinds = { mint: 1, account: 2 }
 
-/** Reads a token account of either token program. @returns `undefined` for all else, and for one that is not open yet. */
+/** Parses a token account of either token program. @returns `undefined` for anything else, and for an uninitialised account. */
 export function readTokenAccount(account: ChainAccount | undefined): TokenAccount | undefined {
   if (!account || !isOf(account, accountBytes, kinds.account)) return undefined
   const { program, data } = account
@@ -32,11 +32,11 @@ export function readTokenAccount(account: ChainAccount | undefined): TokenAccoun
   return { program, mint: keyAt(data, 0), owner: keyAt(data, 32), amount: readU64(data, 64), closer }
 }
 
-/** Reads a mint of either token program. */
+/** Parses a mint of either token program. */
 export function readMint(account: ChainAccount | undefined): Mint | undefined {
   if (!account || !isOf(account, mintBytes, kinds.mint) || account.data[45] !== 1) return undefined
   const { program, data } = account
-  // Behind the length of an account stands what kind it is, and then its rules.
+  // At the length of a token account follows the account type, then the extensions.
   const rules = data.length > accountBytes ? readTokenRules(data.subarray(accountBytes + 1)) : noRules
   return { program, supply: readU64(data, 36), decimals: data[44] ?? 0, rules }
 }
@@ -44,7 +44,7 @@ export function readMint(account: ChainAccount | undefined): Mint | undefined {
 function isOf({ program, data }: ChainAccount, bytes: number, kind: number): boolean {
   if (!tokenPrograms.includes(program)) return false
   if (data.length === bytes) return true
-  // An account of several signers has a length of its own, and bytes of their choice.
+  // A multisig account has a length of its own, and its signers can choose its bytes.
   return program === token2022Program && data.length > accountBytes && data.length !== signersBytes && data[accountBytes] === kind
 }
 

@@ -3,10 +3,10 @@ import { RefusedError } from '../../frame/RefusedError.ts'
 import type { SolanaTransaction } from '../read/parseTransaction.ts'
 import { type Ask, type ChainAccount, readAccount } from './fetchAccounts.ts'
 
-/** The accounts that were asked for, as they are after a trial run; one that is closed by then is absent. */
+/** The requested accounts after a simulation; closed ones are absent. */
 export type Trial = ReadonlyMap<string, ChainAccount>
 
-/** Tries a transaction by itself against the chain of now. @returns `undefined` if it did not go through. */
+/** Simulates a transaction alone on the chain's current state. @returns `undefined` if it fails. */
 export async function simulate(ask: Ask, { bytes }: SolanaTransaction, addresses: readonly string[]): Promise<Trial | undefined> {
   const options = {
     encoding: 'base64',
@@ -26,7 +26,7 @@ export async function simulate(ask: Ask, { bytes }: SolanaTransaction, addresses
       }),
     )
   } catch (error) {
-    // No answer is a fault of ours, to be said; what fails is the user's to know.
+    // No answer is our own fault, and an error; a failing transaction is for the user to know.
     if (error instanceof RefusedError && error.message === 'The chain cannot be reached') throw error
     return undefined
   }

@@ -4,17 +4,17 @@ import type { TokenAccount } from './readTokenAccount.ts'
 
 /** A token account, and whether its owner is certain until the transaction runs. */
 export type KnownAccount = TokenAccount & {
-  /** It is the owner's default one, or this very transaction opens it. */
+  /** It is the owner's associated token account. */
   readonly isDefault: boolean
   readonly isCertain: boolean
 }
 
-/** Token accounts by their address, as they are at one step of a transaction. */
+/** Token accounts by address, as they are at one step of a transaction. */
 export type KnownAccounts = ReadonlyMap<string, KnownAccount>
 
 /**
- * The token accounts before each step of one transaction: those that the chain knows, changed by the steps before. All steps happen or
- * none, so what one step opens is certain for the next; for another transaction it is not (I26).
+ * The token accounts before each step of one transaction: those on the chain, changed by the earlier steps. All steps run or none, so
+ * an account that one step opens is certain for the next; for another transaction it is not (I26).
  */
 export function trackAccounts(
   actions: readonly SolanaAction[],
@@ -29,7 +29,7 @@ export function trackAccounts(
   })
 }
 
-/** An account that may close another's could open it again as their own before the transaction runs; not so at an owner's default address. */
+/** A close authority other than the owner could open the account again as its own before the transaction runs; not at an associated address. */
 function judge(address: string, account: TokenAccount): KnownAccount {
   const isDefault = deriveAssociated(account) === address
   return { ...account, isDefault, isCertain: isDefault || account.closer === undefined || account.closer === account.owner }
@@ -42,7 +42,7 @@ function apply(known: Map<string, KnownAccount>, action: SolanaAction, own: stri
     const found = known.get(account)
     const isAssociated = action.kind === 'openAssociated'
     if (!found) known.set(account, { program, mint, owner, amount: 0n, isDefault: isAssociated, isCertain: true })
-    // The network would refuse it: who the owner is cannot be said.
+    // The network would refuse it: the owner is uncertain.
     else if (!isAssociated || found.mint !== mint || found.owner !== owner || found.program !== program) known.delete(account)
   }
   if (action.kind === 'closeAccount') known.delete(action.account)
@@ -52,6 +52,6 @@ function apply(known: Map<string, KnownAccount>, action: SolanaAction, own: stri
       known.set(action.account, { ...found, owner: action.newAuthority, isDefault: false })
     if (found && action.right === 3) known.set(action.account, { ...found, closer: action.newAuthority })
   }
-  // An unknown program may have changed the accounts of others.
+  // An unknown program may have changed other owners' accounts.
   if (action.kind === 'unknown') for (const [address, { owner }] of known) if (owner !== own) known.delete(address)
 }

@@ -5,32 +5,32 @@ import type { Text } from '../../text/createText.ts'
 import type { SolanaFacts } from '../check/readSolanaFacts.ts'
 import { findSymbol } from './findSymbol.ts'
 
-/** Something that moves, or that another account may move from now on. */
+/** An asset that moves, or that another account may move from now on. */
 export type Move = {
   readonly kind: 'send' | 'burn' | 'deposit' | 'self' | 'others' | 'receive' | 'allow'
   /** A mint, or one of {@link coin} and {@link unknownToken}. */
   readonly asset: string
-  /** In smallest units; `undefined` for all that an account holds, or where it is unknown. */
+  /** In smallest units; `undefined` for the whole balance, or if unknown. */
   readonly amount: bigint | undefined
   readonly decimals: number | undefined
   /** The account that it leaves. */
   readonly from: string
   readonly isUnlimited?: boolean | undefined
-  /** The wallet's own authority does it, with what another has or gets: at stake, too. */
+  /** It uses the wallet's authority over another's assets: at stake, too. */
   readonly isByOwn?: boolean | undefined
 }
 
 /** The chain's own coin. */
 export const coin = 'coin'
-/** A token whose mint could not be found out. */
+/** A token whose mint is unknown. */
 export const unknownToken = 'unknown'
-/** SOL has so many. */
+/** Decimals of SOL. */
 export const coinDecimals = 9
 
-/** What words and worth of moves depend on. */
+/** What describing and valuing a move needs. */
 export type MoveContext = { readonly chainId: string; readonly facts: SolanaFacts; readonly text: Text }
 
-/** An amount in the token's units, by its symbol if it is one that we know. */
+/** An amount in the token's units, with its symbol if the token is known. */
 export function sayAmount(
   { asset, amount, decimals }: Pick<Move, 'asset' | 'amount' | 'decimals'>,
   { chainId, text }: MoveContext,
@@ -52,7 +52,7 @@ const labels = {
 } as const
 const signs = { send: '−', burn: '−', deposit: '−', self: '', others: '', receive: '+', allow: '' } as const
 
-/** Moves as rows, with those of one kind and asset added up; each right to spend is a row of its own. */
+/** Moves as rows, summed by kind and asset; each allowance has a row of its own. */
 export function toChanges(moves: readonly Move[], context: MoveContext): readonly ReviewChange[] {
   const rows = new Map<string, Move>()
   moves.forEach((move, at) => {
@@ -81,18 +81,18 @@ function sayValue(move: Move, context: MoveContext): string {
   return `${signs[kind]}${sayAmount(move, context)}`
 }
 
-/** Worth in hundredths of a US dollar; `undefined` where no price is known. */
+/** Value in hundredths of a US dollar; `undefined` if no price is known. */
 export function worthOf({ asset, amount, decimals }: Pick<Move, 'asset' | 'amount' | 'decimals'>, context: Omit<MoveContext, 'text'>) {
   if (amount === 0n) return 0n
   const { chainId, facts } = context
   const token = asset === coin ? undefined : asset
-  // Of a token whose number wallets multiply, a price is for another amount.
+  // For a scaled token, the price is for the displayed amount, not this one.
   const isPriced = asset !== unknownToken && !facts.mints.get(asset)?.rules.isScaled
   const price = !isPriced ? undefined : findPrice(facts.prices, { chainId, token })
   return amount === undefined || decimals === undefined || price === undefined ? undefined : toCents({ amount, decimals, price })
 }
 
-/** Whether it is the user's loss. */
+/** Whether the user loses it. */
 export function isLoss({ kind }: Move): boolean {
   return kind === 'send' || kind === 'burn' || kind === 'deposit'
 }

@@ -4,22 +4,22 @@ import type { SolanaFacts, TransactionFacts } from '../check/readSolanaFacts.ts'
 import type { KnownAccounts } from '../check/trackAccounts.ts'
 import type { Move } from './Move.ts'
 
-/** One action in words. */
+/** The description of one action. */
 export type Said = {
   readonly title: string
   readonly moves: readonly Move[]
   readonly facts: readonly ReviewFact[]
   readonly warnings: readonly ReviewWarning[]
   readonly isCritical: boolean
-  /** Part of it could not be read. */
+  /** Part of it could not be decoded. */
   readonly isUnknown: boolean
-  /** An account gets a right that stays. */
+  /** An account gets a right that outlasts the transaction. */
   readonly grantsRight: boolean
-  /** It only makes the rest possible. */
+  /** It only prepares another action. */
   readonly isPreparation: boolean
 }
 
-/** Where an action is: whose wallet, which transaction, which token accounts at that moment. */
+/** The context of an action: the wallet, the transaction, and the token accounts at that moment. */
 export type Scene = {
   readonly own: string
   readonly chainId: string
@@ -29,7 +29,7 @@ export type Scene = {
   readonly text: Text
 }
 
-/** Puts what is said of an action together; what is not given is harmless. */
+/** Creates an action's description; what is not given is harmless. */
 export function say(title: string, given: Partial<Omit<Said, 'title'>> = {}): Said {
   return {
     title,
@@ -44,7 +44,7 @@ export function say(title: string, given: Partial<Omit<Said, 'title'>> = {}): Sa
   }
 }
 
-/** An address as a fact: whole. */
+/** A fact with a full address. */
 export function party(label: string, value: string): ReviewFact {
   return { label, value, isAddress: true }
 }

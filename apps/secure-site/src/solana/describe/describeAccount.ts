@@ -4,7 +4,7 @@ import { systemProgram, tokenPrograms } from '../read/programs.ts'
 import { coin, coinDecimals, type Move, sayAmount } from './Move.ts'
 import { party, type Said, type Scene, say } from './Said.ts'
 
-/** Accounts that come to be, or come to be a program's. */
+/** Actions that create accounts or assign them to a program. */
 export function describeAccount(action: ActionOf<'createAccount' | 'createSeededAccount' | 'assign' | 'allocate'>, scene: Scene): Said {
   const { own, text } = scene
   if (action.kind === 'allocate') {
@@ -30,7 +30,7 @@ function describeCreate(action: ActionOf<'createAccount' | 'createSeededAccount'
   const { own, text } = scene
   const { from, account, lamports, owner } = action
   const holder = findHolder(action, scene)
-  // What is in it is the new account's holder's from now on; who that is must be certain.
+  // Its balance belongs to the new account's holder from now on: who that is must be certain.
   const isUnknown = holder === undefined || account === own
   const kind: Move['kind'] = from !== own ? 'others' : holder === own ? 'deposit' : 'send'
   const move: Move = { kind, asset: coin, amount: lamports, decimals: coinDecimals, from }
@@ -52,7 +52,7 @@ function describeCreate(action: ActionOf<'createAccount' | 'createSeededAccount'
   })
 }
 
-/** Who holds a new account once the transaction is over; `undefined` where the transaction does not say. */
+/** Who holds a new account after the transaction; `undefined` if the transaction does not say. */
 function findHolder(action: ActionOf<'createAccount' | 'createSeededAccount'>, { transaction }: Scene): string | undefined {
   const { actions } = transaction
   const { account, owner } = action
@@ -61,7 +61,7 @@ function findHolder(action: ActionOf<'createAccount' | 'createSeededAccount'>, {
     return opened[0]?.owner
   }
   if (owner !== systemProgram) return undefined
-  // What another step takes out again, by the account’s own signature, is no deposit of the wallet’s.
+  // If another step sends it on with the account’s own signature, it is not a deposit of the wallet’s.
   if (actions.some((one) => one.kind === 'sendCoin' && one.from === account)) return undefined
   const nonce = actions.find((one) => one.kind === 'initializeNonce' && one.nonce === account)
   if (nonce?.kind === 'initializeNonce') return nonce.authority

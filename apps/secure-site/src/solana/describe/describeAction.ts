@@ -10,7 +10,7 @@ import { describeTransfer } from './describeTransfer.ts'
 import { party, type Said, type Scene, say } from './Said.ts'
 import { toHex } from './toHex.ts'
 
-/** Puts an action into words. @returns `undefined` for those that set the fee alone, which is said once. */
+/** Describes an action. @returns `undefined` if it only sets the fee, which is shown once for all. */
 export function describeAction(action: SolanaAction, scene: Scene): Said | undefined {
   switch (action.kind) {
     case 'heapSize':

@@ -6,7 +6,7 @@ import type { Text } from '../../text/createText.ts'
 import { party } from './Said.ts'
 import { toHex } from './toHex.ts'
 
-/** Puts a message into words: its text, or its bytes where it is none. A sign-in may come as a transaction that is never carried out. */
+/** Describes a message: its text, or its bytes if it is not text. A sign-in may come as a transaction that never runs. */
 export function describeMessage(message: describeMessage.Message, { asker, text }: { asker: Asker; text: Text }): Review {
   const { bytes, text: words, isSignIn } = message
   const isRead = words !== undefined

@@ -2,7 +2,7 @@ import type { ActionOf } from '../read/decodeInstruction.ts'
 import { coin, coinDecimals, sayAmount } from './Move.ts'
 import { party, type Said, type Scene, say } from './Said.ts'
 
-/** Accounts whose value stands in for a recent block. */
+/** Durable nonce accounts, whose value replaces a recent blockhash. */
 export function describeNonce(
   action: ActionOf<'advanceNonce' | 'withdrawNonce' | 'initializeNonce' | 'authorizeNonce'>,
   scene: Scene,

@@ -4,7 +4,7 @@ import { sayAmount, unknownToken } from './Move.ts'
 import { party, type Said, type Scene, say } from './Said.ts'
 import { sayProgram, sayToken } from './sayToken.ts'
 
-/** Rights over token accounts and mints that are given or taken back. */
+/** Rights over token accounts and mints that are granted or revoked. */
 export function describeRight(action: ActionOf<'approve' | 'revoke' | 'setAuthority'>, scene: Scene): Said {
   const { own, known, text } = scene
   const by = action.authority === own ? [] : [party(text('solana.fact.authority'), action.authority)]
@@ -49,7 +49,7 @@ function describeApproval(action: ActionOf<'approve'>, scene: Scene): Said {
   const decimals = findDecimals(mint, stated?.decimals, scene)
   const supply = mint === undefined ? undefined : facts.mints.get(mint)?.supply
   const isUnread = !source || source.mint !== mint || source.program !== action.program || decimals === undefined
-  // More than there is, or will be as far as we can tell: as good as no limit.
+  // More than the supply, as far as we can tell: effectively unlimited.
   const isUnlimited = action.amount > (source?.amount ?? 0n) && action.amount >= (supply ?? 0n)
   const move = { asset: mint ?? unknownToken, amount: action.amount, decimals, from: action.source }
   const ruled = sayToken({ program: action.program, mint, isCritical: isUnlimited || isUnread, isUnknown: isUnread }, scene)

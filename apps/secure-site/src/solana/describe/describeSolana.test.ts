@@ -17,7 +17,7 @@ const giveAway: TestInstruction = { program: programs.token, accounts: [source, 
 const price: TestInstruction = { program: programs.budget, accounts: [], data: [3, 64, 13, 3, 0, 0, 0, 0, 0] }
 const unknown: TestInstruction = { program: other, accounts: [own], data: [1, 2, 3] }
 
-test('B-11 a transfer of SOL says how much goes to whom, the whole address shown, and what it costs', async () => {
+test('B-11 a transfer of SOL shows the amount, the recipient with the full address, and the fee', async () => {
   const review = await reviewAll([[price, sendSol]])
 
   expect(review.title).toBe('Send 0.5 SOL')
@@ -39,7 +39,7 @@ test.each([
   expect(review.consent).toBeUndefined()
 })
 
-test('B-11 an approval names who may spend how much', async () => {
+test('B-11 an approval shows who may spend how much', async () => {
   const review = await reviewAll([[approve(2_500_000n)]])
 
   expect(review.title).toMatch(/spend: 2\.5/)
@@ -79,18 +79,18 @@ test.each<[string, TestInstruction[]]>([
   expect(review).toMatchObject({ isCritical: true, stake: { worthCents: undefined } })
 })
 
-test('B-11 what the network could not try takes a box to be ticked', async () => {
+test('B-11 a transaction that the network could not simulate needs a tick', async () => {
   expect((await reviewAll([[sendSol]], { after: () => 'fails' })).consent).toContain('meadow.example')
 })
 
-test('B-11 another account’s coins are said to be theirs', async () => {
+test('B-11 another account’s coins are shown as another’s', async () => {
   const review = await reviewAll([[{ ...sendSol, accounts: [friend, other] }]])
 
   expect(review.title).toBe('Move 0.5 SOL from another owner’s account')
   expect(review.facts).toContainEqual({ label: 'From the account', value: friend, isAddress: true })
 })
 
-test('B-11 coins between the user’s own accounts are no loss', async () => {
+test('B-11 coins between the user’s own accounts are not a loss', async () => {
   const spare = tokenAccount({ owner: own })
   const review = await reviewAll([[{ ...sendToken, accounts: [source, mint, other, own] }]], { accounts: { [other]: spare } })
 
@@ -98,7 +98,7 @@ test('B-11 coins between the user’s own accounts are no loss', async () => {
   expect(review.changes).toEqual([expect.objectContaining({ label: 'Between your own accounts' })])
 })
 
-test('T-F15 several steps are all listed, in the order in which they run', async () => {
+test('T-F15 several steps are all listed, in the order of execution', async () => {
   const review = await reviewAll([[sendSol], [giveAway]])
 
   expect(review.title).toBe('Sign 2 transactions')
@@ -108,14 +108,14 @@ test('T-F15 several steps are all listed, in the order in which they run', async
   ])
 })
 
-test('T-F9 no title leads with what the site is called', async () => {
+test('T-F9 no title begins with the site’s name', async () => {
   for (const steps of [[sendSol], [giveAway], [approve(1n)], [unknown]])
     expect((await reviewAll([steps])).title).not.toMatch(/meadow|asks/i)
   const message = base58.encode(new TextEncoder().encode('Water the beans'))
   expect((await reviewOf('solana_signMessage', { message })).title).toBe('Sign a message')
 })
 
-test('B-11 a message is shown as it is written, what cannot be seen by its number', async () => {
+test('B-11 a message is shown as it is written, and invisible characters by their number', async () => {
   const message = base58.encode(new TextEncoder().encode('Beans\u202e\nwater'))
   const review = await reviewOf('solana_signMessage', { message })
 

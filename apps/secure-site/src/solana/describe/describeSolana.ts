@@ -15,7 +15,7 @@ import { toHex } from './toHex.ts'
 
 type Common = { readonly asker: Asker; readonly facts: SolanaFacts; readonly text: Text }
 
-/** Puts a Solana request into words: what, to whom, what it costs, what may go wrong (B-11). */
+/** Describes a Solana request: what it does, to whom, what it costs and what may go wrong (B-11). */
 export function describeSolana(request: SolanaRequest, common: Common): Review {
   const { asker, text } = common
   if (request.kind === 'message') return describeMessage(request, common)
@@ -73,7 +73,7 @@ function describeTransactions(
   }
 }
 
-/** What opens accounts or uses a nonce only prepares the rest: a request is called after what it is for. */
+/** Opening accounts and using a nonce only prepare the rest: the title is the request's purpose. */
 function sayTitle(told: readonly SaidTransaction[], text: Text): string {
   if (told.length > 1) return text('solana.transactions', { n: told.length })
   const actions = told[0]?.actions ?? []
@@ -83,7 +83,7 @@ function sayTitle(told: readonly SaidTransaction[], text: Text): string {
   return main.length > 1 || (main.length === 0 && actions.length > 1) ? text('solana.steps', { n: actions.length }) : first.title
 }
 
-/** One row for each action, in the order in which they run. */
+/** One row for each action, in the order of execution. */
 function toSteps(one: SaidTransaction, { at, count }: { at: number; count: number }, context: MoveContext): readonly ReviewStep[] {
   const { text } = context
   const name = (title: string) => (count > 1 ? text('solana.step', { n: at + 1, count, title }) : title)
@@ -100,14 +100,14 @@ function toSteps(one: SaidTransaction, { at, count }: { at: number; count: numbe
   }))
 }
 
-/** A note that stands alone is shown as it was written; several are rows, so that none can look like another. */
+/** A single memo is shown as it was written; several are rows, so that none can look like another. */
 function quoteMemo({ transactions }: SolanaFacts): Review['quote'] {
   const memos = transactions.flatMap(({ actions }) => actions.flatMap((one) => (one.kind === 'memo' ? [one.text] : [])))
   const [only] = memos
   return memos.length === 1 && only !== undefined ? { text: escapeLines(only), isCode: false } : undefined
 }
 
-/** Without a word on it a user takes for granted that what is not sent now is over. */
+/** Warns that a transaction never expires: users assume that one that is not sent now is void. */
 function sayLasting(lasting: readonly number[], isMany: boolean, text: Text): readonly ReviewWarning[] {
   if (lasting.length === 0) return []
   const words = isMany ? text('solana.lasting.textOf', { list: lasting.join(', ') }) : text('solana.lasting.text')
@@ -124,7 +124,7 @@ function unique(warnings: readonly ReviewWarning[]): readonly ReviewWarning[] {
   return [...new Map(warnings.map((one) => [`${one.title}\n${one.text}`, one])).values()]
 }
 
-/** What the user could lose: all that moves away, with the fee (I25). */
+/** What the user could lose: everything that moves away, and the fee (I25). */
 function toStake(
   { actions, fee, isCritical }: { actions: readonly Said[]; fee: bigint; isCritical: boolean },
   context: MoveContext,

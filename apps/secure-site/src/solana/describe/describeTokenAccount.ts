@@ -6,7 +6,7 @@ import { sayProgram, sayToken } from './sayToken.ts'
 
 type TokenAccountAction = ActionOf<'openToken' | 'openAssociated' | 'closeAccount' | 'freeze' | 'thaw' | 'syncNative' | 'fixOwner'>
 
-/** Token accounts that are opened, closed, stopped or counted. */
+/** Actions that open, close, freeze or sync token accounts. */
 export function describeTokenAccount(action: TokenAccountAction, scene: Scene): Said {
   const { own, text } = scene
   if (action.kind === 'openToken' || action.kind === 'openAssociated') return describeOpen(action, scene)
@@ -30,7 +30,7 @@ function describeOpen(action: ActionOf<'openToken' | 'openAssociated'>, scene: S
   const { own, known, text, transaction } = scene
   const { account, mint, owner } = action
   const isAssociated = action.kind === 'openAssociated'
-  // One that is there by then costs nothing more.
+  // If it exists by then, it costs nothing more.
   const isPaid = isAssociated && action.payer === own && !known.has(account)
   const ruled = sayToken({ program: isAssociated ? action.holder : action.program, mint }, scene)
   return say(text('solana.openToken'), {
@@ -61,7 +61,7 @@ function describeClose(action: ActionOf<'closeAccount'>, scene: Scene): Said {
     facts: [
       party(text('fact.to'), destination),
       ...sayHolder(account, holder, scene, 'fact.account'),
-      // The default account of a mint is told by the mint.
+      // An associated account is identified by its mint.
       ...(holder ? [party(text('fact.token'), holder.mint)] : []),
       ...(authority === own ? [] : [party(text('solana.fact.authority'), authority)]),
       ...sayProgram(action.program, scene),

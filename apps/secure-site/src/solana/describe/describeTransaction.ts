@@ -6,11 +6,11 @@ import { isNonce } from './isNonce.ts'
 import { coin, coinDecimals, isLoss, type MoveContext, sayAmount } from './Move.ts'
 import { party, type Said } from './Said.ts'
 
-/** One transaction in words. */
+/** The description of one transaction. */
 export type SaidTransaction = {
-  /** In the order in which they run; those that set the fee alone are not among them. */
+  /** In the order of execution, without those that only set the fee. */
   readonly actions: readonly Said[]
-  /** Who else signs, and what the trial run showed. */
+  /** Who else signs, and what the simulation showed. */
   readonly facts: readonly ReviewFact[]
   readonly warnings: readonly ReviewWarning[]
   readonly isCritical: boolean
@@ -19,7 +19,7 @@ export type SaidTransaction = {
   readonly isLasting: boolean
 }
 
-/** Puts one transaction into words, by itself: nothing that is known of another one of the request is used (I26). */
+/** Describes one transaction alone: it uses nothing that is known of another one in the request (I26). */
 export function describeTransaction(one: TransactionFacts, own: string, context: MoveContext): SaidTransaction {
   const { text, facts } = context
   const { transaction, trial } = one

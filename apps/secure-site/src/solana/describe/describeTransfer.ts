@@ -9,7 +9,7 @@ import { sayToken, sayTokenFee } from './sayToken.ts'
 
 type Transfer = ActionOf<'sendCoin' | 'sendSeededCoin' | 'sendToken' | 'burn' | 'mintTo'>
 
-/** Coins and tokens that move, are destroyed, or come to be. */
+/** Coins and tokens that are moved, burned or minted. */
 export function describeTransfer(action: Transfer, scene: Scene): Said {
   if (action.kind === 'sendToken') return describeToken(action, scene)
   if (action.kind === 'burn' || action.kind === 'mintTo') return describeSupply(action, scene)
@@ -40,7 +40,7 @@ function describeCoin(action: ActionOf<'sendCoin' | 'sendSeededCoin'>, scene: Sc
   return say(text('solana.sendOther', { amount }), { moves: [{ ...move, kind: to === own ? 'receive' : 'others' }], facts })
 }
 
-/** The account that may close another gets the coins in it, not the owner. */
+/** The coins in an account go to its close authority, not to its owner. */
 function isOthersToClose({ closer }: KnownAccount, own: string): boolean {
   return closer !== undefined && closer !== own
 }
@@ -53,7 +53,7 @@ function describeToken(action: ActionOf<'sendToken'>, scene: Scene): Said {
   const decimals = findDecimals(mint, stated?.decimals, scene)
   const move = { asset: mint ?? unknownToken, amount: action.amount, decimals, from: action.source }
   const amount = sayAmount(move, scene)
-  // What the network would refuse is nothing to put into words; so is what is unknown.
+  // The network would refuse it, or it is unknown: not described.
   const isUnread = !source || source.mint !== mint || source.program !== action.program || decimals === undefined
   const isSafe = target?.isCertain === true && target.mint === mint
   const isOwn = !source || source.owner === own
@@ -115,13 +115,13 @@ function describeSupply(action: ActionOf<'burn' | 'mintTo'>, scene: Scene): Said
   })
 }
 
-/** A mint's own decimals; `undefined` where they are unknown, or the instruction says others. */
+/** The mint's own decimals; `undefined` if they are unknown, or differ from the instruction's. */
 export function findDecimals(mint: string | undefined, stated: number | undefined, { facts }: Scene): number | undefined {
   const found = mint === undefined ? undefined : facts.mints.get(mint)?.decimals
   return stated === undefined || stated === found ? found : undefined
 }
 
-/** Which account holds the tokens, and whose it is, unless it is the wallet's own default one. */
+/** The token account and its owner, unless it is the wallet's associated account. */
 export function sayHolder(
   address: string,
   account: KnownAccount | undefined,

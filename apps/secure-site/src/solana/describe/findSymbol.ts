@@ -5,7 +5,7 @@ const symbols: { readonly [mint: string]: string } = {
   Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB: 'USDT',
 }
 
-/** Symbols of the few tokens that we vouch for, on mainnet alone; all others go by their mint, for a token may be called anything. */
+/** Symbols of the few tokens that we vouch for, on mainnet only. Any token can claim any symbol, so all others are shown by their mint. */
 export function findSymbol(chainId: string, mint: string): string | undefined {
   return chainId === solana.caipNetworkId && Object.hasOwn(symbols, mint) ? symbols[mint] : undefined
 }

@@ -1,7 +1,7 @@
 import type { TransactionFacts } from '../check/readSolanaFacts.ts'
 import { systemProgram } from '../read/programs.ts'
 
-/** A transaction that begins by using up a nonce holds until that happens, be it in years. */
+/** Whether a transaction begins by advancing a nonce: it stays valid until that happens, even for years. */
 export function isNonce({ transaction }: Pick<TransactionFacts, 'transaction'>): boolean {
   const { instructions, accounts } = transaction
   const [first] = instructions

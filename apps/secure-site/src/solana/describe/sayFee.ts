@@ -2,13 +2,13 @@ import { formatCents } from '../../chain/createPrices.ts'
 import type { ReviewFact, ReviewWarning } from '../../review/Review.ts'
 import { coin, coinDecimals, type Move, type MoveContext, sayAmount, worthOf } from './Move.ts'
 
-/** In hundredths of a US dollar, or in lamports where SOL has no price. A fee below `quiet` is no trap, whatever it goes with. */
+/** In hundredths of a US dollar, or in lamports if SOL has no price. A fee below `quiet` never causes a warning. */
 const limits = {
   cents: { quiet: 100n, high: 5_000n, absurd: 50_000n },
   lamports: { quiet: 10_000_000n, high: 100_000_000n, absurd: 1_000_000_000n },
 }
 
-/** The fee of all transactions together as a fact, and whether it is more than it should be (T-N2). */
+/** The total fee of all transactions, and whether it is too high (T-N2). */
 export function sayFee(
   fee: bigint,
   losses: readonly Move[],
@@ -29,7 +29,7 @@ export function sayFee(
   return { fact, warnings: isHigh ? [{ tone: 'caution', title: text('solana.fee.title'), text: text('solana.fee.text', { amount }) }] : [] }
 }
 
-/** All that moves, in the unit that the fee is compared in; `undefined` where part of it cannot be compared. */
+/** The total that moves, in the unit of the fee; `undefined` if part of it cannot be converted. */
 function sumUp(losses: readonly Move[], isInLamports: boolean, context: MoveContext): bigint | undefined {
   let sum = 0n
   for (const move of losses) {

@@ -8,7 +8,7 @@ import { party, type Said, type Scene } from './Said.ts'
 type Given = { readonly program: string; readonly mint: string | undefined; readonly isCritical?: boolean; readonly isUnknown?: boolean }
 type Ruled = Pick<Said, 'facts' | 'warnings' | 'isCritical' | 'isUnknown'>
 
-/** Which token program it is, if it is the newer one: what its tokens obey, and that we cannot say it all where we cannot. */
+/** Facts and warnings about a token of Token-2022: its rules, and that some are unknown. */
 export function sayToken({ program, mint, isCritical = false, isUnknown = false }: Given, scene: Scene): Ruled {
   const { facts, text } = scene
   if (program !== token2022Program) return { facts: [], warnings: [], isCritical, isUnknown }
@@ -34,12 +34,12 @@ export function sayToken({ program, mint, isCritical = false, isUnknown = false 
   }
 }
 
-/** The newer token program is named: its tokens may have rules of their own. */
+/** Names Token-2022: its tokens may have rules of their own. */
 export function sayProgram(program: string, { text }: Scene): readonly ReviewFact[] {
   return program === token2022Program ? [{ label: text('fact.program'), value: 'Token-2022' }] : []
 }
 
-/** What the token keeps of a transfer: what the instruction says, or else the most that the mint takes. */
+/** The transfer fee that the token withholds: the instruction's, otherwise the most that the mint allows. */
 export function sayTokenFee(
   move: Pick<Move, 'asset' | 'amount' | 'decimals'>,
   stated: bigint | undefined,
@@ -51,6 +51,6 @@ export function sayTokenFee(
   const rules = facts.mints.get(move.asset)?.rules
   if (!rules || rules.fees.length === 0) return []
   const amount = sayAmount({ ...move, amount: findTokenFee(rules, move.amount ?? 0n) }, scene)
-  // Who sets the fee may raise it before it runs.
+  // The fee's authority may raise it before the transaction runs.
   return [{ label, value: text(isNonce(transaction) ? 'solana.tokenFee.open' : 'fact.atMost', { amount }) }]
 }

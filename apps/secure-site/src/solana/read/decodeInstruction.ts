@@ -7,15 +7,15 @@ import { tokenLayouts } from './tokenLayouts.ts'
 
 const layouts = [...systemLayouts, ...tokenLayouts, ...otherLayouts]
 
-/** What one instruction does, where it is read exactly: written again it gives the same bytes and accounts. */
+/** The effect of one instruction, if its encoding gives the same bytes and accounts again. */
 export type SolanaAction =
   | DecodedOf<(typeof layouts)[number]>
   | { readonly kind: 'memo'; readonly program: string; readonly text: string }
-  /** Not read: it could do anything that its accounts allow. */
+  /** Not decoded: it could do anything that its accounts allow. */
   | {
       readonly kind: 'unknown'
       readonly program: string
-      /** `undefined` for those in tables that could not be read. */
+      /** `undefined` for accounts in tables that could not be read. */
       readonly accounts: readonly (string | undefined)[]
       readonly data: Uint8Array
     }
@@ -23,7 +23,7 @@ export type SolanaAction =
 /** An action of one kind, or of several. */
 export type ActionOf<kind extends SolanaAction['kind']> = Extract<SolanaAction, { kind: kind }>
 
-/** Decodes an instruction of a transaction that `own` is to sign. What differs by one byte or account from what is known is `unknown`. */
+/** Decodes an instruction of a transaction that `own` is to sign. If one byte or account differs from a known layout, it is `unknown`. */
 export function decodeInstruction(
   { program, accounts, data }: { program: string; accounts: readonly (string | undefined)[]; data: Uint8Array },
   own: string,
@@ -32,7 +32,7 @@ export function decodeInstruction(
   if (!isKnown(accounts)) return unknown
   if (memoPrograms.includes(program)) {
     const text = readText(data)
-    // Others whom a memo names have to sign it: more than this reads.
+    // A memo that names other signers does more than this decodes.
     return text !== undefined && accounts.every((account) => account === own) && accounts.length < 2
       ? { kind: 'memo', program, text }
       : unknown

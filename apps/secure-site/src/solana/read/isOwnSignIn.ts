@@ -4,19 +4,19 @@ import { RefusedError } from '../../frame/RefusedError.ts'
 const signInWords = /wants you to sign in with your \w+ account/i
 
 /**
- * Whether bytes are a sign-in, of a message or of a memo: another site's server takes both for one (T-F12).
+ * Whether bytes, of a message or a memo, are this site's own sign-in: another site's server would accept either (T-F12).
  *
- * @returns `false` for what is none. @throws {@link RefusedError} 4100 for the sign-in of another site or account.
+ * @returns `false` if it is not a sign-in. @throws {@link RefusedError} 4100 for the sign-in of another site or account.
  */
 export function isOwnSignIn(bytes: Uint8Array, asker: Asker): boolean {
-  // Read leniently: what some other parser might still take for a sign-in is judged as one.
+  // Parsed leniently: what some other parser might accept as a sign-in is treated as one.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   if (!signInWords.test(text)) return false
-  if (!isOwn(text, asker)) throw new RefusedError(4100, 'The sign-in message is for another site, or is no sign-in message')
+  if (!isOwn(text, asker)) throw new RefusedError(4100, 'The sign-in message is invalid or for another site')
   return true
 }
 
-/** Sign In With Solana: the first line names the site that asks, the second the account, and a `URI` is the site's own. */
+/** Sign In With Solana: the first line names the requesting site, the second the account, and a `URI` is the site's own. */
 function isOwn(text: string, { origin, address }: Asker): boolean {
   const lines = text.split('\n')
   const [, domain] = /^(\S+) wants you to sign in with your Solana account:$/.exec(lines[0] ?? '') ?? []

@@ -1,43 +1,43 @@
 import { base58 } from '@scure/base'
 
-/** One step of a transaction: a program, the accounts it is given, and its data. */
+/** One instruction of a transaction: a program, its accounts and its data. */
 export type Instruction = { readonly program: string; readonly accounts: readonly string[]; readonly data: Uint8Array }
 
 /** A value in an instruction's data. */
 export type Field<value> = {
-  /** @throws RangeError for what is none. */
+  /** @throws RangeError if it is invalid. */
   readonly read: (reader: Reader) => value
   readonly write: (value: value) => readonly number[]
 }
 
-/** Takes bytes from the front. @throws RangeError where there are too few. */
+/** Takes bytes from the front. @throws RangeError if there are too few. */
 export type Reader = { readonly take: (count: number) => Uint8Array; readonly left: () => number }
 
 type AnyField = Field<bigint> | Field<number> | Field<string> | Field<string | undefined>
 type ValueOf<field> = field extends Field<infer value> ? value : never
 
-/** How one kind of instruction is written: exactly these bytes, exactly these accounts. */
+/** The encoding of one kind of instruction: exactly these bytes, exactly these accounts. */
 export type Layout<kind extends string, data extends { readonly [name: string]: AnyField }, role extends string> = {
   readonly kind: kind
   readonly programs: readonly string[]
-  /** The bytes that its data begins with. */
+  /** The bytes at the start of its data. */
   readonly tag: readonly number[]
   readonly data: data
-  /** Roles, or addresses that are always the same. */
+  /** Roles, or fixed addresses. */
   readonly accounts: readonly (role | Fixed)[]
-  /** What must hold beyond that; without it the network refuses the instruction. */
+  /** A further condition; the network refuses an instruction that breaks it. */
   readonly isSound?: (values: { readonly [name in role]: string } & { readonly [name in keyof data]: ValueOf<data[name]> }) => boolean
 }
 
-/** An account that is always the same one. */
+/** A fixed account. */
 export type Fixed = { readonly is: string }
 
-/** Names an account that is always the same one. */
+/** Names a fixed account. */
 export function fixed(address: string): Fixed {
   return { is: address }
 }
 
-/** What an instruction of a layout says. */
+/** The values of a layout's instruction. */
 export type DecodedOf<layout extends AnyLayout> = layout extends AnyLayout
   ? { readonly kind: layout['kind']; readonly program: string } & {
       readonly [name in keyof layout['data'] as string extends name ? never : name]: ValueOf<layout['data'][name]>
@@ -50,7 +50,7 @@ type AnyLayout = {
   readonly accounts: readonly (string | Fixed)[]
 }
 
-/** Writes a layout down with its types. */
+/** Declares a layout with its types. */
 export function layout<const kind extends string, const data extends { readonly [name: string]: AnyField }, const role extends string>(
   given: Layout<kind, data, role>,
 ): Layout<kind, data, role> {
@@ -64,7 +64,7 @@ type LooseLayout = {
   readonly accounts: readonly (string | Fixed)[]
 }
 
-/** Reads an instruction by a layout. @returns `undefined` if writing what was read would not give the very same instruction. */
+/** Decodes an instruction by a layout. @returns `undefined` unless encoding the result gives the same instruction again. */
 export function decodeBy(layout: LooseLayout, instruction: Instruction): Values | undefined {
   const { tag, data: fields, accounts: roles } = layout
   const { accounts, data } = instruction
@@ -81,7 +81,7 @@ export function decodeBy(layout: LooseLayout, instruction: Instruction): Values 
   }
 }
 
-/** Writes an instruction by a layout: {@link decodeBy} the other way round. */
+/** Encodes an instruction by a layout, the inverse of {@link decodeBy}. */
 export function encodeBy({ tag, data, accounts }: LooseLayout, values: Values): Omit<Instruction, 'program'> {
   return {
     accounts: accounts.map((role) => (typeof role === 'string' ? String(values[role]) : role.is)),
@@ -119,9 +119,9 @@ const fromBigint = (value: bigint, width: number) => Array.from({ length: width 
 
 /** One byte. */
 export const u8: Field<number> = { read: ({ take }) => toNumber(take(1)), write: (value) => [value] }
-/** Four bytes, the lowest first. */
+/** Four bytes, little-endian. */
 export const u32: Field<number> = { read: ({ take }) => toNumber(take(4)), write: (value) => fromBigint(BigInt(value), 4) }
-/** Eight bytes, the lowest first. */
+/** Eight bytes, little-endian. */
 export const u64: Field<bigint> = { read: ({ take }) => toBigint(take(8)), write: (value) => fromBigint(value, 8) }
 /** 32 bytes. */
 export const key: Field<string> = { read: ({ take }) => base58.encode(take(32)), write: (value) => [...base58.decode(value)] }
@@ -130,11 +130,11 @@ export const maybeKey: Field<string | undefined> = {
   read: (reader) => (u8.read(reader) === 0 ? undefined : key.read(reader)),
   write: (value) => (value === undefined ? [0] : [1, ...key.write(value)]),
 }
-/** UTF-8 behind its length in eight bytes, as the system program takes seeds. */
+/** UTF-8 after its length in eight bytes, as the system program encodes seeds. */
 export const seed: Field<string> = {
   read: (reader) => {
     const bytes = reader.take(Number(u64.read(reader)))
-    // What is no UTF-8 does not survive the way back, and is found out by that.
+    // Invalid UTF-8 encodes to other bytes, and so is detected.
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   },
   write: (value) => {

@@ -10,12 +10,12 @@ const opener = {
   isSound: ({ holder }: { readonly holder: string }) => tokenPrograms.includes(holder),
 } as const
 
-/** Instructions of the programs that open token accounts and set what a transaction may use. */
+/** Instructions of the associated token account and compute budget programs. */
 export const otherLayouts = [
   layout({ ...opener, tag: [] }),
   layout({ ...opener, tag: [0] }),
   layout({ ...opener, tag: [1] }),
-  // Older libraries name the rent, too.
+  // Older libraries also pass the rent account.
   layout({ ...opener, tag: [], accounts: [...opener.accounts, fixed(rentSysvar)] }),
   layout({ kind: 'heapSize', programs: budget, tag: [1], data: { bytes: u32 }, accounts: [] }),
   layout({ kind: 'unitLimit', programs: budget, tag: [2], data: { units: u32 }, accounts: [] }),

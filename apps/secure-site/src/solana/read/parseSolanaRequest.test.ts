@@ -20,8 +20,8 @@ const refusal = (method: string, params: unknown) => {
 
 test.each<[string, string, unknown, number | string]>([
   ['a text', 'solana_signMessage', text('Water the beans'), 'asked'],
-  ['a text that begins beyond ASCII', 'solana_signMessage', text('اسقِ الفول'), 'asked'],
-  ['bytes that are no text', 'solana_signMessage', bytes(1, 255, 1), 'asked'],
+  ['a text that begins with a non-ASCII letter', 'solana_signMessage', text('اسقِ الفول'), 'asked'],
+  ['bytes that are not text', 'solana_signMessage', bytes(1, 255, 1), 'asked'],
   ['bytes that may be a later version of a transaction', 'solana_signMessage', bytes(0x81, 1, 0, 1), 4200],
   ['bytes that begin with the highest version', 'solana_signMessage', bytes(255, 1), 4200],
   ['a message that is a transaction', 'solana_signMessage', bytes(...message([sendSol])), 4200],
@@ -60,14 +60,14 @@ test.each<[string, string, unknown, number | string]>([
   ],
   ['one for another account', 'solana_signMessage', text(`meadow.example wants you to sign in with your Solana account:\n${friend}`), 4100],
   ['another account', 'solana_signMessage', { ...text('Hi'), pubkey: friend }, 4100],
-  ['no base58', 'solana_signMessage', { message: '0OIl', pubkey: own }, -32602],
+  ['invalid base58', 'solana_signMessage', { message: '0OIl', pubkey: own }, -32602],
   [
     'a transaction that others sign',
     'solana_signTransaction',
     { transaction: toWire(message([{ ...sendSol, accounts: [friend, own] }], [friend])) },
     4100,
   ],
-  ['one with a byte too many', 'solana_signTransaction', { transaction: toWire(Uint8Array.from([...message([sendSol]), 0])) }, -32602],
+  ['one with a trailing byte', 'solana_signTransaction', { transaction: toWire(Uint8Array.from([...message([sendSol]), 0])) }, -32602],
   ['one with room for more signatures', 'solana_signTransaction', { transaction: toWire(message([sendSol]), 2) }, -32602],
   ['one whose program pays', 'solana_signTransaction', { transaction: toWire(message([{ ...sendSol, program: own }])) }, -32602],
   ['text', 'solana_signTransaction', { transaction: 'aGVsbG8=' }, -32602],
@@ -77,13 +77,13 @@ test.each<[string, string, unknown, number | string]>([
   expect(refusal(method, params)).toBe(wanted)
 })
 
-test('T-F13 a message that names an account twice, or one that is not there, is no transaction', () => {
+test('T-F13 a message that names an account twice, or one that is missing, is not a transaction', () => {
   const good = message([sendSol])
   const accountsAt = 4
   const twice = Uint8Array.from(good)
   twice.copyWithin(accountsAt + 32, accountsAt, accountsAt + 32)
   const beyond = Uint8Array.from(good)
-  // The second account of the only instruction: before its data of 12 bytes and the byte that counts them.
+  // The second account of the only instruction: before its 12 bytes of data and their length byte.
   beyond[good.length - 14] = 9
 
   expect(refusal('solana_signTransaction', { transaction: toWire(good) })).toBe('asked')

@@ -6,23 +6,23 @@ import { readText } from '../../vault/sign/readText.ts'
 import { isOwnSignIn } from './isOwnSignIn.ts'
 import { parseTransaction, type SolanaTransaction } from './parseTransaction.ts'
 
-/** What a user is asked to approve on Solana, read once (T-F8). */
+/** A Solana request that needs the user's approval, read once (T-F8). */
 export type SolanaRequest =
   | { readonly kind: 'message'; readonly bytes: Uint8Array; readonly text: string | undefined; readonly isSignIn: boolean }
   | { readonly kind: 'transactions'; readonly transactions: readonly SolanaTransaction[]; readonly answer: 'one' | 'all' | 'send' }
 
 const textMax = 16_384
-/** Transactions that are signed in one request. */
+/** Most transactions that one request may sign. */
 const transactionsMax = 20
 
 /**
- * Reads a request of a Solana method.
+ * Parses a request of a Solana method.
  *
- * @throws {@link RefusedError} for what is malformed (-32602), for another account or site (4100), and for messages that are transactions (4200, T-F13).
+ * @throws {@link RefusedError} if it is malformed (-32602), for another account or site (4100), or a message that is a transaction (4200, T-F13).
  */
 export function parseSolanaRequest(method: string, params: unknown, asker: Asker): SolanaRequest {
   const { message, transaction, transactions, pubkey } = Object(params) as { readonly [field: string]: unknown }
-  if (pubkey !== undefined && pubkey !== asker.address) throw new RefusedError(4100, 'The address is not of this wallet')
+  if (pubkey !== undefined && pubkey !== asker.address) throw new RefusedError(4100, 'The address does not belong to this wallet')
   const read = (one: unknown) => parseTransaction(one, asker)
   switch (method) {
     case 'solana_signMessage':
@@ -32,18 +32,18 @@ export function parseSolanaRequest(method: string, params: unknown, asker: Asker
     case 'solana_signAndSendTransaction':
       return { kind: 'transactions', transactions: [read(transaction)], answer: 'send' }
     case 'solana_signAllTransactions':
-      if (!Array.isArray(transactions) || transactions.length === 0) throw new RefusedError(-32602, 'There are no transactions')
+      if (!Array.isArray(transactions) || transactions.length === 0) throw new RefusedError(-32602, 'The request has no transactions')
       if (transactions.length > transactionsMax) throw new RefusedError(-32602, 'Too many transactions')
       return { kind: 'transactions', transactions: refuseHiddenSignIns(transactions.map(read)), answer: 'all' }
     default:
-      throw new RefusedError(4200, 'This wallet does not do that yet')
+      throw new RefusedError(4200, 'This wallet does not support this method')
   }
 }
 
-/** A sign-in is shown as what it is, by itself. */
+/** A sign-in must be shown alone. */
 function refuseHiddenSignIns(transactions: readonly SolanaTransaction[]): readonly SolanaTransaction[] {
   if (transactions.length > 1 && transactions.some(({ signIn }) => signIn !== undefined))
-    throw new RefusedError(4100, 'A sign-in is a request of its own')
+    throw new RefusedError(4100, 'A sign-in must be a request of its own')
   return transactions
 }
 

@@ -6,42 +6,42 @@ import { readSolanaMessage, type SolanaMessage, type SolanaMessageInstruction } 
 import { isOwnSignIn } from './isOwnSignIn.ts'
 import { memoPrograms } from './programs.ts'
 
-/** A Solana transaction as a user is asked for it. */
+/** A Solana transaction that the account is to sign. */
 export type SolanaTransaction = {
-  /** The whole of it, as the wire has it. */
+  /** The whole transaction in wire format. */
   readonly bytes: Uint8Array
   /** What is signed. */
   readonly message: Uint8Array
-  /** Where in `bytes` the account's own signature belongs. */
+  /** Index in `bytes` of the account's own signature. */
   readonly signatureAt: number
-  /** All that must sign. The first pays the fee. */
+  /** Every required signer. The first pays the fee. */
   readonly signers: readonly string[]
-  /** Those that the message itself names. */
+  /** Accounts that the message itself names. */
   readonly accounts: readonly string[]
-  /** Tables that further accounts come from, in the order of the message. */
+  /** Lookup tables of further accounts, in the order of the message. */
   readonly lookups: readonly SolanaLookup[]
   readonly instructions: readonly SolanaMessageInstruction[]
-  /** The text of this site's own sign-in, which no block can ever hold. */
+  /** The text of this site's own sign-in: such a transaction can never be in a block. */
   readonly signIn: string | undefined
 }
 
-/** Places in a table of addresses. */
+/** Indexes in a lookup table. */
 export type SolanaLookup = { readonly table: string; readonly writable: readonly number[]; readonly readonly: readonly number[] }
 
-/** Nodes take no longer ones. */
+/** Longest transaction that nodes accept. */
 const bytesMax = 1_232
 
-/** Reads a transaction that the account is to sign. @throws {@link RefusedError} for anything else, and for another site's sign-in. */
+/** Parses a transaction that the account is to sign. @throws {@link RefusedError} for anything else, and for another site's sign-in. */
 export function parseTransaction(text: unknown, asker: Asker): SolanaTransaction {
   const bytes = toBytes(text)
-  // One byte counts them: more than 127 would not fit into a transaction.
+  // The count is one byte: more than 127 signatures would not fit into a transaction.
   const count = bytes[0] ?? 0
   const message = bytes.slice(1 + count * 64)
   const read = count > 0 && count < 128 ? readSolanaMessage(message) : undefined
-  if (!read || read.signers !== count || !isSane(read)) throw new RefusedError(-32602, 'This is no transaction')
+  if (!read || read.signers !== count || !isSane(read)) throw new RefusedError(-32602, 'This is not a transaction')
   const accounts = read.accounts.map((account) => base58.encode(account))
   const place = accounts.indexOf(asker.address)
-  if (place < 0 || place >= count) throw new RefusedError(4100, 'The transaction is not this account’s to sign')
+  if (place < 0 || place >= count) throw new RefusedError(4100, 'The transaction does not need this account’s signature')
   return {
     bytes,
     message,
@@ -59,8 +59,8 @@ export function parseTransaction(text: unknown, asker: Asker): SolanaTransaction
 }
 
 /**
- * A memo may be a sign-in (V-19): it obeys the same rule as a message. A transaction without a blockhash is never carried out, so it can
- * only be a proof for some server: this site's own sign-in, or nothing that is signed here (T-F12).
+ * A memo may be a sign-in (V-19), so it obeys the same rule as a message. A transaction without a blockhash can never run, so it can only
+ * prove something to a server: it is signed only if it is this site's own sign-in (T-F12).
  */
 function readSignIn(
   { bytes, read, accounts }: { bytes: Uint8Array; read: SolanaMessage; accounts: readonly string[] },
@@ -74,7 +74,7 @@ function readSignIn(
   return memo.text
 }
 
-/** What the network asks of every message before it looks at a step: all places exist, programs are named by the message itself, no account is named twice. */
+/** The network's basic checks of a message: every index is in range, programs are static accounts, and no account is named twice. */
 function isSane({ accounts, instructions, lookups }: SolanaMessage): boolean {
   const loaded = lookups.reduce((sum, { writable, readonly }) => sum + writable.length + readonly.length, 0)
   return (
@@ -93,6 +93,6 @@ function toBytes(text: unknown): Uint8Array {
     if (bytes.length > bytesMax) throw new RangeError('Too long')
     return bytes
   } catch {
-    throw new RefusedError(-32602, 'This is no transaction')
+    throw new RefusedError(-32602, 'This is not a transaction')
   }
 }

@@ -1,27 +1,27 @@
-/** Moves coins and makes accounts. */
+/** Transfers coins and creates accounts. */
 export const systemProgram = '11111111111111111111111111111111'
-/** The first token program. */
+/** The original token program. */
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-/** The token program with extensions. */
+/** Token-2022, the token program with extensions. */
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-/** Tokens of it are coins, in the token account itself. */
+/** The mint of wrapped SOL: the token account's own coins. */
 export const wrappedMint = 'So11111111111111111111111111111111111111112'
-/** Both programs that hold tokens. */
+/** Both token programs. */
 export const tokenPrograms: readonly string[] = [tokenProgram, token2022Program]
-/** Opens the one token account that an owner has by default. */
+/** Opens the associated token account of an owner. */
 export const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
-/** Sets what a transaction may use and pays for it. */
+/** Sets limits and the price of compute units. */
 export const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
-/** Both programs that say texts. */
+/** Both memo programs. */
 export const memoPrograms: readonly string[] = [
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ]
-/** Holds tables of addresses. */
+/** Manages address lookup tables. */
 export const lookupTableProgram = 'AddressLookupTab1e1111111111111111111111111'
-/** Holds the recent blockhashes, for programs. */
+/** Provides recent blockhashes to programs. */
 export const recentBlockhashes = 'SysvarRecentB1ockHashes11111111111111111111'
-/** Holds the price of keeping an account, for programs. */
+/** Provides the rent rates to programs. */
 export const rentSysvar = 'SysvarRent111111111111111111111111111111111'
 
 const names: { readonly [program: string]: string } = {
@@ -39,7 +39,7 @@ const names: { readonly [program: string]: string } = {
   ...Object.fromEntries(memoPrograms.map((program) => [program, 'Memo'])),
 }
 
-/** What a well-known program is called; a name of its own choice is never shown. */
+/** The name of a well-known program. A name that a program chose itself is never shown. */
 export function nameOfProgram(program: string): string | undefined {
   return Object.hasOwn(names, program) ? names[program] : undefined
 }

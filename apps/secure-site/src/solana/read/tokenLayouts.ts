@@ -5,7 +5,7 @@ const programs = tokenPrograms
 const rent = fixed(rentSysvar)
 const checked = { amount: u64, decimals: u8 }
 
-/** Instructions of both token programs, in the form that one authority signs: those of several have more accounts. */
+/** Instructions of both token programs, for a single authority: a multisig's have more accounts. */
 export const tokenLayouts = [
   layout({ kind: 'openToken', programs, tag: [1], data: {}, accounts: ['account', 'mint', 'owner', rent] }),
   layout({ kind: 'sendToken', programs, tag: [3], data: { amount: u64 }, accounts: ['source', 'destination', 'authority'] }),

@@ -1,36 +1,36 @@
 import { base58 } from '@scure/base'
 
-/** What the newer token program makes of every token of a mint, as far as it concerns who holds or sends one. */
+/** The extensions of a Token-2022 mint that affect holders or senders. */
 export type TokenRules = {
-  /** What is kept of each transfer: the dearer of the two that the mint holds, since which of them counts changes with the time. */
+  /** Transfer fees: both of the mint, because the epoch decides which one applies. */
   readonly fees: readonly TokenFee[]
-  /** Runs with each transfer. */
+  /** A program that runs with each transfer. */
   readonly hook?: string | undefined
-  /** May move or destroy the tokens of every account. */
+  /** May move or burn the tokens of every account. */
   readonly delegate?: string | undefined
   /** May stop all transfers. */
   readonly pauser?: string | undefined
-  /** New accounts must be let in first. */
+  /** New accounts are frozen until they are thawed. */
   readonly isFrozen: boolean
-  /** It cannot be sent on. */
+  /** It cannot be transferred. */
   readonly isBound: boolean
-  /** Wallets show another number than what is moved. */
+  /** Wallets display another amount than the one that is moved. */
   readonly isScaled: boolean
-  /** Accounts may hold amounts that are not public. */
+  /** Accounts may hold confidential amounts. */
   readonly isSecret: boolean
-  /** There is one that we do not know, or that is not what it should be. */
+  /** An extension is unknown or malformed. */
   readonly isUnknown: boolean
 }
 
-/** A part of what is moved, and no more than so much. */
+/** A share of each transfer, up to a maximum. */
 export type TokenFee = { readonly basisPoints: bigint; readonly most: bigint }
 
-/** A token without any rule of its own. */
+/** A token without extensions. */
 export const noRules: TokenRules = { fees: [], isFrozen: false, isBound: false, isScaled: false, isSecret: false, isUnknown: false }
 
 type Reader = { readonly length?: number; readonly read?: (data: Uint8Array) => Partial<TokenRules> }
 
-/** By the number of the extension. Those without a reader say nothing about what a holder has: metadata, groups, the end of an empty mint. */
+/** By extension number. Those without a reader do not affect holders: metadata, groups, padding. */
 const readers: { readonly [type: number]: Reader } = {
   1: { length: 108, read: (data) => ({ fees: [readFee(data, 72), readFee(data, 90)] }) },
   3: { length: 32 },
@@ -52,7 +52,7 @@ const readers: { readonly [type: number]: Reader } = {
   26: { length: 33, read: (data) => ({ pauser: readKey(data, 0) }) },
 }
 
-/** Reads what stands behind a mint: extension by extension, each with its number and its length. */
+/** Parses the extensions of a mint, each with its number and length. */
 export function readTokenRules(data: Uint8Array): TokenRules {
   const seen = new Set<number>()
   let rules = noRules
@@ -69,7 +69,7 @@ export function readTokenRules(data: Uint8Array): TokenRules {
   return rules
 }
 
-/** The most that is kept of an amount. */
+/** The highest fee for an amount. */
 export function findTokenFee({ fees }: TokenRules, amount: bigint): bigint {
   return fees.map(({ basisPoints, most }) => smaller((amount * basisPoints + 9_999n) / 10_000n, most)).reduce(larger, 0n)
 }
@@ -84,7 +84,7 @@ function readFee(data: Uint8Array, at: number): TokenFee {
   return { most: view.getBigUint64(at + 8, true), basisPoints: BigInt(view.getUint16(at + 16, true)) }
 }
 
-/** None where all of its bytes are 0. */
+/** `undefined` if all bytes are 0. */
 function readKey(data: Uint8Array, at: number): string | undefined {
   const key = data.slice(at, at + 32)
   return key.some((byte) => byte !== 0) ? base58.encode(key) : undefined

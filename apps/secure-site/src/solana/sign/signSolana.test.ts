@@ -15,7 +15,7 @@ const message = toMessage([{ program: programs.system, accounts: [own, friend], 
 })
 const request = parseSolanaRequest('solana_signTransaction', { transaction: toWire(message, 2), pubkey: own }, asker)
 
-test('R-12 the signature goes to its own place among those of others, by the wallet that the review named', async () => {
+test('R-12 the signature is put in its own place among others, by the wallet in the review', async () => {
   const asked: unknown[] = []
   const vault = {
     sign: async (given: { request: { bytes?: Uint8Array } }) => {

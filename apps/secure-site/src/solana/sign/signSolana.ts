@@ -4,7 +4,7 @@ import { declined } from '../../frame/RefusedError.ts'
 import type { SolanaRequest } from '../read/parseSolanaRequest.ts'
 import { placeSignature } from './placeSignature.ts'
 
-/** Signs what was approved, and sends it if that was asked for. */
+/** Signs what was approved, and sends it if the site requested that. */
 export async function signSolana(
   { vault, rpc }: Pick<FrameContext, 'vault' | 'rpc'>,
   request: SolanaRequest,
@@ -29,7 +29,7 @@ export async function signSolana(
 export declare namespace signSolana {
   type Parameters = {
     readonly chainId: string
-    /** Whose key signs: the wallet that the review named, even if another user is signed in by now. */
+    /** Signs with the key of the wallet in the review, even if another user is signed in by now. */
     readonly wallet: { readonly walletId: string; readonly address: string }
     readonly signal: AbortSignal
   }

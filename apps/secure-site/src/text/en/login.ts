@@ -8,7 +8,7 @@ export const login = {
   'otp.failed': 'We couldn’t check the code. Try again.',
   'otp.delayed': 'For your safety this wallet opens here in {n} min. We told you by email. Sign in again then.',
   'otp.tooOften': 'Too many tries. Wait a moment, then ask for a new code.',
-  'otp.moved': 'This address left its wallet within the last day. If that wasn’t you, use the link in the email about it.',
+  'otp.moved': 'This address was removed from its wallet within the last day. If that wasn’t you, use the link in the email about it.',
   'otp.creating': 'Getting your wallet ready…',
   'loginMessage.title': 'Sign in to {site}',
   'loginMessage.go': 'Sign in',
@@ -34,7 +34,7 @@ export const login = {
     'The page where you began this shows a number. Press the same number here. If someone sent you this page, or told you a number, it was not you: they would get your wallet.',
   'popup.elsewhere.title': 'This began on another network',
   'popup.elsewhere.text':
-    'The sign-in was begun on another network than yours, perhaps by someone else. Continue only if you see its number on your own screen.',
+    'The sign-in was started on a different network from yours, perhaps by someone else. Continue only if you see its number on your own screen.',
   'popup.denied': 'No one was signed in. You can close this window.',
   'popup.moved': 'Your network changed while you signed in. Go back to the site and begin again.',
   'wallet.prove.noSecond':
@@ -49,7 +49,7 @@ export const login = {
   'link.later': 'Try again in a moment.',
   'notMe.title': 'Wasn’t this you?',
   'notMe.text':
-    'Press the button and what this browser was given is taken back: its codes stop working, and if it was signed in to your wallet, every device is signed out of it.',
+    'Press the button to revoke this browser’s access: its codes stop working, and if it was signed in to your wallet, every device is signed out of it.',
   'notMe.time': 'Time',
   'notMe.done': 'That browser has been shut out. If you told someone a code, do not tell anyone another one.',
   'deviceMail.title': 'A new device wants to sign in',

@@ -3,7 +3,7 @@ export const purpose = {
   'purpose.signIn': 'Enter the code to sign in to {site}',
   'purpose.export': 'Enter the code to see the secret words of your wallet',
   'purpose.device_add': 'Enter the code to change how your wallet is recovered',
-  'purpose.spend': 'Enter the code to approve what passes today’s limit for this site',
+  'purpose.spend': 'Enter the code to approve more than today’s limit for this site',
   'purpose.recover': 'Enter the code to open your wallet on this device',
   'purpose.emailOld': 'Enter the code from {before} to change your wallet’s email address to {after}',
   'purpose.emailNew': 'Enter the code from {after} to make it your wallet’s email address instead of {before}',
@@ -11,11 +11,11 @@ export const purpose = {
   'changeEmail.title': 'Change the email address of your wallet',
   'changeEmail.risk': 'The new address gets the wallet',
   'changeEmail.riskText': 'Anyone who reads that mailbox can sign in to this wallet. Approve only if the new address is yours.',
-  'changeEmail.before': 'Address today',
+  'changeEmail.before': 'Current address',
   'changeEmail.after': 'New address',
   'changeEmail.purpose': 'What it is for',
   'changeEmail.purposeText': 'Signing in to this wallet and getting its security emails',
   'changeEmail.note':
-    'We then send a code to the address of today and one to the new one. When both are right, your other devices are signed out, and the address of today can undo the change for a day.',
+    'We then send a code to the current address and one to the new address. When both are right, your other devices are signed out, and the current address can undo the change for a day.',
   'changeEmail.approve': 'Change',
 } as const

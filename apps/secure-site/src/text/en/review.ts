@@ -12,9 +12,9 @@ export const review = {
   'review.failing.title': 'This will probably fail',
   'review.failing.text': 'It failed in a test run. You could lose the fee.',
   'review.cap.title': 'You will be asked to prove that it’s you',
-  'review.cap.above': 'This passes today’s limit for this site: you approved {spent} here in the last 24 hours, and the limit is {limit}.',
+  'review.cap.above': 'This exceeds today’s limit for this site: you approved {spent} here in the last 24 hours, and the limit is {limit}.',
   'review.cap.unpriced':
-    'This passes today’s limit for this site, because what it moves has no known price: you approved {spent} here in the last 24 hours, and the limit is {limit}.',
+    'This exceeds today’s limit for this site, because what it moves has no known price: you approved {spent} here in the last 24 hours, and the limit is {limit}.',
   'review.cap.unreadable':
     'This counts as passing today’s limit of {limit} for this site, because this browser can’t tell what you approved here in the last 24 hours.',
   'review.consent': 'I know what this does and I trust {origin}',

@@ -39,7 +39,7 @@ export const wallet = {
   'wallet.waiting.again': '{number}: press again',
   'wallet.waiting.elsewhere': 'It is on another network',
   'wallet.waiting.elsewhereText':
-    'This device is on another network than yours and may be someone else’s. Continue only if you see its number on your own screen.',
+    'This device is on a different network from yours and may be someone else’s. Continue only if you see its number on your own screen.',
   'wallet.waiting.approved': 'The device is approved',
   'wallet.waiting.approvedText': 'It can use this wallet now.',
   'wallet.waiting.wrong': 'That was not its number',
@@ -58,7 +58,7 @@ export const wallet = {
   'wallet.prove': 'Is it you?',
   'wallet.prove.export': 'We sent a code to your email. Enter it to see the words.',
   'wallet.prove.device_add': 'We sent a code to your email. Enter it to change how this wallet is recovered.',
-  'wallet.prove.spend': 'We sent a code to your email. Enter it to approve what passes today’s limit for this site.',
+  'wallet.prove.spend': 'We sent a code to your email. Enter it to approve more than today’s limit for this site.',
   'wallet.prove.social': 'You signed in with {provider}. Sign in there again to continue.',
   'wallet.prove.go': 'Continue',
   'wallet.later': 'Later',

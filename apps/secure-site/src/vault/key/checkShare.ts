@@ -11,7 +11,7 @@ import { coordinateOf } from './shares.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What a share must say of itself: the same wallet, generation and address as all the others (I6). @throws {@link ShareIntegrityError} */
+/** A share must name the same wallet, generation and address as all the others (I6). @throws {@link ShareIntegrityError} */
 export function checkShare(share: SealedShare, plain: Bytes, expected: WalletRecord & { gen: string; role: ShareRole }): void {
   const header = decodeShareHeader(fromBase64Url(share.header))
   const isExpected =
@@ -23,7 +23,7 @@ export function checkShare(share: SealedShare, plain: Bytes, expected: WalletRec
   if (!isExpected) throw new ShareIntegrityError()
 }
 
-/** The keys of a secret that was put together, once its addresses are the wallet's own (I6). The secret is wiped otherwise. */
+/** The keys of a combined secret, if its addresses are the wallet's own (I6). Otherwise the secret is wiped. */
 export async function deriveChecked(secret: Bytes, expected: Addresses): Promise<Keys> {
   const keys = await deriveKeys(secret)
   const { evmAddress, solanaAddress } = toAddresses(keys)

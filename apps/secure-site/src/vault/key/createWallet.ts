@@ -8,8 +8,8 @@ import { deriveKeys, toAddresses, wipeKeys } from './deriveKeys.ts'
 import { enrol } from './enrol.ts'
 
 /**
- * Creates the account's wallet (F1). Its address is shown to no user before both services have their shares and this device
- * has put it together from them.
+ * Creates the account's wallet (F1). Its address is not shown before both services have their shares and this device has combined
+ * the secret from them.
  */
 export async function createWallet(services: VaultServices): Promise<PinnedRecord> {
   const { client, token } = services

@@ -5,7 +5,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { deriveEd25519, deriveKeys, toAddresses, toWords, wipeKeys } from './deriveKeys.ts'
 
-test('BIP-39 an entropy of zeros has the words that the standard says', () => {
+test('BIP-39 an entropy of zeros has the phrase in the standard', () => {
   expect(toWords(new Uint8Array(32))).toBe(`${'abandon '.repeat(23)}art`)
   expect(toWords(new Uint8Array(32).fill(0xff))).toBe(`${'zoo '.repeat(23)}vote`)
 })
@@ -19,7 +19,7 @@ test.each<[readonly number[], string]>([
   expect(bytesToHex(deriveEd25519(hexToBytes('0x000102030405060708090a0b0c0d0e0f'), path)).slice(2)).toBe(key)
 })
 
-test.each([0, 7, 255])('3.1 the address of a secret of bytes %i is the one that any wallet finds by its words', async (byte) => {
+test.each([0, 7, 255])('3.1 a secret of bytes %i has the address that any wallet derives from its phrase', async (byte) => {
   const secret = new Uint8Array(32).fill(byte)
   const keys = await deriveKeys(secret)
   expect(toAddresses(keys).evmAddress).toBe(mnemonicToAccount(toWords(secret)).address)
@@ -35,7 +35,7 @@ test('3.1 known secrets have known addresses', async () => {
   })
 })
 
-test('3.2 the public key of a sealed box is the one that another library finds', async () => {
+test('3.2 a sealed box has the public key that another library derives', async () => {
   for (const byte of [1, 9, 200]) {
     const secretKey = new Uint8Array(32).fill(byte)
     expect((await toBoxKeys(secretKey)).publicKey).toEqual(x25519.getPublicKey(secretKey))

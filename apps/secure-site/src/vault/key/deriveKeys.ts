@@ -21,7 +21,7 @@ export type Addresses = { readonly evmAddress: string; readonly solanaAddress: s
 
 const hardened = 0x8000_0000
 
-/** The 24 words of a secret of 32 bytes, which open in any wallet (3.1). */
+/** The recovery phrase of a 32-byte secret: 24 words, which open in any wallet (3.1). */
 export function toWords(secret: Uint8Array): string {
   return entropyToMnemonic(secret, wordlist)
 }
@@ -50,7 +50,7 @@ export function wipeKeys({ evm, solana }: Keys): void {
   solana.fill(0)
 }
 
-/** SLIP-0010 over ed25519, which knows hardened steps alone. */
+/** SLIP-0010 for ed25519, which has only hardened steps. */
 export function deriveEd25519(seed: Uint8Array, path: readonly number[]): Uint8Array {
   let node = hmac(sha512, new TextEncoder().encode('ed25519 seed'), seed)
   for (const step of path) {

@@ -29,8 +29,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Row = { methodId: string } & SealedShare
 
 /**
- * Gives this device a generation of its own: splits the secret again, has both services store their shares, stores and reads back its own, puts the wallet together
- * from what was stored, each way, and only then says that it counts (I4). What fails before that leaves the wallet as it was.
+ * Gives this device a generation of its own: splits the secret again, has both services store their shares, stores and reads back its
+ * own, combines the wallet from the stored shares in each pair, and only then activates it (I4). An earlier failure leaves the wallet
+ * unchanged.
  *
  * @throws {@link ShareIntegrityError} · {@link AccountError} · {@link StorageUnavailableError}
  */
@@ -64,7 +65,7 @@ export async function enrol(services: VaultServices, parameters: enrol.Parameter
   const pinned = { set: methods.set, key: methods.key, floor }
   await writeDeviceShare(store, await sealDeviceShare(store, { record, header: deviceHeader, plain: shares.device, methods: pinned }))
 
-  // From here on only what lies where it will lie.
+  // From here on, use only what was stored.
   const stored = await readOwnShare(services, wallet.walletId)
   const access = await fetchAccessShare(services, record)
   await prove(stored.plain, access, wallet)
@@ -79,10 +80,10 @@ export declare namespace enrol {
   type Parameters = {
     secret: Bytes
     wallet: WalletRecord
-    /** Every method that is to open the recovery share, and no other. */
+    /** Every method that the recovery share is sealed to, and no other. */
     methods: VouchedMethods
     sealKey: WalletState['sealKey']
-    /** The user's own method, if its key is at hand: what it opens is proven, too. */
+    /** The user's own method, if its key is at hand: then its share is verified, too. */
     own?: { readonly methodId: string; readonly keys: BoxKeys } | undefined
   }
 }
@@ -97,7 +98,7 @@ async function sealForAll(methods: VouchedMethods['rows'], share: Bytes, header:
   )
 }
 
-/** The service says what lies there: it must be what was sent. */
+/** The service answers with what it stored: it must be what was sent. */
 async function storeRecovery(
   { client, token }: VaultServices,
   { record, rows, ...word }: { record: PinnedRecord; rows: readonly Row[]; methodSet: MethodSet; proof: string },

@@ -6,12 +6,12 @@ type Wallet = Pick<WalletRecord, 'walletId' | 'evmAddress' | 'solanaAddress'>
 
 const info = 'latchkey/record/1'
 
-/** A method's word for the wallet that it opens, under its own secret: what the passkey gave, or what the kit holds (I23). */
+/** A method's MAC of the wallet that it opens, with the method's own secret: the passkey's output, or the kit's key (I23). */
 export async function makeRecordMac(secret: Uint8Array, wallet: Wallet): Promise<string> {
   return toBase64Url(await makeMac(await openKey(secret, wallet, 'sign'), encodeWallet(wallet)))
 }
 
-/** @throws {@link ShareIntegrityError} if the wallet that the services tell of is not the one that the method was made for. */
+/** @throws {@link ShareIntegrityError} if the wallet that the services report is not the method's. */
 export async function checkRecordMac(secret: Uint8Array, wallet: Wallet, mac: string | null): Promise<void> {
   const isOwn = mac !== null && (await checkMac(await openKey(secret, wallet, 'verify'), fromBase64Url(mac), encodeWallet(wallet)))
   if (!isOwn) throw new ShareIntegrityError({ reason: 'WALLET_FORGED' })

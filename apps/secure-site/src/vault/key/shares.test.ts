@@ -4,7 +4,7 @@ import { combineShares, coordinateOf, splitSecret } from './shares.ts'
 
 const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Uint8Array.from(bytes))
 
-test('3.1 any two of three shares bring the secret back, in either order', async () => {
+test('3.1 any two of three shares combine to the secret, in either order', async () => {
   await fc.assert(
     fc.asyncProperty(secrets, async (secret) => {
       const { device, access, recovery } = await splitSecret(secret.slice())
@@ -21,7 +21,7 @@ test('3.1 any two of three shares bring the secret back, in either order', async
   )
 })
 
-test('3.1 two splits of one secret share no share, and theirs do not belong together', async () => {
+test('3.1 two splits of one secret have no share in common, and theirs do not combine', async () => {
   await fc.assert(
     fc.asyncProperty(secrets, async (secret) => {
       const [first, second] = [await splitSecret(secret.slice()), await splitSecret(secret.slice())]
@@ -33,7 +33,7 @@ test('3.1 two splits of one secret share no share, and theirs do not belong toge
   )
 })
 
-test('I6 a changed share never brings the secret back', async () => {
+test('I6 a changed share never combines to the secret', async () => {
   await fc.assert(
     fc.asyncProperty(secrets, fc.nat(32), fc.integer({ min: 1, max: 255 }), async (secret, at, change) => {
       const { device, access } = await splitSecret(secret.slice())
@@ -48,8 +48,8 @@ test('I6 a changed share never brings the secret back', async () => {
 
 test.each<[string, Uint8Array<ArrayBuffer>]>([
   ['an x of zero, whose body would be the secret', new Uint8Array(33)],
-  ['a byte less', new Uint8Array(32).fill(1)],
-  ['a byte more', new Uint8Array(34).fill(1)],
+  ['a byte too few', new Uint8Array(32).fill(1)],
+  ['a byte too many', new Uint8Array(34).fill(1)],
   ['nothing', new Uint8Array(0)],
 ])('I6 refuses a share with %s', (_what, share) => {
   expect(() => coordinateOf(share)).toThrow(expect.objectContaining({ code: 'SHARE_INTEGRITY' }))

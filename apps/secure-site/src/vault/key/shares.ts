@@ -3,12 +3,12 @@ import { combine, split } from 'shamir-secret-sharing'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** One split of a secret: any two of the three bring it back, one says nothing. */
+/** One split of a secret: any two of the three shares combine to it; one alone reveals nothing. */
 export type Shares = { readonly device: Bytes; readonly access: Bytes; readonly recovery: Bytes }
 
 const secretBytes = 32
 
-/** Splits a secret of 32 bytes; shares of two splits never belong together. */
+/** Splits a 32-byte secret; shares of two splits never combine. */
 export async function splitSecret(secret: Bytes): Promise<Shares> {
   if (secret.length !== secretBytes) throw new ShareIntegrityError()
   const [device, access, recovery] = (await split(secret, 3, 2)) as Bytes[]
@@ -24,10 +24,10 @@ export function coordinateOf(share: Bytes): number {
 }
 
 /**
- * Puts two shares together. Whether the result is the secret is not known yet: Shamir's scheme has no check of its own, so
- * the caller compares the addresses (I6).
+ * Combines two shares. This does not prove that the result is the secret, because Shamir's scheme has no check of its own: the
+ * caller compares the addresses (I6).
  *
- * @throws {@link ShareIntegrityError} if they cannot belong together.
+ * @throws {@link ShareIntegrityError} if the shares cannot be from the same split.
  */
 export async function combineShares(one: Bytes, other: Bytes): Promise<Bytes> {
   if (coordinateOf(one) === coordinateOf(other)) throw new ShareIntegrityError()

@@ -7,7 +7,7 @@ import { combineShares } from './shares.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The key service's share of one generation, opened. */
+/** The key service's share of one generation, decrypted. */
 export async function fetchAccessShare({ client, token }: VaultServices, record: PinnedRecord): Promise<Bytes> {
   const own = await createBoxKeys()
   const share = await client.ask('POST', '/v1/keys/shares/release', releasedSchema, {
@@ -22,7 +22,7 @@ export async function fetchAccessShare({ client, token }: VaultServices, record:
 
 type OwnShare = { readonly record: PinnedRecord; readonly methods: PinnedMethods; readonly plain: Bytes }
 
-/** This device's share, read back from where it lies, and opened. */
+/** This device's share, read from storage and decrypted. */
 export async function readOwnShare({ store }: VaultServices, walletId: string): Promise<OwnShare> {
   const stored = await readDeviceShare(store, walletId)
   if (!stored) throw new ShareIntegrityError()
@@ -32,9 +32,9 @@ export async function readOwnShare({ store }: VaultServices, walletId: string): 
 }
 
 /**
- * Puts this device's wallet together for one use, and wipes it whatever comes of that (F2).
+ * Combines this device's wallet for one use, and always wipes it afterwards (F2).
  *
- * @throws {@link ShareIntegrityError} if anything does not fit; `use` has not run then.
+ * @throws {@link ShareIntegrityError} if anything does not match; `use` has not run then.
  */
 export async function unlock<result>(
   services: VaultServices,

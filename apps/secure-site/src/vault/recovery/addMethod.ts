@@ -10,10 +10,10 @@ import { passkeySecret } from './passkeySecret.ts'
 import { readKitFor } from './recoveryKit.ts'
 
 /**
- * Gives the wallet a recovery method of the owner's (K1, K3). The secret is split again, sealed to the methods that the
- * owner vouched for and to no other; the operator's way ends with that. The owner holds what opens it before: an answer may be lost.
+ * Adds a recovery method of the owner's (K1, K3). The secret is split again and sealed only to the methods that the owner
+ * vouched for; this ends the operator's access. The owner has the method's key beforehand, because an answer may be lost.
  *
- * @throws {@link ShareIntegrityError} if the services tell of methods that the owner did not make (I22).
+ * @throws {@link ShareIntegrityError} if the services report methods that the owner did not add (I22).
  */
 export async function addMethod(
   services: VaultServices,
@@ -37,7 +37,7 @@ export async function addMethod(
       body: { ...own, ...(credentialId === null ? {} : { credentialId }) },
       token,
     })
-    // The services name it, and that is all: what the share is sealed to was made here.
+    // The services only name it: the key that the share is sealed to was made here.
     const added: RecoveryMethodRow = { ...own, credentialId, methodId: answer.methodId, createdAt: answer.createdAt }
     const rows = [...known.rows.filter(({ kind }) => kind !== 'operator'), added]
     const { gen: _gen, ...wallet } = record

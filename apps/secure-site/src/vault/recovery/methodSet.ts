@@ -12,11 +12,11 @@ import { checkMac, deriveMacKey, encodeFields, importMacKey, makeMac } from '../
 export type VouchedMethods = {
   readonly rows: readonly RecoveryMethodRow[]
   readonly set: MethodSet
-  /** Checks later answers of the services, and makes no MAC. */
+  /** Verifies later answers of the services, and makes no MAC. */
   readonly key: CryptoKey
 }
 
-/** What the services say of a wallet's methods, and the newest set that this device knows of. */
+/** A wallet's methods as the services report them, and the newest set that this device knows. */
 export type ClaimedMethods = {
   readonly walletId: string
   readonly rows: readonly RecoveryMethodRow[]
@@ -26,7 +26,7 @@ export type ClaimedMethods = {
 
 const info = 'latchkey/methods/1'
 
-/** Makes the owner's word for a set of methods. @throws {@link ShareIntegrityError} for what can be no set. */
+/** Makes the owner's MAC of a set of methods. @throws {@link ShareIntegrityError} if it is not a valid set. */
 export async function vouchForMethods(parameters: {
   secret: Uint8Array
   walletId: string
@@ -42,7 +42,7 @@ export async function vouchForMethods(parameters: {
   return { rows, set: { version, mac: toBase64Url(mac) }, key }
 }
 
-/** The services' word, once the owner's secret bears it out. @throws {@link ShareIntegrityError} otherwise; then nothing may be sealed. */
+/** The reported methods, verified with the owner's secret. @throws {@link ShareIntegrityError} if they are not the owner's; then nothing may be sealed. */
 export async function checkMethods({ secret, ...claimed }: ClaimedMethods & { secret: Uint8Array }): Promise<VouchedMethods> {
   const bytes = deriveMacKey(secret, info)
   const key = await importMacKey(bytes, 'verify')
@@ -52,14 +52,14 @@ export async function checkMethods({ secret, ...claimed }: ClaimedMethods & { se
   return { rows, set, key }
 }
 
-/** Whether the services' word is the owner's: every method, all of them together, and none of a time before what is known here. */
+/** Whether the reported methods are the owner's: every one, complete, and not older than the set that is known here. */
 export async function areVouchedFor(key: CryptoKey, { walletId, rows, set, floor }: ClaimedMethods): Promise<boolean> {
   if (!set || !isSet(rows)) return false
   const isOld = floor !== undefined && (set.version < floor.version || (set.version === floor.version && set.mac !== floor.mac))
   return !isOld && checkMac(key, fromBase64Url(set.mac), encodeSet(walletId, set.version, rows))
 }
 
-/** The operator's method is alone or not there at all: beside one of the owner's it would undo it. */
+/** The operator's method is the only one or absent: together with the owner's it would defeat it. */
 function isSet(rows: readonly RecoveryMethodRow[]): boolean {
   const ids = new Set(rows.map(({ methodId }) => methodId))
   const hasOperator = rows.some(({ kind }) => kind === 'operator')

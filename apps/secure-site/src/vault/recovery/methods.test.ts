@@ -23,12 +23,12 @@ import { passkeySecret } from './passkeySecret.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 type Row = RecoveryTables['recovery_method']
-/** What an attacker who runs the services works with: their tables, another user's wallet, a key of their own, and what they kept from before. */
+/** What an attacker who runs the services has: their tables, another user's wallet, a key of their own, and older copies. */
 type Attack = {
   readonly db: RecoveryDatabase
   readonly walletId: string
   readonly own: BoxKeys
-  /** Methods and set of K0, of the passkey with a kit that was removed since, and of now. */
+  /** Methods and set at K0, with the passkey and a kit that was removed since, and now. */
   readonly before: Snapshot
   readonly removed: Snapshot
   readonly now: Snapshot
@@ -105,7 +105,7 @@ const attacks: readonly (readonly [string, (attack: Attack) => Promise<unknown>]
     (attack) => place(attack, { methods: [...attack.now.methods, ...attack.before.methods], set: undefined }),
   ],
   ['puts a removed kit back', (attack) => place(attack, { methods: [...attack.now.methods, ...attack.removed.methods], set: undefined })],
-  ['takes the owner’s word away', ({ db, walletId }) => db.deleteFrom('recovery_set').where('wallet_id', '=', walletId).execute()],
+  ['removes the owner’s MAC', ({ db, walletId }) => db.deleteFrom('recovery_set').where('wallet_id', '=', walletId).execute()],
 ]
 
 describe.each(engines)('$name', (engine) => {
@@ -143,7 +143,7 @@ describe.each(engines)('$name', (engine) => {
     return fresh
   }
 
-  test('I22 K1 K3 what the owner vouched for is sealed to, on a new browser and on the old one, and shows as the level that it is', async () => {
+  test('I22 K1 K3 methods that the owner vouched for are sealed to, on a new browser and an old one, and show their level', async () => {
     const email = 'honest@mail.example'
     const { device, address, proof, isRebuilt } = await prepare(email)
     const fresh = await signInFresh(email)
@@ -151,7 +151,7 @@ describe.each(engines)('$name', (engine) => {
     for (const one of [fresh, device]) expect(await one.vault.open()).toMatchObject({ custody: 'K1', areMethodsForged: false })
     await fresh.stepUp('device_add', email)
     await fresh.addMethod({ kind: 'kit', label: 'Third' })
-    // The other browser learns of it from the services, and believes the owner's word in it.
+    // The other browser gets the set from the services, and accepts the owner's MAC in it.
     expect(await device.vault.open()).toMatchObject({ areMethodsForged: false, methods: { length: 3 } })
     expect(await isRebuilt()).toBe(false)
   })
@@ -182,7 +182,7 @@ describe.each(engines)('$name', (engine) => {
     },
   )
 
-  test('I22 K1 does not become K0 again: the operator’s own method of before, with the owner’s word of then, opens nothing, and no device seals to it', async () => {
+  test('I22 K1 does not become K0 again: the operator’s former method, with the owner’s MAC of that time, opens nothing, and no device seals to it', async () => {
     const email = 'downgrade@mail.example'
     const { device, attack, proof, isRebuilt } = await prepare(email)
     await place(attack, attack.before)
@@ -197,7 +197,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await isRebuilt()).toBe(false)
   })
 
-  test('I22 a device that knows a newer set believes no older one, though the owner once vouched for it', async () => {
+  test('I22 a device that knows a newer set accepts no older one, although the owner once vouched for it', async () => {
     const email = 'older@mail.example'
     const { device, attack } = await prepare(email)
     await place(attack, attack.removed)
@@ -206,7 +206,7 @@ describe.each(engines)('$name', (engine) => {
     await expect(device.addMethod({ kind: 'kit', label: 'Kit' })).rejects.toMatchObject({ reason: 'METHODS_FORGED' })
   })
 
-  test('I22 the services name a new method, and what the share is sealed to is made here whatever they answer', async () => {
+  test('I22 the services name a new method, and the key that the share is sealed to is made here whatever they answer', async () => {
     const email = 'answer@mail.example'
     const own = await createBoxKeys()
     const device = vaults.addDevice({
@@ -222,7 +222,7 @@ describe.each(engines)('$name', (engine) => {
   })
 
   test.each(['passkey', 'kit'] as const)(
-    'I23 a %s opens no wallet that the services made up, and nothing of it is stored',
+    'I23 a %s opens no wallet that the services invented, and nothing of it is stored',
     async (kind) => {
       const email = `forged-${kind}@mail.example`
       const device = await signInFresh(email)
@@ -232,7 +232,7 @@ describe.each(engines)('$name', (engine) => {
         kind === 'kit' ? { kind, label: 'Kit' } : { kind, credentialId: 'Y3JlZA', prf: prf(), label: 'Passkey' },
       )
       const secret = crypto.getRandomValues(new Uint8Array(32))
-      // The kit holds its EVM address: a forger who knows that changes the other one.
+      // The kit contains its EVM address: a forger who knows that changes the other one.
       const addresses = {
         ...toAddresses(await deriveKeys(secret)),
         ...(kind === 'kit' ? { evmAddress: (await device.vault.status())?.evmAddress ?? '' } : {}),
@@ -269,7 +269,7 @@ describe.each(engines)('$name', (engine) => {
         code: 'SHARE_INTEGRITY',
         reason: 'WALLET_FORGED',
       })
-      // It did not even ask for the shares.
+      // It did not even request the shares.
       expect(fresh.sent.filter(({ path }) => /keys\/(?:recover|devices)/.test(path))).toEqual([])
       expect(await fresh.vault.status()).toBeUndefined()
     },

@@ -2,7 +2,7 @@ import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes } from 'viem'
 
-/** The secret key that opens recovery shares, out of the 32 bytes that the passkey gave (K1). */
+/** Derives the key that opens recovery shares from the passkey's 32 bytes (K1). */
 export function passkeySecret(prf: Uint8Array, walletId: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hkdf(sha256, prf, hexToBytes(`0x${walletId}`), new TextEncoder().encode('latchkey/recovery/1'), 32))
 }

@@ -14,7 +14,7 @@ const vaults = startVaultsForAll()
 const prf = () => new Uint8Array(32).fill(7)
 const anything = looseObject({})
 
-test('I12 I22 K1 an attacker who reads a mailbox, and has no key, puts no generation or set in the place of the owner’s and takes no share away', async () => {
+test('I12 I22 K1 an attacker who reads the mailbox, but has no key, cannot replace the owner’s generation or set, nor remove a share', async () => {
   const email = 'robbed@mail.example'
   const owner = vaults.addDevice()
   await owner.logIn(email)
@@ -44,7 +44,7 @@ test('I12 I22 K1 an attacker who reads a mailbox, and has no key, puts no genera
   const shares = [{ methodId: method.methodId, ...(await seal('recovery', 3, 'r1', method.publicKey)) }]
   const unproven = { reason: 'OWNER_UNPROVEN' }
   await expect(ask('/v1/keys/recovery/shares', { walletId, gen, shares, methodSet, proof })).rejects.toMatchObject(unproven)
-  // What the owner once signed is good for what they signed it for.
+  // A proof of the owner's is valid only for what it was made for.
   const own = owner.sent.findLast(({ path }) => path === '/v1/keys/recovery/shares')?.body ?? ''
   const { proof: seen } = JSON.parse(own) as { proof: string }
   await expect(ask('/v1/keys/recovery/shares', { walletId, gen, shares, methodSet, proof: seen })).rejects.toMatchObject(unproven)

@@ -24,8 +24,8 @@ import { passkeySecret } from './passkeySecret.ts'
 import { readKit } from './recoveryKit.ts'
 
 /**
- * Brings the wallet to a device that has no share (F3), and gives the device a generation of its own. The owner's passkey or kit
- * says first whether it knows the wallet that the services tell of (I23).
+ * Recovers the wallet on a device without a share (F3), and gives the device a generation of its own. First the owner's passkey or
+ * kit verifies the wallet that the services report (I23).
  *
  * @throws {@link ShareIntegrityError} if the wallet, or a method that its share would be sealed to, is not the owner's; then nothing was sealed.
  */
@@ -39,7 +39,7 @@ export async function recoverWallet(services: VaultServices, proof: RecoveryProo
   const { methodId, keys: own } = await openMethod(proof, { ...state, wallet })
   const secret = await fetchSecret(services, { methodId, wallet, own })
   try {
-    // The secret is that of the wallet's addresses, so it knows its owner's methods.
+    // The secret matches the wallet's addresses, so it can verify its owner's methods.
     const methods = await checkMethods({
       secret,
       walletId: wallet.walletId,
@@ -62,7 +62,7 @@ export async function recoverWallet(services: VaultServices, proof: RecoveryProo
 
 type Found = { readonly methodId: string; readonly wallet: WalletRecord; readonly own: BoxKeys | undefined }
 
-/** Both shares of one generation, put together: the secret of the very wallet that was asked for. */
+/** Combines both shares of one generation to the secret of the requested wallet. */
 async function fetchSecret({ client, token }: VaultServices, { methodId, wallet, own }: Found): Promise<Uint8Array<ArrayBuffer>> {
   const asker = await createBoxKeys()
   const { record, gen, access, recovery } = await client.ask('POST', '/v1/keys/recover', recoveredSchema, {
@@ -82,13 +82,13 @@ async function fetchSecret({ client, token }: VaultServices, { methodId, wallet,
   return secret
 }
 
-/** The owner's method, which knows this wallet, and its keys; none of the operator's. */
+/** The owner's method, which has verified this wallet, and its keys; none for the operator's. */
 async function openMethod(
   proof: RecoveryProof,
   state: WalletState & { wallet: WalletRecord },
 ): Promise<{ readonly methodId: string; readonly keys: BoxKeys | undefined }> {
   const { wallet } = state
-  // An owner may have several kits, of which one was lost as it was made: whichever this one is, it opens.
+  // An owner may have several kits, one of them lost when it was made: any of them opens.
   const methods = state.methods.filter(({ methodId, kind }) => kind === proof.kind && (kind === 'kit' || methodId === proof.methodId))
   const [first] = methods
   if (!first) throw new ShareIntegrityError()
@@ -98,7 +98,7 @@ async function openMethod(
   const secretKey = kit ? kit.secretKey : proof.kind === 'passkey' ? passkeySecret(proof.prf, wallet.walletId) : undefined
   if (!secretKey) throw new ShareIntegrityError()
   const own = await toBoxKeys(secretKey)
-  // Another passkey, or a kit of before, opens nothing: better said before the services are asked.
+  // Another passkey, or an older kit, opens nothing: say so before asking the services.
   const method = methods.find(({ publicKey }) => publicKey === toBase64Url(own.publicKey))
   if (!method) throw new ShareIntegrityError()
   await checkRecordMac(proof.kind === 'passkey' ? proof.prf : secretKey, wallet, method.recordMac)

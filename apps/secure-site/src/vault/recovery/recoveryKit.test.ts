@@ -5,7 +5,7 @@ import { readKit, writeKit } from './recoveryKit.ts'
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length }).map((value) => Uint8Array.from(value))
 
-test('K3 a kit comes back as it was, with whatever space a print put in', () => {
+test('K3 a kit can be read again, with any white space that printing added', () => {
   fc.assert(
     fc.property(bytes(16), bytes(20), bytes(32), (wallet, address, secretKey) => {
       const kit = { walletId: bytesToHex(wallet).slice(2), evmAddress: bytesToHex(address), secretKey }
@@ -17,7 +17,7 @@ test('K3 a kit comes back as it was, with whatever space a print put in', () => 
 test('K3 a kit with any one letter changed is refused', () => {
   const text = writeKit({ walletId: '0'.repeat(32), evmAddress: `0x${'1'.repeat(40)}`, secretKey: new Uint8Array(32).fill(3) })
   for (let at = 0; at < text.length; at++) {
-    // The last letter carries bits that no byte uses.
+    // The last letter has bits that no byte uses.
     const changed = `${text.slice(0, at)}${text[at] === 'Q' ? 'z' : 'Q'}${text.slice(at + 1)}`
     expect(() => readKit(changed), `letter ${at}`).toThrow(expect.objectContaining({ code: 'SHARE_INTEGRITY' }))
   }

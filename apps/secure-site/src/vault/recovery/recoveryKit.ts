@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from 'viem'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What a printed kit holds (K3): the key that opens recovery shares, and which wallet it is for. */
+/** The content of a printed kit (K3): the key that opens recovery shares, and the wallet it is for. */
 export type RecoveryKit = { readonly walletId: string; readonly evmAddress: string; readonly secretKey: Bytes }
 
 const prefix = 'latchkey-kit-1.'
@@ -15,19 +15,19 @@ export function writeKit({ walletId, evmAddress, secretKey }: RecoveryKit): stri
   return `${prefix}${toBase64Url(concat(body, checkOf(body)))}`
 }
 
-/** Makes a kit for a wallet, which protects nothing yet. */
+/** Creates a kit for a wallet; it protects nothing yet. */
 export function makeKit({ walletId, evmAddress }: Omit<RecoveryKit, 'secretKey'>): string {
   return writeKit({ walletId, evmAddress: evmAddress.toLowerCase(), secretKey: crypto.getRandomValues(new Uint8Array(32)) })
 }
 
-/** @throws {@link ShareIntegrityError} if it is no kit, or another wallet's. */
+/** @throws {@link ShareIntegrityError} if it is not a kit, or another wallet's. */
 export function readKitFor({ walletId, evmAddress }: Omit<RecoveryKit, 'secretKey'>, text: string): RecoveryKit {
   const kit = readKit(text)
   if (kit.walletId !== walletId || kit.evmAddress !== evmAddress.toLowerCase()) throw new ShareIntegrityError()
   return kit
 }
 
-/** @throws {@link ShareIntegrityError} if it was mistyped, cut off, or is no kit. */
+/** @throws {@link ShareIntegrityError} if it was mistyped or cut off, or is not a kit. */
 export function readKit(text: string): RecoveryKit {
   const trimmed = text.replace(/\s/g, '')
   if (!trimmed.startsWith(prefix)) throw new ShareIntegrityError()

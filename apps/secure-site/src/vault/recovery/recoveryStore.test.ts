@@ -59,7 +59,7 @@ describe.each(engines)('$name', (engine) => {
     return device
   }
 
-  test('I11 G-9 recovery shares are taken of a generation that this device began, for this wallet, and of no other; nothing else is kept', async () => {
+  test('I11 G-9 the service stores recovery shares only for a generation that this device began, for this wallet, and nothing else', async () => {
     const email = 'fill@mail.example'
     const { device, record } = await create(email)
     const { device: stranger, record: theirs } = await create('stranger@mail.example')
@@ -98,7 +98,7 @@ describe.each(engines)('$name', (engine) => {
       const gen = at.toString(16).padStart(32, '0')
       await expect(store(gen, { ...own, gen })).rejects.toMatchObject({ ...refused, reason: 'NOT_FOUND' })
     }
-    // Its own that counts already, and another wallet's.
+    // Its own, which is already active, and another wallet's.
     await expect(store(record.gen, own)).rejects.toMatchObject(refused)
     await expect(store(theirs.gen, { ...own, gen: theirs.gen })).rejects.toMatchObject(refused)
     expect(await shares(record.walletId)).toEqual(before)
@@ -119,7 +119,7 @@ describe.each(engines)('$name', (engine) => {
       { version: methodSet.version + 2, mac: 'B'.repeat(43) },
     ])
       await expect(store(gen, { ...own, gen }, undefined, set)).rejects.toMatchObject({ reason: 'METHODS_CHANGED' })
-    // A change of methods wants a proof of its own.
+    // A change of methods needs a proof of its own.
     await expect(store(gen, { ...own, gen }, undefined, { version: methodSet.version + 1, mac: 'B'.repeat(43) })).rejects.toMatchObject({
       code: 'STEP_UP_REQUIRED',
     })
@@ -127,7 +127,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await stranger.sign(hello)).toMatch(/^0x/)
   })
 
-  test('I11 G-9 one wallet keeps few generations and methods that were begun, and after a day none of them', async () => {
+  test('I11 G-9 a wallet has few unfinished generations and methods, and none after a day', async () => {
     const email = 'begun@mail.example'
     const { device, record } = await create(email)
     const { db } = vaults.gateway.gateway
@@ -154,7 +154,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await device.sign(hello)).toMatch(/^0x/)
   })
 
-  test('I11 what a device began and did not finish is gone after a day, and it recovers again', async () => {
+  test('I11 what a device did not finish is deleted after a day, and the device can recover again', async () => {
     const email = 'unfinished@mail.example'
     const { record } = await create(email)
     const cut: typeof fetch = async (input, init) => {
@@ -178,7 +178,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await again.vault.recover({ proof })).evmAddress).toBe(record.evmAddress)
   })
 
-  test('I11 three new devices come in a day, and a device that was removed counts on', async () => {
+  test('I11 three new devices a day are allowed, and a removed device still counts', async () => {
     const email = 'limit@mail.example'
     const { device } = await create(email)
     for (let at = 0; at < 3; at++) {
@@ -193,7 +193,7 @@ describe.each(engines)('$name', (engine) => {
     expect((await recoverOn(email)).vault).toBeDefined()
   })
 
-  test('I11 I12 a thief of the mailbox who uses up the day’s new devices keeps no browser out that the owner’s kit opens', async () => {
+  test('I11 I12 a thief of the mailbox who uses up the day’s new devices does not lock out a browser that opens with the owner’s kit', async () => {
     const email = 'crowded@mail.example'
     const { device, record } = await create(email)
     await device.stepUp('device_add', email)
@@ -201,12 +201,12 @@ describe.each(engines)('$name', (engine) => {
     const { client } = device.account
     const { sealKey } = await device.account.authorize((token) => client.ask('GET', '/v1/keys/wallet', walletStateSchema, { token }))
     for (let at = 0; at < 3; at++) {
-      // So many codes go to one address in an hour.
+      // An address gets a limited number of codes an hour.
       skewMs += hourMs
       const thief = vaults.addDevice()
       await thief.logIn(email)
       await ask(thief, '/v1/keys/recover', { methodId: method.methodId, publicKey: sealKey.publicKey })
-      // A share of nothing, for a generation that never counts.
+      // A random share, for a generation that is never activated.
       const { walletId, evmAddress } = record
       const gen = crypto.randomUUID().replaceAll('-', '')
       const header = encodeShareHeader({ walletId, gen, role: 'access', x: 1, kid: sealKey.kid, evmAddress })

@@ -7,9 +7,9 @@ import { checkMethods, vouchForMethods } from './methodSet.ts'
 import { proveOwner } from './proveOwner.ts'
 
 /**
- * Takes a recovery method away, with the owner's word for what is left (I22).
+ * Removes a recovery method, with the owner's MAC of the remaining ones (I22).
  *
- * @throws {@link AccountError} if it is not there or is the last one (I15) · {@link ShareIntegrityError}
+ * @throws {@link AccountError} if it does not exist or is the last one (I15) · {@link ShareIntegrityError}
  */
 export async function removeMethod(services: VaultServices, walletId: string, methodId: string): Promise<MethodSet> {
   const { client, store, token } = services

@@ -10,7 +10,7 @@ const vaults = startVaultsForAll()
 const message = { kind: 'evm.message', bytes: stringToBytes('hello') } as const
 const onSolana = { kind: 'solana.message', bytes: stringToBytes('hello') } as const
 
-test('I6 what was approved for one wallet is signed by no other: another tab signed in as another user meanwhile', async () => {
+test('I6 what was approved for one wallet is signed by no other, even if another tab has signed in as another user', async () => {
   const indexedDB = new IDBFactory()
   const [tab, otherTab] = [vaults.addDevice({ indexedDB }), vaults.addDevice({ indexedDB })]
   await tab.logIn('ada@mail.example')
@@ -27,7 +27,7 @@ test('I6 what was approved for one wallet is signed by no other: another tab sig
   await expect(tab.vault.exportWords(ada)).rejects.toMatchObject(refusal)
   await expect(tab.vault.addMethod({ ...ada, method: { kind: 'kit', text: '', label: 'Kit' } })).rejects.toMatchObject(refusal)
   await expect(tab.vault.removeMethod({ ...ada, methodId: 'x' })).rejects.toMatchObject(refusal)
-  // Bob's wallet, and Ada's address: approved by no user.
+  // Bob's wallet, and Ada's address: no user approved that.
   await expect(tab.vault.sign({ request: message, wallet: { ...approved, walletId: bob.walletId } })).rejects.toMatchObject(refusal)
   expect(released()).toBe(before)
 
@@ -36,7 +36,7 @@ test('I6 what was approved for one wallet is signed by no other: another tab sig
   expect(await tab.vault.sign({ request: message, wallet: approved })).toBe(signed)
 })
 
-test('I6 each family of chains signs for its own address, as it was shown', async () => {
+test('I6 each chain family signs for its own address, as it was shown', async () => {
   const device = vaults.addDevice()
   await device.logIn('cy@mail.example')
   const { walletId, evmAddress, solanaAddress } = await device.vault.create()

@@ -20,7 +20,7 @@ test.each([
 test.each<[string, Uint8Array]>([
   ['nothing', new Uint8Array(0)],
   ['a text', new TextEncoder().encode('app.example wants you to sign in with your Solana account:\nabc')],
-  ['a version that is not there', Uint8Array.from([0x81, ...versioned.slice(1)])],
+  ['an undefined version', Uint8Array.from([0x81, ...versioned.slice(1)])],
   ['no signer', Uint8Array.from([0, ...legacy.slice(1)])],
   ['bytes left over', Uint8Array.from([...legacy, 0])],
   ['a byte too few', legacy.slice(0, -1)],
@@ -30,17 +30,17 @@ test.each<[string, Uint8Array]>([
 
 test.each<[string, Uint8Array, boolean]>([
   ['a later version', Uint8Array.from([0x81, ...versioned.slice(1)]), true],
-  ['the last version that there can be', Uint8Array.from([0xff, 1]), true],
+  ['the highest possible version', Uint8Array.from([0xff, 1]), true],
   ['a version 0 message that is cut off', versioned.slice(0, -1), true],
   ['a legacy message', legacy, true],
   ['a text in ASCII', new TextEncoder().encode('Water the beans'), false],
-  ['a text that begins beyond ASCII', new TextEncoder().encode('اسقِ الفول'), false],
+  ['a text that begins with a non-ASCII letter', new TextEncoder().encode('اسقِ الفول'), false],
   ['bytes below 0x80', Uint8Array.from([1, 255]), false],
 ])('T-F13 is careful with %s', (_what, bytes, wanted) => {
   expect(mayBeSolanaMessage(bytes)).toBe(wanted)
 })
 
-test('T-F13 the key signs no later version of a transaction, as a message or as a transaction', async () => {
+test('T-F13 the key signs no later version of a transaction, neither as a message nor as a transaction', async () => {
   const keys = { evm: new Uint8Array(32).fill(1), solana: new Uint8Array(32).fill(2) } as never
   const bytes = Uint8Array.from([0x81, ...versioned.slice(1)])
   for (const kind of ['solana.message', 'solana.transaction'] as const)

@@ -1,27 +1,27 @@
-/** What the message of a Solana transaction contains, legacy or version 0. */
+/** The content of a Solana transaction message, legacy or version 0. */
 export type SolanaMessage = {
-  /** How many of the first accounts sign; the first of all pays. */
+  /** How many of the first accounts sign; the very first pays. */
   readonly signers: number
-  /** 32 bytes each. Those that a version 0 message takes from tables are not among them. */
+  /** 32 bytes each, without those that a version 0 message takes from lookup tables. */
   readonly accounts: readonly Uint8Array[]
-  /** 32 bytes: a recent block, or the value of a nonce account. */
+  /** 32 bytes: a recent blockhash, or the value of a nonce account. */
   readonly blockhash: Uint8Array
   readonly instructions: readonly SolanaMessageInstruction[]
-  /** Tables of addresses that a version 0 message takes further accounts from. */
+  /** Lookup tables from which a version 0 message takes further accounts. */
   readonly lookups: readonly SolanaMessageLookup[]
 }
 
-/** Places in a table: of accounts that may change, and of those that are only read. */
+/** Indexes in a table: of writable accounts, and of read-only ones. */
 export type SolanaMessageLookup = { readonly table: Uint8Array; readonly writable: Uint8Array; readonly readonly: Uint8Array }
 
-/** One step: which program does what with whom, by places in the list of accounts and, after its end, among those of the tables. */
+/** One instruction, with indexes into the list of accounts and, beyond its end, into those from the tables. */
 export type SolanaMessageInstruction = {
   readonly program: number
   readonly accounts: readonly number[]
   readonly data: Uint8Array
 }
 
-/** Reads a message. Every count is checked, and nothing may be left over. @returns `undefined` for bytes that are none. */
+/** Parses a message. Every count is checked, and no byte may be left over. @returns `undefined` for anything else. */
 export function readSolanaMessage(bytes: Uint8Array): SolanaMessage | undefined {
   try {
     return read(bytes)
@@ -30,7 +30,7 @@ export function readSolanaMessage(bytes: Uint8Array): SolanaMessage | undefined 
   }
 }
 
-/** Thrown and caught here: what ends early is no message. */
+/** Thrown and caught here: bytes that end too early are not a message. */
 class EndError extends RangeError {}
 
 function read(bytes: Uint8Array): SolanaMessage | undefined {
@@ -41,7 +41,7 @@ function read(bytes: Uint8Array): SolanaMessage | undefined {
     return bytes.subarray(at - count, at)
   }
   const byte = () => take(1)[0] ?? 0
-  /** Compact-u16: seven bits each, three bytes at most. */
+  /** Compact-u16: seven bits per byte, at most three bytes. */
   const length = () => {
     let value = 0
     for (let shift = 0; shift <= 14; shift += 7) {

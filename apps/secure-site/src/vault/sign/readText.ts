@@ -1,4 +1,4 @@
-/** What a person can read; `undefined` for bytes that are no UTF-8 or hold control characters, save line ends and tabs. */
+/** Human-readable text; `undefined` for invalid UTF-8 and control characters, except line ends and tabs. */
 export function readText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

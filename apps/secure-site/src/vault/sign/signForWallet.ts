@@ -8,7 +8,7 @@ import { type SignRequest, signRequest } from './signRequest.ts'
 /**
  * Signs for the address that was shown, and for no other (I6).
  *
- * @throws {@link ShareIntegrityError} if this device's share is another address's; nothing was put together then.
+ * @throws {@link ShareIntegrityError} if this device's share has another address; nothing was combined then.
  */
 export async function signForWallet(services: VaultServices, { walletId, address }: ApprovedWallet, request: SignRequest): Promise<string> {
   const { evmAddress, solanaAddress } = (await readDeviceShare(services.store, walletId))?.record ?? {}

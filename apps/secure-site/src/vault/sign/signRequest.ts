@@ -6,12 +6,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Keys } from '../key/deriveKeys.ts'
 import { isSolanaMessage, mayBeSolanaMessage } from './isSolanaMessage.ts'
 
-/** What is to be signed, exactly as it was shown. */
+/** What to sign, exactly as it was shown. */
 export type SignRequest =
   | { readonly kind: 'evm.message'; readonly bytes: Uint8Array }
   /** EIP-712, as JSON. */
   | { readonly kind: 'evm.typedData'; readonly typedData: string }
-  /** Numbers as hex. The answer is the raw transaction. */
+  /** Numbers as hex. The result is the raw transaction. */
   | { readonly kind: 'evm.transaction'; readonly transaction: UnsignedTransaction }
   | { readonly kind: 'solana.message'; readonly bytes: Uint8Array }
   /** The message's bytes, legacy or version 0. */
@@ -76,9 +76,9 @@ function readTypedData(text: string): TypedData {
 
 function toTransaction(transaction: UnsignedTransaction): TransactionSerializable {
   const { chainId, nonce, to, data, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
-  // Without a chain it would be good on every one of them.
+  // Without a chain id it would be valid on every chain.
   if (!Number.isSafeInteger(chainId) || chainId < 1 || !Number.isSafeInteger(nonce) || nonce < 0)
-    throw new SigningRefusedError('The transaction names no chain')
+    throw new SigningRefusedError('The transaction has no chain id')
   const common = {
     chainId,
     nonce,
@@ -88,6 +88,6 @@ function toTransaction(transaction: UnsignedTransaction): TransactionSerializabl
     ...(data ? { data } : {}),
   }
   if (gasPrice !== undefined) return { ...common, type: 'legacy', gasPrice: BigInt(gasPrice) }
-  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) throw new SigningRefusedError('The transaction names no fee')
+  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) throw new SigningRefusedError('The transaction has no fee')
   return { ...common, type: 'eip1559', maxFeePerGas: BigInt(maxFeePerGas), maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas) }
 }

@@ -7,7 +7,7 @@ import { startVaults, type Vaults } from '../../../test/startVaults.ts'
 let vaults: Vaults
 afterEach(() => vaults.stop())
 
-/** Runs the operator's command on the database of the gateway that runs. */
+/** Runs the operator's command on the database of the running gateway. */
 async function operate(...argv: string[]): Promise<number> {
   const { LATCHKEY_DATA_DIR: dataDir, DATABASE_URL: url } = vaults.gateway.gateway.config
   const env = { LATCHKEY_DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) }
@@ -15,7 +15,7 @@ async function operate(...argv: string[]): Promise<number> {
 }
 
 test.each(engines)(
-  'T-P6 while the operator has stopped signing no share leaves the services, and then it goes on, $name',
+  'T-P6 while the operator has stopped signing the services release no share, and afterwards they do again, $name',
   async (engine) => {
     vaults = await startVaults({ engine })
     const device = vaults.addDevice()
@@ -41,7 +41,7 @@ test.each(engines)(
   },
 )
 
-test('T-P6 a stop of one project leaves the others alone, and its reason is plain text', async () => {
+test('T-P6 a stop for one project does not affect the others, and its reason is plain text', async () => {
   vaults = await startVaults()
   const device = vaults.addDevice()
   await device.logIn('ada@mail.example')

@@ -46,7 +46,7 @@ function createKeplrSigner(wallet: object, { address, chainId, prefix }: { addre
   }
   const getKey = async () => {
     const key = readKey(await ask('getKey', chainId), prefix)
-    if (key?.address !== address) throw new TypeError('The wallet holds this account no more')
+    if (key?.address !== address) throw new TypeError('The wallet no longer has this account')
     return key
   }
   return {

@@ -46,7 +46,7 @@ async function createInjectedSigner(
   const ask = async (name: string, parameters: object) => {
     const method = readMethod(signer, name)
     if (!method) throw new TypeError(`This wallet has no ${name}`)
-    if (!own) throw new TypeError('The wallet holds this account no more')
+    if (!own) throw new TypeError('The wallet no longer has this account')
     return method({ ...parameters, address: own.given })
   }
   return {

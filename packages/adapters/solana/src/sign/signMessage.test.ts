@@ -67,7 +67,7 @@ test.each([
   await expect(signMessage({ ...call, message })).rejects.toMatchObject({ code })
 })
 
-test('fails when the wallet holds the account no more', async () => {
+test('fails when the wallet no longer has the account', async () => {
   const wallet = testWallet()
   const { call } = await openWallet(wallet, [])
   wallet.accounts = []

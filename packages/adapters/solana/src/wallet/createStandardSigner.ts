@@ -15,14 +15,14 @@ import type { StandardWallet } from './standardWallet.ts'
  * What the wallet has and the account has not (or the other way round) counts as absent. On a network that is no public
  * cluster the wallet is not asked to send, as the node it would send through is a guess.
  *
- * @throws `CHAIN_UNSUPPORTED` · the attempt's own if the wallet holds the account no more.
+ * @throws `CHAIN_UNSUPPORTED` · the attempt's own if the wallet no longer has the account.
  */
 export function createStandardSigner(parameters: createStandardSigner.Parameters): Signer {
   const { wallet, address, network, signal, attempt } = parameters
   const chain = findWalletChain(wallet, network)
   if (!chain) throw chainUnsupported('The wallet does not serve this network.')
   const held = parseAccounts(readField(wallet, 'accounts'))?.find((account) => account.address === address)
-  if (!held) throw new WalletError(attempt, texts[attempt], { cause: new TypeError('The wallet holds this account no more') })
+  if (!held) throw new WalletError(attempt, texts[attempt], { cause: new TypeError('The wallet no longer has this account') })
   const { account, features } = held
   const options = { signal, attempt }
   const feature = (name: string, method: string) => (features.includes(name) ? getFeature(wallet, name, method) : undefined)
