@@ -6,10 +6,12 @@ import { buildHost } from '../../scripts/size/host/buildHost.ts'
 import { hostPages } from '../../scripts/size/host/hostPages.ts'
 import { serveHost } from '../../scripts/size/host/serveHost.ts'
 import type { OpeningTrace } from './readTrace.ts'
+import { referenceMs } from './referenceMs.ts'
 import { traceOpening } from './traceOpening.ts'
 
-/** Of the processor, slowed four times: 91 ms on a quiet machine, more on a crowded one. The target is 100 ms. */
-const taskMaxMs = 150
+/** The longest task beside fixed work on as slow a processor: 3 to 5 times as long, 60 to 100 ms where nothing else runs. */
+const taskMaxRatio = 8
+const slowdown = 4
 /** How the page scrolls is read before anything of it is changed. */
 const forcedMax = 1
 /** Nothing comes unasked before the browser is idle (B-28). */
@@ -17,6 +19,7 @@ const unaskedMax = 0
 
 let browser: Browser
 let traces: readonly OpeningTrace[]
+let reference = Number.POSITIVE_INFINITY
 const ends: (() => unknown)[] = []
 afterAll(() => Promise.all(ends.map((end) => end())))
 
@@ -27,7 +30,10 @@ beforeAll(async () => {
   browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })
   ends.push(() => browser.close())
   const taken: OpeningTrace[] = []
-  for (let round = 0; round < 3; round++) taken.push((await traceOpening(browser, served.url, { slowdown: 4, isBusy: true })).trace)
+  for (let round = 0; round < 3; round++) {
+    reference = Math.min(reference, await referenceMs(browser, slowdown))
+    taken.push((await traceOpening(browser, served.url, { slowdown, isBusy: true })).trace)
+  }
   traces = taken
 })
 
@@ -36,7 +42,8 @@ const least = (pick: (trace: OpeningTrace) => number) => Math.min(...traces.map(
 
 test('B-28 no task of the opening holds the page up for long on a slow processor', () => {
   expect(least(({ tasks }) => tasks.length)).toBeGreaterThan(0)
-  expect(least(({ tasks }) => Math.max(...tasks.map(({ processorMs }) => processorMs)))).toBeLessThan(taskMaxMs)
+  const longest = least(({ tasks }) => Math.max(...tasks.map(({ processorMs }) => processorMs)))
+  expect(longest / reference, `${longest} ms beside ${reference}`).toBeLessThan(taskMaxRatio)
 })
 
 test('B-28 opening asks the browser for no layout of its own but one', () => {
