@@ -21,7 +21,7 @@ test('B-07 R-B7 hydration sees no difference, then the real button is in the sha
   expect(container.querySelector('latchkey-button > button')).toBeNull()
 })
 
-test('B-07 a server draws who is connected, with room for the balance, and hydration sees no difference', async () => {
+test('B-07 B-30 a server draws who is connected, with room for the balance, and hydration sees no difference', async () => {
   const accountId = toAccountId('eip155:1:0x8ba1f109551bD432803012645Ac136ddd64DBA72')
   const { address, chainId } = parseAccountId(accountId)
   const wallet = { id: 'mock', name: 'Mock' }
