@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { cx } from '../../css/cx.ts'
 import * as shake from '../../css/sheets/shake.module.css'
 import { useStyles } from '../../css/useStyles.ts'
@@ -17,11 +17,13 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
   const grabber = useRef<HTMLDivElement>(null)
   const closing = useRef(onClose)
   closing.current = onClose
-  useEffect(() => {
+  // What was pulled stays there while it closes, and is put back in the frame in which it is gone or opens again.
+  const canDrag = presence === 'open' || presence === 'closing'
+  useLayoutEffect(() => {
     const [sheet, handle] = [panelRef.current, grabber.current]
-    if (!sheet || !handle || !motion || presence !== 'open') return
+    if (!sheet || !handle || !motion || !canDrag) return
     return motion.dragSheet(sheet, { grabber: handle, onClose: () => closing.current() })
-  }, [panelRef, motion, presence])
+  }, [panelRef, motion, canDrag])
   // A modal dialog of the host makes everything else unreachable, except a dialog that is opened later.
   const isHidden = presence === 'closed'
   const topLayer = useRef<boolean>(undefined)

@@ -65,6 +65,26 @@ test('U-06 the sheet follows the finger, and falls when the finger leaves it far
   expect([panel.style.translate, panel.style.animationDuration]).toEqual(['', ''])
 })
 
+test('U-06 U-07 the sheet goes on from where the finger left it: no picture shows it higher than the one before', async () => {
+  const { modal, panel } = await show({ isKept: true })
+  const far = Math.round(panel.offsetHeight * 0.7)
+  await finger(modal, [0, far], { up: false, steps: 12 })
+  const seen: number[] = [panel.getBoundingClientRect().top]
+  const film = async () => {
+    while (modal.root.dataset['state'] !== 'closed') {
+      await new Promise(requestAnimationFrame)
+      if (modal.root.dataset['state'] !== 'closed') seen.push(panel.getBoundingClientRect().top)
+    }
+  }
+  const filming = film()
+  finger.end(modal, 'pointerup', far)
+  await filming
+
+  expect(seen.length).toBeGreaterThan(3)
+  expect(seen.filter((at, picture) => at < (seen[picture - 1] ?? 0) - 1)).toEqual([])
+  expect(seen.at(-1)).toBeGreaterThan(seen[0] ?? 0)
+})
+
 test('U-06 a flick closes it, and a short slow pull springs back', async () => {
   const { modal, panel } = await show()
   await finger(modal, [0, 60], { steps: 4, stepMs: 60 })

@@ -18,7 +18,7 @@ const typed = 'input, textarea, select, [contenteditable], [role="slider"]'
  * Lets a sheet be pulled down and away by a finger, or by its grabber. It follows the finger, gives way like rubber where it must
  * not go, and springs back where it was pulled neither far nor fast enough. What scrolls inside goes first until it is at its top.
  *
- * @returns Ends it.
+ * @returns Ends it and puts the sheet back: to be called once the sheet has closed, or before it opens again.
  */
 export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Options): () => void {
   const listening = new AbortController()
@@ -29,17 +29,13 @@ export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Op
   const put = (offset: number) => {
     panel.style.translate = offset === 0 ? '' : `0 ${offset}px`
   }
-  /** The panel may stay for the next opening. */
-  const forget = ({ target }: Event) => {
-    if (target !== panel) return
-    panel.style.animationDuration = ''
-    panel.removeEventListener('animationend', forget)
-  }
+  const isClosing = () => panel.dataset['state'] === 'closing'
   const release = (isThrown: boolean) => {
     const ended = drag
     drag = undefined
     if (!ended?.isMoving) return
     delete panel.dataset['dragging']
+    if (isClosing()) return
     // A press that became a drag presses nothing.
     const stop = new AbortController()
     panel.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true, signal: stop.signal })
@@ -50,7 +46,8 @@ export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Op
     if (isThrown && isAway && ended.offset > 0) {
       const fallMs = Math.min(fallMaxMs, Math.max(fallMinMs, (height - ended.offset) / Math.max(speed, 1)))
       panel.style.animationDuration = `${fallMs}ms`
-      if (onClose()) return void panel.addEventListener('animationend', forget)
+      // It falls from where the finger left it.
+      if (onClose()) return
       panel.style.animationDuration = ''
     }
     const from = panel.style.translate
@@ -63,6 +60,7 @@ export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Op
     'pointerdown',
     (event) => {
       if (drag) return release(false)
+      if (isClosing()) return
       const path = event.composedPath()
       const isGrabbed = path.includes(grabber)
       if (event.button !== 0 || (event.pointerType === 'mouse' && !isGrabbed)) return
@@ -124,6 +122,7 @@ export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Op
     listening.abort()
     drag = undefined
     put(0)
+    panel.style.animationDuration = ''
   }
 }
 
