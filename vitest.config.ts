@@ -8,6 +8,7 @@ import { chromiumFlags, findHeadlessShell } from './tooling/scripts/findChromium
 import { ReportUnhandled } from './tooling/scripts/suite/reportUnhandled.ts'
 import { isInSample } from './tooling/test/src/node/isInSample.ts'
 import { cssTextVite } from './tooling/tsup/css.js'
+import { scriptTextVite } from './tooling/tsup/script.js'
 
 const source = '@latchkey/source'
 const executablePath = findHeadlessShell()
@@ -21,7 +22,7 @@ const timedShare = 3
 const leftOut = globSync(timedTests, { cwd: import.meta.dirname, exclude: ignored }).filter((file) => !isInSample(file, sample, timedShare))
 
 export default defineConfig({
-  plugins: [cssTextVite()],
+  plugins: [cssTextVite(), scriptTextVite()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
   test: {

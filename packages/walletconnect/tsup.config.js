@@ -1,6 +1,6 @@
 import { preset } from '@latchkey/tsup'
+import { notices } from '@latchkey/tsup/notices'
 import { bundling } from './bundle/bundling.js'
-import { notices } from './bundle/notices.js'
 
 const { define, legalComments, platform, plugins } = bundling
 

@@ -61,7 +61,7 @@ export class WalletPeer {
   async resume(): Promise<void> {
     const child = fork(join(import.meta.dirname, 'peerProcess.ts'), {
       env: { ...process.env, NODE_OPTIONS: '' },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', '--conditions=@latchkey/source'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     this.#child = child

@@ -1,5 +1,4 @@
-import type { BitcoinSigner } from '@latchkey/bitcoin-node/signer'
-import type { PolkadotSigner } from '@latchkey/polkadot-node/signer'
+import type { BitcoinSigner, PolkadotSigner } from '@latchkey/testing/wallets'
 import { base64, hex } from '@scure/base'
 import type { CosmosSigner } from './cosmosSigner.ts'
 

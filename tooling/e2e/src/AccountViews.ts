@@ -1,3 +1,4 @@
+import { testIds } from '@latchkey/testing'
 import { expect, type Locator } from '@playwright/test'
 import type { Modal } from './Modal.ts'
 
@@ -14,15 +15,15 @@ export class AccountViews {
   }
 
   find(testId: string): Locator {
-    return this.modal.host.getByTestId(testId)
+    return this.modal.find(testId)
   }
 
   tab(name: 'tokens' | 'nfts' | 'activity'): Locator {
-    return this.find(`tab-${name}`)
+    return this.find(testIds.tab(name))
   }
 
   tile(name: 'onramp' | 'swap' | 'receive' | 'send'): Locator {
-    return this.find(`action-${name}`)
+    return this.modal.action(name)
   }
 
   /** Rows of a token, by what it is called. */

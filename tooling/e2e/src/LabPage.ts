@@ -1,3 +1,4 @@
+import { PageWallet } from '@latchkey/testing/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { WalletPeer } from '../peer/WalletPeer.ts'
 import { AccountViews } from './AccountViews.ts'
@@ -33,6 +34,11 @@ export class LabPage {
   async open() {
     await this.page.getByTestId('lab-open').click()
     await expect(this.modal.dialog).toBeVisible()
+  }
+
+  /** One of the test wallets in the page, by its id. */
+  testWallet(id: string): PageWallet {
+    return new PageWallet(this.page, id)
   }
 
   /** Opens the account of the user who is connected. */

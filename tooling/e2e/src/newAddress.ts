@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { polkadotSigner } from '@latchkey/polkadot-node/signer'
+import { polkadotSigner } from '@latchkey/testing/wallets'
 import { base58, bech32 } from '@scure/base'
 
 /** Addresses that were never used: journeys side by side share a chain, and each counts what its own receiver got. */

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   page.abort()
   localStorage.clear()
-  delete window.labWallets
+  delete window.testWallets
   Reflect.deleteProperty(window, 'ethereum')
 })
 
@@ -36,7 +36,7 @@ const network = (id: number): Network => ({
 })
 
 /** Opens the page again: other wallet objects, same memory. */
-function open(list: string) {
+async function open(list: string) {
   page.abort()
   page = new AbortController()
   const heard: { name: string; payload: unknown }[] = []
@@ -53,7 +53,7 @@ function open(list: string) {
     },
     emit: (name: string, payload: unknown) => heard.push({ name, payload }),
   } as unknown as AdapterContext
-  installTestWallets(list, { rpcUrls: { 'eip155:31337': chains[0].url, 'eip155:31338': chains[1].url }, signal: page.signal })
+  await installTestWallets(list, { rpcUrls: { 'eip155:31337': chains[0].url, 'eip155:31338': chains[1].url }, signal: page.signal })
   const adapter: Adapter = evm()(context)
   adapter.discover?.(page.signal)
   const connector = (): Connector => {
@@ -61,13 +61,13 @@ function open(list: string) {
     if (!found) throw new Error('No wallet was found')
     return found
   }
-  return { adapter, connector, heard, control: (id = 'test.latchkey.evm') => window.labWallets?.[id], signal: page.signal }
+  return { adapter, connector, heard, control: (id = 'test.latchkey.evm') => window.testWallets?.[id], signal: page.signal }
 }
 
 const account = toAccountId(`eip155:31337:${first}`)
 
 test('B-12 connects, signs for real, sends for real, switches and is there after a reload', async () => {
-  const { adapter, connector, signal } = open('evm')
+  const { adapter, connector, signal } = await open('evm')
   const wallet = connector()
   expect(wallet).toMatchObject({ id: 'test.latchkey.evm', name: 'Test Wallet', type: 'announced' })
   expect(await wallet.connect({ signal })).toEqual({
@@ -82,12 +82,12 @@ test('B-12 connects, signs for real, sends for real, switches and is there after
   expect(await adapter.waitForTransaction?.({ network: network(31337), hash: String(hash) })).toMatchObject({ hash, status: 'success' })
 
   expect(await wallet.switchNetwork?.({ network: network(31338), signal })).toBe('eip155:31338')
-  const again = open('evm')
+  const again = await open('evm')
   expect(await again.connector().reconnect?.({ accounts: [account], signal: again.signal })).toMatchObject({ chainId: 'eip155:31338' })
 })
 
 test('B-12 evm:2 is another wallet with another account', async () => {
-  const { adapter, connector, signal } = open('evm,evm:2')
+  const { adapter, connector, signal } = await open('evm,evm:2')
 
   expect(adapter.getConnectors().map(({ id, name }) => [id, name])).toEqual([
     ['test.latchkey.evm', 'Test Wallet'],
@@ -100,13 +100,13 @@ test.each([
   ['evm{reject}', 'CONNECTION_REJECTED'],
   ['evm{reject=connect}', 'CONNECTION_REJECTED'],
 ])('B-12 X-04 %s declines to connect', async (list, code) => {
-  const { connector, signal } = open(list)
+  const { connector, signal } = await open(list)
 
   await expect(connector().connect({ signal })).rejects.toMatchObject({ code })
 })
 
 test('B-12 X-04 a flag for one prompt leaves the others alone', async () => {
-  const { adapter, connector, signal } = open('evm{reject=sign}')
+  const { adapter, connector, signal } = await open('evm{reject=sign}')
   await connector().connect({ signal })
   const call = { connector: connector(), account, network: network(31337) }
 
@@ -115,7 +115,7 @@ test('B-12 X-04 a flag for one prompt leaves the others alone', async () => {
 })
 
 test.each(['evm{silent}', 'evm{locked}', 'evm{manual}'])('B-12 R-W1 %s keeps a user waiting, who can go back', async (list) => {
-  const { connector, control } = open(list)
+  const { connector, control } = await open(list)
   const attempt = new AbortController()
   const ended = expect(connector().connect({ signal: attempt.signal })).rejects.toMatchObject({ code: 'ABORTED' })
   await expect.poll(() => control()?.calls.length).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ test.each(['evm{silent}', 'evm{locked}', 'evm{manual}'])('B-12 R-W1 %s keeps a u
 })
 
 test('B-12 a manual wallet does what its user does', async () => {
-  const { connector, control, signal } = open('evm{manual}')
+  const { connector, control, signal } = await open('evm{manual}')
   const declined = expect(connector().connect({ signal })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
   await expect.poll(() => control()?.calls.length).toBe(1)
   control()?.decline()
@@ -139,7 +139,7 @@ test('B-12 a manual wallet does what its user does', async () => {
 })
 
 test('B-12 a locked wallet goes on once it is unlocked', async () => {
-  const { connector, control, signal } = open('evm{locked}')
+  const { connector, control, signal } = await open('evm{locked}')
   const connected = connector().connect({ signal })
   await expect.poll(() => control()?.calls.length).toBe(1)
 
@@ -149,7 +149,7 @@ test('B-12 a locked wallet goes on once it is unlocked', async () => {
 })
 
 test('B-12 R-W2 a pending wallet grants in the end', async () => {
-  const { connector, control, heard, signal } = open('evm{pending}')
+  const { connector, control, heard, signal } = await open('evm{pending}')
   const connected = connector().connect({ signal })
   await expect.poll(() => heard.map(({ name }) => name)).toContain('requestPending')
 
@@ -159,7 +159,7 @@ test('B-12 R-W2 a pending wallet grants in the end', async () => {
 })
 
 test('B-12 a slow wallet takes its time', async () => {
-  const { connector, signal } = open('evm{slow=300}')
+  const { connector, signal } = await open('evm{slow=300}')
   const start = performance.now()
 
   await connector().connect({ signal })
@@ -168,7 +168,7 @@ test('B-12 a slow wallet takes its time', async () => {
 })
 
 test.each(['unknownChain', 'nested4902', 'addNoSwitch'])('B-12 S-25 %s must be taught the chain', async (fault) => {
-  const { connector, control, signal } = open(`evm{${fault}}`)
+  const { connector, control, signal } = await open(`evm{${fault}}`)
   await connector().connect({ signal })
 
   expect(await connector().switchNetwork?.({ network: network(31338), signal })).toBe('eip155:31338')
@@ -177,21 +177,21 @@ test.each(['unknownChain', 'nested4902', 'addNoSwitch'])('B-12 S-25 %s must be t
 })
 
 test('B-12 R-W11 a lying wallet is found out', async () => {
-  const { connector, signal } = open('evm{lieChain}')
+  const { connector, signal } = await open('evm{lieChain}')
   await connector().connect({ signal })
 
   expect(await connector().switchNetwork?.({ network: network(31338), signal })).toBe('eip155:31337')
 })
 
 test('B-12 R-W11 a wallet that moves and never answers is seen', async () => {
-  const { connector, signal } = open('evm{switchNoAnswer}')
+  const { connector, signal } = await open('evm{switchNoAnswer}')
   await connector().connect({ signal })
 
   expect(await connector().switchNetwork?.({ network: network(31338), signal })).toBe('eip155:31338')
 })
 
 test('B-12 T-W5 a wrong signer signs as another account', async () => {
-  const { adapter, connector, signal } = open('evm{wrongSigner}')
+  const { adapter, connector, signal } = await open('evm{wrongSigner}')
   await connector().connect({ signal })
   const call = { connector: connector(), account, network: network(31337) }
 
@@ -200,40 +200,40 @@ test('B-12 T-W5 a wrong signer signs as another account', async () => {
   expect(await adapter.verifyMessage?.({ ...call, message: 'x', signature: String(signature) })).toBe(false)
 })
 
-test('B-12 T-W1 a duplicate is a second object under one name', () => {
-  const { adapter } = open('evm{duplicate}')
+test('B-12 T-W1 a duplicate is a second object under one name', async () => {
+  const { adapter } = await open('evm{duplicate}')
 
   expect(adapter.getConnectors()).toMatchObject([{ isDuplicate: true }, { isDuplicate: true }])
 })
 
 test('B-12 R-W7 a late wallet appears late', async () => {
-  const { adapter } = open('evm{late=200}')
+  const { adapter } = await open('evm{late=200}')
   expect(adapter.getConnectors()).toEqual([])
 
   await expect.poll(() => adapter.getConnectors()).toHaveLength(1)
 })
 
-test('B-12 a legacy wallet sets window.ethereum', () => {
-  const { connector } = open('evm{legacy}')
+test('B-12 a legacy wallet sets window.ethereum', async () => {
+  const { connector } = await open('evm{legacy}')
 
   expect(connector()).toMatchObject({ id: 'injected', type: 'injected' })
 })
 
 test('B-12 R-W9 noRemoveListener has none', async () => {
-  const { connector } = open('evm{noRemoveListener}')
+  const { connector } = await open('evm{noRemoveListener}')
 
   expect(await connector().getProvider()).not.toHaveProperty('removeListener')
 })
 
 test('B-12 S-34 tests make the wallet say anything', async () => {
-  const { connector, control, heard, signal } = open('evm')
+  const { connector, control, heard, signal } = await open('evm')
   await connector().connect({ signal })
 
   control()?.emit('chainChanged', '0x')
   control()?.emit('chainChanged', 7)
   control()?.selectAccount(1)
   control()?.selectChain?.(31338)
-  control()?.forget()
+  control()?.disconnect()
 
   expect(heard.slice(1).map(({ name }) => name)).toEqual([
     'eventIgnored',
@@ -244,6 +244,6 @@ test('B-12 S-34 tests make the wallet say anything', async () => {
   ])
 })
 
-test.each(['dogecoin', 'evm{nonsense}', 'solana{nonsense}'])('B-12 says that there is no %s', (list) => {
-  expect(() => installTestWallets(list)).toThrow('Test wallets')
+test.each(['dogecoin', 'evm{nonsense}', 'solana{nonsense}'])('B-12 says that there is no %s', async (list) => {
+  await expect(installTestWallets(list)).rejects.toThrow('Test wallets')
 })

@@ -1,13 +1,2 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry @latchkey/e2e/wallets
-export { type BitcoinFace, bitcoinWallet } from './bitcoinWallet.ts'
-export { cosmosWallet } from './cosmosWallet.ts'
-export type { EvmFaults, PromptKind } from './evmFaults.ts'
-export type { EvmControl } from './evmWallet.ts'
-export type { FamilyFaults } from './familyFaults.ts'
-export { installEvmWallet } from './installEvmWallet.ts'
-export { installSolanaWallet } from './installSolanaWallet.ts'
 export { installTestWallets } from './installTestWallets.ts'
-export { parseWallets, type WalletSpec } from './parseWallets.ts'
-export { polkadotWallet } from './polkadotWallet.ts'
-export type { SolanaFaults, SolanaPromptKind } from './solanaFaults.ts'
-export type { WalletControl } from './walletControl.ts'

@@ -24,13 +24,13 @@ beforeEach(() => {
 afterEach(() => {
   page.abort()
   localStorage.clear()
-  delete window.labWallets
+  delete window.testWallets
 })
 
 type Methods = { readonly [method: string]: unknown }
 
 /** Opens the page again: other wallet objects, same memory. */
-function open(list: string) {
+async function open(list: string) {
   page.abort()
   page = new AbortController()
   const wallets: Wallet[] = []
@@ -38,7 +38,7 @@ function open(list: string) {
     wallets.push(wallet)
     return () => wallets.splice(wallets.indexOf(wallet), 1)
   }
-  installTestWallets(list, { rpcUrls: { [lab]: node.url }, signal: page.signal })
+  await installTestWallets(list, { rpcUrls: { [lab]: node.url }, signal: page.signal })
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
   window.addEventListener(
     'wallet-standard:register-wallet',
@@ -56,7 +56,7 @@ function open(list: string) {
     use,
     connect: (input: object = {}) => use<{ accounts: WalletAccount[] }>('standard:connect', input),
     sign: async (account: unknown) => (await use<Signed[]>('solana:signMessage', { account, message: text }))[0] as Signed,
-    control: (id = 'test.latchkey.solana') => window.labWallets?.[id],
+    control: (id = 'test.latchkey.solana') => window.testWallets?.[id],
   }
 }
 
@@ -81,7 +81,7 @@ async function transferTo(to: PublicKey, lamports: number): Promise<Uint8Array> 
 }
 
 test('B-12 connects, signs for real, sends for real, and is there after a reload', async () => {
-  const { wallets, use, connect, sign } = open('solana')
+  const { wallets, use, connect, sign } = await open('solana')
   expect(wallets[0]).toMatchObject({ name: 'Test Solana Wallet', accounts: [], chains: expect.arrayContaining(['solana:localnet']) })
   const { accounts } = await connect()
   expect(accounts.map(({ address }) => address)).toEqual([first, fourth])
@@ -98,13 +98,13 @@ test('B-12 connects, signs for real, sends for real, and is there after a reload
   expect(await ask('getBalance', [to.toBase58()])).toMatchObject({ value: 3_000_000 })
   expect(await ask('getSignatureStatuses', [[base58.encode(sent?.signature as Uint8Array)]])).toMatchObject({ value: [{ err: null }] })
 
-  const again = open('solana')
+  const again = await open('solana')
   expect((await again.connect({ silent: true })).accounts.map(({ address }) => address)).toEqual([first, fourth])
   expect(again.control()?.calls).toEqual([{ method: 'standard:connect', params: [{ silent: true }] }])
 })
 
 test('B-12 signs a transaction that the page sends itself', async () => {
-  const { use, connect } = open('solana{noSend}')
+  const { use, connect } = await open('solana{noSend}')
   const { accounts } = await connect()
   const to = Keypair.generate().publicKey
   const [output] = await use<{ signedTransaction: Uint8Array }[]>('solana:signTransaction', {
@@ -118,7 +118,7 @@ test('B-12 signs a transaction that the page sends itself', async () => {
 })
 
 test('B-12 signs in with a text that says who and where', async () => {
-  const { use } = open('solana')
+  const { use } = await open('solana')
   const [output] = await use<Signed[]>('solana:signIn', { domain: 'meadow.example', statement: 'Come in', nonce: 'abcdefgh' })
 
   const message = new TextDecoder().decode(output?.signedMessage)
@@ -127,32 +127,32 @@ test('B-12 signs in with a text that says who and where', async () => {
 })
 
 test('B-12 solana:2 is another wallet with another account, beside EVM ones', async () => {
-  const { wallets } = open('evm,solana,solana:2')
+  const { wallets } = await open('evm,solana,solana:2')
   expect(wallets.map(({ name }) => name)).toEqual(['Test Solana Wallet', 'Test Solana Wallet 2'])
-  expect(Object.keys(window.labWallets ?? {})).toEqual(['test.latchkey.evm', 'test.latchkey.solana', 'test.latchkey.solana2'])
+  expect(Object.keys(window.testWallets ?? {})).toEqual(['test.latchkey.evm', 'test.latchkey.solana', 'test.latchkey.solana2'])
 })
 
 test.each(['solana{reject}', 'solana{reject=connect}'])('B-12 X-04 %s declines to connect', async (list) => {
-  await expect(open(list).connect()).rejects.toMatchObject({ code: 4001 })
+  await expect((await open(list)).connect()).rejects.toMatchObject({ code: 4001 })
 })
 
 test('B-12 X-04 a flag for one prompt leaves the others alone', async () => {
-  const { connect, sign } = open('solana{reject=sign}')
+  const { connect, sign } = await open('solana{reject=sign}')
   const { accounts } = await connect()
   await expect(sign(accounts[0])).rejects.toMatchObject({ code: 4001 })
 })
 
 test('B-12 a slow wallet takes its time', async () => {
   const start = performance.now()
-  await open('solana{slow=200}').connect()
+  await (await open('solana{slow=200}')).connect()
   expect(performance.now() - start).toBeGreaterThanOrEqual(190)
 })
 
 test('B-12 R-W1 silent, locked and dead wallets keep a user waiting; a silent question is answered by a locked one', async () => {
   const realTime = () => new Promise((resolve) => setTimeout(resolve, 60, false))
   const settled = (promise: Promise<unknown>) => Promise.race([promise.then(() => true), realTime()])
-  expect(await settled(open('solana{silent}').connect())).toBe(false)
-  const locked = open('solana{locked}')
+  expect(await settled((await open('solana{silent}')).connect())).toBe(false)
+  const locked = await open('solana{locked}')
   expect(await locked.connect({ silent: true })).toEqual({ accounts: [] })
   const connected = locked.connect()
   expect(await settled(connected)).toBe(false)
@@ -163,7 +163,7 @@ test('B-12 R-W1 silent, locked and dead wallets keep a user waiting; a silent qu
 })
 
 test('B-12 a manual wallet does what its user does', async () => {
-  const { connect, control } = open('solana{manual}')
+  const { connect, control } = await open('solana{manual}')
   const declined = expect(connect()).rejects.toMatchObject({ code: 4001 })
   await expect.poll(() => control()?.calls.length).toBe(1)
   control()?.decline()
@@ -175,14 +175,14 @@ test('B-12 a manual wallet does what its user does', async () => {
 })
 
 test('B-12 S-34 tells of its changes, and of anything a test makes it say', async () => {
-  const { connect, feature, control, wallets } = open('solana')
+  const { connect, feature, control, wallets } = await open('solana')
   const heard: { accounts?: unknown }[] = []
   const on = feature('standard:events')['on'] as (event: string, listener: (properties: { accounts?: unknown }) => void) => () => void
   const off = on('change', (properties) => heard.push(properties))
   await connect()
   control()?.selectAccount(1)
   control()?.emit('change', { accounts: 7 })
-  control()?.forget()
+  control()?.disconnect()
   off()
   control()?.selectAccount(0)
 
@@ -200,25 +200,25 @@ test.each([
   ['noSend', 'solana:signAndSendTransaction'],
   ['noSignIn', 'solana:signIn'],
 ])('B-12 %s has no %s, and lists it only when it lies', async (flag, feature) => {
-  expect(open('solana').has(feature)).toBe(true)
-  const { has, connect } = open(`solana{${flag}}`)
+  expect((await open('solana')).has(feature)).toBe(true)
+  const { has, connect } = await open(`solana{${flag}}`)
   expect(has(feature)).toBe(false)
   if (!feature.startsWith('solana:')) return
   expect((await connect()).accounts[0]?.features).not.toContain(feature)
-  expect((await open(`solana{${flag},lieFeatures}`).connect()).accounts[0]?.features).toContain(feature)
+  expect((await (await open(`solana{${flag},lieFeatures}`)).connect()).accounts[0]?.features).toContain(feature)
 })
 
 test('B-12 R-W11 lying wallets lie', async () => {
-  const impostor = open('solana{wrongSigner}')
+  const impostor = await open('solana{wrongSigner}')
   const { accounts } = await impostor.connect()
   const signed = await impostor.sign(accounts[0])
   expect(verifies(first, text, signed.signature)).toBe(false)
 
   localStorage.clear()
-  const other = await open('solana{wrongAccount}').connect()
+  const other = await (await open('solana{wrongAccount}')).connect()
   expect(other.accounts[0]?.address).not.toBe(base58.encode(new Uint8Array(other.accounts[0]?.publicKey ?? [])))
 
-  const liar = open('solana{lieTransaction}')
+  const liar = await open('solana{lieTransaction}')
   const { accounts: own } = await liar.connect()
   const shown = await transferTo(Keypair.generate().publicKey, 2_000_000)
   const [output] = await liar.use<{ signedTransaction: Uint8Array }[]>('solana:signTransaction', { account: own[0], transaction: shown })
@@ -226,12 +226,12 @@ test('B-12 R-W11 lying wallets lie', async () => {
 })
 
 test('B-12 other faults: none granted, one chain, old transactions only, two of one name, a hostile icon, a late one', async () => {
-  expect((await open('solana{empty}').connect()).accounts).toEqual([])
-  expect(open('solana{mainnetOnly}').wallets[0]?.chains).toEqual(['solana:mainnet'])
-  expect(open('solana{legacyOnly}').feature('solana:signTransaction')).toMatchObject({ supportedTransactionVersions: ['legacy'] })
-  expect(open('solana{duplicate}').wallets.map(({ name }) => name)).toEqual(['Test Solana Wallet', 'Test Solana Wallet'])
-  expect(open('solana{hostileIcon}').wallets[0]?.icon).toMatch(/^data:text\/html/)
-  const { wallets } = open('solana{late=50}')
+  expect((await (await open('solana{empty}')).connect()).accounts).toEqual([])
+  expect((await open('solana{mainnetOnly}')).wallets[0]?.chains).toEqual(['solana:mainnet'])
+  expect((await open('solana{legacyOnly}')).feature('solana:signTransaction')).toMatchObject({ supportedTransactionVersions: ['legacy'] })
+  expect((await open('solana{duplicate}')).wallets.map(({ name }) => name)).toEqual(['Test Solana Wallet', 'Test Solana Wallet'])
+  expect((await open('solana{hostileIcon}')).wallets[0]?.icon).toMatch(/^data:text\/html/)
+  const { wallets } = await open('solana{late=50}')
   expect(wallets).toEqual([])
   await expect.poll(() => wallets.length).toBe(1)
 })

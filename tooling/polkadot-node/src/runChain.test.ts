@@ -1,8 +1,8 @@
+import { polkadotSigner } from '@latchkey/testing/wallets'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { getPublicKey, secretFromSeed } from '@scure/sr25519'
 import { beforeAll, expect, test } from 'vitest'
 import { accountSeed, polkadotChain } from './chain.ts'
-import { polkadotSigner } from './polkadotSigner.ts'
 import { type Chain, runChain } from './runChain.ts'
 
 const whole = 10n ** BigInt(polkadotChain.decimals)

@@ -17,6 +17,8 @@ function allowed(folder: string): readonly string[] | 'all' {
   if (folder === 'packages/ui') return [common, '@latchkey/core', '@latchkey/react']
   if (folder === 'packages/latchkey')
     return [common, '@latchkey/core', '@latchkey/react', '@latchkey/ui', '@latchkey/walletconnect', '@latchkey/embedded-wallet']
+  // What tests a modal shares nothing with it but how ids are spelled.
+  if (folder === 'packages/testing') return [common]
   if (folder === 'apps/gateway') return [...clients, signatures, '@latchkey/siwx']
   if (folder === 'apps/secure-site') return [common, '@latchkey/embedded-wallet', '@latchkey/blockchain-api']
   if (folder === 'apps/lab' || folder === 'apps/docs' || folder.startsWith('tooling/')) return 'all'

@@ -30,7 +30,7 @@ function isText(file: string): boolean {
 
 /** Whether the file is a test, a type test, a fixture or a harness of tests. */
 export function isTest(file: string): boolean {
-  return /\.(test|test-d|e2e|fixture|bench)\.\w+$|\/(testing|fixtures|test)\//.test(file)
+  return /\.(test|test-d|e2e|fixture|bench)\.\w+$|\/(fixtures|test)\//.test(file)
 }
 
 /** Part of the sixth family of chains, which no app offers: it proves that one is made without touching another file. */

@@ -26,6 +26,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '@latchkey/react': ['react', 'hooks', 'wallet', 'web3'],
   '@latchkey/signatures': ['signatures', 'verify', 'address', 'web3'],
   '@latchkey/siwx': ['sign-in', 'siwe', 'siws', 'caip-122', 'authentication'],
+  '@latchkey/testing': ['testing', 'test-wallet', 'playwright', 'cypress', 'vitest', 'web3'],
   '@latchkey/ui': ['modal', 'wallet', 'web3', 'components'],
   '@latchkey/wallet-directory': ['wallets', 'directory', 'api-client', 'web3'],
   '@latchkey/walletconnect': ['walletconnect', 'relay', 'wallet', 'web3'],

@@ -34,7 +34,7 @@ const flags: readonly Row[] = [
     title: 'N-19 R-14 allowUnsupportedChain leaves a user on a chain the kit does not know in peace',
     on: { allowUnsupportedChain: true },
     see: async (lab, isOn) => {
-      await lab.page.evaluate((id) => window.labWallets?.[id]?.emit('chainChanged', '0x1b207'), wallet)
+      await lab.testWallet(wallet).emit('chainChanged', '0x1b207')
       await expect(lab.fact('unsupported')).toHaveText('true')
       if (isOn) {
         await lab.openAccount()

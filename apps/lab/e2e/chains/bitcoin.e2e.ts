@@ -75,7 +75,6 @@ test.describe('accounts of several types', () => {
 
 test('X-04 S-25 a Bitcoin wallet may say no, be on another network, or be locked: each is said, and none is an uncaught failure', async ({
   lab,
-  page,
 }) => {
   await lab.goto({ wallets: 'bitcoin{reject}', config })
   await lab.open()
@@ -93,15 +92,15 @@ test('X-04 S-25 a Bitcoin wallet may say no, be on another network, or be locked
   await lab.open()
   await lab.modal.wallet(wallet).click()
   await expect(lab.modal.dialog).toContainText(/Continue in|Open/)
-  await page.evaluate((id) => window.labWallets?.[id]?.unlock(), wallet)
+  await lab.testWallet(wallet).unlock()
   await expect(lab.fact('status')).toHaveText('connected')
 
   await lab.goto({ wallets: 'bitcoin{reject=sign}', config })
   await expect(lab.fact('status')).toHaveText('connected')
   await expect(lab.sign('No')).rejects.toThrow(/declined|rejected/i)
-  await page.evaluate((id) => window.labWallets?.[id]?.selectAccount(1), wallet)
+  await lab.testWallet(wallet).selectAccount(1)
   await expect(lab.fact('address')).not.toHaveText('')
-  await page.evaluate((id) => window.labWallets?.[id]?.forget(), wallet)
+  await lab.testWallet(wallet).disconnect()
   await expect(lab.fact('status')).toHaveText('disconnected')
   expect(await lab.errors()).toEqual([])
 })

@@ -33,7 +33,7 @@ test('U-02 R-12 a Keplr-style wallet learns the chain, connects, signs what veri
   expect(await lab.errors()).toEqual([])
 })
 
-test('X-04 S-25 a Keplr-style wallet may say no, refuse the chain, or be locked: each is said', async ({ lab, page }) => {
+test('X-04 S-25 a Keplr-style wallet may say no, refuse the chain, or be locked: each is said', async ({ lab }) => {
   await lab.goto({ wallets: 'cosmos{reject}', config })
   await lab.open()
   await lab.modal.wallet('keplr').click()
@@ -48,7 +48,7 @@ test('X-04 S-25 a Keplr-style wallet may say no, refuse the chain, or be locked:
   await lab.goto({ wallets: 'cosmos{locked}', config })
   await lab.open()
   await lab.modal.wallet('keplr').click()
-  await page.evaluate(() => window.labWallets?.['test.latchkey.cosmos']?.unlock())
+  await lab.testWallet('test.latchkey.cosmos').unlock()
   await expect(lab.fact('status')).toHaveText('connected')
   expect(await lab.errors()).toEqual([])
 })

@@ -21,8 +21,8 @@ test('U-02 R-12 one of an extension’s accounts is chosen, signs what verifies 
   await lab.modal.host.getByRole('button', { name: /Account 2/ }).click()
   await expect(lab.fact('status')).toHaveText('connected')
   const address = (await lab.fact('address').textContent())?.trim() ?? ''
-  const listed = await page.evaluate((id) => window.labWallets?.[id]?.calls.map(({ method }) => method), `${wallet}${number}`)
-  expect(listed?.[0]).toBe('enable')
+  const listed = await lab.testWallet(`${wallet}${number}`).methods()
+  expect(listed[0]).toBe('enable')
   expect(address).toMatch(/^5\w{47}$/)
   const signature = await lab.sign('Water the beans')
   expect(await verifySignature({ account: `${chainIds.polkadot}:${address}`, message: 'Water the beans', signature })).toBe(true)
@@ -57,7 +57,7 @@ test('U-02 R-12 one of an extension’s accounts is chosen, signs what verifies 
   expect(await lab.errors()).toEqual([])
 })
 
-test('X-04 S-25 an extension may say no, have no account of the chain, or be locked: each is said', async ({ lab, page }) => {
+test('X-04 S-25 an extension may say no, have no account of the chain, or be locked: each is said', async ({ lab }) => {
   await lab.goto({ wallets: 'polkadot{reject}', config })
   await lab.open()
   await lab.modal.wallet(row).click()
@@ -72,10 +72,10 @@ test('X-04 S-25 an extension may say no, have no account of the chain, or be loc
   await lab.goto({ wallets: 'polkadot{locked,late=1500}', config })
   await lab.open()
   await lab.modal.wallet(row).click()
-  await page.evaluate((id) => window.labWallets?.[id]?.unlock(), wallet)
+  await lab.testWallet(wallet).unlock()
   await lab.modal.host.getByRole('button', { name: /Account 1/ }).click()
   await expect(lab.fact('status')).toHaveText('connected')
-  await page.evaluate((id) => window.labWallets?.[id]?.forget(), wallet)
+  await lab.testWallet(wallet).disconnect()
   await expect(lab.fact('status')).toHaveText('disconnected')
   expect(await lab.errors()).toEqual([])
 })

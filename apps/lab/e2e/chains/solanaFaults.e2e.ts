@@ -10,7 +10,7 @@ test('R-W1 a Solana wallet that never answers: a hint after 20 s, back at once, 
   expect(await lab.errors()).toEqual([])
 })
 
-test('X-04 S-25 a Solana wallet that knows the main network alone, or is locked: each is said', async ({ lab, page }) => {
+test('X-04 S-25 a Solana wallet that knows the main network alone, or is locked: each is said', async ({ lab }) => {
   await lab.goto({ wallets: 'solana{mainnetOnly}', config })
   await lab.open()
   await lab.modal.wallet(id).click()
@@ -22,7 +22,7 @@ test('X-04 S-25 a Solana wallet that knows the main network alone, or is locked:
   await lab.modal.wallet(id).click()
   await expect(lab.modal.dialog).toContainText('Continue in')
   await expect(lab.fact('status')).toHaveText('connecting')
-  await page.evaluate(() => window.labWallets?.['test.latchkey.solana']?.unlock())
+  await lab.testWallet('test.latchkey.solana').unlock()
   await expect(lab.fact('status')).toHaveText('connected')
   expect(await lab.errors()).toEqual([])
 })
@@ -54,13 +54,13 @@ for (const flag of ['wrongSigner', 'wrongAccount']) {
   })
 }
 
-test('S-34 R-W6 a Solana wallet’s other account is followed, and its end is a disconnect', async ({ lab, page }) => {
+test('S-34 R-W6 a Solana wallet’s other account is followed, and its end is a disconnect', async ({ lab }) => {
   await lab.goto({ wallets: 'solana', config })
   await lab.connect(id)
   const first = (await lab.fact('address').textContent()) ?? ''
-  await page.evaluate(() => (window as unknown as Wallets).labWallets['test.latchkey.solana']?.selectAccount(1))
+  await lab.testWallet('test.latchkey.solana').selectAccount(1)
   await expect(lab.fact('address')).not.toHaveText(first)
-  await page.evaluate(() => (window as unknown as Wallets).labWallets['test.latchkey.solana']?.forget())
+  await lab.testWallet('test.latchkey.solana').disconnect()
   await expect(lab.fact('status')).toHaveText('disconnected')
   expect(await lab.errors()).toEqual([])
 })
@@ -72,5 +72,3 @@ test('R-W13 a Solana wallet that never answers a disconnect is left all the same
   await expect(lab.fact('status')).toHaveText('disconnected')
   expect(await lab.errors()).toEqual([])
 })
-
-type Wallets = { readonly labWallets: { readonly [rdns: string]: { selectAccount(index: number): void; forget(): void } } }

@@ -15,9 +15,6 @@ async function allowMany(page: Page) {
   })
 }
 
-/** Methods that this wallet was asked so far. */
-const asked = (page: Page, id: string) => page.evaluate((id) => window.labWallets?.[id]?.calls.map(({ method }) => method) ?? [], id)
-
 /** What the kit told of each wallet. */
 const told = (page: Page, event: string) =>
   page.evaluate(
@@ -53,15 +50,15 @@ test('R-05 S-04 S-06 B-08 multiWallet: several wallets at once: add, switch, fol
   await expect(lab.fact('connections')).toContainText('Test Wallet (active), Test Wallet 2 (connected), Test Solana Wallet (connected)')
 
   // A wallet behind the current one is followed all the same, and comes to the front without being asked.
-  const before = await asked(page, one)
-  await page.evaluate((id) => window.labWallets?.[id]?.selectAccount(1), one)
+  const before = await lab.testWallet(one).methods()
+  await lab.testWallet(one).selectAccount(1)
   await openWallets(lab)
   await lab.account.find('family-eip155').click()
   await expect.poll(() => rows(lab)).toEqual([`connection-${two}`, `connection-${one}`])
   await lab.account.find(`connection-${one}`).click()
   await lab.modal.expectView('Account')
   await expect(lab.fact('address')).toHaveText(/0x90F79bf6EB2c4f870365E785982E1f101E93b906/i)
-  expect((await asked(page, one)).slice(before.length).filter((method) => method === 'eth_requestAccounts')).toEqual([])
+  expect((await lab.testWallet(one).methods()).slice(before.length).filter((method) => method === 'eth_requestAccounts')).toEqual([])
   await lab.modal.close.click()
 
   // The wallets that were connected before a reload are so after it, the active one first.
@@ -113,19 +110,17 @@ test('R-05 V-20 multiWallet off: one wallet takes the other’s place, the list 
 
 test('R-W6 the account switched in the wallet while the account, then a transfer, is open: the view follows, what was typed stays', async ({
   lab,
-  page,
 }) => {
   await lab.goto({ wallets: 'evm' })
   await lab.connect(one)
   await lab.openAccount()
-  const select = (index: number) => page.evaluate(([id, index]) => window.labWallets?.[id]?.selectAccount(index), [one, index] as const)
-  await select(1)
+  await lab.testWallet(one).selectAccount(1)
   await expect(lab.account.find('account-wallets')).toContainText('0x90…93b906')
   await lab.account.tile('send').click()
   await lab.modal.expectView('WalletSend')
   await lab.account.fillSend({ amount: '0.25', to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' })
   await expect(lab.account.find('send-review')).toBeEnabled()
-  await select(0)
+  await lab.testWallet(one).selectAccount(0)
   await expect(lab.fact('address')).toHaveText(/0xf39F/i)
   await lab.modal.expectView('WalletSend')
   await expect(lab.account.find('send-amount')).toHaveValue('0.25')

@@ -22,13 +22,13 @@ test('R-W1 a wallet that never answers: a hint after 20 s, back at once, and the
   await giveUpSilentWallet(lab, id)
 })
 
-test('R-W1 a wallet that is locked is waited for, and connects once it is open', async ({ lab, page }) => {
+test('R-W1 a wallet that is locked is waited for, and connects once it is open', async ({ lab }) => {
   await lab.goto({ wallets: 'evm{locked}' })
   await lab.open()
   await lab.modal.wallet(id).click()
   await expect(lab.modal.dialog).toContainText('Continue in')
   await expect(lab.fact('status')).toHaveText('connecting')
-  await page.evaluate((id) => window.labWallets?.[id]?.unlock(), id)
+  await lab.testWallet(id).unlock()
   await expect(lab.fact('status')).toHaveText('connected')
   await lab.modal.expectClosed()
   expect(await lab.errors()).toEqual([])
@@ -143,33 +143,25 @@ test('a network that is not configured is refused by name', async ({ lab }) => {
   await expect(lab.result('switch-unknown')).toContainText('Network Not Found')
 })
 
-type Emit = { labWallets: Record<string, { emit(event: string, payload: unknown): void }> }
-const emit = (page: import('@playwright/test').Page, event: string, payload: unknown) =>
-  page.evaluate(([rdns, event, payload]) => (window as unknown as Emit).labWallets[rdns as string]?.emit(event as string, payload), [
-    id,
-    event,
-    payload,
-  ] as const)
-
-test('S-34 R-W5 accounts changed to another one is followed, to none is a disconnect', async ({ lab, page }) => {
+test('S-34 R-W5 accounts changed to another one is followed, to none is a disconnect', async ({ lab }) => {
   await lab.goto({ wallets: 'evm' })
   await lab.connect(id)
   const other = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-  for (const junk of [null, [null], 'x', [{}]]) await emit(page, 'accountsChanged', junk)
-  await emit(page, 'accountsChanged', [other.toLowerCase()])
+  for (const junk of [null, [null], 'x', [{}]]) await lab.testWallet(id).emit('accountsChanged', junk)
+  await lab.testWallet(id).emit('accountsChanged', [other.toLowerCase()])
   await expect(lab.fact('address')).toHaveText(new RegExp(other, 'i'))
-  await emit(page, 'accountsChanged', [])
+  await lab.testWallet(id).emit('accountsChanged', [])
   await expect(lab.fact('status')).toHaveText('disconnected')
   expect((await lab.events()).filter((name) => name === 'disconnected')).toHaveLength(1)
   expect(await lab.errors()).toEqual([])
 })
 
-test('S-22 N-19 R-W4 a chain the kit does not know is flagged Unknown Network and its view shows', async ({ lab, page }) => {
+test('S-22 N-19 R-W4 a chain the kit does not know is flagged Unknown Network and its view shows', async ({ lab }) => {
   await lab.goto({ wallets: 'evm' })
   await lab.connect(id)
-  for (const junk of ['0x', Number.NaN, {}, null, 'x']) await emit(page, 'chainChanged', junk)
+  for (const junk of ['0x', Number.NaN, {}, null, 'x']) await lab.testWallet(id).emit('chainChanged', junk)
   await expect(lab.fact('network-id')).toHaveText('eip155:31337')
-  await emit(page, 'chainChanged', '0x01b207')
+  await lab.testWallet(id).emit('chainChanged', '0x01b207')
   await expect(lab.fact('unsupported')).toHaveText('true')
   await expect(lab.fact('network')).toHaveText('Unknown Network')
   await lab.modal.expectView('UnsupportedChain')

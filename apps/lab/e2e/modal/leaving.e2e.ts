@@ -80,9 +80,8 @@ for (const isKept of [true, false]) {
       await lab.open()
       await lab.modal.wallet(wallet).click()
     }
-    const asked = () => page.evaluate((id) => window.labWallets?.[id]?.calls.map(({ method }) => method) ?? [], wallet)
-    await expect.poll(asked).toContain('eth_requestAccounts')
-    await page.evaluate((id) => window.labWallets?.[id]?.approve(), wallet)
+    await expect.poll(() => lab.testWallet(wallet).methods()).toContain('eth_requestAccounts')
+    await lab.testWallet(wallet).approve()
     await expect(lab.fact('status')).toHaveText('connected')
     await lab.modal.expectClosed()
     expect(await lab.errors()).toEqual([])

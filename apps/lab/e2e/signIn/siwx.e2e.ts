@@ -26,16 +26,6 @@ function tokens(page: Page): Promise<Token[]> {
   })
 }
 type Token = { token: string; id: string; message: string; signature: `0x${string}` }
-/** The test wallet, as the user holds it. */
-const inWallet = (page: Page, act: 'approve' | 'selectOther') =>
-  page.evaluate(
-    ([id, act]) => {
-      const { labWallets } = window as unknown as { labWallets: { [id: string]: { approve(): void; selectAccount(index: number): void } } }
-      if (act === 'approve') labWallets[id]?.approve()
-      else labWallets[id]?.selectAccount(1)
-    },
-    [wallet, act] as const,
-  )
 /** Asks the gateway, past the page, whose session a token is. */
 async function ask(page: Page, token: string) {
   const headers = { authorization: `Bearer ${token}`, origin: urls.lab }
@@ -113,21 +103,20 @@ test('N-16 X-04 required: a declined signature can be tried again, Cancel discon
 
 test('N-16 S-34 not required: another account in the wallet is asked in its own name; Cancel closes, and the wallet stays', async ({
   lab,
-  page,
 }) => {
   await lab.goto({ wallets: 'evm{manual=sign}', config: { siwx: { required: false } } })
   await arrive(lab)
   await sign(lab).click()
   await expect(lab.fact('signed-in')).toHaveAttribute('data-step', 'signing')
   const first = (await lab.fact('address').textContent()) ?? ''
-  await inWallet(page, 'selectOther')
+  await lab.testWallet(wallet).selectAccount(1)
   await expect(lab.fact('address')).not.toHaveText(first)
   await expect(lab.fact('signed-in')).toHaveAttribute('data-step', 'ready')
   const second = (await lab.fact('address').textContent()) ?? ''
   await lab.modal.host.getByTestId('signin-read').click()
   await expect(lab.modal.host.getByTestId('signin-message')).toContainText(second)
   // What was signed for the first one comes too late for anything.
-  await inWallet(page, 'approve')
+  await lab.testWallet(wallet).approve()
   await expectSignedOut(lab)
 
   await sign(lab).click()

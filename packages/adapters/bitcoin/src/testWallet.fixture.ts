@@ -1,12 +1,11 @@
 import { accountKey } from '@latchkey/bitcoin-node/chain'
-import { bitcoinSigner } from '@latchkey/bitcoin-node/signer'
 import { type Network, toChainId } from '@latchkey/common/caip'
-import { type BitcoinFace, bitcoinWallet, type FamilyFaults } from '@latchkey/e2e/wallets'
+import { type BitcoinMake, bitcoinSigner, bitcoinWallet, type FamilyFaults } from '@latchkey/testing/wallets'
 
 /** A test wallet of one make, with the lab's first two keys. */
-export function testWallet(face: BitcoinFace, faults: FamilyFaults = {}, network?: string) {
+export function testWallet(make: BitcoinMake, faults: FamilyFaults = {}, network?: string) {
   const memory = { isGranted: false, account: 0 }
-  return bitcoinWallet({ face, name: 'Test', icon: '', keys: [accountKey(0), accountKey(1)], faults, memory, save: () => {}, network })
+  return bitcoinWallet({ make, name: 'Test', icon: '', keys: [accountKey(0), accountKey(1)], faults, memory, save: () => {}, network })
 }
 
 /** A network of this family; regtest unless named otherwise. */

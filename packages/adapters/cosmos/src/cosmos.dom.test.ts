@@ -2,9 +2,9 @@
 import { Secp256k1Wallet } from '@cosmjs/amino'
 import { toAccountId } from '@latchkey/common/caip'
 import { accountKey, startCosmosNode } from '@latchkey/cosmos-node'
-import type { FamilyFaults } from '@latchkey/e2e/wallets'
 import { verifySignature } from '@latchkey/siwx'
 import { controlledWallet, describeAdapter, describeConnector, describeFaults, testContext } from '@latchkey/test/conformance'
+import type { FamilyFaults } from '@latchkey/testing/wallets'
 import { expect, test } from 'vitest'
 import { cosmos } from './cosmos.ts'
 import { fromWallet } from './discover/fromWallet.ts'
@@ -48,14 +48,13 @@ describeAdapter('cosmos', async () => {
 
 describeConnector('a Keplr-style wallet', () => {
   const networks = [testNetwork([], 'latchkey-1'), testNetwork([], 'latchkey-2')] as const
-  const faults: { reject?: true; manual?: true } = {}
-  const { wallet, control } = testWallet(faults, { chains: ['latchkey-1', 'latchkey-2'] })
+  const { wallet, control } = testWallet({}, { chains: ['latchkey-1', 'latchkey-2'] })
   const context = testContext({ namespace: 'cosmos', networks })
   return {
     context,
     connector: fromWallet({ id: 'test', name: 'Test', type: 'announced', wallet, chains })(context),
     networks,
-    wallet: controlledWallet(faults, control, ['enable']),
+    wallet: controlledWallet(control, ['enable']),
   }
 })
 

@@ -1,6 +1,6 @@
 import { type Network, toChainId } from '@latchkey/common/caip'
 import { accountKey } from '@latchkey/cosmos-node/chain'
-import { cosmosWallet, type FamilyFaults } from '@latchkey/e2e/wallets'
+import { cosmosWallet, type FamilyFaults } from '@latchkey/testing/wallets'
 
 /** What the lab's chain is. */
 export const chains = {

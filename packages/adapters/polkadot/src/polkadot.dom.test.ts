@@ -1,7 +1,7 @@
-import { polkadotSigner } from '@latchkey/polkadot-node/signer'
 import { verifySignature } from '@latchkey/siwx'
 import { mockConnector } from '@latchkey/test'
 import { controlledWallet, describeAdapter, describeConnector, describeFaults, testContext } from '@latchkey/test/conformance'
+import { polkadotSigner } from '@latchkey/testing/wallets'
 import type { SignerPayloadJSON } from '@polkadot/types/types'
 import { expect, test } from 'vitest'
 import { pay, polkadotLab, whole } from '../test/polkadotLab.ts'
@@ -20,14 +20,13 @@ describeAdapter('polkadot', async () => {
 
 describeConnector('an extension', () => {
   const networks = [testNetwork(), testNetwork([], 'e143f23803ac50e8f6f8e62695d1ce9e')] as const
-  const faults: { reject?: true; manual?: true } = {}
-  const { wallet, control } = testWallet(faults)
+  const { wallet, control } = testWallet()
   const context = testContext({ namespace: 'polkadot', networks })
   return {
     context,
     connector: fromWallet({ id: 'test', name: 'Test', type: 'injected', wallet })(context),
     networks,
-    wallet: controlledWallet(faults, control, ['enable']),
+    wallet: controlledWallet(control, ['enable']),
   }
 })
 

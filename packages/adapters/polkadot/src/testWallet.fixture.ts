@@ -1,6 +1,6 @@
 import { type Network, toChainId } from '@latchkey/common/caip'
-import { type FamilyFaults, polkadotWallet } from '@latchkey/e2e/wallets'
 import { accountSeed } from '@latchkey/polkadot-node/chain'
+import { type FamilyFaults, polkadotWallet } from '@latchkey/testing/wallets'
 
 /** A test wallet's entry in `injectedWeb3`, with two of the lab's accounts unless told otherwise. */
 export function testWallet(faults: FamilyFaults = {}, seeds: readonly Uint8Array[] = [accountSeed(0), accountSeed(1)]) {

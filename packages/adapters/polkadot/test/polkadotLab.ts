@@ -1,9 +1,9 @@
 /// <reference types="node" />
 import { toAccountId } from '@latchkey/common/caip'
-import type { FamilyFaults } from '@latchkey/e2e/wallets'
 import { accountSeed, type PolkadotNode, polkadotChain, startPolkadotNode } from '@latchkey/polkadot-node'
-import { polkadotSigner } from '@latchkey/polkadot-node/signer'
 import { testContext } from '@latchkey/test/conformance'
+import type { FamilyFaults } from '@latchkey/testing/wallets'
+import { polkadotSigner } from '@latchkey/testing/wallets'
 import { afterAll, beforeAll } from 'vitest'
 import { fromWallet } from '../src/discover/fromWallet.ts'
 import { polkadot } from '../src/polkadot.ts'

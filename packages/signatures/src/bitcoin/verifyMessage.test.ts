@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { accountKey } from '@latchkey/bitcoin-node/chain'
-import { bitcoinSigner } from '@latchkey/bitcoin-node/signer'
+import { bitcoinSigner } from '@latchkey/testing/wallets'
 import { Signer, Verifier } from 'bip322-js'
 import { expect, test } from 'vitest'
 import { verifyMessage } from './verifyMessage.ts'

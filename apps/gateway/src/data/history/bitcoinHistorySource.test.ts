@@ -1,5 +1,5 @@
 import { accountKey, type BitcoinNode, bitcoinChain, startBitcoinNode } from '@latchkey/bitcoin-node'
-import { bitcoinSigner } from '@latchkey/bitcoin-node/signer'
+import { bitcoinSigner } from '@latchkey/testing/wallets'
 import type { Balance } from '@latchkey/blockchain-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHistory, summarize } from '../../../test/readHistory.ts'

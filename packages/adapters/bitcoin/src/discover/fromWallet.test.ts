@@ -6,15 +6,14 @@ for (const kind of ['satsConnect', 'unisat', 'standard'] as const) {
   describeConnector(`a ${kind} wallet`, () => {
     // Addresses of both test networks look alike, so that a switch changes nothing else.
     const networks = [testNetwork([], testnetReference), testNetwork([], signetReference)] as const
-    const faults: { reject?: true; manual?: true } = {}
-    const { wallet, control } = testWallet(kind, faults, 'testnet')
+    const { wallet, control } = testWallet(kind, {}, 'testnet')
     const context = testContext({ namespace: 'bip122', networks })
     const prompts = ['wallet_connect', 'requestAccounts', 'bitcoin:connect', 'wallet_changeNetwork', 'switchChain']
     return {
       context,
       connector: fromWallet({ id: 'test', name: 'Test', type: 'announced', kind, wallet })(context),
       networks,
-      wallet: controlledWallet(faults, control, prompts),
+      wallet: controlledWallet(control, prompts),
     }
   })
 }

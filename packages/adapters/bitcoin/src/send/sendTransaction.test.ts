@@ -1,9 +1,8 @@
 /// <reference types="node" />
 import { accountKey, type BitcoinNode, startBitcoinNode } from '@latchkey/bitcoin-node'
-import { bitcoinSigner } from '@latchkey/bitcoin-node/signer'
 import { type Network, toAccountId } from '@latchkey/common/caip'
-import { type BitcoinFace, bitcoinWallet, type FamilyFaults } from '@latchkey/e2e/wallets'
 import { type TestContext, testContext } from '@latchkey/test/conformance'
+import { type BitcoinMake, bitcoinSigner, bitcoinWallet, type FamilyFaults } from '@latchkey/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateTransfer } from '../chain/estimateFee.ts'
 import { getNativeBalance } from '../chain/getNativeBalance.ts'
@@ -23,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => node.stop())
 
-async function connect(kind: BitcoinFace, faults: FamilyFaults = {}) {
+async function connect(kind: BitcoinMake, faults: FamilyFaults = {}) {
   const { wallet } = testWallet(kind, faults)
   const connector = fromWallet({ id: kind, name: 'Test', type: 'announced', kind, wallet })(context)
   const session = await connector.connect({ signal: context.signal })
@@ -33,7 +32,7 @@ async function connect(kind: BitcoinFace, faults: FamilyFaults = {}) {
 async function connectAs(index: number) {
   const memory = { isGranted: false, account: 0 }
   const { wallet } = bitcoinWallet({
-    face: 'satsConnect',
+    make: 'satsConnect',
     name: 'Test',
     icon: '',
     keys: [accountKey(index)],

@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Network, toAccountId } from '@latchkey/common/caip'
-import type { BitcoinFace, FamilyFaults } from '@latchkey/e2e/wallets'
 import { decodeAddress, toScript } from '@latchkey/signatures/bitcoin'
 import { testContext } from '@latchkey/test/conformance'
+import type { BitcoinMake, FamilyFaults } from '@latchkey/testing/wallets'
 import { schnorr } from '@noble/curves/secp256k1.js'
 import { hex } from '@scure/base'
 import { Psbt, Transaction } from 'bitcoinjs-lib'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-async function send(kind: BitcoinFace, faults: FamilyFaults = {}, change = (wallet: object) => wallet) {
+async function send(kind: BitcoinMake, faults: FamilyFaults = {}, change = (wallet: object) => wallet) {
   taken = []
   const context = testContext({ namespace: 'bip122', networks: [network] })
   const { wallet } = testWallet(kind, faults)

@@ -1,0 +1,11 @@
+// biome-ignore-all lint/performance/noBarrelFile: the entry @latchkey/testing/wallets
+export { type BitcoinSigner, bitcoinSigner } from '../bitcoin/bitcoinSigner.ts'
+export { type BitcoinMake, bitcoinWallet } from '../bitcoin/bitcoinWallet.ts'
+export { cosmosWallet } from '../cosmos/cosmosWallet.ts'
+export { type EvmSigner, evmSigner, type Rpc } from '../evm/evmSigner.ts'
+export { type EvmProvider, evmWallet } from '../evm/evmWallet.ts'
+export { type PolkadotSigner, polkadotSigner } from '../polkadot/polkadotSigner.ts'
+export { type InjectedPolkadot, polkadotWallet } from '../polkadot/polkadotWallet.ts'
+export { type SolanaSigner, solanaSigner } from '../solana/solanaSigner.ts'
+export { solanaWallet } from '../solana/solanaWallet.ts'
+export type { FamilyFaults } from '../wallet/familyFaults.ts'
