@@ -1,6 +1,6 @@
+import { addWallet, connect } from '@latchkey/testing/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
-import { installTestWallet } from './installTestWallet'
 
 /** Where each example is served, as `name=url`, one after another. */
 const served = (process.env['EXAMPLES'] ?? '').split(',').filter(Boolean)
@@ -70,17 +70,13 @@ for (const [name = '', url = ''] of served.map((entry) => entry.split('=')))
     })
     const strange = await standInForNodes(page)
     await page.route(/(?:gateway|wallet)\.example\./, (route) => route.abort())
-    const { address } = await installTestWallet(page)
+    const wallet = await addWallet(page, { family: 'eip155' })
     await page.goto(url)
-    if (name === 'headless') await page.getByRole('button', { name: 'Connect Test wallet' }).click()
-    else {
-      await page.locator('latchkey-button').first().getByRole('button').click()
-      await page.locator('latchkey-modal').getByText('Test wallet').first().click()
-    }
-    // The sign-in is asked for as soon as the wallet is connected.
-    if (name === 'sign-in') await page.locator('latchkey-modal').getByRole('button', { name: /^Sign/ }).click()
-    await expect(page.locator('#address')).toHaveText(address)
-    await more[name]?.(page, address)
+    if (name === 'headless') await page.getByRole('button', { name: `Connect ${wallet.name}` }).click()
+    // One of them asks for a sign-in as soon as the wallet is connected.
+    else await connect(page, wallet, { signIn: name === 'sign-in' })
+    await expect(page.locator('#address')).toHaveText(wallet.address)
+    await more[name]?.(page, wallet.address as Hex)
     expect(errors).toEqual([])
     expect(strange).toEqual([])
   })
