@@ -74,6 +74,17 @@ export default defineConfig({
           exclude: [...ignored, browserTests, domTests, 'packages/walletconnect/**'],
         },
       },
+      {
+        extends: true,
+        // The other major that the adapter serves.
+        resolve: { alias: [{ find: /^wagmi(?=$|\/)/, replacement: 'wagmi2' }] },
+        test: {
+          name: 'wagmi2',
+          environment: 'node',
+          include: ['packages/adapters/wagmi/src/**/*.test.ts'],
+          exclude: [...ignored, '**/index.size.test.ts'],
+        },
+      },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: [domTests], exclude: ignored } },
       {
         extends: true,

@@ -1,7 +1,6 @@
 import { defineNetwork, type Network } from '@latchkey/common/caip'
 import { type Chain, defineChain } from 'viem'
-import { type Config, createConfig, http } from 'wagmi'
-import { mock } from 'wagmi/connectors'
+import { type Config, createConfig, http, mock } from 'wagmi'
 
 /** anvil's first two accounts. */
 export const accounts = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] as const

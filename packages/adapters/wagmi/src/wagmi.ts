@@ -3,6 +3,7 @@ import type { Adapter, AdapterContext, Connector, CreateAdapter } from '@latchke
 import type { Config } from 'wagmi'
 import { type Faces, listFaces } from './discover/listFaces.ts'
 import { watchConfig } from './discover/watchConfig.ts'
+import { type Providers, watchProviders } from './discover/watchProviders.ts'
 import { family } from './family.ts'
 
 /**
@@ -28,13 +29,15 @@ const calls = () => import('./chain/index.ts')
 function createWagmiAdapter(context: AdapterContext, config: Config): Adapter {
   const faces: Faces = new Map()
   const others: Connector[] = context.connectors.flatMap((create) => create(context) ?? [])
-  const list = () => [...listFaces(config, context, faces), ...others]
+  const providers: Providers = new Map()
+  const list = () => [...listFaces(config, { context, faces, providers }), ...others]
   return {
     namespace: family.namespace,
     family,
     getConnectors: list,
     discover(signal) {
-      watchConfig(config, { context, signal, list: () => void list() })
+      watchConfig(config, { context, signal })
+      watchProviders(config, { providers, signal, changed: () => context.emit('connectorsChanged', { namespace: family.namespace }) })
     },
     getWalletConnectNamespace: async () => (await calls()).getWalletConnectNamespace(context),
     ...lazily(calls, ['getNativeBalance', 'estimateFee', 'waitForTransaction', 'verifyMessage', 'signMessage', 'signTypedData'], [config]),

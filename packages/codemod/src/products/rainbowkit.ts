@@ -65,7 +65,7 @@ export const rainbowkit: Product = {
     { module: kit, name: 'useAddRecentTransaction', says: 'activity is read from the chain; nothing needs to be added' },
   ],
   differences: [
-    'wagmi stays: its config, its provider and its hooks. wagmi must be a version that `@latchkey/adapter-wagmi` names as its peer.',
+    'wagmi stays: its config, its provider and its hooks. The adapter serves wagmi 2 from 2.9 on, and wagmi 3.',
     'No style sheet is imported: the modal’s styles stay inside its own element.',
     'A WalletConnect project id belongs to a relay: name that relay in `createLatchkey`, or run the gateway.',
     '`locale` is an option of `createLatchkey`: English and Arabic.',

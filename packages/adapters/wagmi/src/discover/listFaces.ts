@@ -1,6 +1,7 @@
 import type { AdapterContext, Connector, ConnectorType } from '@latchkey/common/contract'
 import { safeImage } from '@latchkey/common/web'
 import type { Config, Connector as WagmiConnector } from 'wagmi'
+import { isAnnounced, listUsable, type Providers } from './watchProviders.ts'
 
 /** The kit's face of each of wagmi's connectors, made once. */
 export type Faces = Map<string, Connector>
@@ -9,12 +10,16 @@ export type Faces = Map<string, Connector>
 const wallet = () => import('../wallet/index.ts')
 
 /**
- * Lists wagmi's connectors as the kit knows connectors. wagmi's own WalletConnect is left to wagmi: the kit brings one.
+ * Lists wagmi's connectors that have a wallet as the kit knows connectors, each wallet once. wagmi's own WalletConnect is left to wagmi:
+ * the kit brings one.
  *
  * An announced wallet is known by its rdns, as everywhere; others by the id wagmi gave them.
  */
-export function listFaces(config: Config, context: AdapterContext, faces: Faces): readonly Connector[] {
-  return config.connectors.flatMap((connector) => {
+export function listFaces(
+  config: Config,
+  { context, faces, providers }: { readonly context: AdapterContext; readonly faces: Faces; readonly providers: Providers },
+): readonly Connector[] {
+  return listUsable(config, providers).flatMap((connector) => {
     if (connector.type === 'walletConnect') return []
     const known = faces.get(connector.uid) ?? createFace(config, context, connector)
     faces.set(connector.uid, known)
@@ -43,8 +48,7 @@ function createFace(config: Config, context: AdapterContext, connector: WagmiCon
   }
 }
 
-/** wagmi says `injected` of announced wallets, too; those have an rdns. */
-function toType({ id, type }: WagmiConnector): ConnectorType {
-  if (type !== 'injected') return 'external'
-  return id.includes('.') ? 'announced' : 'injected'
+function toType(connector: WagmiConnector): ConnectorType {
+  if (connector.type !== 'injected') return 'external'
+  return isAnnounced(connector) ? 'announced' : 'injected'
 }

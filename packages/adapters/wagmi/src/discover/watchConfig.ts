@@ -12,7 +12,7 @@ type Seen = { readonly id: string; readonly accounts: readonly string[]; readonl
  * wagmi's own events are not needed: it keeps all of it in one state that can be watched.
  */
 export function watchConfig(config: Config, parameters: watchConfig.Parameters): void {
-  const { context, signal, list } = parameters
+  const { context, signal } = parameters
   const { namespace } = context
   let seen = read(config)
   const origin = (id: string) => ({ connectorId: id, namespace })
@@ -41,10 +41,7 @@ export function watchConfig(config: Config, parameters: watchConfig.Parameters):
   const stops = [
     config.subscribe((state) => state.connections, compare),
     // Wallets that announce themselves late.
-    config._internal.connectors.subscribe(() => {
-      list()
-      context.emit('connectorsChanged', { namespace })
-    }),
+    config._internal.connectors.subscribe(() => context.emit('connectorsChanged', { namespace })),
   ]
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
@@ -54,7 +51,7 @@ export function watchConfig(config: Config, parameters: watchConfig.Parameters):
 }
 
 export declare namespace watchConfig {
-  type Parameters = { readonly context: AdapterContext; readonly signal: AbortSignal; list(): void }
+  type Parameters = { readonly context: AdapterContext; readonly signal: AbortSignal }
 }
 
 function read(config: Config): ReadonlyMap<string, Seen> {
