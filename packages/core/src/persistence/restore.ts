@@ -28,7 +28,10 @@ export function restore(kit: Kit): void {
     store.set(activeNamespaceAtom, active.namespace)
     store.set(chosenChainsAtom, (chosen) => new Map(chosen).set(active.namespace, active.chainId))
   }
-  const toBalance = (stored: Omit<NativeBalance, 'value'> & { value: string }): NativeBalance => ({ ...stored, value: BigInt(stored.value) })
+  const toBalance = (stored: Omit<NativeBalance, 'value'> & { value: string }): NativeBalance => ({
+    ...stored,
+    value: BigInt(stored.value),
+  })
   store.set(balancesAtom, readCache(kit, keys.nativeBalanceCache, limits.balanceCacheLifetimeMs, toBalance))
   // A server may have named the user already, and this storage need not know the name.
   store.set(

@@ -1,6 +1,6 @@
 import { accountKey, type BitcoinNode, bitcoinChain, startBitcoinNode } from '@latchkey/bitcoin-node'
-import { bitcoinSigner } from '@latchkey/testing/wallets'
 import type { Balance } from '@latchkey/blockchain-api'
+import { bitcoinSigner } from '@latchkey/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHistory, summarize } from '../../../test/readHistory.ts'
 import { startFakeService } from '../../../test/startFakeService.ts'
