@@ -1,14 +1,15 @@
-import { type Eip1193Provider, evm } from '@latchkey/adapter-evm'
+import { evm } from '@latchkey/adapter-evm'
 import { createLatchkey } from 'latchkey'
+import { useReadContract, useSimulateContract, useWaitForTransaction, useWriteContract } from 'latchkey/contracts'
 import { mainnet } from 'latchkey/networks'
-import { LatchkeyButton, LatchkeyProvider, useAccount, useProvider } from 'latchkey/react'
+import { LatchkeyButton, LatchkeyProvider, useAccount } from 'latchkey/react'
+import { getViemClient } from 'latchkey/viem'
 import { useState } from 'react'
-import { type Address, createPublicClient, createWalletClient, custom, erc20Abi, http } from 'viem'
-import { mainnet as chain } from 'viem/chains'
+import { erc20Abi, formatUnits } from 'viem'
+import { getTransactionCount } from 'viem/actions'
 
 const latchkey = createLatchkey({ networks: [mainnet], adapters: [evm()] })
-const reader = createPublicClient({ chain, transport: http() })
-const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const usdc = { abi: erc20Abi, address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', chainId: 'eip155:1' } as const
 
 export default function App() {
   return (
@@ -21,39 +22,49 @@ export default function App() {
 
 function Account() {
   const { address } = useAccount({ namespace: 'eip155' })
-  const { provider } = useProvider<Eip1193Provider>({ namespace: 'eip155' })
-  const [said, setSaid] = useState('')
-  if (!address || !provider) return <p id="address">Nobody is connected</p>
-
-  const account = address as Address
-  const writer = createWalletClient({ account, chain, transport: custom(provider) })
-
-  async function readBalance() {
-    const units = await reader.readContract({ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
-    setSaid(`${units} units of USDC`)
-  }
-  async function transfer() {
-    const { request } = await reader.simulateContract({
-      account,
-      address: usdc,
-      abi: erc20Abi,
-      functionName: 'transfer',
-      args: [account, 1n],
-    })
-    const hash = await writer.writeContract(request)
-    const receipt = await reader.waitForTransactionReceipt({ hash })
-    setSaid(receipt.status)
-  }
+  if (!address) return <p id="address">Nobody is connected</p>
   return (
     <>
       <p id="address">{address}</p>
-      <button type="button" onClick={readBalance}>
-        Read the balance
-      </button>
-      <button type="button" onClick={transfer}>
-        Transfer
-      </button>
-      <p id="said">{said}</p>
+      <Balance address={address} />
+      <Transfer to={address} />
+      <Count address={address} />
     </>
+  )
+}
+
+function Balance({ address }: { address: `0x${string}` }) {
+  const { data, status, refetch } = useReadContract({ ...usdc, functionName: 'balanceOf', args: [address] })
+  return (
+    <button type="button" onClick={refetch}>
+      {data === undefined ? status : `${formatUnits(data, 6)} USDC`}
+    </button>
+  )
+}
+
+function Transfer({ to }: { to: `0x${string}` }) {
+  const tried = useSimulateContract({ ...usdc, functionName: 'transfer', args: [to, 1n] })
+  const { writeContractAsync, error } = useWriteContract()
+  const { waitForTransaction, data: receipt } = useWaitForTransaction()
+
+  async function transfer() {
+    if (!tried.data) return
+    const hash = await writeContractAsync(tried.data.request)
+    await waitForTransaction({ hash })
+  }
+  return (
+    <button type="button" disabled={!tried.data} onClick={() => transfer().catch(() => undefined)}>
+      {receipt?.status ?? error?.message ?? 'Transfer'}
+    </button>
+  )
+}
+
+function Count({ address }: { address: `0x${string}` }) {
+  const [count, setCount] = useState<number>()
+  const look = async () => setCount(await getTransactionCount(getViemClient(latchkey.kit), { address }))
+  return (
+    <button type="button" onClick={() => look().catch(() => setCount(undefined))}>
+      {count === undefined ? 'Count the transactions' : `${count} transactions`}
+    </button>
   )
 }

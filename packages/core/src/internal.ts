@@ -42,6 +42,7 @@ export {
 } from './connector/state.ts'
 export { followLink, getDevice, isAppMissing } from './connector/verbs.ts'
 export { type WalletBody, walletBodies, walletLink } from './connector/walletLink.ts'
+export { listRpcUrls } from './createKit.ts'
 export { type AccountType, type AccountTypes, accountTypesAtom, embeddedOwnerAtom } from './embedded/accountTypes.ts'
 export { connectSocial } from './embedded/connectSocial.ts'
 export { nextStep } from './embedded/nextStep.ts'

@@ -9,8 +9,8 @@ export type Anvil = Chain & {
 }
 
 /** Starts anvil on a free port of this machine; its accounts are unlocked. */
-export async function startAnvil(args: readonly string[] = []): Promise<Anvil> {
-  const chain = await startChain({ args })
+export async function startAnvil(args: readonly string[] = [], chainId = 31337): Promise<Anvil> {
+  const chain = await startChain({ args, chainId })
   const { rpc } = chain
   return {
     ...chain,

@@ -1,6 +1,6 @@
 import type { Network } from '../caip/network.ts'
 import type { AdapterContext } from '../contract/adapterContext.ts'
-import { slot } from '../contract/slot.ts'
+import { type Slot, slot } from '../contract/slot.ts'
 
 /**
  * Keeps what reads a chain: each kit has one reader per network and set of its nodes, made when it is first needed.
@@ -20,7 +20,9 @@ export function perNetwork<reader>(create: (parameters: perNetwork.Parameters) =
 }
 
 export declare namespace perNetwork {
-  type Find<reader> = (context: AdapterContext, network: Network) => reader
+  type Find<reader> = (context: Context, network: Network) => reader
+  /** What is asked of a kit: an adapter's whole context will do. */
+  type Context = Pick<AdapterContext, 'getRpcUrls' | 'signal'> & { slot<value>(slot: Slot<value>): value }
   type Parameters = {
     readonly network: Network
     /** Where reads go, best first, each once. */

@@ -1,3 +1,4 @@
+import { isWalletMethod } from '@latchkey/common/adapter/wallet'
 import { type ChainId, isChainId, type Namespace, parseChainId } from '@latchkey/common/caip'
 import type { AdapterContext } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
@@ -6,9 +7,6 @@ import { eip1193Namespaces } from './eip1193Namespaces.ts'
 import { notRespondingError, providerRefusal, toProviderError } from './errors.ts'
 import { readChain } from './readChain.ts'
 import type { FaceProvider, FaceState, RelayedCall, SessionHub } from './sessionHub.ts'
-
-/** What only a wallet can answer, so that no node is asked for it. */
-const walletOnly = /^(?:wallet_|personal_|eth_sign|eth_sendTransaction)/
 
 /**
  * Makes the provider of one face: requests go to the wallet on the face's present chain; where hosts speak
@@ -70,7 +68,7 @@ export function createFaceProvider(parameters: createFaceProvider.Parameters): F
         }
       }
       if (getFamily()?.methods.has(method)) return relay({ method, params })
-      const url = isEip1193 && !walletOnly.test(method) ? getRpcUrl(state.chainId) : undefined
+      const url = isEip1193 && !isWalletMethod(method) ? getRpcUrl(state.chainId) : undefined
       if (!url) throw providerRefusal(4200)
       return readChain(url, { method, params })
     },
