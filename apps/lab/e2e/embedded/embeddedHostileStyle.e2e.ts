@@ -1,4 +1,5 @@
-import { Asked, expect, HostileHost, hostileOrigins, test, toldHidings, untoldHidings, zooms } from '@latchkey/e2e'
+import { expect, HostileHost, hostileOrigins, test, toldHidings, untoldHidings, zooms } from '@latchkey/e2e'
+import { AskedRequest } from '@latchkey/testing/playwright'
 
 // What these pages do is refused, which the browser says; their own server is none of the lab's hosts.
 test.use({ bypassCSP: true, allowedConsole: /./, origins: hostileOrigins, viewport: { width: 1024, height: 900 } })
@@ -19,7 +20,7 @@ for (const [width, height] of [
     try {
       const { frame: raw } = hostile
       const address = await hostile.readAddress()
-      const request = new Asked(raw)
+      const request = new AskedRequest(raw)
       // Its edge is part of its size.
       await hostile.resize(width + 4, height + 4)
       const before = await hostile.heard()

@@ -1,4 +1,5 @@
-import { Asked, chainIds, EmailUser, embeddedConfig, expect, HostileHost, hostileOrigins, test, urls } from '@latchkey/e2e'
+import { chainIds, EmailUser, embeddedConfig, expect, HostileHost, hostileOrigins, test, urls } from '@latchkey/e2e'
+import { AskedRequest } from '@latchkey/testing/playwright'
 import { stringToHex } from 'viem'
 
 // What these pages do is refused, which the browser says; their own server is none of the lab's hosts.
@@ -152,7 +153,7 @@ test('I24 I25 T-F8 T-F9 T-F11 no look, name, size or field that the page brings 
     await hostile.ask('SYNC_DAPP_DATA', data)
     const sign = (text: string) => void hostile.ask('RPC_REQUEST', { method: 'personal_sign', params: [text, address] }).catch(() => {})
 
-    const request = new Asked(raw)
+    const request = new AskedRequest(raw)
     sign('Water the beans')
     await request.read()
     await expect(raw.locator('h1')).toHaveText(urls.lab)

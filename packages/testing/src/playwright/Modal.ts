@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { ModalSteps } from '../page/ModalSteps.ts'
+import { loadRunner } from './loadRunner.ts'
+
+/** So long Chromium drops presses on a frame of another site that has moved and watches what covers it (T-F7); and a little. */
+const restMs = 600
 
 /** The modal in a page that Playwright drives, by the roles and test ids that are stable. */
 export class Modal extends ModalSteps<Locator> {
@@ -37,9 +41,16 @@ export class Modal extends ModalSteps<Locator> {
     await button.click()
     await expect(this.dialog).toBeVisible()
   }
-}
 
-/** The runner, which looks around as it loads: a test that uses the modal has it already. */
-function loadRunner(): Promise<typeof import('@playwright/test')> {
-  return import('@playwright/test')
+  /** Waits until the e-mail wallet's frame stands still, and has for as long as a press on it would be lost: who reads it first takes longer. */
+  async untilFrameRests(): Promise<void> {
+    await this.page.evaluate(async (restMs) => {
+      let [seen, since] = ['', performance.now()]
+      while (performance.now() - since < restMs) {
+        const now = await new Promise<number>(requestAnimationFrame)
+        const box = JSON.stringify(document.querySelector('iframe[data-latchkey-frame]')?.getBoundingClientRect() ?? '')
+        if (box !== seen || document.hidden) [seen, since] = [box, now]
+      }
+    }, restMs)
+  }
 }
