@@ -6,7 +6,7 @@ import { fakeGateway, gatewayOptions, mainnet, type mountTestModal, type TestMod
 const key = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const smart = '0x6629Bb52d969D326036ab62FADbA9B58736D2e26'
 
-const never = () => new Promise<void>(() => {})
+const never = () => new Promise<never>(() => {})
 
 /** A modal whose one wallet is the embedded one, with two accounts on mainnet or with one. */
 export function mockAccounts({
@@ -15,6 +15,7 @@ export function mockAccounts({
   user = async (said) => said,
   sessions,
   capabilities = {},
+  changeEmail = never,
 }: mockAccounts.Parameters = {}) {
   let type: 'eoa' | 'smartAccount' = 'smartAccount'
   const address = () => (type === 'eoa' ? key : smart)
@@ -35,6 +36,7 @@ export function mockAccounts({
     },
     // What is asked in the frame stays until the user is done.
     showWallet: never,
+    updateEmail: ({ email }: { email: string }) => changeEmail(email),
     updateEmailPrimaryOtp: never,
     updateEmailSecondaryOtp: never,
     onChange: () => () => {},
@@ -68,5 +70,7 @@ export declare namespace mockAccounts {
     /** What the gateway answers of the smart account's permissions; absent with them switched off. */
     readonly sessions?: (() => Response) | undefined
     readonly capabilities?: embeddedAdapter.Parameters['capabilities']
+    /** What comes of a change of address that the owner is asked for. */
+    readonly changeEmail?: (email: string) => Promise<unknown>
   }
 }

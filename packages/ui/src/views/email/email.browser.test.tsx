@@ -1,5 +1,6 @@
-import { emailLoginAtom } from '@latchkey/core/internal'
-import { expect, test } from 'vitest'
+import { UserRejectedError } from '@latchkey/common/contract'
+import { emailLoginAtom, push } from '@latchkey/core/internal'
+import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../test/describeView.tsx'
 import { mockAccounts } from '../../../test/mockAccounts.ts'
 import { mockFarcaster } from '../../../test/mockFarcaster.ts'
@@ -53,3 +54,41 @@ test.each(['light', 'dark'] as const)(
     expect(colorOf('var(--lk-text-2)')).not.toBe(colorOf('var(--lk-text-off)'))
   },
 )
+
+/** The second code is asked for, and the wait for another one is over. */
+async function awaitSecondCode(changeEmail: (email: string) => Promise<unknown>) {
+  const { setUp, arrive } = mockAccounts({ owner: { email }, changeEmail })
+  const modal = await mountTestModal(setUp())
+  await arrive(modal)
+  modal.kit.store.set(emailLoginAtom, { email: 'mira@orchard.example', cooldownUntilMs: Date.now() })
+  await modal.show({ view: 'UpdateEmailWallet' })
+  push(modal.kit, { view: 'UpdateEmailSecondaryOtp' })
+  return { modal, press: async () => (await modal.find('[data-testid="otp-resend"]:not([aria-disabled="true"])')).click() }
+}
+
+test('A-09 the second code says where it went and which step it is; a new one begins the change again, which its owner approves', async () => {
+  const asked: string[] = []
+  const { modal, press } = await awaitSecondCode(async (address) => {
+    asked.push(address)
+    return { action: 'VERIFY_PRIMARY_OTP' }
+  })
+  const steps = await modal.find('ol[aria-label="Steps"]')
+  expect([...steps.children].map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
+    ['Confirm your current email', null],
+    ['Confirm your new email', 'step'],
+  ])
+  expect(steps.closest('[role="dialog"]')?.textContent).toContain('We sent it to mira@orchard.example.')
+  await press()
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('UpdateEmailPrimaryOtp'))
+  expect(asked).toEqual(['mira@orchard.example'])
+})
+
+test('A-09 who declines the change that begins again is back at the address; a failure is said, without the field of a void code', async () => {
+  const outcomes = [new UserRejectedError(), new Error('down')]
+  const { modal, press } = await awaitSecondCode(() => Promise.reject(outcomes.pop()))
+  await press()
+  await modal.find('[role="dialog"] ol + [role="status"]')
+  await vi.waitFor(() => expect(modal.query('[data-testid="secure-frame"]')).toBeNull())
+  await press()
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('UpdateEmailWallet'))
+})

@@ -4,8 +4,8 @@ import { embeddedOwnerAtom, fetchAccountTypes, push, updateEmail } from '@latchk
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect, useRef, useState } from 'react'
+import { ChangeReview } from '../../../features/signIn/ChangeReview.tsx'
 import { emailField } from '../../../features/signIn/emailField.ts'
-import { FrameSlot } from '../../../parts/FrameSlot/FrameSlot.tsx'
 import { Body } from '../../../primitives/Body/Body.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Hint } from '../../../primitives/Hint/Hint.tsx'
@@ -16,9 +16,6 @@ import { TextField } from '../../../primitives/TextField/TextField.tsx'
 import { useSecureFrameTheme } from '../../../shell/frame/useSecureFrameTheme.ts'
 import { useErrorTexts } from '../../../text/useErrorTexts.ts'
 import { useText } from '../../../text/useText.ts'
-
-/** Room for the request that names both addresses. */
-const height = 460
 
 /** Another address for the embedded wallet: its owner approves it in the secure site's frame before any mail goes out. */
 export function UpdateEmailWallet() {
@@ -53,12 +50,7 @@ export function UpdateEmailWallet() {
     }
     setSending(false)
   }
-  if (isSending)
-    return (
-      <Body>
-        <FrameSlot height={height} label={text('updateEmail.review')} />
-      </Body>
-    )
+  if (isSending) return <ChangeReview />
   return (
     <Body>
       <Scroll>
