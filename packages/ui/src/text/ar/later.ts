@@ -65,10 +65,10 @@ export const laterWords: Translation<typeof english> = {
     other: 'تعمل الرموز {n} دقيقة. أنشئ رمزًا جديدًا وامسحه.',
   },
   'qr.newCode': 'رمز جديد',
-  'qr.failed.title': 'لا يوجد رمز الآن',
+  'qr.failed.title': 'تعذّر إنشاء رمز',
   'qr.failed.text': 'تعذّر الوصول إلى خدمة الاتصال. تحقّق من اتصالك ثم حاول مرة أخرى.',
   'qr.manual.title': 'في انتظار {site}',
-  'qr.manual.text': 'ينشئ {site} الرمز بنفسه، وسيظهر هنا.',
+  'qr.manual.text': 'يوفّر {site} الرمز، وسيظهر هنا.',
 
   'platforms.label': 'أين تفتح {wallet}',
   'platforms.mobile': 'الهاتف',

@@ -1,7 +1,7 @@
 import { open } from '@latchkey/core'
 import { pairingAtom } from '@latchkey/core/internal'
 import { type ManualClock, manualClock, mockAdapter } from '@latchkey/test'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockRelay } from '../../../../test/mockRelay.ts'
@@ -163,4 +163,20 @@ test('N-24 a wallet that is here for another family alone, or in its own browser
     expect(modal.root.textContent).not.toContain('installed')
     modal.unmount()
   }
+})
+
+test.each([
+  ['on a narrow phone', 360, 'ar'],
+  ['on a phone', 390, 'ar'],
+  ['in a window', 1_024, 'ar'],
+  ['on a narrow phone', 360, 'en'],
+] as const)('the two ways beside the app each stand on one line, %s of %i px (%s)', async (_where, width, locale) => {
+  await page.viewport(width, 780)
+  onTestFinished(() => page.viewport(1_024, 768))
+  const modal = await mountTestModal({ ...setUp(), locale })
+  await modal.show(route)
+  await settle()
+  const pair = (await modal.find('[data-testid="action-copy-link"]')).parentElement?.children ?? []
+
+  expect([...pair].map((button) => Math.round(button.getBoundingClientRect().height))).toEqual([48, 48])
 })
