@@ -1,9 +1,10 @@
 import { fetchMoreActivity } from '@latchkey/core'
 import { historyAtom } from '@latchkey/core/internal'
-import { expect, test, vi } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { balance, friend, mockMoney, move, owner } from '../../../../test/mockMoney.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { settle } from '../../../../test/settle.ts'
 
 const transactions = 10_000
 const tokens = 2_000
@@ -60,4 +61,37 @@ test('R-A9 an account with 10,000 transactions and 2,000 tokens: few nodes in ev
   const held = (await heapBytes()) - before
   console.info(`nodes ${nodes()}, heap + ${(held / 1e6).toFixed(1)} MB`)
   expect(held).toBeLessThan(allowed.heapBytes)
+})
+
+test.each([
+  [1_024, 768],
+  [390, 844],
+])('N-03 its height fits three tokens that are known, and stays while they are still loading, at %i px', async (width, height) => {
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1_024, 768))
+  const money = mockMoney({
+    balances: [1, 2].map((at) => balance({ name: `Coin ${at}`, symbol: `C${at}`, numeric: `${at}.5`, price: 1, contract: `000${at}` })),
+  })
+  const modal = await mountTestModal(money.setUp())
+  await money.arrive(modal)
+  const list = async () => (await modal.find('[role="tabpanel"] > div')).getBoundingClientRect()
+  const rows = () => [...modal.shadow.querySelectorAll('[role="tabpanel"] li')].map((row) => row.getBoundingClientRect())
+
+  await modal.show({ view: 'Account' })
+  const before = await list()
+  await vi.waitFor(() => expect(rows()).toHaveLength(3))
+  await settle()
+  expect((await list()).height).toBe(before.height)
+
+  await userEvent.keyboard('{Escape}')
+  await modal.until('closed')
+  await modal.show({ view: 'Account' })
+  await vi.waitFor(() => expect(rows()).toHaveLength(3))
+  await settle()
+  const { bottom } = await list()
+  expect(bottom - (rows().at(-1)?.bottom ?? 0)).toBeGreaterThanOrEqual(0)
+  expect(bottom - (rows().at(-1)?.bottom ?? 0)).toBeLessThan(24)
+  // All of it is in view, so none of it fades.
+  const area = await modal.find('[role="tabpanel"] [data-more]')
+  expect(area.scrollHeight).toBeLessThanOrEqual(area.clientHeight)
 })
