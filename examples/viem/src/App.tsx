@@ -36,7 +36,7 @@ function Account() {
 function Balance({ address }: { address: `0x${string}` }) {
   const { data, status, refetch } = useReadContract({ ...usdc, functionName: 'balanceOf', args: [address] })
   return (
-    <button type="button" onClick={refetch}>
+    <button type="button" id="balance" onClick={refetch}>
       {data === undefined ? status : `${formatUnits(data, 6)} USDC`}
     </button>
   )

@@ -79,6 +79,16 @@ test('B-31 one wallet that is injected and announces itself is listed once, as t
   expect(list()).toEqual([['example.wallet', 'announced']])
 })
 
+test('B-31 one wallet that only announces itself is listed from the start', async () => {
+  announce(wallet(), 'example.wallet')
+  const { list, mount, context } = open()
+  expect(list()).toEqual([['example.wallet', 'announced']])
+  mount()
+
+  await expect.poll(() => context.emitted.length).toBeGreaterThan(0)
+  expect(list()).toEqual([['example.wallet', 'announced']])
+})
+
 test('B-31 two wallets are two', async () => {
   const provider = wallet()
   Object.assign(window, { ethereum: provider })
