@@ -115,7 +115,7 @@ test('T-F15 A-07 no permission without an end, for any account, or against the u
   await expect(ask(endless)).rejects.toThrow('needs an expiry')
   await expect(ask(toRequest('0x0000000000000000000000000000000000000a11'))).rejects.toThrow('not for any account')
   await expect(ask(toRequest(address))).rejects.toThrow('cannot be given a permission')
-  await expect(ask(toRequest(key.address, { permission: { type: 'everything', data: {} } }))).rejects.toThrow('does not know')
+  await expect(ask(toRequest(key.address, { permission: { type: 'everything', data: {} } }))).rejects.toThrow('does not support')
 
   // A long list: the risk stands first, and the end must have been seen.
   const many = Array.from({ length: 9 }, (_, at) =>
