@@ -74,7 +74,7 @@ test('R-02 T-F12 S-17 a smart account sends as any account does, signs no order 
 
   const domain = { name: 'HybridDeleGator', version: '1', chainId: 31337, verifyingContract: smart }
   const order = { domain, types: { Anything: [{ name: 'of', type: 'string' }] }, primaryType: 'Anything', message: { of: 'it' } }
-  await expect(user.request('eth_signTypedData_v4', [smart, order])).rejects.toThrow('order to the smart account')
+  await expect(user.request('eth_signTypedData_v4', [smart, order])).rejects.toThrow('instruction to the smart account')
   const mail = { ...order, domain: { ...domain, verifyingContract: friends[1] } } as const
   const signed = user.request('eth_signTypedData_v4', [smart, mail])
   await user.agree()
@@ -93,7 +93,7 @@ test('R-02 T-F12 S-17 a smart account sends as any account does, signs no order 
   expect(await user.address()).toBe(plain)
   expect(await user.request('wallet_getCapabilities', [plain])).toEqual({})
   const batch = { version: '2.0.0', from: plain, chainId: '0x7a69', atomicRequired: true, calls: [{ to: friends[0], data: '0x' }] }
-  await expect(user.request('wallet_sendCalls', [batch])).rejects.toThrow('cannot do all calls or none')
+  await expect(user.request('wallet_sendCalls', [batch])).rejects.toThrow('does not support atomic batches')
 
   await lab.openAccount()
   await lab.modal.host.getByTestId('account-type-about').click()
