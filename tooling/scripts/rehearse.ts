@@ -74,7 +74,7 @@ async function rehearse(consumer: Consumer, at: number, packages: readonly Publi
   )
   if (userPage)
     await check(
-      `${consumer.name}: draws on a server the user whom cookies name, and hydrates it (B-07)`,
+      `${consumer.name}: draws on a server the user whom cookies name, and hydrates it (B-07, B-30)`,
       served(consumer, folder, env, (url) => returnInBrowser(`${url}${userPage}`, rpcUrl)),
     )
   if (budgets)

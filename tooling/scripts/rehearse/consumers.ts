@@ -8,7 +8,7 @@ const templates = join(import.meta.dirname, 'consumers')
 /** A fresh app of another developer, made for one rehearsal. */
 export type Consumer = {
   readonly name: string
-  readonly template: 'vite' | 'next' | 'plain'
+  readonly template: 'vite' | 'next' | 'router' | 'plain'
   readonly installer: 'npm' | 'pnpm'
   readonly dependencies: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
@@ -59,9 +59,15 @@ const plainApp: Pick<Consumer, 'template' | 'installer' | 'dependencies' | 'serv
 /** Read by webpack and by Rspack alike. Both warn by default of any page over 244 kB before compression, which says nothing of ours. */
 const bundlerConfig = "export default { mode: 'production', entry: './src/main.js', performance: { hints: false } }\n"
 
+const renderByRouter = `
+import { createRequestHandler } from 'react-router'
+import * as build from './build/server/index.js'
+const answer = await createRequestHandler(build)(new Request('http://localhost/'))
+process.stdout.write(await answer.text())`
+
 const importMap = { latchkey: '/vendor/latchkey.js', 'latchkey/networks': '/vendor/networks.js', '@latchkey/adapter-evm': '/vendor/evm.js' }
 
-/** Who installs Latchkey: five ways to a page, two installers, two majors of React, two of TypeScript, and hosts without React. */
+/** Who installs Latchkey: six ways to a page, two installers, two majors of React, two of TypeScript, and hosts without React. */
 export const consumers: readonly Consumer[] = [
   {
     ...viteApp,
@@ -87,6 +93,26 @@ export const consumers: readonly Consumer[] = [
     serverPage: ['node', '-e', "process.stdout.write(require('node:fs').readFileSync('.next/server/app/index.html', 'utf8'))"],
     serve: (port) => ['next', 'start', '-H', '127.0.0.1', '-p', String(port)],
     budgets: nextBudgets,
+    userPage: 'user',
+  },
+  {
+    name: 'React Router, npm, React 19',
+    template: 'router',
+    installer: 'npm',
+    dependencies: {
+      ...react19,
+      'react-router': '8.4.0',
+      '@react-router/node': '8.4.0',
+      '@react-router/serve': '8.4.0',
+      isbot: '5.2.3',
+    },
+    devDependencies: { ...types19, '@react-router/dev': '8.4.0', vite: vite.vite, typescript: '7.0.2' },
+    builds: [
+      ['tsc', '-p', '.'],
+      ['react-router', 'build'],
+    ],
+    serverPage: ['node', '--input-type=module', '-e', renderByRouter],
+    serve: (port) => ['env', 'HOST=127.0.0.1', `PORT=${port}`, 'react-router-serve', 'build/server/index.js'],
     userPage: 'user',
   },
   {
@@ -175,5 +201,9 @@ function sourcesOf({ template, page }: Consumer, withPort: (file: string) => str
   }
   const app = readFileSync(join(templates, 'vite/src/App.tsx'), 'utf8')
   const network = withPort('vite/src/network.ts')
-  return template === 'next' ? { 'app/App.tsx': `'use client'\n\n${app}`, 'app/network.ts': network } : { 'src/network.ts': network }
+  const ofApp = { 'app/network.ts': network }
+  if (template === 'next') return { ...ofApp, 'app/App.tsx': `'use client'\n\n${app}` }
+  if (template === 'vite') return { 'src/network.ts': network }
+  const user = readFileSync(join(templates, 'next/app/user/User.tsx'), 'utf8')
+  return { ...ofApp, 'app/App.tsx': app, 'app/User.tsx': user.replace("'use client'\n\n", '').replace('../network', './network') }
 }

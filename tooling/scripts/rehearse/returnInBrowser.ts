@@ -12,6 +12,8 @@ export function returnInBrowser(url: string, rpcUrl: string): Promise<string | u
     await connect(page, url, rpcUrl)
     const user = page.locator('#user[data-connector]', { hasText: account.address })
     await user.waitFor()
+    // What the page is still told of its account it writes no more.
+    await page.goto('about:blank')
     // This network knows no names; a visit to one that does leaves this.
     const remembered = { version: 1, value: { [account.address]: { updatedAt: Date.now(), value: { name, avatar: null } } } }
     await page.context().addCookies([{ name: 'latchkey.cache.identity', value: encodeURIComponent(JSON.stringify(remembered)), url }])
