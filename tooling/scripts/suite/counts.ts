@@ -44,7 +44,7 @@ function toCounts(report: Record<string, unknown>): Counts {
     const stats = report['stats'] as Record<string, unknown>
     const errors = Array.isArray(report['errors']) ? report['errors'].length : 0
     return {
-      passed: toNumber(stats['expected']),
+      passed: toNumber(stats['expected']) + toNumber(stats['flaky']),
       failed: toNumber(stats['unexpected']) + errors,
       skipped: toNumber(stats['skipped']),
     }

@@ -48,6 +48,7 @@ test('names what failed in Playwright', () => {
         specs: [{ title: 'sends', tests: [{ status: 'unexpected', results: [{ errors: [timeout] }] }] }],
         suites: [
           { title: 'dark', specs: [{ title: 'draws', tests: [{ status: 'unexpected', results: declined }, { status: 'expected' }] }] },
+          { title: 'slow', specs: [{ title: 'waits', tests: [{ status: 'flaky', results: [{ errors: [timeout] }, { errors: [] }] }] }] },
         ],
       },
     ],
@@ -56,6 +57,7 @@ test('names what failed in Playwright', () => {
   expect(readFailures(file)).toEqual([
     { name: 'send.e2e.ts > sends', reason: 'Timeout of 20 s' },
     { name: 'send.e2e.ts > dark > draws', reason: 'Error: Request declined · Timeout of 20 s' },
+    { name: 'send.e2e.ts > slow > waits, which passed at its second try', reason: 'Timeout of 20 s' },
   ])
 })
 

@@ -5,7 +5,7 @@ import { unhandledFile } from './reportUnhandled.ts'
 /** A test that failed, and the first that is said of why. */
 export type Failure = { readonly name: string; readonly reason: string }
 
-/** Reads what failed, by name: a long log is read from its end, and there the names stand. */
+/** Reads what failed, if only once, by name: a long log is read from its end, and there the names stand. */
 export function readFailures(file: string | undefined): readonly Failure[] {
   if (file === undefined) return []
   return [file, unhandledFile(file)].flatMap(readReport)
@@ -65,10 +65,10 @@ function fromPlaywrightSuite(suite: PlaywrightSuite, above = ''): readonly Failu
   const path = [above, suite.title].filter(Boolean).join(' > ')
   const own = (suite.specs ?? []).flatMap((spec) =>
     (spec.tests ?? [])
-      .filter(({ status }) => status === 'unexpected')
-      .map((test) => ({
-        name: `${path} > ${spec.title ?? ''}`,
-        reason: listReasons((test.results ?? []).flatMap(({ errors }) => errors ?? [])),
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results = [] }) => ({
+        name: `${path} > ${spec.title ?? ''}${status === 'flaky' ? ', which passed at its second try' : ''}`,
+        reason: listReasons(results.flatMap(({ errors }) => errors ?? [])),
       })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => fromPlaywrightSuite(inner, path))]
