@@ -174,7 +174,7 @@ test('R-11 R-0 where the relay is away the view says so, and where none is set u
     await expect(lab.modal.host.getByRole('heading', { name: 'Failed to connect to farcaster' })).toBeVisible()
     await expect(lab.modal.host.getByTestId('farcaster-again')).toBeVisible()
   } finally {
-    await own.close()
+    await own.close(page)
   }
   const google = { google: { clientId: 'none' } }
   const other = await OwnEmbedded.start(parallelIndex, { LATCHKEY_SOCIAL_CLIENTS: JSON.stringify(google) })
@@ -187,7 +187,7 @@ test('R-11 R-0 where the relay is away the view says so, and where none is set u
     await expect(lab.modal.host.getByTestId('social-google')).toBeVisible()
     await expect(lab.modal.host.getByTestId('social-farcaster')).toHaveCount(0)
   } finally {
-    await other.close()
+    await other.close(page)
   }
 })
 
