@@ -21,7 +21,7 @@ export function perNetwork<reader>(create: (parameters: perNetwork.Parameters) =
 
 export declare namespace perNetwork {
   type Find<reader> = (context: Context, network: Network) => reader
-  /** What is asked of a kit: an adapter's whole context will do. */
+  /** The part of an adapter's context that a reader needs. */
   type Context = Pick<AdapterContext, 'getRpcUrls' | 'signal'> & { slot<value>(slot: Slot<value>): value }
   type Parameters = {
     readonly network: Network

@@ -100,7 +100,7 @@ export class EmailUser {
     return new AskedRequest(await opened)
   }
 
-  /** Reads all of what is asked and agrees, wherever it can be answered. What is critical takes another press. */
+  /** Reads the whole request and approves it, in the frame or in a window of its own. A critical request takes a second press. */
   async agree(): Promise<void> {
     const asked = await this.openRequest()
     await asked.agree()
