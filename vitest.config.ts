@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { languages } from './packages/ui/src/text/languages.ts'
 import { chromiumFlags, findHeadlessShell } from './tooling/scripts/findChromium.ts'
 import { ReportUnhandled } from './tooling/scripts/suite/reportUnhandled.ts'
 import { isInSample } from './tooling/test/src/node/isInSample.ts'
@@ -11,29 +12,40 @@ import { cssTextVite } from './tooling/tsup/css.js'
 import { scriptTextVite } from './tooling/tsup/script.js'
 
 const source = '@latchkey/source'
+/** Node itself does not know `module`: what packages keep there is for bundlers, and need not run in it. */
+const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module')
 const executablePath = findHeadlessShell()
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.results/**']
 const browserTests = '{packages,apps,tooling}/**/*.browser.test.{ts,tsx}'
+/** Browser tests that spend their time waiting for real time to pass. */
+const waitingTests = '{packages,apps,tooling}/**/*.waiting.browser.test.ts'
+/** Browser tests of what the page's thread does while something moves. */
+const motionTests = '{packages,apps,tooling}/**/*.motion.browser.test.{ts,tsx}'
 const domTests = '{packages,apps,tooling}/**/*.dom.test.{ts,tsx}'
 const timedTests = '{apps,tooling}/**/*.timed.test.ts'
 const { LATCHKEY_TEST_SAMPLE: sample } = process.env
 /** One in so many of the timed files runs; `pnpm test:long` runs them all. */
 const timedShare = 3
 const leftOut = globSync(timedTests, { cwd: import.meta.dirname, exclude: ignored }).filter((file) => !isInSample(file, sample, timedShare))
+/** Languages in which a run looks at every view: of long words, of wide letters, and from right to left; `pnpm test:languages` takes them all. */
+const spoken = sample && sample !== 'all' ? ['de', 'ru', 'ur'] : languages.filter((language) => language !== 'en')
 
 export default defineConfig({
   plugins: [cssTextVite(), scriptTextVite()],
   resolve: { conditions: [source, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
+  ssr: { resolve: { conditions: [source, ...serverConditions], externalConditions: [source] } },
   test: {
     // For machines with other work: a rule that hangs is still found, one that waits its turn is not called broken.
     testTimeout: 40_000,
     // Properties run with more cases by hand; a page has no environment of its own.
-    env: Object.fromEntries(
-      ['LATCHKEY_TEST_FUZZ', 'LATCHKEY_TEST_SEED', 'LATCHKEY_SHOTS'].flatMap((name) =>
-        process.env[name] ? [[name, process.env[name]]] : [],
+    env: {
+      LATCHKEY_TEST_LANGUAGES: spoken.join(' '),
+      ...Object.fromEntries(
+        ['LATCHKEY_TEST_FUZZ', 'LATCHKEY_TEST_SEED', 'LATCHKEY_TEST_LANGUAGES', 'LATCHKEY_TEST_SPOKEN', 'LATCHKEY_SHOTS'].flatMap((name) =>
+          process.env[name] ? [[name, process.env[name]]] : [],
+        ),
       ),
-    ),
+    },
     // They wait for processes and for time as well as for a processor: three at once keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism()),
     hookTimeout: 60_000,
@@ -47,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{apps,tooling,packages/walletconnect}/**/*.test.ts'],
+          include: ['{apps,tooling,packages/walletconnect,packages/testing/src/servers}/**/*.test.ts'],
           exclude: [...ignored, browserTests, domTests, timedTests],
         },
       },
@@ -71,7 +83,7 @@ export default defineConfig({
           // What a small test costs is mostly reading its modules, none of which keeps state: each worker reads them once.
           isolate: false,
           include: ['packages/**/*.test.ts'],
-          exclude: [...ignored, browserTests, domTests, 'packages/walletconnect/**'],
+          exclude: [...ignored, browserTests, domTests, 'packages/walletconnect/**', 'packages/testing/src/servers/**'],
         },
       },
       {
@@ -100,24 +112,34 @@ export default defineConfig({
           },
         },
       },
-      {
-        extends: true,
-        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
-        test: {
-          name: 'browser',
-          // One page at a time, which has the focus and the machine for itself.
-          maxWorkers: 1,
-          include: [browserTests],
-          exclude: ignored,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags } }),
-          },
-        },
-      },
+      browserProject('browser', { include: [browserTests], exclude: [...ignored, waitingTests, motionTests] }),
+      browserProject('waiting', { include: [waitingTests], exclude: ignored }),
+      browserProject('motion', { include: [motionTests], exclude: ignored }, 2),
     ],
   },
 })
+
+function browserProject(
+  name: string,
+  files: { readonly include: string[]; readonly exclude: string[] },
+  groupOrder = 0,
+): TestProjectConfiguration {
+  return {
+    extends: true,
+    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
+    test: {
+      name,
+      // One page at a time, which has the focus and the machine for itself.
+      maxWorkers: 1,
+      sequence: { groupOrder },
+      ...files,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        instances: [{ browser: 'chromium' }],
+        provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags } }),
+      },
+    },
+  }
+}

@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, dirname, join } from 'node:path'
+import { findAnvil as find } from '../../packages/testing/src/servers/chains/findAnvil.ts'
 import { LabError } from './LabError.ts'
 
 /** The lab's two chains: same seed, different ids, so that switching between them shows. */
@@ -36,44 +35,16 @@ export async function fetchGenesisHash(rpcUrl: string): Promise<string | undefin
 }
 
 /**
- * The anvil of this machine: the one that came with the workspace, else one on PATH.
+ * The anvil of this machine.
  *
  * @throws {@link LabError} saying how to get one.
  */
 export function findAnvil(env: NodeJS.ProcessEnv = process.env): string {
-  const { platform, arch } = process
-  const name = platform === 'win32' ? 'anvil.exe' : 'anvil'
-  const system = platform === 'win32' ? 'win32' : platform
-  const wanted = `@foundry-rs/anvil-${system}-${arch === 'x64' ? 'amd64' : arch}`
   try {
-    const binary = join(dirname(createRequire(import.meta.url).resolve(`${wanted}/package.json`)), 'bin', name)
-    accessSync(binary, constants.X_OK)
-    return binary
-  } catch {
-    const onPath = (env['PATH'] ?? '')
-      .split(delimiter)
-      .filter(Boolean)
-      .map((folder) => join(folder, name))
-    const found = onPath.find(isExecutable)
-    if (found) return found
-    throw new LabError(
-      `The lab's chains run on anvil, which is not installed for ${platform} ${arch}.\nAdd the package ${wanted} 1.7.1, or install Foundry (https://getfoundry.sh) so that "anvil" is on PATH.`,
-    )
+    return find(env)
+  } catch (error) {
+    throw new LabError(error instanceof Error ? error.message : String(error))
   }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** What to hand anvil for one chain. Silent, because a line per request drowns everything else. */
-export function anvilArguments(chain: { readonly id: number }, port: number): string[] {
-  return ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chain.id), '--silent']
 }
 
 /** Asks a chain's node for its id. */

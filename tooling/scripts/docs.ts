@@ -2,8 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue } from '@latchkey/common/contract'
 import { claimSources } from './docs/claims/claimSources.ts'
+import { criteria } from './docs/criteria.ts'
 import { drawClaims } from './docs/drawClaims.ts'
+import { drawEngines, supportPage } from './docs/drawEngines.ts'
 import { drawFaults, faultsPage } from './docs/drawFaults.ts'
+import { drawStatement, statementPage } from './docs/drawStatement.ts'
 import { drawThreats } from './docs/drawThreats.ts'
 import { deadLinks, examplesOf } from './docs/examples.ts'
 import { deadShellLines } from './docs/shellLines.ts'
@@ -14,17 +17,19 @@ const root = join(import.meta.dirname, '..', '..')
 // Inside the docs package, so that examples find what a reader would install.
 const place = join(root, 'docs', '.results')
 const tree = new Map(readTree(root))
-const threats = drawThreats(tree)
-const claims = drawClaims(tree, claimSources)
-const faults = drawFaults(tree)
-if (process.argv.includes('--write')) {
-  writeFileSync(join(root, 'docs', 'threats.md'), threats.text)
-  tree.set('docs/threats.md', threats.text)
-  writeFileSync(join(root, 'docs', 'claims.md'), claims.text)
-  tree.set('docs/claims.md', claims.text)
-  writeFileSync(join(root, faultsPage), faults.text)
-  tree.set(faultsPage, faults.text)
-}
+/** Pages that are drawn from the tests, with what each would be now. */
+const drawn = new Map([
+  ['docs/threats.md', drawThreats(tree)],
+  ['docs/claims.md', drawClaims(tree, claimSources)],
+  [faultsPage, drawFaults(tree)],
+  [statementPage, drawStatement(tree, criteria)],
+  [supportPage, drawEngines(tree)],
+])
+if (process.argv.includes('--write'))
+  for (const [page, { text }] of drawn) {
+    writeFileSync(join(root, page), text)
+    tree.set(page, text)
+  }
 const pages = new Map([...tree].filter(([file]) => file.endsWith('.md') && !file.startsWith('.changeset/')))
 const readable = new Map([...tree].map(([file, text]) => [file, text]))
 const problems: string[] = []
@@ -45,12 +50,10 @@ for (const [code, { short }] of Object.entries(errorCatalogue)) {
   if (!errorPage.includes(`\n### ${code}\n\n> ${short}\n`)) problems.push(`docs/errors.md: ${code} has no section that quotes "${short}"`)
 }
 
-problems.push(...threats.problems, ...claims.problems, ...faults.problems)
-if (tree.get(faultsPage) !== faults.text) problems.push(`${faultsPage} is not what the tests saw: run node tooling/scripts/docs.ts --write`)
-if (tree.get('docs/threats.md') !== threats.text)
-  problems.push('docs/threats.md is not what the tests say: run node tooling/scripts/docs.ts --write')
-if (tree.get('docs/claims.md') !== claims.text)
-  problems.push('docs/claims.md is not what the tests say: run node tooling/scripts/docs.ts --write')
+for (const [page, { text, problems: found }] of drawn) {
+  problems.push(...found)
+  if (tree.get(page) !== text) problems.push(`${page} is not what the tests say: run node tooling/scripts/docs.ts --write`)
+}
 
 // Tooling's own pages are notes for contributors; what hosts read is compiled.
 const examples = [...pages].filter(([page]) => !page.startsWith('tooling/')).flatMap(([page, text]) => [...examplesOf(page, text)])

@@ -16,3 +16,11 @@ test('N-01 B-05 every view is asked what every view must do', () => {
   expect(views.length).toBeGreaterThan(50)
   expect(find('**/*.browser.test.tsx', /describeView\('(\w+)/g)).toEqual(views)
 })
+
+test('N-01 B-05 what screen readers are given is reviewed for every view, and for none that is gone', () => {
+  const spoken = join(ui, '../../spoken')
+  const files = globSync('*.txt', { cwd: spoken }).filter((file) => file !== 'changes.txt')
+  const sections = files.flatMap((file) => [...readFileSync(join(spoken, file), 'utf8').matchAll(/^## (.+)$/gm)].map(([, name]) => name))
+
+  expect(sections.sort()).toEqual(find('**/*.browser.test.tsx', /describeView\('([^']+)'/g))
+})

@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, read
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../test/src/node/freePort.ts'
+import { takeOne } from '../test/src/node/isInSample.ts'
 import { findChromium } from './findChromium.ts'
 import { run } from './packages/run.ts'
 
@@ -17,7 +18,12 @@ if (unknown.length > 0) {
   console.error(`No example is called ${unknown.join(', ')}. There are: ${names.join(', ')}`)
   process.exit(2)
 }
-const chosen = names.filter((name) => name !== 'testing' && (asked.length === 0 || asked.includes(name)))
+const apps = names.filter((name) => name !== 'testing')
+/** The app that the testing guide's own tests are of. */
+const tested = 'react'
+/** A run of `pnpm test` builds one of them, and the tested one. */
+const sampled = asked.length > 0 ? asked : takeOne(apps, process.env['LATCHKEY_TEST_SAMPLE'])
+const chosen = apps.filter((name) => sampled.includes(name) || name === tested)
 
 const place = mkdtempSync(join(tmpdir(), 'latchkey-examples-'))
 const ends: (() => void)[] = [() => rmSync(place, { recursive: true, force: true })]
@@ -47,12 +53,16 @@ const said = async (program: string, args: readonly string[], cwd: string) => {
 /** Packs every package as it would be published. @returns For each name the tarball that takes its place. */
 async function packAll(target: string): Promise<Readonly<Record<string, string>>> {
   mkdirSync(target)
-  const folders = globSync('packages/{*,adapters/*}/package.json', { cwd: root }).map((file) => join(root, file, '..'))
-  const packed = await run(
-    'pnpm',
-    ['--config.verify-deps-before-run=false', '-r', '--filter', './packages/**', 'pack', '--pack-destination', target],
-    { cwd: root, timeoutMs: 300_000 },
-  )
+  const published = ['packages/*', 'packages/adapters/*', 'apps/gateway', 'apps/secure-site']
+  const folders = globSync(
+    published.map((folder) => `${folder}/package.json`),
+    { cwd: root },
+  ).map((file) => join(root, file, '..'))
+  const filters = published.flatMap((folder) => ['--filter', `./${folder}`])
+  const packed = await run('pnpm', ['--config.verify-deps-before-run=false', '-r', ...filters, 'pack', '--pack-destination', target], {
+    cwd: root,
+    timeoutMs: 300_000,
+  })
   if (packed.exitCode !== 0) throw new Error(packed.output)
   return Object.fromEntries(
     folders.map((folder) => {
@@ -65,7 +75,10 @@ async function packAll(target: string): Promise<Readonly<Record<string, string>>
 async function install(): Promise<string | undefined> {
   const overrides = await packAll(join(place, 'packed'))
   for (const name of [...chosen, 'testing'])
-    cpSync(join(source, name), join(place, name), { recursive: true, filter: (path) => !/node_modules|\/dist$|\/\.next$/.test(path) })
+    cpSync(join(source, name), join(place, name), {
+      recursive: true,
+      filter: (path) => !/node_modules|\/(?:dist|build|\.next|\.react-router)$/.test(path),
+    })
   const lines = Object.entries(overrides).map(([name, file]) => `  '${name}': '${file}'`)
   writeFileSync(
     join(place, 'pnpm-workspace.yaml'),
@@ -77,6 +90,7 @@ async function install(): Promise<string | undefined> {
 
 function commandOf(name: string, port: number): readonly string[] {
   if (name === 'next') return ['next', 'start', '-H', '127.0.0.1', '-p', String(port)]
+  if (name === 'router') return ['react-router-serve', 'build/server/index.js']
   if (name === 'sign-in') return [process.execPath, 'server.js']
   return ['vite', 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
 }
@@ -86,7 +100,12 @@ async function serve(name: string): Promise<string> {
   const [program = '', ...args] = commandOf(name, port)
   const cwd = join(place, name)
   const bin = join(cwd, 'node_modules', '.bin', program)
-  const server = spawn(existsSync(bin) ? bin : program, args, { cwd, env: { ...env, PORT: String(port) }, stdio: 'ignore', detached: true })
+  const server = spawn(existsSync(bin) ? bin : program, args, {
+    cwd,
+    env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+  })
   ends.push(() => {
     try {
       if (server.pid) process.kill(-server.pid, 'SIGTERM')
@@ -108,19 +127,51 @@ async function serve(name: string): Promise<string> {
   throw new Error(`${name} did not serve ${url} within 30 s`)
 }
 
+/** Runs the tests that an example has itself, with all that its own configuration starts, on ports that are free here. */
+async function testBackend(): Promise<string | undefined> {
+  const [page, gateway, site, smtp, chain, mails] = await Promise.all(Array.from({ length: 6 }, () => freePort()))
+  Object.assign(env, {
+    CHROMIUM: findChromium() ?? '',
+    PAGE_PORT: String(page),
+    MAILS_PORT: String(mails),
+    LATCHKEY_LAB_URL: `http://localhost:${page}`,
+    LATCHKEY_GATEWAY_PORT: String(gateway),
+    LATCHKEY_GATEWAY_URL: `http://localhost:${gateway}`,
+    LATCHKEY_SECURE_PORT: String(site),
+    LATCHKEY_SECURE_URL: `http://wallet.localhost:${site}`,
+    LATCHKEY_SECURE_SITE_URL: `http://wallet.localhost:${site}`,
+    LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    LATCHKEY_RPC_URLS: `eip155:31337=http://127.0.0.1:${chain}`,
+    VITE_GATEWAY: `http://localhost:${gateway}`,
+    VITE_SECURE_SITE: `http://wallet.localhost:${site}`,
+    VITE_CHAIN: `http://127.0.0.1:${chain}`,
+  })
+  return said('pnpm', ['exec', 'playwright', 'test', '--reporter=list'], join(place, 'backend'))
+}
+
+function testVitest(): Promise<string | undefined> {
+  Object.assign(env, { CHROMIUM: findChromium() ?? '' })
+  return said('pnpm', ['run', 'test'], join(place, 'vitest'))
+}
+
 const urls: string[] = []
 if (await check(`${chosen.length} examples install from the packages as published`, install))
   for (const name of chosen) {
+    if (name === 'vitest') {
+      await check('vitest connects a wallet in its browser mode', testVitest)
+      continue
+    }
     const isBuilt = await check(`${name} builds`, () => said('pnpm', ['run', 'build'], join(place, name)))
-    if (isBuilt)
+    if (isBuilt && name === 'backend')
+      await check('backend starts by its own lines; a user signs in by e-mail, another by a phone', testBackend)
+    else if (isBuilt)
       await check(`${name} is served`, async () => {
         urls.push(`${name}=${await serve(name)}`)
         return undefined
       })
   }
 if (urls.length > 0) {
-  // The guide's own tests are of an app with a modal.
-  const app = urls.find((url) => !url.startsWith('headless='))?.split('=')[1]
+  const app = urls.find((url) => url.startsWith(`${tested}=`))?.split('=')[1]
   Object.assign(env, { EXAMPLES: urls.join(','), APP_URL: app ?? '', CHROMIUM: findChromium() ?? '' })
   const tests = app ? [] : ['everyExample']
   const opened = await run('pnpm', ['exec', 'playwright', 'test', ...tests, '--workers=2', '--reporter=list'], {

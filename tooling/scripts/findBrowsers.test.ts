@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findFirefox, findWebKit } from './findBrowsers.ts'
+import { findOrca } from './findOrca.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-browsers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,4 +30,14 @@ test('WebKit without one of its programs is missing, by the name of what is', ()
   addProgram('Xvfb')
   const found = findWebKit({ PATH: folder })
   expect('missing' in found ? found.missing : []).not.toContain('Xvfb')
+})
+
+test('Orca without one of its programs is missing, by the name of what is', () => {
+  const bare = join(folder, 'bare')
+  expect(findOrca({ PATH: bare })).toMatchObject({ missing: expect.arrayContaining(['orca', 'Xvfb', 'openbox', 'xdotool', 'dbus-daemon']) })
+  for (const name of ['orca', 'openbox', 'xdotool']) addProgram(name)
+  const found = findOrca({ PATH: folder })
+  const missing = 'missing' in found ? found.missing : []
+  expect(missing).toContain('dbus-daemon')
+  expect(missing).not.toContain('orca')
 })

@@ -2,7 +2,6 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listRequirementIds } from '../tsup/requirementIds.js'
-import { installApps } from './packages/installApps.ts'
 import { type Published, published } from './packages/published.ts'
 import { run } from './packages/run.ts'
 import { linkDependencies, type Unpacked, unpack } from './packages/unpack.ts'
@@ -35,7 +34,7 @@ async function pack(name: string, folder: string): Promise<Unpacked | undefined>
 
 /** Checks the package as it would reach the registry, beside the others as they would. */
 async function check({ name, entries }: Published, unpacked: Unpacked) {
-  settle(`${name}: what is in it`, unwanted(unpacked.folder))
+  settle(`${name}: what is in it`, unwanted(unpacked.folder, name))
   settle(`${name}: few files`, tooMany(unpacked.folder, name, entries.length))
   await command(`${name}: publint --strict`, 'publint', ['run', '--strict', unpacked.tarball])
   settle(`${name}: "use client" only where server components are led`, strayDirectives(unpacked.folder))
@@ -43,7 +42,7 @@ async function check({ name, entries }: Published, unpacked: Unpacked) {
   if (entries.length > 0) await command(`${name}: attw`, 'attw', [unpacked.tarball, '--profile', 'esm-only', '--no-emoji'])
   const { exports, bin = {} } = JSON.parse(readFileSync(join(unpacked.folder, 'package.json'), 'utf8'))
   const commands = Object.values<string>(bin).map((file) => file.replace('./', ''))
-  await checkImports(name, unpacked.folder, commands)
+  await checkImports(name, unpacked.folder, [...commands, ...globSync(unloadedOf[name] ?? [], { cwd: unpacked.folder })])
   for (const entry of entries) {
     const specifier = entry === '.' ? name : `${name}/${entry.slice(2)}`
     await command(`${name}: ${specifier} imports on a server`, process.execPath, [
@@ -64,14 +63,20 @@ async function checkImports(name: string, folder: string, unloaded: readonly str
   ])
 }
 
-/** What operators run, as built and packed. Pages are looked through, not loaded: journeys do that in a browser. */
-async function checkApps() {
+/** Started, not imported. Pages are looked through, not loaded: journeys do that in a browser. */
+const unloadedOf: Readonly<Record<string, readonly string[]>> = {
+  '@latchkey/gateway': ['dist/main.js', 'dist/console/**/*.js'],
+  '@latchkey/secure-site': ['dist/**/*.js'],
+}
+
+/** What operators run is built here: the other steps have no use for it. It stands alone, and asks for nothing else. */
+async function buildApps() {
   const filters = ['--filter=@latchkey/gateway', '--filter=@latchkey/secure-site']
   await command('apps: built', 'turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], 240_000)
-  const { gateway, secureSite } = await installApps(join(place, 'apps'))
-  await checkImports('@latchkey/gateway', gateway, ['dist/main.js', 'dist/cli.js'])
-  const pages = join(secureSite, 'dist')
-  await checkImports('@latchkey/secure-site', pages, globSync('**/*.js', { cwd: pages }))
+  for (const app of ['gateway', 'secure-site']) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'apps', app, 'package.json'), 'utf8'))
+    settle(`${app}: installs alone`, Object.keys(dependencies).length > 0 ? `asks for ${Object.keys(dependencies).join(', ')}` : undefined)
+  }
 }
 
 /** Does `work` for each of `items`, two at once. */
@@ -101,11 +106,18 @@ function strayDirectives(folder: string): string | undefined {
   return wrong.length > 0 ? wrong.map((file) => `${file} says "use client"`).join('\n') : undefined
 }
 
+/** Files of what operators run, beside those of every package. */
+const ofApps: Readonly<Record<string, RegExp>> = {
+  '@latchkey/gateway': /^(?:seed|dist\/(?:console|deploy|ops))\//,
+  '@latchkey/secure-site': /^(?:dist\/(?:\w+\.html|assets\/[\w.-]+\.(?:css|woff2))|bin\/(?:[\w-]+\.js|THIRD-PARTY(?:-PAGES)?\.txt))$/,
+}
+
 /** Files that do not belong in a package, and text that tells of the machine it was built on. */
-function unwanted(folder: string): string | undefined {
+function unwanted(folder: string, name: string): string | undefined {
   const files = globSync('**/*.*', { cwd: folder })
   const strange = files.filter(
     (file) =>
+      !ofApps[name]?.test(file) &&
       !/^(?:dist\/.+\.(?:js|d\.ts)|dist\/THIRD-PARTY\.txt|package\.json|README\.md|CHANGELOG\.md|LICENSE|(?:fonts|templates)\/.+)$/.test(
         file,
       ),
@@ -126,6 +138,7 @@ function unwanted(folder: string): string | undefined {
 }
 
 try {
+  await buildApps()
   const packages = published(root)
   const unpacked = new Map<string, Unpacked>()
   await forEach(packages, async ({ name, folder }) => {
@@ -142,7 +155,6 @@ try {
     const its = unpacked.get(one.name)
     if (its) await check(one, its)
   })
-  await checkApps()
   await command('knip: nothing unused', 'knip', ['--no-progress', '--no-config-hints'])
   for (const failure of failures) console.error(`\n${failure}`)
   console.log(`packages: ${packages.length} packed, ${passed} checks passed, ${failures.length} failed`)

@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { anvilArguments } from '../../packages/testing/src/servers/chains/findAnvil.ts'
 import { freePort } from '../test/src/node/freePort.ts'
 import { takeOne } from '../test/src/node/isInSample.ts'
-import { anvilArguments, chains, findAnvil } from './chains.ts'
+import { chains, findAnvil } from './chains.ts'
 import type { Published } from './packages/published.ts'
 import { run } from './packages/run.ts'
 import { connectInBrowser } from './rehearse/connectInBrowser.ts'
 import { type Consumer, consumers, writeConsumer } from './rehearse/consumers.ts'
 import { openInBrowser } from './rehearse/openInBrowser.ts'
+import { readLines, type ShownLine } from './rehearse/readLines.ts'
 import { release, statedVersion } from './rehearse/release.ts'
 import { returnInBrowser } from './rehearse/returnInBrowser.ts'
+import { runGateway, runSecureSite } from './rehearse/runApps.ts'
+import { runInstallPage } from './rehearse/runInstallPage.ts'
 import { seeFetches } from './rehearse/seeFetches.ts'
 import { type Registry, startRegistry } from './rehearse/startRegistry.ts'
 
@@ -37,7 +41,7 @@ async function check(what: string, problem: Promise<string | undefined>) {
 /** Nothing of the workspace is on this path but Node itself: a consumer has its own tools. */
 function consumerEnv({ installer }: Pick<Consumer, 'installer'>, folder: string, registry: Registry): NodeJS.ProcessEnv {
   const outside = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'))
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|pnpm_)/i.test(name)))
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|pnpm_|LATCHKEY_)/i.test(name)))
   return {
     ...env,
     PATH: [join(folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin'), ...outside].join(delimiter),
@@ -97,6 +101,54 @@ async function start(template: string, registry: Registry) {
   await check(`starter ${template}: npm run dev shows the button, which opens the modal`, served({ serve }, folder, env, openInBrowser))
 }
 
+/** Types a line of the docs into a fresh folder; the codemod gets one of its own example apps to move. */
+async function type({ line, page }: ShownLine, at: number, registry: Registry) {
+  const folder = join(place, `line${at}`)
+  // npm asks whether it may run a command that is not installed, and waits for an answer.
+  const env = { ...consumerEnv({ installer: 'npm' }, folder, registry), npm_config_yes: 'true' }
+  const [program = '', ...args] = line.split(' ')
+  const product = program === 'npx' ? args.filter((word) => !word.startsWith('-')).at(-1) : undefined
+  const app = product && globSync(`packages/codemod/test/fixtures/${product}/*/before`, { cwd: root }).sort()[0]
+  if (app)
+    // Kept as text in the repository, whose own checks would read them.
+    for (const file of globSync('**/*.txt', { cwd: join(root, app) }))
+      cpSync(join(root, app, file), join(folder, file.replace(/\.txt$/, '')), { recursive: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'a-fresh-app', private: true, type: 'module' }))
+  await check(
+    `${page}: ${line}`,
+    quiet([program, ...args], folder, env).then((problem) => problem ?? whatIsMissing(args, app, folder)),
+  )
+}
+
+/** Runs what operators run, as they do: by `npx`, in a bare folder. */
+async function operate(registry: Registry) {
+  const own = consumerEnv({ installer: 'npm' }, place, registry)
+  // A cache of its own shows what an install takes.
+  const env = { ...own, npm_config_cache: join(place, 'npm-cache') }
+  const onStart = (stop: () => void) => void ends.push(stop)
+  const at = (name: string) => ({ folder: join(place, name), env, onStart })
+  await check('gateway: npx @latchkey/gateway init sets one up, under 40 MB, and it serves the project', runGateway(at('gateway')))
+  await check('secure site: npx @latchkey/secure-site serves its pages', runSecureSite(at('secure-site')))
+  const page = runInstallPage(root, { ...at('install'), env: own })
+  await check('apps/gateway/docs/install.md: every line, and the page opens the modal', page)
+}
+
+/** What a line of the docs should have left in its folder, and did not. */
+function whatIsMissing(args: readonly string[], app: string | undefined, folder: string): string | undefined {
+  if (app === undefined) {
+    // `latchkey@latest` is installed as `latchkey`.
+    const asked = args.map((name) => name.replace(/(?<=.)@.*$/, ''))
+    const names = asked.filter((name) => name === 'latchkey' || name.startsWith('@latchkey/'))
+    const missing = names.filter((name) => !existsSync(join(folder, 'node_modules', name, 'package.json')))
+    return missing.length > 0 ? `${missing.join(', ')} is not installed` : undefined
+  }
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: (path) => path.includes('node_modules') })
+  const moved = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes("from 'latchkey"))
+  if (moved.length === 0) return `none of ${files.join(', ')} imports from latchkey`
+  return existsSync(join(folder, 'node_modules/latchkey/package.json')) ? undefined : 'latchkey is not installed'
+}
+
 type Command = readonly [program: string, ...args: string[]]
 
 async function rendersOnServer([program, ...args]: Command, cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
@@ -147,9 +199,23 @@ const starters =
   asked.length === 0
     ? takeOne(templates, process.env['LATCHKEY_TEST_SAMPLE'])
     : templates.filter((template) => asked.includes(`starter:${template}`))
-if (chosen.length + starters.length === 0)
+/** Of what the docs tell a host to type, a run types one line of each kind; `rehearse.ts lines` types them all. */
+const shown = readLines(root)
+const lines =
+  asked.length === 0
+    ? ['npm', 'npx'].flatMap((program) =>
+        takeOne(
+          shown.filter(({ line }) => line.startsWith(program)),
+          process.env['LATCHKEY_TEST_SAMPLE'],
+        ),
+      )
+    : asked.includes('lines')
+      ? shown
+      : []
+const operates = asked.length === 0 || asked.includes('apps')
+if (chosen.length + starters.length + lines.length === 0 && !operates)
   throw new Error(
-    `No consumer is called ${asked.join(', ')}. There are: ${consumers.map(({ name }) => name).join('; ')}, and starter:react, …`,
+    `No consumer is called ${asked.join(', ')}. There are: ${consumers.map(({ name }) => name).join('; ')}, starter:react, …, lines and apps`,
   )
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -180,6 +246,8 @@ if (packages.length > 0) {
   ends.push(() => void anvil.kill('SIGTERM'))
   for (const [at, consumer] of chosen.entries()) await rehearse(consumer, at, packages, registry, rpcPort)
   for (const template of starters) await start(template, registry)
+  for (const [at, line] of lines.entries()) await type(line, at, registry)
+  if (operates) await operate(registry)
 }
 mkdirSync(results, { recursive: true })
 writeFileSync(join(results, 'rehearsal.json'), JSON.stringify({ passed, failed }))

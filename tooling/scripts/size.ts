@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { budgets, partLimitBytes, partsBegin } from './size/budgets.ts'
 import type { Size } from './size/drawSizes.ts'
 import { seeVite } from './size/host/seeVite.ts'
+import { isOfLanguages, seeLanguages } from './size/languages.ts'
 import { type Bundle, bundle, firstChunks, heaviest, laterChunks, partsWithout, total } from './size/measure.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -31,12 +32,13 @@ const opening = budgets.find((budget) => budget.isOpening)
 const bundled = opening && (await bundles.get(JSON.stringify([opening.code, opening.besides])))
 if (bundled) {
   const named = budgets.flatMap(({ opens = [], after = [] }) => [...opens, ...after])
-  for (const starts of partsWithout(bundled, named)) {
+  const others = new Map([...bundled].filter(([, chunk]) => !isOfLanguages(chunk)))
+  for (const starts of partsWithout(others, named)) {
     const start = new RegExp(`${starts.replaceAll(/[.\\/-]/g, '\\$&')}$`)
     report(`part without a line: ${basename(starts)}`, bundled, laterChunks(bundled, [start], partsBegin), partLimitBytes)
   }
 }
-for (const { isOver, text, size } of await seeVite(lab)) {
+for (const { isOver, text, size } of [...(bundled ? seeLanguages(bundled) : []), ...(await seeVite(lab))]) {
   measured += 1
   if (size) sizes.push(size)
   if (isOver) failed += 1

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { labSocialClients } from '@latchkey/sandbox/social'
 import { solanaChain } from '@latchkey/solana-node/chain'
+import { anvilArguments } from '../../packages/testing/src/servers/chains/findAnvil.ts'
 import { bundlerCommand } from './bundlerCommand.ts'
-import { anvilArguments, chains, fetchChainId, fetchGenesisHash, findAnvil, hasSolana } from './chains.ts'
+import { chains, fetchChainId, fetchGenesisHash, findAnvil, hasSolana } from './chains.ts'
 import { compileContracts } from './chainsCompile.ts'
 import { type LabContracts, labContracts, seedChain } from './chainsSeed.ts'
 import { LabError } from './LabError.ts'
@@ -128,6 +129,7 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
     }
     const apps = packed ? await installApps(packed) : { gateway: 'apps/gateway', secureSite: 'apps/secure-site' }
     const options = packed ? [] : ['--conditions=@latchkey/source', '--disable-warning=ExperimentalWarning']
+    const site = packed ? [join(apps.secureSite, 'bin/latchkey-secure-site.js'), 'serve'] : [join(apps.secureSite, 'server/main.ts')]
     const gatewayMain = packed ? ['--max-semi-space-size=8', join(apps.gateway, 'dist/main.js')] : [join(apps.gateway, 'src/main.ts')]
     const vite = join(root, 'apps/lab/node_modules/vite/bin/vite.js')
     const seeded = compileContracts(join(root, '.lab')).then(async (artifacts) => {
@@ -145,12 +147,12 @@ export async function startLab(parameters: startLab.Parameters = {}): Promise<La
       startCosmos(),
       startPolkadot(),
       start('gateway', process.execPath, [...options, ...gatewayMain], { env: addresses, probe: `${urls.gateway}/readyz` }),
-      start('secure', process.execPath, [...options, join(apps.secureSite, 'server/main.ts')], {
+      start('secure', process.execPath, [...options, ...site], {
         env: { ...addresses, ...(page === 'dev' ? { LATCHKEY_SECURE_BUILD: '1' } : {}) },
         // Browsers alone know its name.
         probe: `http://127.0.0.1:${ports.secure}/healthz`,
       }),
-      start('sandbox', process.execPath, ['tooling/sandbox/src/main.ts'], { env: addresses, probe: `${urls.sandbox}/healthz` }),
+      start('sandbox', process.execPath, [...options, 'tooling/sandbox/src/main.ts'], { env: addresses, probe: `${urls.sandbox}/healthz` }),
     )
     await Promise.all(starting)
     const contracts = await seeded

@@ -25,27 +25,40 @@ const vitest = (report: string, ...projects: readonly string[]): Pick<Step, 'com
   report: join(results, report),
 })
 
-/** Every check, the cheapest first. `pnpm test types e2e` runs only the named ones. */
+/** Every check: the longest first, since much else runs beside it, then the cheapest. `pnpm test types e2e` runs only the named ones. */
 const steps: readonly Step[] = [
+  { name: 'browser', ...vitest('browser.json', 'browser'), limitMs: limit(45) },
+  // One browser at a time: two are late with each other's pictures.
+  { name: 'waiting', ...vitest('waiting.json', 'waiting'), limitMs: limit(20), after: ['browser'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], limitMs: limit(4) },
   { name: 'house', command: script('house'), report: join(results, 'house.json'), limitMs: limit(2) },
   { name: 'licences', command: script('licences'), report: join(results, 'licences.json'), limitMs: limit(2) },
-  { name: 'types', command: ['turbo', 'run', 'types', '--continue'], limitMs: limit(10) },
+  { name: 'types', command: ['turbo', 'run', 'types', '--continue'], limitMs: limit(20) },
   { name: 'docs', command: script('docs'), report: join(results, 'docs.json'), limitMs: limit(4) },
   // A build's temporary files are none that lint and house should meet.
   { name: 'build', command: ['turbo', 'run', 'build', '--filter=./packages/**'], limitMs: limit(10), after: ['lint', 'house'] },
   { name: 'unit', ...vitest('vitest.json', 'node', 'rules', 'dom', 'wagmi2', 'types'), limitMs: limit(45), after: ['build'] },
   { name: 'packages', command: script('packages'), report: join(results, 'packages.json'), limitMs: limit(6), after: ['build'] },
   { name: 'size', command: script('size'), report: join(results, 'size.json'), limitMs: limit(4), after: ['build'] },
-  { name: 'browser', ...vitest('browser.json', 'browser'), limitMs: limit(45), after: ['build'] },
   // What they measure would be the machine's other work.
-  { name: 'timed', ...vitest('timed.json', 'timed'), limitMs: limit(25), after: ['build'], isAlone: true },
-  { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: limit(15), after: ['packages'] },
+  { name: 'timed', ...vitest('timed.json', 'timed', 'motion'), limitMs: limit(25), after: ['build'], isAlone: true },
+  { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: limit(25), after: ['packages'] },
+  { name: 'examples', command: script('examples'), report: join(results, 'examples.json'), limitMs: limit(6), after: ['packages'] },
+  { name: 'site', command: [...script('site'), 'build'], limitMs: limit(5), after: ['build'] },
   {
     name: 'e2e',
     command: ['playwright', 'test', '-c', 'tooling/e2e/playwright.config.ts'],
     report: join(results, 'e2e.json'),
     limitMs: limit(30),
+    after: ['build'],
+    isAlone: true,
+  },
+  // Its time is for a machine that installs the engines first.
+  {
+    name: 'browsers',
+    command: script('browsers'),
+    report: join(results, 'browsers.json'),
+    limitMs: limit(25),
     after: ['build'],
     isAlone: true,
   },

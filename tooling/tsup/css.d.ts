@@ -8,6 +8,9 @@ export type CssTextVitePlugin = {
   load(this: { addWatchFile(file: string): void }, id: string): Promise<{ code: string; map: null } | undefined>
 }
 
+/** The oldest browsers that know relative colours, which the tokens are made of. */
+export const oldestForCss: { readonly chrome: number; readonly firefox: number; readonly safari: number }
+
 /** Compiles one sheet to a module with `css` and, for CSS modules, `classes`. */
 export function compileCss(file: string): Promise<string>
 

@@ -7,7 +7,9 @@ import { browserslistToTargets, transform } from 'lightningcss'
 const filter = /(\.module|\/tokens)\.css$/
 
 /** The oldest browsers that know relative colours, which the tokens are made of. */
-const targets = browserslistToTargets(['chrome 119', 'safari 16.4', 'firefox 128'])
+export const oldestForCss = { chrome: 119, safari: 16.4, firefox: 128 }
+
+const targets = browserslistToTargets(Object.entries(oldestForCss).map(([browser, version]) => `${browser} ${version}`))
 
 /** The folder of the nearest package.json: class hashes are relative to it, so source, tests and build agree. */
 function packageRoot(file) {

@@ -14,22 +14,28 @@ export function notices(file, more = []) {
     setup(build) {
       build.initialOptions.metafile = true
       build.onEnd(({ metafile }) => {
-        const inputs = [...Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.keys(output.inputs)), ...more]
-        const folders = new Set(inputs.flatMap(toFolder))
-        if (folders.size === 0) throw new Error('Nothing was bundled: the notices would be empty')
-        for (const input of inputs) for (const folder of laidIn(input)) folders.add(folder)
-        const parts = [...folders].map(describe).sort((one, other) => (one.id < other.id ? -1 : 1))
-        const unique = [...new Map(parts.map((part) => [part.id, part])).values()]
-        const head =
-          'Files in this folder contain, beside Latchkey, parts of these packages. Some are cut down by the build; none is changed otherwise.\n'
-        mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(
-          file,
-          [head, ...unique.map(({ id, licence, text }) => `${'='.repeat(80)}\n${id} (${licence})\n\n${text}\n`)].join('\n'),
-        )
+        writeNotices(file, [...Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.keys(output.inputs)), ...more])
       })
     },
   }
+}
+
+/**
+ * Writes the names, versions and licences of the packages that files belong to.
+ *
+ * @param {string} file Path of the text file, from the package.
+ * @param {readonly string[]} inputs Files that were bundled.
+ */
+export function writeNotices(file, inputs) {
+  const folders = new Set(inputs.flatMap(toFolder))
+  if (folders.size === 0) throw new Error('Nothing was bundled: the notices would be empty')
+  for (const input of inputs) for (const folder of laidIn(input)) folders.add(folder)
+  const parts = [...folders].map(describe).sort((one, other) => (one.id < other.id ? -1 : 1))
+  const unique = [...new Map(parts.map((part) => [part.id, part])).values()]
+  const head =
+    'Files of this package contain, beside Latchkey, parts of these packages. Some are cut down by the build; none is changed otherwise.\n'
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, [head, ...unique.map(({ id, licence, text }) => `${'='.repeat(80)}\n${id} (${licence})\n\n${text}\n`)].join('\n'))
 }
 
 /** The folder of the package an input belongs to. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Inbox } from '@latchkey/testing/servers'
 import { createFarcasterApp } from './farcaster/createFarcasterApp.ts'
-import { createInbox, type Inbox } from './mail/createInbox.ts'
 import { renderInbox } from './mail/renderInbox.ts'
 import { listNeighbours } from './neighbours.ts'
 import { renderPage, styles } from './page.ts'
@@ -17,7 +17,7 @@ const headers = {
 const bodyMax = 16_384
 
 /** Makes the sandbox's server; the caller lets it listen. */
-export function createSandbox(env: NodeJS.ProcessEnv, inbox: Inbox = createInbox()): Server {
+export function createSandbox(env: NodeJS.ProcessEnv, inbox: Pick<Inbox, 'list'> = { list: () => [] }): Server {
   const shop = createShop(env)
   const farcaster = createFarcasterApp(env)
   const openId = createOpenId({

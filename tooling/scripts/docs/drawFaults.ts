@@ -1,3 +1,5 @@
+import { drawTable } from './drawTable.ts'
+
 /** The gateway's chapter on faults with the table of what its tests saw, and what is wrong with that. */
 export type FaultTable = { readonly text: string; readonly problems: readonly string[] }
 
@@ -34,10 +36,3 @@ export function drawFaults(tree: ReadonlyMap<string, string>): FaultTable {
 
 const duration = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
 const within = (ms: number | undefined) => (ms === undefined ? '' : ` within ${duration(ms)}`)
-
-/** A Markdown table whose columns are as wide as their widest cell, as the formatter has them. */
-function drawTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) => Math.max(...[title, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length)))
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
-}

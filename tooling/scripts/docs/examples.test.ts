@@ -3,7 +3,7 @@ import { deadLinks, examplesOf } from './examples.ts'
 
 const page = '# Open\n\n```tsx\nconst a = <b />\n```\n\n```sh\nnpm install x\n```\n\n## Fails with\n'
 
-test('takes TypeScript examples with their line, and leaves other languages', () => {
+test('B-29 takes TypeScript examples with their line, and leaves other languages', () => {
   expect(examplesOf('docs/open.md', page)).toEqual([{ page: 'docs/open.md', line: 4, language: 'tsx', code: 'const a = <b />\n' }])
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['open.md#gone', ['open.md#gone']],
   ['gone.md', ['gone.md']],
   ['https://example.org', []],
-])('a link to %s leads nowhere: %j', (link, expected) => {
+])('B-29 a link to %s leads nowhere: %j', (link, expected) => {
   expect(deadLinks('docs/close.md', `[x](${link})`, new Map([['docs/open.md', page]]))).toEqual(expected)
 })

@@ -18,8 +18,10 @@ test.each([
   ['node server/gone.ts', false],
   ['npm install @latchkey/gateway viem', true],
   ['npm install @latchkey/gone viem', false],
+  ['npm install @latchkey/gateway@latest viem@2', true],
+  ['npm install @latchkey/gone@latest', false],
   ['cd my-app', true],
-])('a shell line %s names what is there: %s', (line, isThere) => {
+])('B-29 a shell line %s names what is there: %s', (line, isThere) => {
   expect(deadShellLines('apps/site/README.md', `# Page\n\n\`\`\`sh\n${line}\n\`\`\`\n`, commands)).toEqual(
     isThere ? [] : [line.replace(/\s#.*/, '').trim()],
   )

@@ -31,5 +31,8 @@ function isAlive(page: string, line: string, { scripts, packages, files }: Comma
     return [source, posix.join(posix.dirname(page), source)].some((file) => files.has(file))
   }
   const installed = /^npm install (.+)/.exec(line)?.[1]?.split(/\s+/) ?? []
-  return installed.every((name) => !(name === 'latchkey' || name.startsWith('@latchkey/')) || packages.has(name))
+  // A version may follow.
+  return installed
+    .map((name) => name.replace(/(?<=.)@[^/]*$/, ''))
+    .every((name) => !(name === 'latchkey' || name.startsWith('@latchkey/')) || packages.has(name))
 }

@@ -106,6 +106,32 @@ export const threatRows: { readonly [section: string]: readonly ThreatRow[] } = 
       what: 'A code or a press that an attacker talks out of the owner',
       left: 'At K0 a code that its owner gives away opens the wallet, after the device approval and the delay that the operator set. An account without an address (GitHub, X, Facebook, Farcaster) is told by its list of devices alone. At K1 and K3 it is a login and no key.',
     },
+    {
+      id: 'T-G9',
+      what: 'A stolen account that the operator has frozen',
+      left: 'A signature that was made before counts, and so do permissions that the owner gave to others on a chain.',
+    },
+  ],
+  'Operators and their console': [
+    { id: 'T-C1', what: 'A stranger who enrols or signs in: guessed, used or shared codes, wrong passkeys, floods' },
+    {
+      id: 'T-C2',
+      what: 'A stolen or planted session cookie',
+      left: 'Until it ends, a copied cookie may do what its operator may do alone. Dangerous steps need a second person or a passkey.',
+    },
+    { id: 'T-C3', what: 'Another page that acts in an operator’s name' },
+    { id: 'T-C4', what: 'An operator who runs what is above their role' },
+    {
+      id: 'T-C5',
+      what: 'A dangerous step by one person: approved by its asker, twice, late, or as something else',
+      left: 'Two operators who agree can do it, and so can whoever has the machine: its command line asks nobody.',
+    },
+    {
+      id: 'T-C6',
+      what: 'An action without a trace, or a secret in the trail',
+      left: 'Looks that succeed are not in the trail, nor is the command line. Whoever can write the database can change the trail.',
+    },
+    { id: 'T-C7', what: 'A page, picture or request of others on the console’s origin' },
   ],
   'The relay and its wallets': [
     { id: 'T-R1', what: 'The relay reads or changes messages' },

@@ -26,6 +26,7 @@ const exceptions: readonly (readonly [path: string, why: string])[] = [
   ['packages/core/src/checkConfig.ts', 'public options with the names of wallets (R-14)'],
   ['packages/core/src/warnOfConfig.ts', 'public options with the names of wallets (R-14)'],
   ['apps/gateway/src/host/config/', 'settings by chain: their grammar, examples, and the lab’s own chains'],
+  ['apps/gateway/src/host/init/', 'settings by chain: examples of them'],
   ['apps/gateway/src/dev/', 'the faucet of the lab’s own chains'],
   // Protocols of others, which name the family themselves.
   ['packages/ui/src/views/buy/OnRampProviders/quoteFees.ts', 'a field of an on-ramp’s quote'],
@@ -40,6 +41,7 @@ const exceptions: readonly (readonly [path: string, why: string])[] = [
   ['packages/ui/src/features/activity/describeTransaction.ts', 'a history of EVM chains has the contract in place of the receiver'],
   ['packages/core/src/signIn/state.ts', 'how accounts are spelled; the page’s first code has no room for the grammar of addresses'],
   ['apps/gateway/src/accounts/devices/mustApproveDevice.ts', 'columns of the embedded wallet’s two accounts'],
+  ['apps/gateway/src/accounts/wallet/noteOwnWallets.ts', 'columns of the embedded wallet’s two accounts'],
   ['apps/gateway/src/custody/permissions/permissionRoutes.ts', 'ERC-7715 is of EVM accounts'],
   ['apps/gateway/src/data/balances/splBalanceSource.ts', 'a source that reads one family’s nodes'],
   ['apps/gateway/src/data/history/', 'a source that reads one family’s nodes'],

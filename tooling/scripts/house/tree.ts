@@ -25,7 +25,7 @@ export function readTree(root: string): Tree {
 }
 
 function isText(file: string): boolean {
-  return /\.(tsx?|jsx?|mjs|json|ya?ml|md|css|html|vue|svelte|sql)$|^\.ci\//.test(file)
+  return /\.(tsx?|jsx?|mjs|json|ya?ml|md|css|html|vue|svelte|sql|py)$|^(?:\.ci|deploy)\//.test(file)
 }
 
 /** Whether the file is a test, a type test, a fixture or a harness of tests. */

@@ -1,3 +1,4 @@
+import { languages } from './languages.ts'
 import { camel, expectName, fromScreaming, pascal, type Template } from './scaffold.ts'
 
 const inDomain = /^[a-z]\w*\/[a-z]\w*$/
@@ -127,6 +128,14 @@ export class ${type} extends LatchkeyError<'${code}'> {
         before: /^\} as const satisfies \{ readonly \[code: string\]: ErrorText \}/,
       },
       { file: 'docs/errors.md', line: `\n### ${code}\n\n'${sentence}'` },
+      // The words in English stand in for the translations until there are any.
+      ...languages()
+        .filter((language) => language !== 'en')
+        .map((language) => ({
+          file: `packages/ui/src/text/${language}/errors.ts`,
+          line: `    ${code}: { title: '${sentence}', text: 'Try again in a moment.' },`,
+          before: /^ {2}\},$/,
+        })),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { page } from './core.ts'
+import { languages } from './languages.ts'
 import { expectName, pascal, type Template } from './scaffold.ts'
 
 /** A hook over an action that core has: `hook network/removeNetwork`. */
@@ -156,9 +157,9 @@ export function ${id}() {
       { file: 'packages/core/src/router/views.ts', line: `  ${id}: undefined`, before: /^\}/ },
       { file: `${ui}/views/${area}/index.ts`, line: `import { ${camel}View } from './${id}/view.ts'`, before: /^import / },
       { file: `${ui}/views/${area}/index.ts`, line: `  ${id}: ${camel}View,`, before: /^\}/ },
-      // The title in English stands in for the translation until there is one.
-      ...['en', 'ar'].map((locale) => ({
-        file: `${ui}/text/${locale}/frame.ts`,
+      // The title in English stands in for the translations until there are any.
+      ...languages().map((language) => ({
+        file: `${ui}/text/${language}/${language === 'en' ? 'frame' : 'first'}.ts`,
         line: `  ${title}: '${id
           .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
           .toLowerCase()

@@ -23,7 +23,9 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   '@latchkey/common': ['caip', 'web3', 'networks'],
   '@latchkey/core': ['headless', 'wallet', 'web3', 'connect-wallet'],
   '@latchkey/embedded-wallet': ['embedded-wallet', 'passkey', 'email', 'web3'],
+  '@latchkey/gateway': ['self-hosted', 'server', 'relay', 'rpc-proxy', 'wallet', 'web3'],
   '@latchkey/react': ['react', 'hooks', 'wallet', 'web3'],
+  '@latchkey/secure-site': ['self-hosted', 'server', 'embedded-wallet', 'iframe', 'web3'],
   '@latchkey/signatures': ['signatures', 'verify', 'address', 'web3'],
   '@latchkey/siwx': ['sign-in', 'siwe', 'siws', 'caip-122', 'authentication'],
   '@latchkey/testing': ['testing', 'test-wallet', 'playwright', 'cypress', 'vitest', 'web3'],
@@ -33,7 +35,14 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Of a package with files beside what is built. */
-const folders: Readonly<Record<string, readonly string[]>> = { 'create-latchkey': ['templates'] }
+const folders: Readonly<Record<string, readonly string[]>> = {
+  'create-latchkey': ['templates'],
+  '@latchkey/gateway': ['seed'],
+  '@latchkey/secure-site': ['bin'],
+}
+
+/** Of what operators run: the Node that it is tested on. */
+const ownNode: Readonly<Record<string, string>> = { '@latchkey/gateway': '>=24', '@latchkey/secure-site': '>=24' }
 
 /**
  * A published manifest with what all of them say the same way: licence, keywords, Node, and which files are packed. The repository is not
@@ -47,7 +56,7 @@ export function describe<manifest extends Described>(manifest: manifest): manife
   const said = {
     keywords: ['latchkey', ...own.filter((word) => word !== manifest.name)],
     license: 'MIT',
-    engines: { node: nodeRange },
+    engines: { node: ownNode[manifest.name] ?? nodeRange },
     files: ['dist', ...(folders[manifest.name] ?? []), 'CHANGELOG.md'],
   }
   const rest = Object.entries(manifest).filter(([field]) => !(field in said))

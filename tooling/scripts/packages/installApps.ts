@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { linkDependencies, unpack } from './unpack.ts'
+import { unpack } from './unpack.ts'
 
-/** Where each app lies, packed as an operator gets it, with what its manifest asks for and nothing else. */
+/** Where each app lies, packed as an operator gets it. It stands alone: nothing is installed beside it. */
 export type Apps = { readonly gateway: string; readonly secureSite: string }
 
 /**
@@ -11,10 +11,7 @@ export type Apps = { readonly gateway: string; readonly secureSite: string }
  */
 export async function installApps(place: string): Promise<Apps> {
   const root = join(import.meta.dirname, '../../..')
-  const sources = [join(root, 'packages/common'), join(root, 'apps/gateway'), join(root, 'apps/secure-site')] as const
-  const unpacked = await Promise.all(sources.map((source, at) => unpack(source, join(place, String(at)))))
-  const [common = '', gateway = '', secureSite = ''] = unpacked.map(({ folder }) => folder)
-  const siblings = new Map([['@latchkey/common', common]])
-  for (const [at, folder] of [common, gateway, secureSite].entries()) linkDependencies(folder, sources[at] ?? '', siblings)
+  const install = async (app: string) => (await unpack(join(root, 'apps', app), join(place, app))).folder
+  const [gateway, secureSite] = await Promise.all([install('gateway'), install('secure-site')])
   return { gateway, secureSite }
 }

@@ -6,7 +6,7 @@ export type Published = { readonly name: string; readonly version: string; reado
 
 /** Every package that is published, by name. */
 export function published(root: string): readonly Published[] {
-  return globSync(['packages/*/package.json', 'packages/adapters/*/package.json'], { cwd: root })
+  return globSync(['packages/*/package.json', 'packages/adapters/*/package.json', 'apps/*/package.json'], { cwd: root })
     .map((file) => ({ folder: join(root, dirname(file)), manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) }))
     .filter(({ manifest }) => !manifest.private)
     .map(({ folder, manifest }) => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { nodeRange } from './describe.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const page = readFileSync(join(root, 'docs/support.md'), 'utf8').replaceAll('\\|', '|')
+const page = readFileSync(join(root, 'docs/guides/support.md'), 'utf8').replaceAll('\\|', '|')
 const row = (name: string) => page.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? ''
 const peers = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).peerDependencies
 

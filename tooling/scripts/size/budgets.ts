@@ -17,7 +17,7 @@ export type Budget = {
 
 const kilobyte = 1000
 
-/** Chunks that a default Vite build makes of the README's page. */
+/** Chunks that a default Vite build makes of the README's page, without those of other languages than English. */
 export const pageChunksMax = 45
 
 /** Of each part that is loaded when it is chosen, beyond what is on the page by then (B-01). */

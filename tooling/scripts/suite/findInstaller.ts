@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
+/** Without a way to the packages it gives up soon. */
+const impatient = ['http', 'https'].flatMap((scheme) => ['-o', `Acquire::${scheme}::Timeout=30`])
+
 /** Installs packages of the system by their names. @returns Whether all of them are there. */
 export type Install = (...names: string[]) => boolean
 
@@ -8,7 +11,7 @@ export function findInstaller(): Install | undefined {
   const prefix = findPrefix()
   if (!prefix) return undefined
   const run = (...args: string[]) => {
-    const [program = '', ...rest] = [...prefix, 'apt-get', '-q', ...args]
+    const [program = '', ...rest] = [...prefix, 'apt-get', '-q', ...impatient, ...args]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     return spawnSync(program, rest, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 300_000 }).status === 0
   }

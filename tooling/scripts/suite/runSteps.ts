@@ -16,9 +16,13 @@ export async function runSteps<result>(
   const running = new Map<Step, Promise<void>>()
   const isOpen = (name: string) => steps.some((step) => step.name === name && !results.has(step))
   const mayBegin = (step: Step) =>
-    !results.has(step) && !running.has(step) && (!step.isAlone || running.size === 0) && !step.after?.some((name) => isOpen(name))
+    !results.has(step) &&
+    !running.has(step) &&
+    (!step.isAlone || running.size === 0) &&
+    running.size < lanes &&
+    !step.after?.some((name) => isOpen(name))
   for (;;) {
-    while (!signal.aborted && running.size < lanes && ![...running.keys()].some((step) => step.isAlone)) {
+    while (!signal.aborted && ![...running.keys()].some((step) => step.isAlone)) {
       const next = steps.find(mayBegin)
       if (!next) break
       running.set(

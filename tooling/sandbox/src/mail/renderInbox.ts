@@ -1,7 +1,7 @@
-import type { Mail } from './createInbox.ts'
+import type { InboxMail } from '@latchkey/testing/servers'
 
 /** The page that shows what arrived. Mails are shown as text: nothing in them runs or loads. */
-export function renderInbox(mails: readonly Mail[]): string {
+export function renderInbox(mails: readonly InboxMail[]): string {
   const rows = mails.map(
     ({ to, subject, text, receivedAt }) =>
       `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(receivedAt)}</p><pre>${escapeHtml(text)}</pre></article>`,

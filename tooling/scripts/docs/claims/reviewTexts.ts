@@ -46,7 +46,7 @@ export const reviewTextClaims: { readonly [section: string]: ClaimRows } = {
       'T-F7 T-G8 if the browser cannot tell what covers a frame, it shows no number: a window of its own does, and the frame can refuse (%s)',
       '3.7 I27 the window shows who asks to come in, and its number is the answer',
     ],
-    'There is not enough room here to show you all of it.': [
+    'There isn’t enough room here to show you all of it.': [
       'I24 a frame that stays too small, or that is never at rest, gives its request to a window; one that opens slowly does not',
     ],
     'Answer in the window that opened.': notice,

@@ -24,6 +24,10 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
     'We couldn’t check the code. Try again.': [
       'R-F4 R-F12 after wrong codes, and a service that was away, the right code goes through in the same field',
     ],
+    'This account is frozen. Contact the operator of this wallet.': [
+      'B-33 T-G9 a frozen user neither signs in, nor signs, nor recovers, and after the thaw all of it works, $name',
+      'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
+    ],
     'For your safety this wallet opens here in {n} min. We told you by email. Sign in again then.': [
       'T-G8 I11 an attacker with a code from a K0 owner has to wait after the owner is notified, for each device that asks, and the owner can cancel it',
       'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
@@ -47,7 +51,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'B-26 a passkey without a secret signs in, and a wallet of the operator’s keeping opens',
     ],
     'Close this window and try again.': notice,
-    'The page where you began this shows a number. Press the same number here. If someone sent you this page, or told you a number, it was not you: they would get your wallet.':
+    'The page where you began this shows a number. Press the same number here. If someone sent you this page, or told you a number, it wasn’t you: they would get your wallet.':
       [
         'I27 the window says who began the sign-in and where, and only the right number goes on',
         'I27 a link and presses on genuine pages give the sender neither a session nor the right to recover',
@@ -85,11 +89,11 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
         'F3 I13 the old address stops a thief by the mail of their first code, though it names no account and the address has changed',
         'F3 I13 a user who is asked by mistake for a change of address ends the code, and no device is signed out',
       ],
-    'That browser has been shut out. If you told someone a code, do not tell anyone another one.': [
+    'That browser has been shut out. If you told someone a code, don’t tell anyone another one.': [
       'F3 T-O8 opening the link of a mail does nothing; confirming there blocks that device, once, within a week',
     ],
     'Try again in a moment.': notice,
-    'Press the number that the new device shows. If you did not ask for this, deny it.': [
+    'Press the number that the new device shows. If you didn’t ask for this, deny it.': [
       'T-O8 reading the page five times changes nothing; the right number lets the device in, once',
       '3.7 a wrong number is a no',
     ],
@@ -115,7 +119,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       'B-26 A-14 K1 a passkey alone signs in on a browser that is new, opens the wallet and signs the site’s message by the same press, and no mail is sent',
       'B-26 a passkey alone signs its owner in on a device that is new, with device approval on, and no mail is sent',
     ],
-    'That passkey was not accepted here. Try again, or use another way to sign in.': ['B-26 an answer %s does not sign in'],
+    'That passkey wasn’t accepted here. Try again, or use another way to sign in.': ['B-26 an answer %s does not sign in'],
     'You have no passkey that signs in.': notice,
     'This passkey no longer signs in to this wallet or opens it.': [
       'I15 a removed passkey no longer opens the wallet, unless nothing else does, and the page says so: %s',
@@ -143,7 +147,7 @@ export const signInTextClaims: { readonly [section: string]: ClaimRows } = {
       ],
   },
   'Permissions, and signing that is stopped': {
-    'Within these limits you are not asked again until they end. You can take this back at any time.': [
+    'Within these limits you aren’t asked again until they end. You can take this back at any time.': [
       'A-07 coins are spent up to the limit, only by the holder, and nothing is called',
       'T-F15 a permission ends when it expires, and when its owner revokes it',
     ],

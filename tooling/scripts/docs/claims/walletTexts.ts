@@ -42,7 +42,7 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
     'Anyone who sees these 24 words has everything in this wallet. Show them to no one, and to no website.': [
       'F8 I14 the recovery phrase opens the same wallet elsewhere, and needs a fresh proof',
     ],
-    'This browser can’t tell whether the page around covers them, so they are not shown here. Use Chrome or Edge.': [
+    'This browser can’t tell whether the page around covers them, so they aren’t shown here. Use Chrome or Edge.': [
       'I14 T-F7 if the browser cannot tell what covers a frame, the recovery phrase is not shown',
     ],
     "Ethereum: m/44'/60'/0'/0/0 · Solana: m/44'/501'/0'/0'. Hidden after one minute.": [
@@ -77,12 +77,12 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
     ],
   },
   'Who could open the wallet, and services that lie about it': {
-    'The service lists passkeys or kits that you did not add, or hides some that you did. Nothing was sealed to them. Do not add a passkey or a kit here. Look at your secret words and move what you own to another wallet.':
+    'The service lists passkeys or kits that you didn’t add, or hides some that you did. Nothing was sealed to them. Don’t add a passkey or a kit here. Look at your secret words and move what you own to another wallet.':
       [
         'I22 if the services forged methods, the page says so (%s), and offers nothing that seals a share',
         'I22 an operator who %s gets no share: both browsers stop, nothing is sealed or overwritten, and the owner still signs',
       ],
-    'The service offered a wallet that is not yours. Nothing was opened. Do not send anything to an address that you see here, and tell the operator of this site.':
+    'The service offered a wallet that isn’t yours. Nothing was opened. Don’t send anything to an address that you see here, and tell the operator of this site.':
       [
         'I22 I23 I6 a proven lie of the services has words of its own, and nothing else has them',
         'I23 a %s opens no wallet that the services invented, and nothing of it is stored',
@@ -94,7 +94,7 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
     'Your code was right, but we couldn’t open your wallet. Sign in again in a moment.': [
       'R-F4 A-09 %s has words of its own, and takes another code only where one can be right',
     ],
-    'This browser holds a wallet that we cannot open. You were led to another one, which we can. If you expected yours, stop, and send nothing to the other address.':
+    'This browser holds a wallet that we can’t open. You were led to another one, which we can. If you expected yours, stop, and send nothing to the other address.':
       [
         'I6 I23 K1 services that present a wallet of their own on a browser that holds its owner’s open nothing by themselves',
         'I23 before another wallet replaces the owner’s, both addresses are shown (%s)',
@@ -104,7 +104,7 @@ export const walletClaims: { readonly [section: string]: ClaimRows } = {
         'I6 I23 K1 on a fresh browser, services that leave out the passkey that signs in open no wallet of theirs, and make none, without a word',
         'I23 if the passkey that signed in opens none of the reported wallets, the page says so and shows the address',
       ],
-    'Press the number that the new device shows. If it is not before you, or someone told you a number, it is not yours: they would get your wallet.':
+    'Press the number that the new device shows. If it isn’t in front of you, or someone gave you a number, it isn’t yours: they would get your wallet.':
       ['3.7 a wrong number is a no that counts: after three in a day no number lets a device in, and the day’s wait still does'],
     'This device is on a different network from yours and may be someone else’s. Continue only if you see its number on your own screen.': [
       'T-G8 a request that asks from another network is marked, and so is none of the owner’s own network',

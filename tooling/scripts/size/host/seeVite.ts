@@ -2,6 +2,7 @@ import { chromium } from 'playwright'
 import { chromiumFlags, findHeadlessShell } from '../../findChromium.ts'
 import { budgets, pageChunksMax } from '../budgets.ts'
 import type { Size } from '../drawSizes.ts'
+import { isOfLanguages } from '../languages.ts'
 import { laterChunks } from '../measure.ts'
 import { type BuiltHost, buildHost } from './buildHost.ts'
 import { hostPages } from './hostPages.ts'
@@ -32,7 +33,7 @@ export async function seeVite(root: string): Promise<readonly Line[]> {
     const readme = await serve(hostPages.readme)
     const gateway = await serve(hostPages.gateway)
     const seen = await seeHost(browser, readme.url, (await serve(hostPages.react)).url)
-    const count = readme.bundled.size
+    const count = [...readme.bundled.values()].filter((chunk) => !isOfLanguages(chunk)).length
     return [
       ...viteBudgets.map((budget) => judge(budget, seen)),
       named('without a gateway', readme, seen.busy),
