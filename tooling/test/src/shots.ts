@@ -16,10 +16,15 @@ export const isDrawing = (import.meta as { readonly env?: { readonly LATCHKEY_SH
 
 const inter = new URL('../../../apps/lab/fonts/inter.woff2', import.meta.url).href
 
-/** Saves what the page shows as a picture of the contact sheet, in the face of the design. */
-export async function takeShot(group: 'modal' | 'frame', name: string, look: Look): Promise<void> {
+/** Draws the page in the face of the design. This machine's own is wider than those of users. */
+export async function drawInInter(): Promise<void> {
   document.fonts.add(new FontFace('Inter Variable', `url(${inter})`, { weight: '100 900' }))
   await document.fonts.load('16px "Inter Variable"')
   await document.fonts.ready
+}
+
+/** Saves what the page shows as a picture of the contact sheet, in the face of the design. */
+export async function takeShot(group: 'modal' | 'frame', name: string, look: Look): Promise<void> {
+  await drawInInter()
   await page.screenshot({ path: `${server.config.root}/.results/shots/${group}/${name}.${look}.png` })
 }

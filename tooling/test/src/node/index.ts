@@ -1,3 +1,4 @@
-export { askNode } from './askNode.ts'
+export { askNode } from '../../../../packages/testing/src/servers/chains/askNode.ts'
+export { type Anvil, startAnvil } from '../../../../packages/testing/src/servers/chains/startAnvil.ts'
 export { freePort } from './freePort.ts'
-export { type Anvil, startAnvil } from './startAnvil.ts'
+export { serveExported } from './serveExported.ts'

@@ -11,7 +11,7 @@ export function isInSample(name: string, sample: string | undefined, share: numb
 }
 
 /** The one of `names` that a run of `pnpm test` takes. @param sample - As of {@link isInSample}. */
-export function takeOne(names: readonly string[], sample: string | undefined): readonly string[] {
+export function takeOne<one>(names: readonly one[], sample: string | undefined): readonly one[] {
   return !sample || sample === 'all' ? names : names.filter((_, at) => at === numberOf(sample) % names.length)
 }
 
