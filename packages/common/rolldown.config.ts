@@ -38,6 +38,7 @@ const between = {
       'src/adapter/coalesceEvents.ts',
       'src/adapter/errors.ts',
       'src/adapter/relayNamespace.ts',
+      'src/caip/formatAmount.ts',
       'src/caip/formatDate.ts',
       'src/caip/isTransactionHash.ts',
       'src/caip/parseUnits.ts',

@@ -72,10 +72,14 @@ test.each(rows.map((row) => ({ what: row[0], row })))('R-W3 X-04 X-08 maps $what
   expect(error.message.length).toBeLessThan(400)
 })
 
-test('R-W3 leaves our own errors as they are', () => {
-  const own = new LatchkeyError('ABORTED', 'Request was aborted')
+test('R-W3 leaves our own errors as they are, of another copy of this package, too', async () => {
+  const second: typeof import('../contract/error.ts') = await import(`${import.meta.resolve('../contract/error.ts')}?second`)
 
-  expect(toWalletError(own)).toBe(own)
+  for (const made of [LatchkeyError, second.LatchkeyError]) {
+    const own = new made('ABORTED', 'Request was aborted')
+    expect(toWalletError(own)).toBe(own)
+    expect(toWalletError(new Error('x', { cause: own }))).toBe(own)
+  }
 })
 
 test('X-08 words no failure by what the wallet wrote', () => {

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '../contract/error.ts'
+import { isLatchkeyError, type LatchkeyError } from '../contract/error.ts'
 import { isUserRejection } from '../contract/isUserRejection.ts'
 import { readProviderError } from '../contract/readProviderError.ts'
 import { RequestPendingError, UserRejectedError, WalletError } from '../contract/walletErrors.ts'
@@ -25,9 +25,9 @@ const texts = {
  */
 export function toWalletError(error: unknown, options: toWalletError.Options = {}): LatchkeyError {
   const { attempt = 'UNKNOWN', walletConnectPeer, isCodeOnly } = options
-  if (error instanceof LatchkeyError) return error
+  if (isLatchkeyError(error)) return error
   // The kit's own wallet throws a numbered error for hosts, with its own error as the cause.
-  if (error instanceof Error && error.cause instanceof LatchkeyError) return error.cause
+  if (error instanceof Error && isLatchkeyError(error.cause)) return error.cause
   const { code, message } = readProviderError(error)
   const cause = isCodeOnly ? { code } : error
   if (isUserRejection(error, { walletConnectPeer }) || isRefusal(error))

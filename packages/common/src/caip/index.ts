@@ -17,6 +17,7 @@ export { CoinTypeMissingError, evmChainIdToCoinType } from './evmChainIdToCoinTy
 export { findNetwork } from './findNetwork.ts'
 export { formatAccountName } from './formatAccountName.ts'
 export { formatAddress } from './formatAddress.ts'
+export { formatAmount } from './formatAmount.ts'
 export { formatBalance } from './formatBalance.ts'
 export { createDateFormat, formatDate } from './formatDate.ts'
 export { formatDecimal } from './formatDecimal.ts'

@@ -18,6 +18,8 @@ export type AdapterContext = {
   getWalletConnectNamespaces(): Promise<ReadonlyMap<Namespace, WalletConnectNamespace>>
   /** Which type of accounts is to stand first, where a family knows types: the user's choice, over the host's. */
   getAccountType?(): string | undefined
+  /** The language of what a connector shows the user, BCP 47: the host's, else the one that the user has chosen. Read it late (B-13). */
+  getLocale?(): string | undefined
   readonly storage: Storage
   /** The host app's name, description, address and icons (E-18). */
   readonly metadata: AppMetadata

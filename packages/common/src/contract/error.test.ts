@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import latchkey from '../../../latchkey/package.json' with { type: 'json' }
-import { hasCode, LatchkeyError, version } from './error.ts'
+import { hasCode, isLatchkeyError, LatchkeyError, version } from './error.ts'
 
 test('X-10 an error says what happened, what to do, where to read, and its code', () => {
   const cause = new Error('socket closed')
@@ -23,6 +23,18 @@ test('X-10 a code is found anywhere in the chain of causes, in another copy of t
   expect(hasCode(error, 'ABORTED')).toBe(false)
   expect(hasCode('UNKNOWN', 'UNKNOWN')).toBe(false)
   expect(hasCode({ code: 'UNKNOWN' }, 'UNKNOWN')).toBe(false)
+})
+
+test('X-10 an error is known whichever copy of this package made it, and other libraries’ errors are not', async () => {
+  // What a second bundle on the page brings along; the query makes it a module of its own.
+  const second: typeof import('./error.ts') = await import(`${import.meta.resolve('./error.ts')}?second`)
+  const theirs = new second.LatchkeyError('ABORTED', 'Request was aborted')
+  expect(theirs).not.toBeInstanceOf(LatchkeyError)
+  expect([theirs, new LatchkeyError('ABORTED', 'Request was aborted')].map(isLatchkeyError)).toEqual([true, true])
+  const ethers = Object.assign(new Error('user rejected action'), { code: 'ACTION_REJECTED', shortMessage: 'user rejected action' })
+  expect([ethers, new Error('x', { cause: theirs }), theirs.code, undefined, { ...theirs }].map(isLatchkeyError)).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
 })
 
 test('the version in messages is the published one', () => {

@@ -13,6 +13,8 @@ export class LatchkeyError<code extends string = string> extends Error {
   readonly code: code
   /** One sentence, no trailing advice. Safe to log; never holds secrets or full URLs. */
   readonly shortMessage: string
+  /** The version of Latchkey that made the error: the mark by which {@link isLatchkeyError} knows it. */
+  readonly latchkey: string = version
 
   constructor(code: code, shortMessage: string, options: LatchkeyError.Options = {}) {
     const lines = [shortMessage, ...(options.hints ?? []).map((hint) => `- ${hint}`)]
@@ -33,6 +35,15 @@ export declare namespace LatchkeyError {
     /** Sentences that say what to do. */
     hints?: readonly string[] | undefined
   }
+}
+
+/**
+ * Whether `value` is a {@link LatchkeyError}, made by whichever copy of this package: two bundles on a page, or one of a newer version.
+ *
+ * `instanceof` knows the errors of its own copy alone, and other libraries' errors have a `code` and a `shortMessage`, too.
+ */
+export function isLatchkeyError(value: unknown): value is LatchkeyError {
+  return value instanceof Error && 'latchkey' in value
 }
 
 /** Whether `value`, or anything in its `cause` chain, is a {@link LatchkeyError} with this code. */

@@ -41,6 +41,7 @@ const own = [
   'SWAP_MISMATCH',
   'DEVICE_DELAYED',
   'RECOVERY_DELAYED',
+  'ACCOUNT_FROZEN',
 ]
 
 test('X-10 every code has one text, and no code is lost', () => {

@@ -185,7 +185,7 @@ export const errorCatalogue = {
   REQUEST_FAILED: { kind: 'message', short: 'The service refused the request' },
   DECODE_FAILED: { kind: 'message', short: 'Unexpected data at {path}: expected {expected}', shown: 'Something went wrong' },
   // What else a host or a user can do wrong
-  REQUEST_PENDING: { kind: 'message', short: 'Open your wallet: a request is waiting there' },
+  REQUEST_PENDING: { kind: 'message', short: 'Request already pending' },
   AMOUNT_INVALID: { kind: 'message', short: 'Enter an amount with at most {decimals} decimals' },
   CAIP19_INVALID: { kind: 'message', short: 'Invalid CAIP-19 asset id' },
   COIN_TYPE_MISSING: { kind: 'message', short: 'Chain {chainId} has no coin type' },
@@ -198,6 +198,8 @@ export const errorCatalogue = {
   // A new device of the embedded wallet; both carry `retryAfterMs`
   DEVICE_DELAYED: { kind: 'message', short: 'A new device waits until its owner lets it in' },
   RECOVERY_DELAYED: { kind: 'message', short: 'The wallet opens on this device later' },
+  // The embedded wallet's operator has frozen the user
+  ACCOUNT_FROZEN: { kind: 'message', short: 'This account is frozen' },
 } as const satisfies { readonly [code: string]: ErrorText }
 
 /** A code the catalogue has a text for. */

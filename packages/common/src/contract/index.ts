@@ -63,7 +63,7 @@ export type {
   EmbeddedWallet,
   UpdateEmailAction,
 } from './embeddedWallet.ts'
-export { hasCode, LatchkeyError, version } from './error.ts'
+export { hasCode, isLatchkeyError, LatchkeyError, version } from './error.ts'
 export { type ErrorCode, type ErrorText, errorCatalogue, getErrorText } from './errorCatalogue.ts'
 export type { Family } from './family.ts'
 export { AbortedError, HttpError, type HttpErrorCode, NetworkUnreachableError, toHttpErrorCode } from './httpErrors.ts'

@@ -12,10 +12,10 @@ test('X-04 a rejection says whether a connection or something else was declined'
   expect('cause' in new UserRejectedError()).toBe(false)
 })
 
-test('R-W2 a request that waits already tells where', () => {
+test('R-W2 an error says that the wallet still has a request open', () => {
   expect(new RequestPendingError({ cause: { code: -32002 } })).toMatchObject({
     code: 'REQUEST_PENDING',
-    shortMessage: 'Open your wallet: a request is waiting there',
+    shortMessage: 'Request already pending',
   })
 })
 

@@ -19,7 +19,7 @@ export class UserRejectedError extends LatchkeyError<'CONNECTION_REJECTED' | 'US
 export class RequestPendingError extends LatchkeyError<'REQUEST_PENDING'> {
   override readonly name = 'RequestPendingError'
   constructor(options: { cause?: unknown } = {}) {
-    super('REQUEST_PENDING', 'Open your wallet: a request is waiting there', options)
+    super('REQUEST_PENDING', 'Request already pending', options)
   }
 }
 

@@ -12,6 +12,12 @@ test.each([
   ['an iPhone', iphone, 5, { isPhone: true, os: 'ios', isInAppBrowser: false }],
   ['an Android phone', android, 5, { isPhone: true, os: 'android', isInAppBrowser: false }],
   ['Instagram on Android', `${android} Instagram 300.0.0`, 5, { isPhone: true, os: 'android', isInAppBrowser: true }],
+  [
+    'a page that Telegram opened on Android',
+    `${android} Telegram-Android/12.1.1 (Google Pixel 9; Android 15)`,
+    5,
+    { isPhone: true, os: 'android', isInAppBrowser: true },
+  ],
   ['Facebook on an iPhone', `${iphone} [FBAN/FBIOS;FBAV/450.0]`, 5, { isPhone: true, os: 'ios', isInAppBrowser: true }],
   [
     'Firefox on a phone that names no system',

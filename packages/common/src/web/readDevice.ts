@@ -18,9 +18,10 @@ export function readDevice(surroundings: readDevice.Surroundings = globalThis as
     isPhone: isIos || isAndroid || userAgent.includes('Mobile'),
     os: isIos ? 'ios' : isAndroid ? 'android' : 'other',
     isTelegram: findTelegramOpener(surroundings) !== undefined,
-    isInAppBrowser: /FBA[NV]|Instagram|\bLine\/|MicroMessenger|musical_ly|Bytedance|Twitter|Snapchat|LinkedInApp|Pinterest\//.test(
-      userAgent,
-    ),
+    isInAppBrowser:
+      /FBA[NV]|Instagram|Telegram-Android|\bLine\/|MicroMessenger|musical_ly|Bytedance|Twitter|Snapchat|LinkedInApp|Pinterest\//.test(
+        userAgent,
+      ),
   }
 }
 

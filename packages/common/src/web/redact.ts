@@ -3,7 +3,7 @@
  * tokens of ours, anything like a private key or signature, recovery phrases, e-mail addresses.
  *
  * It would rather take too much: a transaction hash goes too, and so do a Solana address and
- * twelve plain lower-case words in a row.
+ * twelve plain lower-case words in a row, none of which is one that no list of such phrases has (`the`, `and`, `for`).
  *
  * @see `security.md` T-D6
  */
@@ -31,5 +31,9 @@ const longBase58 = /[1-9A-HJ-NP-Za-km-z]{43,}/g
 /** Letters of any script. */
 const email =
   /[\w.+\u0080-\uffff-]{1,64}@[\w\u0080-\uffff-]{1,63}(?:\.[\w\u0080-\uffff-]{1,63}){0,5}\.[a-z\u0080-\uffff][\w\u0080-\uffff-]{1,62}/gi
-/** BIP-39 words are three to eight letters; twelve is the shortest phrase. */
-const phrase = /\b[a-z]{3,8}(?:[\s,]+[a-z]{3,8}){11,}\b/g
+/** Words of sentences that no list of BIP-39 has: they end a run. */
+const sentenceWords = 'the|and|for|are|was|not|has|its|with|from|were|which|their|been|but|per|does'
+/** BIP-39 words are three to eight letters. */
+const phraseWord = `(?!(?:${sentenceWords})\\b)[a-z]{3,8}`
+/** Twelve is the shortest phrase. */
+const phrase = new RegExp(`\\b${phraseWord}(?:[\\s,]+${phraseWord}){11,}\\b`, 'g')
