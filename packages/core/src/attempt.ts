@@ -1,6 +1,5 @@
-import { AbortedError } from '@latchkey/common/contract'
+import { AbortedError, isLatchkeyError } from '@latchkey/common/contract'
 import { runningAttempts } from './abortAttempt.ts'
-import { isLatchkeyError } from './errors.ts'
 import type { Kit } from './kit.ts'
 
 /** One run of something that can be overtaken (T-W4). */

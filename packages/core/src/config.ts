@@ -48,7 +48,7 @@ export type KitConfig = {
   readonly themeMode?: ThemeMode | undefined
   /** Accent colour, font, radius and the like. */
   readonly themeVariables?: ThemeVariables | undefined
-  /** Language of the modal, a BCP 47 tag. That of the page unless set. */
+  /** Language of the button and the modal, a BCP 47 tag. Unless set, the button is English, and the modal speaks the language that the user chooses, at first the browser's. */
   readonly locale?: string | undefined
   /** Your own texts, by key, in place of those of the language. */
   readonly messages?: { readonly [key: string]: string } | undefined

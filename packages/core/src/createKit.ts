@@ -11,6 +11,7 @@ import { createPage } from './createPage.ts'
 import { configAtom, configStatusAtom } from './features/state.ts'
 import { identitiesAtom } from './identity/state.ts'
 import type { Gateway, Kit, Store, World } from './kit.ts'
+import { chosenLocaleAtom } from './modal/state.ts'
 import { activeNamespaceAtom, networksAtom } from './network/state.ts'
 import { themeAtom } from './theme/state.ts'
 
@@ -105,6 +106,7 @@ function toContext(kit: Kit, { namespace }: Pick<CreateAdapter, 'namespace'>): A
     getNetworks: () => kit.store.get(networksAtom).filter((network) => network.chainNamespace === namespace),
     getRpcUrls: (network) => listRpcUrls({ network, customRpcUrls: config.customRpcUrls, gateway: kit.gateway }),
     getAccountType: () => kit.store.get(preferredTypesAtom)?.[namespace] ?? config.defaultAccountTypes?.[namespace],
+    getLocale: () => config.locale ?? kit.store.get(chosenLocaleAtom),
     getWalletConnectNamespaces: () => listWalletConnectNamespaces(kit.adapters),
     get storage() {
       return kit.storage

@@ -121,10 +121,10 @@ export function peekSession(kit: Kit): boolean {
     kit.store.set(attemptsAtom, new Map(found.map((namespace) => [namespace, { connectorId: '', namespace, isRestore: true }])))
   }
   // A social login that left the page comes back in its address (U-05).
-  // What the project offers is no session: it is read when the modal opens.
+  // What the project offers and the user's language are no session: they are read when the modal opens.
   return (
     kit.config.initialState !== undefined ||
-    kit.storage.keys().some((key) => key !== 'offer' && key !== 'migration') ||
+    kit.storage.keys().some((key) => !/^(offer|migration|locale)$/.test(key)) ||
     globalThis.location?.search.includes('result_uri')
   )
 }

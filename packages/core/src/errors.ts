@@ -1,9 +1,4 @@
-import { LatchkeyError } from '@latchkey/common/contract'
-
-/** Whether an error is one of ours, by what it has: two copies of a package may be on a page. */
-export function isLatchkeyError(value: unknown): value is LatchkeyError {
-  return value instanceof Error && 'shortMessage' in value && 'code' in value && typeof value.code === 'string'
-}
+import { isLatchkeyError, LatchkeyError } from '@latchkey/common/contract'
 
 /** Keeps a typed error; wraps anything else as the last resort of the catalogue. */
 export function toLatchkeyError(cause: unknown): LatchkeyError {

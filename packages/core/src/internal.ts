@@ -68,7 +68,7 @@ export { type Identity, identitiesAtom, identityAtom } from './identity/state.ts
 export type { Page } from './kit.ts'
 export { back } from './modal/back.ts'
 export { startStack } from './modal/startStack.ts'
-export { type Modal, modalAtom } from './modal/state.ts'
+export { chosenLocaleAtom, type Modal, modalAtom } from './modal/state.ts'
 export { switchActiveChain } from './modal/switchActiveChain.ts'
 export type { Receiver } from './names/state.ts'
 export { activeNamespaceAtom, networksAtom, switchingNamespaceAtom } from './network/state.ts'

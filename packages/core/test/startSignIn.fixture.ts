@@ -54,7 +54,7 @@ export const step = (kit: TestKit) => kit.store.get(signInAtom).step
 /** The view on screen. */
 export const shown = (kit: TestKit) => (kit.store.get(modalAtom).open ? kit.store.get(viewAtom).view : undefined)
 /** Waits until the user can be asked. */
-export const ready = (kit: TestKit) => vi.waitFor(() => expect(step(kit)).toBe('ready'), { timeout: 5_000 })
+export const ready = (kit: TestKit) => vi.waitFor(() => expect(step(kit)).toBe('ready'))
 /** Connects with the modal open. */
 export const arrive = async (kit: TestKit) => {
   await open(kit)

@@ -2,6 +2,7 @@ import type { AccountId, Namespace, Network } from '@latchkey/common/caip'
 import {
   AbortedError,
   type Capabilities,
+  isLatchkeyError,
   isUserRejection,
   type LatchkeyError,
   UserRejectedError,
@@ -9,7 +10,7 @@ import {
 } from '@latchkey/common/contract'
 import { getSnapshot } from '../connection/select.ts'
 import { snapshotsByNamespaceAtom } from '../connection/state.ts'
-import { isLatchkeyError, SomethingWentWrongError } from '../errors.ts'
+import { SomethingWentWrongError } from '../errors.ts'
 import type { Kit } from '../kit.ts'
 import { AdapterMissingError } from '../network/errors.ts'
 import { ActiveAddressMissingError, CapabilityMissingError, NamespaceMissingError } from './errors.ts'

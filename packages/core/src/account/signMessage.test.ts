@@ -45,6 +45,12 @@ test('house rule 6: what the family cannot do is a typed error, before any walle
 test.each([
   ['the user says no', new UserRejectedError(), 'USER_REJECTED', 'Request declined'],
   ["the user says no in a wallet's own words", { code: 4001 }, 'USER_REJECTED', 'Request declined'],
+  [
+    'a connector made with ethers says no, whose errors have a code and a short message, too',
+    Object.assign(new Error('no'), { code: 'ACTION_REJECTED', shortMessage: 'user rejected action' }),
+    'USER_REJECTED',
+    'Request declined',
+  ],
   ['the wallet fails', new Error('boom'), 'SIGN_MESSAGE_FAILED', 'Sign message failed'],
   ['the adapter knows why', new LatchkeyError('WALLET_NOT_RESPONDING', 'x'), 'WALLET_NOT_RESPONDING', 'x'],
 ])('X-04 when %s', async (_, failure, code, shortMessage) => {

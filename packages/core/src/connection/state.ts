@@ -94,19 +94,27 @@ export const addingChainAtom = atom<ChainId | undefined>(undefined)
 
 /** One family's account, chain and wallet, always of one moment (B-18). */
 export type Snapshot<namespace extends Namespace = Namespace> = {
+  /** `connected` once there is an account to use. */
   readonly status: Status
+  /** The chain family that all this is of. */
   readonly namespace?: namespace | undefined
+  /** The active account, CAIP-10. */
   readonly accountId?: AccountId | undefined
   /** `0x${string}` where the namespace is `eip155`. */
   readonly address?: Encoded<namespace> | undefined
   /** All granted accounts, the active one first. */
   readonly accounts: readonly AccountId[]
+  /** The wallet's chain while connected, else the chosen one, CAIP-2. */
   readonly chainId?: ChainId | undefined
   /** While connected to a chain the kit does not know: its id under the name 'Unknown Network' (S-22). */
   readonly network?: Network | undefined
+  /** Whether the wallet is on a chain that the kit does not have. */
   readonly isUnsupportedChain: boolean
+  /** Which wallet is connected, for `disconnect` and the other actions. */
   readonly connectorId?: string | undefined
+  /** The connection itself; its `getProvider()` has what the wallet takes requests by. */
   readonly connector?: Connector | undefined
+  /** Name and picture of the wallet, as far as they are known. */
   readonly wallet?: WalletInfo | undefined
 }
 

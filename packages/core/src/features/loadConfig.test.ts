@@ -5,6 +5,7 @@ import { createTestKit } from '../../test/createTestKit.ts'
 import { connectorEntriesAtom } from '../connector/state.ts'
 import { open } from '../modal/verbs.ts'
 import { alertAtom } from '../notice/state.ts'
+import type { FeatureOptions, Features } from './flags.ts'
 import { loadConfig } from './lazy/loadConfig.ts'
 import { configStatusAtom, featuresAtom, isOfferKnownAtom, originStatusAtom } from './state.ts'
 
@@ -43,6 +44,41 @@ test('R-08 the project decides, once; what it overrules is warned of', async () 
   expect(codes).toEqual(['LOCAL_CONFIG_IGNORED'])
   expect(http.count('/appkit/v1/config')).toBe(1)
   await expect.poll(() => kit.store.get(alertAtom)).toMatchObject({ kind: 'warning', short: 'Local configuration ignored' })
+})
+
+const social = { id: 'social_login', isEnabled: true, config: ['email', 'passkey', 'google', 'github'] }
+
+test.each<[string, FeatureOptions, Partial<Features>, string[]]>([
+  ['swaps off', { swaps: false }, { swaps: false }, []],
+  ['swaps of its own', { swaps: ['own'] }, { swaps: ['own'] }, []],
+  ['activity off', { activity: false }, { activity: false }, []],
+  ['branding off', { reownBranding: false }, { branding: false }, []],
+  ['fewer socials, and no e-mail', { email: false, socials: ['google'] }, { email: false, socials: ['google'], passkey: true }, []],
+  ['no sign-in at all', { email: false, passkey: false, socials: false }, { email: false, passkey: false, socials: false }, []],
+  ['nothing', {}, { swaps: ['1inch'], activity: true, email: true, socials: ['google', 'github'] }, []],
+  ['a social that is not served', { socials: ['google', 'apple'] }, { socials: ['google'] }, ['LOCAL_CONFIG_IGNORED']],
+])('R-08 a project that was never configured leaves the host its flags: %s', async (_, features, expected, codes) => {
+  const remote = [social, ...['swap', 'activity', 'reown_branding'].map((id) => ({ id, isEnabled: true, config: null }))]
+  const undecided = remote.map(({ id }) => id)
+  const own = kitWith({ config: () => ({ json: { features: remote, undecided } }) }, { features })
+
+  await loadConfig(own.kit)
+
+  expect(own.kit.store.get(featuresAtom)).toMatchObject(expected)
+  expect(own.codes).toEqual(codes)
+})
+
+test('R-08 a flag that the operator set overrules the host, beside those that are undecided', async () => {
+  const remote = ['swap', 'activity'].map((id) => ({ id, isEnabled: true, config: null }))
+  const { kit, codes } = kitWith(
+    { config: () => ({ json: { features: remote, undecided: ['swap'] } }) },
+    { features: { swaps: false, activity: false } },
+  )
+
+  await loadConfig(kit)
+
+  expect(kit.store.get(featuresAtom)).toMatchObject({ swaps: false, activity: true })
+  expect(codes).toEqual(['LOCAL_CONFIG_IGNORED'])
 })
 
 test.each([

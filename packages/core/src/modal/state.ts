@@ -17,5 +17,11 @@ export type Modal = {
   readonly closable: boolean
 }
 
+/**
+ * The language that the user has chosen, BCP 47: of the modal, of the secure site's frame and of its mails, at once and for later visits
+ * to this browser. A host's `locale` overrules it (B-13).
+ */
+export const chosenLocaleAtom = atom<string>()
+
 /** The modal as it stands. */
 export const modalAtom = atom<Modal>({ open: false, loading: false, shake: false, embedded: false, closable: true })

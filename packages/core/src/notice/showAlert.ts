@@ -1,4 +1,4 @@
-import { getErrorText, LatchkeyError, slot } from '@latchkey/common/contract'
+import { getErrorText, isLatchkeyError, slot } from '@latchkey/common/contract'
 import type { Kit } from '../kit.ts'
 import { type AlertCode, alertAtom } from './state.ts'
 
@@ -26,7 +26,7 @@ export function isAlertCode(code: string): code is AlertCode {
 /** Which alert a failed connection stands for: by its code, or by what a provider or relay said; in the whole chain of causes. */
 export function connectErrorAlert(error: unknown): AlertCode | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
-    if (one instanceof LatchkeyError && isAlertCode(one.code)) return one.code
+    if (isLatchkeyError(one) && isAlertCode(one.code)) return one.code
     const text = one.message.toLowerCase()
     if (text.includes('unauthorized: origin not allowed')) return 'ORIGIN_NOT_ALLOWED'
     if (/jwt.*not.*yet valid/.test(text)) return 'SESSION_EXPIRED'

@@ -46,6 +46,7 @@ const samples: { readonly [name in keyof typeof all]: unknown } = {
   wallet: { id: 'a', name: 'A' },
   activeNetwork: { namespace: 'eip155', chainId: 'eip155:1' },
   offer: { projectId: 'p1', features: [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }] },
+  locale: 'zh-Hant',
   connectedNamespaces: ['eip155'],
   connectionStatus: 'connected',
   preferredAccountTypes: { eip155: 'smartAccount' },

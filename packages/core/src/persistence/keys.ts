@@ -63,6 +63,8 @@ export const keys = {
   activeNetwork: entry('activeNetwork', object({ namespace, chainId })),
   /** Which type of accounts the user prefers, by family. */
   preferredAccountTypes: entry('preferredAccountTypes', record(text, text)),
+  /** The language that the user has chosen. */
+  locale: entry('locale', text),
   /** What the project offers, so that the next opening has its final shape from the first frame. */
   offer: entry('offer', object({ projectId: text, features: pipe(array(feature), maxLength(50)) })),
   connectedNamespaces: entry('connectedNamespaces', array(namespace)),

@@ -7,6 +7,7 @@ import { recentWalletsAtom } from '../connector/state.ts'
 import { remoteFeaturesAtom } from '../features/state.ts'
 import { identitiesAtom } from '../identity/state.ts'
 import type { Kit } from '../kit.ts'
+import { chosenLocaleAtom } from '../modal/state.ts'
 import { activeNamespaceAtom, chosenChainsAtom, networksAtom } from '../network/state.ts'
 import type { Resource } from '../resource.ts'
 import { keys } from './keys.ts'
@@ -22,6 +23,8 @@ export function restore(kit: Kit): void {
   const offer = readStored(kit, keys.offer)
   if (offer && offer.projectId === kit.config.projectId && !store.get(remoteFeaturesAtom)) store.set(remoteFeaturesAtom, offer.features)
   restoreConnections(kit)
+  const locale = readStored(kit, keys.locale)
+  if (locale) store.set(chosenLocaleAtom, (chosen) => chosen ?? locale)
   store.set(preferredTypesAtom, readStored(kit, keys.preferredAccountTypes))
   const active = readStored(kit, keys.activeNetwork)
   if (active && findNetwork(store.get(networksAtom), active.chainId)?.chainNamespace === active.namespace) {

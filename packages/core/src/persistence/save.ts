@@ -13,6 +13,7 @@ import { recentWalletsAtom } from '../connector/state.ts'
 import { configStatusAtom, featuresAtom } from '../features/state.ts'
 import { identitiesAtom } from '../identity/state.ts'
 import type { Kit } from '../kit.ts'
+import { chosenLocaleAtom } from '../modal/state.ts'
 import type { Resource } from '../resource.ts'
 import { keys } from './keys.ts'
 import { writeStored } from './writeStored.ts'
@@ -27,6 +28,7 @@ export const savedAtoms = [
   endedIdsAtom,
   preferredTypesAtom,
   recentWalletsAtom,
+  chosenLocaleAtom,
   snapshotAtom,
   balancesAtom,
   identitiesAtom,
@@ -44,6 +46,7 @@ export function save(kit: Kit): void {
   const connected = connections.filter(({ status }) => status === 'connected')
   writeStored(kit, keys.migration, 1)
   writeStored(kit, keys.recentWallets, store.get(recentWalletsAtom).map(toWallet))
+  if (store.get(chosenLocaleAtom)) writeStored(kit, keys.locale, store.get(chosenLocaleAtom))
   writeStored(kit, keys.disconnectedConnectorIds, [...ended])
   writeStored(kit, keys.preferredAccountTypes, store.get(preferredTypesAtom))
   writeStored(

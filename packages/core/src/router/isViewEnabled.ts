@@ -6,7 +6,7 @@ import type { ViewId } from './views.ts'
 /** What switches views on, by their names; as patterns, since every page carries them before a click. */
 const rules: readonly (readonly [views: RegExp, isOn: (input: isViewEnabled.Input) => unknown])[] = [
   [
-    /^AllWallets$/,
+    /^AllW/,
     ({ config, features, isPhone }) =>
       features.allWallets &&
       config.enableWallets !== false &&
@@ -17,20 +17,20 @@ const rules: readonly (readonly [views: RegExp, isOn: (input: isViewEnabled.Inpu
   [/^Email/, ({ features }) => features.email],
   [/Passkey/, ({ features }) => features.passkey],
   [/Social|Farc/, ({ features }) => features.socials !== false],
-  [/^(Up|Approve|Smart)/, ({ features }) => features.email || features.passkey || features.socials !== false],
+  [/^(Up|App|Smart)/, ({ features }) => features.email || features.passkey || features.socials !== false],
   [/^SmartS/, ({ features }) => features.smartSessions],
-  [/^ConnectWallets$/, ({ config }) => config.enableWallets !== false],
-  [/^(Networks|SwitchN|SwitchA|Unsupp)/, ({ config }) => config.enableNetworkSwitch !== false],
-  [/^Transactions$/, ({ features }) => features.activity],
-  [/^FundWallet$/, ({ features }) => features.receive || features.onramp !== false],
+  [/^ConnectW/, ({ config }) => config.enableWallets !== false],
+  [/^(Net|Switch[NA]|Uns)/, ({ config }) => config.enableNetworkSwitch !== false],
+  [/^Trans/, ({ features }) => features.activity],
+  [/^Fund/, ({ features }) => features.receive || features.onramp !== false],
   [/Receive$/, ({ features }) => features.receive],
-  [/^WalletSend/, ({ features }) => features.send],
+  [/^WalletS/, ({ features }) => features.send],
   [/^Swap/, ({ features }) => features.swaps !== false],
-  [/^OnRamp|Buy/, ({ features }) => features.onramp !== false],
+  [/^OnR|Buy/, ({ features }) => features.onramp !== false],
   [/^Pay$/, ({ features }) => features.pay],
   [/^SIWX/, ({ config }) => isSignInOn(config)],
-  [/^RegisterAccountName$/, ({ config }) => config.gateway && config.projectId],
-  [/^(GetWallet|WhatIsA[WN])/, ({ config }) => config.enableWalletGuide !== false],
+  [/Name$/, ({ config }) => config.gateway && config.projectId],
+  [/^(GetW|WhatIsA[WN])/, ({ config }) => config.enableWalletGuide !== false],
 ]
 
 /** Whether what a view is for is switched on (N-20, R-14). Views that no rule names always are. */

@@ -41,6 +41,8 @@ export type ViewParams = {
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
   GetWallet: undefined
+  /** The languages to choose from. */
+  Languages: undefined
   Downloads: { readonly walletId: string }
   Transactions: undefined
   FundWallet: undefined

@@ -1,4 +1,5 @@
 import { readMessage } from '@latchkey/common/caip'
+import { HttpError, hasCode } from '@latchkey/common/contract'
 import { createMemoryStorage } from '@latchkey/common/web'
 import { manualClock, mockAdapter, settle } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -98,6 +99,45 @@ test.each<[string, { sign?: () => Promise<string> }, Partial<SignInBackend>, str
   expect(kit.store.get(signInAtom).message).toBe(keepsMessage ? before : undefined)
   expect(shown(kit)).toBe('SIWXSignMessage')
   expect(kit.store.get(signInSessionsAtom)).toEqual([])
+})
+
+test.each<[string, Partial<SignInBackend>, string]>([
+  ['without a word', { verify: async () => false }, 'no reason given'],
+  [
+    'by an answer',
+    {
+      verify: async () => {
+        const body = { status: 'FAILED', reasons: [{ name: 'nonce', description: 'expected one that was given out' }] }
+        throw new HttpError({ status: 400, request: 'POST /v1/siwx/verify', body })
+      },
+    },
+    'nonce',
+  ],
+])('S-13 a server that refuses the sign-in %s is told from a wallet that signs nothing', async (_, faults, reason) => {
+  const kit = startSignIn({ backend: fakeServer(faults).backend })
+  await arrive(kit)
+
+  const error = await signIn(kit).catch((thrown: unknown) => thrown)
+
+  expect(error).toMatchObject({
+    code: 'SIGN_IN_FAILED',
+    cause: { code: 'SIGN_IN_REFUSED', shortMessage: `The sign-in was refused: ${reason}` },
+  })
+})
+
+test.each<[string, () => unknown]>([
+  ['answers 500', () => new HttpError({ status: 500, request: 'POST /v1/siwx/verify', body: undefined })],
+  ['does not know the page', () => new HttpError({ status: 403, request: 'POST /v1/siwx/verify', body: undefined })],
+  ['cannot be fetched', () => new TypeError('Failed to fetch')],
+  ['is asked by code that breaks', () => ({ oops: true })],
+])('S-13 a server that %s has refused nothing, and the error does not say that nothing was signed', async (_, failure) => {
+  const thrown = failure()
+  const kit = startSignIn({ backend: fakeServer({ verify: async () => Promise.reject(thrown) }).backend })
+  await arrive(kit)
+  const error = await signIn(kit).catch((caught: unknown) => caught)
+  expect(error).toMatchObject({ code: 'SIGN_IN_FAILED', cause: { code: 'SOMETHING_WENT_WRONG' } })
+  expect((error as { cause: Error }).cause.cause).toBe(thrown)
+  expect(hasCode(error, 'SIGN_IN_REFUSED')).toBe(false)
 })
 
 test('S-13 a server that never answers is given up after 20 s', async () => {

@@ -29,7 +29,7 @@ export type SiwxConfig = {
 export type SignInBackend = {
   /** A nonce that this server accepts once. `accountId` is absent while nothing is connected yet. */
   createNonce(parameters: { readonly accountId?: AccountId | undefined; readonly signal: AbortSignal }): Promise<string>
-  /** Verifies and begins the session. `false` is a refusal. */
+  /** Verifies and begins the session. `false` is a refusal, and so is an error whose `status` is 400 to 499. */
   verify(parameters: SignInProof & { readonly signal: AbortSignal }): Promise<SignInReceipt | boolean | undefined>
   /** Whether the account's session still stands. `session` is what this page knows of it. */
   findSession(parameters: SignInBackend.Account): Promise<SignInReceipt | boolean | undefined>

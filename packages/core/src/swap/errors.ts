@@ -1,6 +1,5 @@
-import { EstimateGasError, HttpError, hasCode, LatchkeyError } from '@latchkey/common/contract'
+import { EstimateGasError, HttpError, hasCode, isLatchkeyError, LatchkeyError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
-import { isLatchkeyError } from '../errors.ts'
 
 /** There is no price for the pair, or the service that knows one does not answer; `cause` says which. */
 export class SwapQuoteFailedError extends LatchkeyError<'SWAP_QUOTE_FAILED'> {

@@ -9,6 +9,8 @@ import { EmbeddedTimeoutError, toFrameError } from './errors.ts'
 /** One port to one frame: requests go out, each is settled exactly once. */
 export type Bridge = {
   request<name extends AppEvent>(event: name, payload: RequestPayload<name>, options?: Bridge.Options): Promise<SuccessPayload<name>>
+  /** Whether no request waits. */
+  readonly isIdle: boolean
   /** Closes the port; waiting requests reject with `reason`. */
   close(reason: Error): void
 }
@@ -83,6 +85,9 @@ export function createBridge({ port, clock, onNotice, onHeight }: createBridge.P
           settle((waiter) => waiter.reject(cause as Error))
         }
       })
+    },
+    get isIdle() {
+      return pending.size === 0
     },
     close(reason) {
       if (closed) return

@@ -10,7 +10,7 @@ function setUp() {
   const clock = manualClock()
   const failures: string[] = []
   const frame = createFrame({
-    ...{ url: 'https://wallet.example/sdk?projectId=p1&chainId=', clock, signal: new AbortController().signal },
+    ...{ getUrl: () => 'https://wallet.example/sdk?projectId=p1&chainId=', clock, signal: new AbortController().signal },
     getHome: () => ({ append() {} }) as never,
     onNotice: () => {},
     onReady: async () => {},
@@ -171,3 +171,23 @@ test.each(['before it loads', 'while its site is asked why it is silent'])(
     expect([frames.length, failures, frame.current]).toEqual([made, [], undefined])
   },
 )
+
+test('R-F10 the frame is as high as it says that its content is; without a word of it the view’s own height counts', async () => {
+  const { frames, clock, frame } = setUp()
+  const opened = frame.open()
+  const [element] = frames
+  for (const listener of element?.listeners ?? []) listener()
+  const say = (event: 'READY' | 'HEIGHT', payload?: object) => element?.port?.postMessage(formatNotice(event, createId(), payload))
+  say('READY')
+  await vi.waitFor(() => expect(clock.pending).toBeGreaterThan(0))
+  await clock.advance(500)
+  await opened
+
+  for (const [height, shown] of [
+    [412, '412px'],
+    [0, ''],
+  ] as const) {
+    say('HEIGHT', { height })
+    await vi.waitFor(() => expect(element?.properties['--latchkey-frame-height']).toBe(shown))
+  }
+})

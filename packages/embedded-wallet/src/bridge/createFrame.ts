@@ -23,9 +23,10 @@ export type Frame = {
  * The frame gets one port, in one message to its exact origin; nothing else is ever sent through the window, and nothing
  * read from there (T-F1, T-F2). Whenever the frame loads again, its port is closed first.
  */
-export function createFrame({ url, getHome, clock, signal, onNotice, onReady, onFailed }: createFrame.Parameters): Frame {
-  const { origin } = new URL(url)
+export function createFrame({ getUrl, getHome, clock, signal, onNotice, onReady, onFailed }: createFrame.Parameters): Frame {
   let element: HTMLIFrameElement | undefined
+  /** The address of `element`. */
+  let url = ''
   let opening: Promise<Bridge> | undefined
   let current: Bridge | undefined
   /** Fails the current load. */
@@ -45,6 +46,8 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady, on
 
   const load = () =>
     new Promise<Bridge>((resolve, reject) => {
+      url = getUrl()
+      const { origin } = new URL(url)
       const frame = createElement(url, origin)
       element = frame
       let isSettled = false
@@ -109,8 +112,9 @@ export function createFrame({ url, getHome, clock, signal, onNotice, onReady, on
   return {
     open() {
       if (signal.aborted) return Promise.reject(new EmbeddedLoadError())
-      // The host page, or a password manager, may have removed the element.
-      if (element && !element.isConnected) end(new EmbeddedLoadError())
+      // The host page, or a password manager, may have removed the element; or its address has another language by now, which a
+      // frame that still works for a request goes without.
+      if (element && (!element.isConnected || (current?.isIdle && url !== getUrl()))) end(new EmbeddedLoadError())
       opening ??= load()
       return opening
     },
@@ -136,7 +140,8 @@ function createElement(url: string, origin: string): HTMLIFrameElement {
 
 export declare namespace createFrame {
   type Parameters = {
-    readonly url: string
+    /** Read for each new frame. */
+    readonly getUrl: () => string
     /** Parent of the element: the modal's element if there is one, so that its slot can show the frame. */
     readonly getHome: () => Element
     readonly clock: Clock

@@ -1,4 +1,4 @@
-import { LatchkeyError, UserRejectedError } from '@latchkey/common/contract'
+import { isLatchkeyError, LatchkeyError, UserRejectedError } from '@latchkey/common/contract'
 import { safeText } from '@latchkey/common/web'
 import type { ErrorPayload } from '../protocol/events.ts'
 
@@ -76,7 +76,7 @@ const providerCodes: { readonly [code: string]: number } = {
  */
 export function toProviderError(error: unknown): ProviderError {
   if (error instanceof Error && 'code' in error && typeof error.code === 'number') return error as ProviderError
-  const { code: word, shortMessage } = error instanceof LatchkeyError ? error : { code: 'UNKNOWN', shortMessage: 'An error occurred' }
+  const { code: word, shortMessage } = isLatchkeyError(error) ? error : { code: 'UNKNOWN', shortMessage: 'An error occurred' }
   const code = providerCodes[word] ?? -32603
   return Object.assign(new Error(shortMessage, { cause: error }), { name: 'ProviderRpcError', code, data: { code: word } })
 }

@@ -8,6 +8,8 @@ export function stubPage() {
       const frame: Frame = {
         isConnected: true,
         listeners: [],
+        properties: {},
+        style: { setProperty: (name, value) => Object.assign(frame.properties, { [name]: value }) },
         sentCount: 0,
         setAttribute() {},
         remove() {},
@@ -32,6 +34,9 @@ export type Frame = {
   src?: string
   referrerPolicy?: string
   listeners: (() => void)[]
+  /** What its style was given, the latest of each. */
+  properties: { readonly [name: string]: string }
+  style: { setProperty(name: string, value: string): void }
   /** Messages that its window got. */
   sentCount: number
   sent?: { data: unknown; origin: string }

@@ -59,6 +59,54 @@ test.each([
   },
 )
 
+test('B-13 once the user has chosen another language, the next request is for a frame that speaks it; one that waits stays where it is', async () => {
+  const frames = stubPage()
+  const clock = manualClock()
+  let locale: string | undefined
+  const wallet = createEmbeddedWallet(
+    { secureSite: 'https://wallet.example', projectId: 'p1', getHome: () => ({ append() {} }) as never },
+    { ...testContext(), getLocale: () => locale },
+    clock,
+  )
+  const waiting: { answer: () => void }[] = []
+  const comeUp = async (at: number) => {
+    for (const listener of frames[at]?.listeners ?? []) listener()
+    const { port } = frames[at] ?? {}
+    if (port)
+      port.onmessage = ({ data }) => {
+        const message = parseAppMessage(data)
+        if (!message || 'isBad' in message) return
+        const { event, id } = message
+        const answer = () =>
+          port.postMessage(formatAnswer(event, id, { payload: event === 'IS_CONNECTED' ? { isConnected: true } : undefined }))
+        if (event === 'CONNECT_DEVICE') waiting.push({ answer })
+        else answer()
+      }
+    port?.postMessage(formatNotice('READY', createId()))
+    await vi.waitFor(async () => {
+      await clock.advance(500)
+      expect(frames[at]?.port).toBeDefined()
+    })
+  }
+  const languages = () => frames.filter(({ src }) => src?.includes('/sdk?')).map(({ src }) => new URL(src ?? '').searchParams.get('locale'))
+  const first = wallet.request('IS_CONNECTED', undefined)
+  await comeUp(0)
+  await vi.waitFor(async () => {
+    await clock.advance(500)
+    expect(await Promise.race([first, 'not yet'])).toEqual({ isConnected: true })
+  })
+  const device = wallet.connectDevice()
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+
+  locale = 'ar'
+  await wallet.request('IS_CONNECTED', undefined)
+  expect(languages()).toEqual([null])
+  waiting[0]?.answer()
+  await device
+  void wallet.request('IS_CONNECTED', undefined).catch(() => {})
+  expect(languages()).toEqual([null, 'ar'])
+})
+
 test.each([
   ['ESCAPE_PRESSED', ['leaveRequested'], []],
   ['PRESS_AWAITED', [], ['press']],
@@ -150,4 +198,17 @@ test('R-02 on a chain of one kind of account there is nothing to choose, and no 
   expect(await wallet.setAccountType({ type: 'eoa', chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })).toBeUndefined()
 
   expect(frames).toHaveLength(0)
+})
+
+test.each([
+  ['de-AT', ['de-AT']],
+  ['a&locale=b', ['a&locale=b']],
+  [undefined, []],
+])('A-08 B-13 the frame’s address has the host’s language once: %s', async (locale, expected) => {
+  const frames = stubPage()
+  const options = { secureSite: 'https://wallet.example', projectId: 'p1', locale, getHome: () => ({ append() {} }) as never }
+  const context = testContext()
+  createEmbeddedWallet(options, context, manualClock()).prepare()
+  await vi.waitFor(() => expect(frames).toHaveLength(1))
+  expect(new URL(frames[0]?.src ?? '').searchParams.getAll('locale')).toEqual(expected)
 })

@@ -28,8 +28,9 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions, context: Ad
   let isAnew = false
   const onFailed = (error: LatchkeyError) =>
     context.emit('connectorFailed', { connectorId: 'ID_AUTH', namespace: context.namespace, error })
+  const url = frameUrl(options, context)
   const frame = createFrame({
-    url: frameUrl(options, context),
+    getUrl: () => inLanguage(url, options.locale ?? context.getLocale?.()),
     getHome,
     clock,
     signal: context.signal,
@@ -123,10 +124,18 @@ function roomFor(signIn: SignInRequest | undefined): { readonly timeoutMs?: numb
 }
 
 /** `{secure site}/sdk?projectId&chainId&version&enableLogger&rpcUrl` (A-08). */
-function frameUrl({ secureSite, projectId, enableLogger = false, rpcUrl = '' }: EmbeddedWalletOptions, context: AdapterContext): string {
+function frameUrl(options: EmbeddedWalletOptions, context: AdapterContext): URL {
+  const { secureSite, projectId, enableLogger = false, rpcUrl = '' } = options
   const url = new URL('sdk', secureSite.endsWith('/') ? secureSite : `${secureSite}/`)
   const chainId = context.getNetworks()[0]?.caipNetworkId ?? ''
   const query = { projectId, chainId, version: limits.secureSiteSdkVersion, enableLogger: String(enableLogger), rpcUrl }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  return url.href
+  return url
+}
+
+/** The same with `locale`, where the host or the user has chosen one (B-13). */
+function inLanguage(url: URL, locale: string | undefined): string {
+  const own = new URL(url)
+  if (locale) own.searchParams.set('locale', locale)
+  return own.href
 }

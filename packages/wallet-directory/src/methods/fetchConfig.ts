@@ -1,4 +1,4 @@
-import { array, boolean, nullable, object, picklist, string } from '@latchkey/common/schema'
+import { array, boolean, nullable, object, optional, picklist, string } from '@latchkey/common/schema'
 import type { InferOutput } from 'valibot'
 import type { WalletDirectory } from '../client.ts'
 
@@ -19,12 +19,16 @@ export const featureSchema = object({
 export type Feature = InferOutput<typeof featureSchema>
 
 /** The answer of `GET /appkit/v1/config`. */
-export const configSchema = object({ features: array(featureSchema) })
+export const configSchema = object({
+  features: array(featureSchema),
+  /** Ids of features that are on by default alone: the project's operator has not decided. */
+  undecided: optional(array(string())),
+})
 
 /** See {@link configSchema}. */
 export type Config = InferOutput<typeof configSchema>
 
-const answerSchema = object({ features: array(object({ ...featureSchema.entries, id: string() })) })
+const answerSchema = object({ ...configSchema.entries, features: array(object({ ...featureSchema.entries, id: string() })) })
 
 /**
  * What the project has switched on and off. Features that this client does not know are left out.
@@ -33,8 +37,8 @@ const answerSchema = object({ features: array(object({ ...featureSchema.entries,
  * @see Requirement R-07 · GET /appkit/v1/config
  */
 export async function fetchConfig(directory: WalletDirectory, parameters: fetchConfig.Parameters = {}): Promise<Config> {
-  const { features } = await directory.get('/appkit/v1/config', answerSchema, { signal: parameters.signal })
-  return { features: features.filter(isKnown) }
+  const { features, undecided } = await directory.get('/appkit/v1/config', answerSchema, { signal: parameters.signal })
+  return { features: features.filter(isKnown), undecided }
 }
 
 function isKnown(feature: { id: string }): feature is Feature {

@@ -65,7 +65,7 @@ test('R-0 R-R3 what is given up while the relay is away is not heard again once 
 
   first.drop()
   await relay.start()
-  await expect.poll(() => relay.connections.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => relay.connections.length).toBe(2)
   await expect.poll(kept).toMatchObject([{ topic: second.uri.slice(3, 67) }])
 
   await relay.stop()
@@ -172,7 +172,7 @@ test('B-03 once it is closed there is no socket, no timer, and nothing in the pa
 
   expect(await outcome).toBeDefined()
   await expect.poll(() => relay.count()).toBe(0)
-  await expect.poll(countTimers, { timeout: 3_000 }).toBeLessThanOrEqual(before)
+  await expect.poll(countTimers).toBeLessThanOrEqual(before)
   expect(leftovers()).toEqual([])
 })
 

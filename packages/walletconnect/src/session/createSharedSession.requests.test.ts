@@ -70,7 +70,7 @@ test('R-R3 a request sent while the relay is away goes out when it is back, once
 
   expect(await answer).toBe('personal_sign')
   expect(wallet.prompts.filter((prompt) => prompt === 'personal_sign')).toHaveLength(1)
-}, 15_000)
+})
 
 test('B-23 takes the next relay when one is dead', async () => {
   const { dapp, wallet, page, relay } = await start()
@@ -192,4 +192,4 @@ test('C-14 what is stored does not grow with what was asked', async () => {
   const before = await askMany(20)
 
   expect((await askMany(120)) - before).toBeLessThan(4_000)
-}, 30_000)
+})

@@ -1,4 +1,5 @@
 import {
+  isLatchkeyError,
   isUserRejection,
   LatchkeyError,
   providerCodeText,
@@ -32,7 +33,7 @@ export function notRespondingError(): LatchkeyError {
 
 /** What a wallet's answer to a proposal means to the one who connects (X-04, X-09). */
 export function toConnectError(error: unknown): LatchkeyError {
-  if (error instanceof LatchkeyError) return error
+  if (isLatchkeyError(error)) return error
   if (isUserRejection(error, { walletConnectPeer: true })) return new UserRejectedError({ code: 'CONNECTION_REJECTED', cause: error })
   return new WalletError('CONNECT_FAILED', 'Failed to connect', { cause: withCodeText(error) })
 }
@@ -49,7 +50,7 @@ export function mismatchError(code: number): LatchkeyError {
  * own has a number, too; its word is in `data`.
  */
 export function toProviderError(error: unknown): Error {
-  if (error instanceof LatchkeyError)
+  if (isLatchkeyError(error))
     return Object.assign(new Error(error.shortMessage, { cause: error }), { code: -32603, data: { code: error.code } })
   const { code, message } = readProviderError(error)
   const isNo = isUserRejection(error, { walletConnectPeer: true })

@@ -1,5 +1,13 @@
 import { type ChainId, type Network, parseChainId } from '@latchkey/common/caip'
-import { AbortedError, isUserRejection, LatchkeyError, readProviderError, UserRejectedError, WalletError } from '@latchkey/common/contract'
+import {
+  AbortedError,
+  isLatchkeyError,
+  isUserRejection,
+  LatchkeyError,
+  readProviderError,
+  UserRejectedError,
+  WalletError,
+} from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { type Clock, sleep, untilAborted } from '@latchkey/common/web'
 import type { GrantedFamily } from '../relayClient.ts'
@@ -67,8 +75,7 @@ async function askWallet({ network, clock, provider, getFamily }: switchChain.Pa
     await provider.relay(change)
   } catch (error) {
     const { code } = readProviderError(error)
-    const isFinal =
-      isUserRejection(error) || error instanceof LatchkeyError || [4200, -32601, 4100, 4900, 4901, 6000].includes(Number(code))
+    const isFinal = isUserRejection(error) || isLatchkeyError(error) || [4200, -32601, 4100, 4900, 4901, 6000].includes(Number(code))
     if (isFinal || !getFamily()?.methods.has('wallet_addEthereumChain')) throw error
     // Wallets say "unknown chain" in many ways, so all but a clear no means: teach it.
     await provider.relay({ method: 'wallet_addEthereumChain', params: [toChainParameters(network, chainId)] })
@@ -78,7 +85,7 @@ async function askWallet({ network, clock, provider, getFamily }: switchChain.Pa
 }
 
 function toSwitchError(error: unknown): LatchkeyError {
-  if (error instanceof LatchkeyError) return error
+  if (isLatchkeyError(error)) return error
   if (isUserRejection(error, { walletConnectPeer: true })) return new UserRejectedError({ cause: error })
   const { code } = readProviderError(error)
   return code === 4200 || code === -32601

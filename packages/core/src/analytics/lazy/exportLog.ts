@@ -1,5 +1,5 @@
 import { readField } from '@latchkey/common/adapter'
-import { LatchkeyError, slot, version } from '@latchkey/common/contract'
+import { isLatchkeyError, slot, version } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { redact } from '@latchkey/common/web'
 import type { Events } from '../../events.ts'
@@ -82,7 +82,7 @@ function describe(error: unknown): string {
 }
 
 function toTitle(error: unknown): string {
-  if (error instanceof LatchkeyError) return error.code
+  if (isLatchkeyError(error)) return error.code
   if (!(error instanceof Error)) return typeof error
   const [name, code] = [readField(error, 'name'), readField(error, 'code')]
   return `${typeof name === 'string' && className.test(name) ? name : 'Error'}${typeof code === 'number' ? ` ${code}` : ''}`

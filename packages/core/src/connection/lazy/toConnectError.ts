@@ -1,5 +1,4 @@
-import { isUserRejection, LatchkeyError, UserRejectedError } from '@latchkey/common/contract'
-import { isLatchkeyError } from '../../errors.ts'
+import { isLatchkeyError, isUserRejection, LatchkeyError, UserRejectedError } from '@latchkey/common/contract'
 
 /** Names what kept a wallet from being connected. Errors with a code of their own stay as they are. */
 export function toConnectError(cause: unknown): LatchkeyError {

@@ -1,7 +1,6 @@
-import { type EmailAction, hasCode, type UpdateEmailAction } from '@latchkey/common/contract'
+import { type EmailAction, hasCode, isLatchkeyError, type UpdateEmailAction } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { type Connection, snapshotAtom } from '../../connection/state.ts'
-import { isLatchkeyError } from '../../errors.ts'
 import type { Kit } from '../../kit.ts'
 import { accountKeys } from '../../persistence/accountKeys.ts'
 import { readStored } from '../../persistence/readStored.ts'

@@ -6,7 +6,8 @@ import { getDirectory } from '../../gateway/getDirectory.ts'
 import type { Kit } from '../../kit.ts'
 import { keys } from '../../persistence/keys.ts'
 import { writeStored } from '../../persistence/writeStored.ts'
-import { resolveFeatures } from '../resolveFeatures.ts'
+import type { FeatureOptions } from '../flags.ts'
+import { type RemoteFeature, resolveFeatures } from '../resolveFeatures.ts'
 import { configStatusAtom, originStatusAtom, remoteFeaturesAtom } from '../state.ts'
 
 const configRequest = slot(() => ({ promise: undefined as Promise<void> | undefined }))
@@ -31,7 +32,8 @@ async function loadFeatures(kit: Kit): Promise<boolean> {
   if (!directory) return true
   kit.store.set(configStatusAtom, 'loading')
   try {
-    const { features: remote } = await fetchConfig(directory, { signal: kit.signal })
+    const { features: said, undecided = [] } = await fetchConfig(directory, { signal: kit.signal })
+    const remote = narrowUndecided(said, undecided, kit.config.features)
     const { ignored } = resolveFeatures({ config: kit.config, remote })
     kit.store.set(remoteFeaturesAtom, remote)
     kit.store.set(configStatusAtom, 'ready')
@@ -49,6 +51,38 @@ async function loadFeatures(kit: Kit): Promise<boolean> {
     report(kit, isNamed ? toLatchkeyError(cause) : new LatchkeyError('SERVER_ERROR', 'Server Error', { cause }))
     return false
   }
+}
+
+/**
+ * What the project's word leaves of features that its operator has not decided about: there the gateway says what it can serve, and the
+ * host may turn it off or take less of it. A project that was never configured overrules nothing (R-08).
+ *
+ * @param undecided Ids of those features.
+ */
+function narrowUndecided(
+  remote: readonly RemoteFeature[],
+  undecided: readonly string[],
+  options: FeatureOptions = {},
+): readonly RemoteFeature[] {
+  return remote.map((feature) => (undecided.includes(feature.id) ? narrow(feature, options) : feature))
+}
+
+function narrow(feature: RemoteFeature, options: FeatureOptions): RemoteFeature {
+  const { swaps, onramp, activity, email, passkey, socials, branding = options.reownBranding } = options
+  const switches: Readonly<Record<string, unknown>> = { swap: swaps, onramp, activity, reown_branding: branding }
+  const choice = switches[feature.id]
+  if (choice === false) return { ...feature, isEnabled: false, config: null }
+  if (Array.isArray(choice)) {
+    const list = choice.map(String)
+    return { ...feature, config: feature.config?.filter((one) => list.includes(one)) ?? list }
+  }
+  if (feature.id !== 'social_login') return feature
+  const isWanted = (one: string) => {
+    if (one === 'email') return email !== false
+    if (one === 'passkey') return passkey !== false
+    return socials !== false && (!Array.isArray(socials) || socials.map(String).includes(one))
+  }
+  return { ...feature, config: feature.config?.filter(isWanted) ?? null }
 }
 
 async function loadOrigins(kit: Kit): Promise<void> {

@@ -1,7 +1,7 @@
 import { parseAccountId } from '@latchkey/common/caip'
-import { hasCode, type LatchkeyError } from '@latchkey/common/contract'
+import { hasCode, isLatchkeyError, LatchkeyError } from '@latchkey/common/contract'
 import { type RunningAttempt, startAttempt } from '../../attempt.ts'
-import { isLatchkeyError } from '../../errors.ts'
+import { SomethingWentWrongError } from '../../errors.ts'
 import type { Kit } from '../../kit.ts'
 import { SignInFailedError } from '../errors.ts'
 import type { SignInProof, SignInReceipt, SignInSession } from '../siwxConfig.ts'
@@ -34,11 +34,31 @@ export async function callServer<value>(kit: Kit, attempt: RunningAttempt, ask: 
   }
 }
 
+const kept = ['USER_REJECTED', 'SIGNER_MISMATCH', 'ABORTED', 'NETWORK_UNREACHABLE', 'RATE_LIMITED', 'WALLET_NOT_RESPONDING']
+
 /** Names why a sign-in failed. An error with a code of its own stays as it is. */
 export function toSignInError(cause: unknown): LatchkeyError {
-  const keeps = ['USER_REJECTED', 'SIGNER_MISMATCH', 'ABORTED', 'NETWORK_UNREACHABLE', 'RATE_LIMITED', 'WALLET_NOT_RESPONDING']
-  const isKept = isLatchkeyError(cause) && (keeps.some((code) => hasCode(cause, code)) || cause.code === 'SIGN_IN_FAILED')
+  const isKept = isLatchkeyError(cause) && (kept.some((code) => hasCode(cause, code)) || cause.code === 'SIGN_IN_FAILED')
   return isKept ? cause : new SignInFailedError({ cause })
+}
+
+/**
+ * What went wrong after the wallet had signed. An answer of 4xx, or a check that failed here, is a refusal. Nothing else is: a server
+ * that is down, slow or throws has not decided.
+ */
+function toVerifyError(cause: unknown): LatchkeyError {
+  if (hasCode(cause, 'SIGN_IN_REFUSED')) return new SignInFailedError({ cause })
+  if (isLatchkeyError(cause) && kept.some((code) => hasCode(cause, code))) return cause
+  const { status, reasons } = Object(cause) as { status?: unknown; reasons?: readonly { readonly name: string }[] }
+  const isRefusal = typeof status === 'number' && status >= 400 && status < 500 && !hasCode(cause, 'ORIGIN_NOT_ALLOWED')
+  if (cause instanceof Error && isRefusal) return refusal(reasons?.[0]?.name, cause)
+  // Not `SIGN_IN_FAILED` alone, which says that nothing was signed.
+  return new SignInFailedError({ cause: new SomethingWentWrongError({ cause }) })
+}
+
+/** With the words of the catalogue, which are there in every language; the blank is for developers. */
+function refusal(reason = 'no reason given', cause?: unknown): SignInFailedError {
+  return new SignInFailedError({ cause: new LatchkeyError('SIGN_IN_REFUSED', `The sign-in was refused: ${reason}`, { cause }) })
 }
 
 /** Has the server verify what was signed, and saves the session (S-13). */
@@ -50,8 +70,10 @@ export async function verifyProof(
 ): Promise<SignInSession> {
   const { backend } = signInSettings(kit)
   const verify = (isLogin && backend.verifyLogin) || backend.verify
-  const receipt = await callServer(kit, attempt, (signal) => verify.call(backend, { ...proof, signal }))
-  if (receipt === false) throw new SignInFailedError({ cause: new Error('The server refused it.') })
+  const receipt = await callServer(kit, attempt, (signal) => verify.call(backend, { ...proof, signal })).catch((cause: unknown) => {
+    throw toVerifyError(cause)
+  })
+  if (receipt === false) throw refusal()
   const session: SignInSession = { ...proof, ...(typeof receipt === 'object' ? (receipt as SignInReceipt) : {}) }
   saveSession(kit, session)
   const network = parseAccountId(proof.accountId).chainId

@@ -1,0 +1,1 @@
+export { type WebhookBody, type WebhookData, type WebhookType, webhookBodySchema, webhookTypes } from './schemas.ts'
