@@ -97,7 +97,7 @@ test('users.md: only the chosen extension is enabled, and one that comes late ha
   adapter.discover?.(context.signal)
   page.injectedWeb3['nova-wallet'] = two.wallet
 
-  await expect.poll(() => adapter.getConnectors().map(({ name }) => name), { timeout: 5_000 }).toEqual(['Polkadot.js', 'Nova Wallet'])
+  await expect.poll(() => adapter.getConnectors().map(({ name }) => name)).toEqual(['Polkadot.js', 'Nova Wallet'])
   await adapter.getConnectors()[1]?.connect({ signal: context.signal })
 
   expect(one.control.calls).toEqual([])

@@ -4,7 +4,7 @@ import {
   type FeeEstimate,
   hasCode,
   InsufficientFundsError,
-  LatchkeyError,
+  isLatchkeyError,
   readProviderError,
   sendFailed,
   type TransferRequest,
@@ -45,7 +45,7 @@ export async function sendTransfer(
 
 function toSendError(error: unknown, symbol: string): unknown {
   if (hasCode(error, 'ABORTED') || hasCode(error, 'RPC_UNAVAILABLE')) return error
-  const said = readProviderError(error instanceof LatchkeyError ? error.cause : error).message
+  const said = readProviderError(isLatchkeyError(error) ? error.cause : error).message
   if (/bad-txns-in-belowout|insufficient/i.test(said)) return new InsufficientFundsError({ symbol, isForFee: false, cause: error })
   if (/min relay fee|mempool min fee|insufficient fee/i.test(said))
     return new InsufficientFundsError({ symbol, isForFee: true, cause: error })

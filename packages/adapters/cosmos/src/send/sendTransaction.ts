@@ -5,7 +5,7 @@ import {
   type CosmosTransactionRequest,
   type FeeEstimate,
   hasCode,
-  LatchkeyError,
+  isLatchkeyError,
   type TransferRequest,
   type WalletCall,
 } from '@latchkey/common/contract'
@@ -45,7 +45,7 @@ export async function sendTransaction(
     const signed = await client.sign(address, [...transaction.messages], fee, transaction.memo ?? '', place)
     return await client.broadcastTxSync(TxRaw.encode(signed).finish())
   } catch (error) {
-    throw toSendError(hasCode(error, 'ESTIMATE_GAS_FAILED') && error instanceof LatchkeyError ? error.cause : error, symbol)
+    throw toSendError(hasCode(error, 'ESTIMATE_GAS_FAILED') && isLatchkeyError(error) ? error.cause : error, symbol)
   }
 }
 

@@ -1,9 +1,9 @@
 import { readField } from '@latchkey/common/adapter'
-import { InsufficientFundsError, LatchkeyError, sendFailed } from '@latchkey/common/contract'
+import { InsufficientFundsError, isLatchkeyError, sendFailed } from '@latchkey/common/contract'
 
 /** What a chain's refusal means. The numbers are those of the Cosmos SDK. */
 export function toSendError(error: unknown, symbol: string): unknown {
-  if (error instanceof LatchkeyError) return error
+  if (isLatchkeyError(error)) return error
   const code = readField(error, 'code')
   const said = String(readField(error, 'log') ?? readField(error, 'message') ?? '').slice(0, 4_000)
   if (code === 5 || /insufficient funds|does not exist on chain/i.test(said))

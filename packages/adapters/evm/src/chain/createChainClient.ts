@@ -1,6 +1,6 @@
 import { type NodeSample, type perNetwork, rankNodes } from '@latchkey/common/adapter/wallet'
 import type { Network } from '@latchkey/common/caip'
-import { AbortedError, ChainNotConfiguredError, LatchkeyError, RpcUnavailableError } from '@latchkey/common/contract'
+import { AbortedError, ChainNotConfiguredError, isLatchkeyError, RpcUnavailableError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { untilAborted } from '@latchkey/common/web'
 import { createClient, fallback, http } from 'viem'
@@ -69,7 +69,7 @@ export function createChainClient({ network, urls, signal }: perNetwork.Paramete
         }),
       ).catch((error) => {
         if (waiting.aborted) throw new AbortedError()
-        throw error instanceof LatchkeyError ? error : toChainError(error)
+        throw isLatchkeyError(error) ? error : toChainError(error)
       })
     },
   }

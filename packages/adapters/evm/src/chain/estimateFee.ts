@@ -10,7 +10,7 @@ import {
   type FeeEstimate,
   type FeePayer,
   hasCode,
-  LatchkeyError,
+  isLatchkeyError,
 } from '@latchkey/common/contract'
 import { BaseFeeMissingError, BlockNotFoundError } from '../errors.ts'
 import { toRpcTransaction } from '../send/sendTransaction.ts'
@@ -62,7 +62,7 @@ async function estimateGas(client: ChainClient, parameters: ChainCall & { accoun
   try {
     return toQuantity(await client.request({ method: 'eth_estimateGas', params: [call] }, parameters.signal), 'eth_estimateGas')
   } catch (error) {
-    if (!(error instanceof LatchkeyError) || hasCode(error, 'RPC_UNAVAILABLE') || hasCode(error, 'ABORTED')) throw error
+    if (!isLatchkeyError(error) || hasCode(error, 'RPC_UNAVAILABLE') || hasCode(error, 'ABORTED')) throw error
     const reason = toSendError(error, parameters)
     throw hasCode(reason, 'INSUFFICIENT_FUNDS') || hasCode(reason, 'INSUFFICIENT_GAS') ? reason : new EstimateGasError({ cause: reason })
   }
@@ -82,7 +82,7 @@ async function askWalletForGas(
     return toQuantity(await request(provider, { method: 'eth_estimateGas', params: [call] }, options), 'eth_estimateGas')
   } catch (error) {
     if (hasCode(error, 'ABORTED')) throw error
-    throw new EstimateGasError({ cause: error instanceof LatchkeyError ? toSendError(error, parameters) : error })
+    throw new EstimateGasError({ cause: isLatchkeyError(error) ? toSendError(error, parameters) : error })
   }
 }
 

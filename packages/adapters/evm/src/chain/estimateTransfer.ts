@@ -7,6 +7,7 @@ import {
   type FeeEstimate,
   type FeePayer,
   hasCode,
+  isLatchkeyError,
   LatchkeyError,
   RevertedError,
   type TransferRequest,
@@ -49,7 +50,7 @@ async function tryTransfer(
   const { account, transaction, signal } = parameters
   const call = { from: parseAccountId(account).address, ...toRpcTransaction(transaction) }
   const answer = await client.request({ method: 'eth_call', params: [call, 'latest'] }, signal).catch((error) => {
-    if (!(error instanceof LatchkeyError) || hasCode(error, 'RPC_UNAVAILABLE') || hasCode(error, 'ABORTED')) throw error
+    if (!isLatchkeyError(error) || hasCode(error, 'RPC_UNAVAILABLE') || hasCode(error, 'ABORTED')) throw error
     throw new EstimateGasError({ cause: toSendError(error, parameters) })
   })
   if (answer === '0x') {

@@ -1,5 +1,13 @@
 import { readField } from '@latchkey/common/adapter'
-import { type EvmCall, LatchkeyError, readProviderError, type SentCalls, type WalletCall, WalletError } from '@latchkey/common/contract'
+import {
+  type EvmCall,
+  isLatchkeyError,
+  LatchkeyError,
+  readProviderError,
+  type SentCalls,
+  type WalletCall,
+  WalletError,
+} from '@latchkey/common/contract'
 import { toHex } from '../chain/toQuantity.ts'
 import { ensureChain } from '../wallet/ensureChain.ts'
 import { getWallet } from '../wallet/getWallet.ts'
@@ -36,7 +44,7 @@ export async function sendCalls(
     const { code } = readProviderError(Object(error).cause)
     const isUnknown = code === 4200 || code === -32601
     if (!isUnknown && code !== 5760)
-      throw error instanceof LatchkeyError ? toSendError(error, { network: call.network, transaction: calls[0] ?? {} }) : error
+      throw isLatchkeyError(error) ? toSendError(error, { network: call.network, transaction: calls[0] ?? {} }) : error
     if (atomicRequired || !isUnknown)
       throw new LatchkeyError('CAPABILITY_MISSING', 'This wallet cannot do all calls or none', {
         cause: error,

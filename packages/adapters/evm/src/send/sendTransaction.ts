@@ -1,5 +1,5 @@
 import { isTransactionHash } from '@latchkey/common/caip'
-import { type EvmTransactionRequest, LatchkeyError, type WalletCall, WalletError } from '@latchkey/common/contract'
+import { type EvmTransactionRequest, isLatchkeyError, type WalletCall, WalletError } from '@latchkey/common/contract'
 import { toHex } from '../chain/toQuantity.ts'
 import { ensureChain } from '../wallet/ensureChain.ts'
 import { getWallet } from '../wallet/getWallet.ts'
@@ -19,7 +19,7 @@ export async function sendTransaction(call: WalletCall & { readonly transaction:
   await ensureChain(provider, call)
   const transaction = { from: address, chainId: toHexChainId(call.network.caipNetworkId), ...toRpcTransaction(call.transaction) }
   const hash = await request(provider, { method: 'eth_sendTransaction', params: [transaction] }, options).catch((error) => {
-    throw error instanceof LatchkeyError ? toSendError(error, call) : error
+    throw isLatchkeyError(error) ? toSendError(error, call) : error
   })
   if (isTransactionHash(hash)) return hash
   throw new WalletError('UNKNOWN', 'An error occurred', { cause: new TypeError('The wallet gave no transaction hash') })

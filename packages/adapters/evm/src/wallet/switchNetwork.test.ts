@@ -230,6 +230,6 @@ test('R-W2 passes on that a request is already open', async () => {
 
   await expect(settle(switchNetwork(wallet, { network: target, signal }))).rejects.toMatchObject({
     code: 'REQUEST_PENDING',
-    shortMessage: 'Open your wallet: a request is waiting there',
+    shortMessage: 'Request already pending',
   })
 })

@@ -4,7 +4,7 @@ import {
   type AdapterContext,
   type FeeEstimate,
   InsufficientFundsError,
-  LatchkeyError,
+  isLatchkeyError,
   type PolkadotTransactionRequest,
   sendFailed,
   type TransferRequest,
@@ -64,7 +64,7 @@ export async function sendTransfer(
 
 /** Nodes say 1010 of what their runtime would not take, and why in words. */
 function toSendError(error: unknown, symbol: string): unknown {
-  const cause = error instanceof LatchkeyError && error.code === 'UNKNOWN' ? error.cause : undefined
+  const cause = isLatchkeyError(error) && error.code === 'UNKNOWN' ? error.cause : undefined
   if (cause === undefined) return error
   const said = [readField(cause, 'message'), readField(cause, 'data')]
     .filter((part) => typeof part === 'string')

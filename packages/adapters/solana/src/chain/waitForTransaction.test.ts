@@ -64,7 +64,7 @@ test('C-04 bears up to six failures in a row, and no more', async () => {
 
   expect(few).toMatchObject({ status: 'fulfilled' })
   expect(many).toMatchObject({ status: 'rejected', reason: { code: 'UNKNOWN' } })
-}, 30_000)
+})
 
 test.each(['', '0x12', 'rubbish', toBase58(new Uint8Array(32).fill(1))])('knows %j for no signature', async (hash) => {
   await expect(wait({}, { hash })).rejects.toMatchObject({ code: 'TRANSACTION_NOT_FOUND' })

@@ -1,5 +1,11 @@
 import { parseAccountId } from '@latchkey/common/caip'
-import { type AdapterContext, LatchkeyError, type SolanaTransactionRequest, type WalletCall } from '@latchkey/common/contract'
+import {
+  type AdapterContext,
+  isLatchkeyError,
+  LatchkeyError,
+  type SolanaTransactionRequest,
+  type WalletCall,
+} from '@latchkey/common/contract'
 import { toBase58 } from '@latchkey/signatures/solana'
 import type { ChainClient } from '../chain/createChainClient.ts'
 import { nameFailure } from '../chain/failure.ts'
@@ -34,7 +40,7 @@ export async function sendTransaction(
   try {
     return await signAndSubmit({ context, call, client, prepared, signer, address })
   } catch (error) {
-    throw error instanceof LatchkeyError ? nameFailure(error, network.nativeCurrency.symbol) : error
+    throw isLatchkeyError(error) ? nameFailure(error, network.nativeCurrency.symbol) : error
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type ChainCall,
   type FeeEstimate,
   hasCode,
+  isLatchkeyError,
   LatchkeyError,
   type SolanaInstruction,
   type SolanaTransactionRequest,
@@ -36,7 +37,7 @@ export async function sendTransfer(
   const { fields } = await estimateFee(context, { network, account, transaction: wanted, signal }).catch((error) => {
     // A node that makes no trials does not stop what may well succeed.
     if (hasCode(error, 'ESTIMATE_GAS_FAILED') && !hasCode(error, 'REVERTED')) return { fields: {} }
-    throw hasCode(error, 'REVERTED') && error instanceof LatchkeyError && error.cause instanceof LatchkeyError ? error.cause : error
+    throw hasCode(error, 'REVERTED') && isLatchkeyError(error) && isLatchkeyError(error.cause) ? error.cause : error
   })
   return sendTransaction(context, { ...call, transaction: { ...wanted, ...fields } })
 }

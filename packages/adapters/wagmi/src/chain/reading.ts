@@ -1,5 +1,5 @@
 import { withoutRequest } from '@latchkey/common/adapter/wallet'
-import { AbortedError, LatchkeyError, RpcUnavailableError } from '@latchkey/common/contract'
+import { AbortedError, isLatchkeyError, RpcUnavailableError } from '@latchkey/common/contract'
 import { untilAborted } from '@latchkey/common/web'
 
 /** Reads from the host's node; no answer is `RPC_UNAVAILABLE`. */
@@ -8,6 +8,6 @@ export async function reading<value>(signal: AbortSignal | undefined, promise: P
     return await untilAborted(signal ?? new AbortController().signal, promise)
   } catch (error) {
     if (signal?.aborted) throw new AbortedError({ cause: signal.reason })
-    throw error instanceof LatchkeyError ? error : new RpcUnavailableError({ cause: withoutRequest(error) })
+    throw isLatchkeyError(error) ? error : new RpcUnavailableError({ cause: withoutRequest(error) })
   }
 }
