@@ -1,5 +1,6 @@
 import { switchNetwork } from '@latchkey/core'
 import { stackAtom } from '@latchkey/core/internal'
+import { settle } from '@latchkey/test'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { createTestLatchkey } from '../test/createTestLatchkey.ts'
@@ -33,7 +34,11 @@ test('R-14 where the host has switched networks off it names the network and lea
 
 test('B-13 its words follow the locale, and a host may replace them', async () => {
   const { button } = await hydrate(createTestLatchkey({ locale: 'ar' }))
-  expect(button()?.getAttribute('aria-label')).toBe('الشبكة: Ethereum')
+  const label = async () => {
+    await act(settle)
+    return button()?.getAttribute('aria-label')
+  }
+  await expect.poll(label).toBe('الشبكة: Ethereum')
 
   const own = await hydrate(createTestLatchkey({ messages: { 'trigger.networkIs': 'Chain {network}' } }))
   expect(own.button()?.getAttribute('aria-label')).toBe('Chain Ethereum')

@@ -1,11 +1,12 @@
 import type { Namespace } from '@latchkey/common/caip'
 import { StyleRootContext, Trigger } from '@latchkey/ui/trigger'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { TriggerSource, TriggerState } from './createTriggerSource.ts'
 import type { Latchkey } from './latchkey.ts'
 import { themeTrigger } from './themeTrigger.ts'
-import { type TriggerText, triggerText } from './triggerText.ts'
 import { useColorScheme } from './useColorScheme.ts'
+import { loadTriggerText, triggerText } from './words/triggerText.ts'
+import type { TriggerText } from './words/triggerWords.ts'
 
 /** A finger counts, too: it is a pointer that enters. */
 const intents = ['pointerenter', 'focusin'] as const
@@ -19,8 +20,11 @@ export function LatchkeyTrigger({ latchkey, root, source, text, size, disabled }
   const { variables, mode } = state
   const theme = useColorScheme(mode)
   const { locale, messages } = latchkey.kit.config
-  const words = triggerText(locale, messages)
+  const [loaded, setLoaded] = useState<TriggerText>()
+  const words = triggerText(messages, loaded)
   const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => void loadTriggerText(locale).then(setLoaded), [locale])
 
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { createTriggerSource, type TriggerKind } from './createTriggerSource.ts'
 import { LatchkeyContext } from './LatchkeyContext.ts'
 import { LatchkeyTrigger } from './LatchkeyTrigger.tsx'
-import { triggerText } from './triggerText.ts'
+import { triggerText } from './words/triggerText.ts'
 
 /**
  * A button of the kit in an element of its own.
@@ -22,15 +22,15 @@ export function TriggerElement({ kind, id, className, namespace, ...options }: T
   const ref = useCallback((element: HTMLElement | null) => {
     if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
   }, [])
-  const { locale, messages } = latchkey.kit.config
-  const words = triggerText(locale, messages)
+  const words = triggerText(latchkey.kit.config.messages)
   const isButton = kind === 'button'
-  const who = isButton && source.readFirst().who
+  const { who, network } = source.readFirst()
+  const shown = isButton ? words.connect : (network ?? words.network)
   const content = root ? (
     createPortal(<LatchkeyTrigger {...options} latchkey={latchkey} root={root} source={source} />, root)
   ) : (
     <button type="button" aria-haspopup="dialog" disabled={options.disabled}>
-      {who ? [who, <span key="balance" data-balance="" />] : (options.text ?? (isButton ? words.connect : words.network))}
+      {isButton && who ? [who, <span key="balance" data-balance="" />] : (options.text ?? shown)}
     </button>
   )
   // `data-managed` tells the custom element of the same name that React fills it.

@@ -22,5 +22,6 @@ export function addEmbeddedWallet(config: KitConfig, getHome: () => HTMLElement)
   const { connectors, gateway, projectId, secureSite, features, enableAuthLogger, basic, defaultAccountTypes } = config
   if (connectors || !gateway || !projectId || !secureSite || basic) return []
   if (features?.email === false && features.socials === false && features.passkey !== true) return []
-  return [embeddedWallet({ secureSite, projectId, accountType: defaultAccountTypes?.eip155, enableLogger: enableAuthLogger, getHome })]
+  const accountType = defaultAccountTypes?.eip155
+  return [embeddedWallet({ secureSite, projectId, accountType, enableLogger: enableAuthLogger, getHome })]
 }

@@ -1,4 +1,4 @@
-export { hasCode, LatchkeyError } from '@latchkey/common/contract'
+export { hasCode, isLatchkeyError, LatchkeyError } from '@latchkey/common/contract'
 export { createCookieStorage } from '@latchkey/common/web'
 export {
   type Account,

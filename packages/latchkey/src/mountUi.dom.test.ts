@@ -216,6 +216,16 @@ test.each([
   stop()
 })
 
+test('B-28 warm: idle loads nothing once the kit is unmounted', async () => {
+  const { kit } = createTestLatchkey({ warm: 'idle' })
+  const { state, load } = fakeUi()
+
+  mountUi(kit, { load }).start()()
+
+  await new Promise<void>((resolve) => void whenIdle(kit, resolve))
+  expect(state.loads).toBe(0)
+})
+
 test.each([
   ['none', false],
   ['intent', true],

@@ -96,7 +96,7 @@ export function mountUi(kit: Kit, options: mountUi.Options): Ui {
     start() {
       isStarted = true
       const stops = [modalAtom, relayedRequestsAtom].map((atom) => kit.store.sub(atom, showIfWanted))
-      if (kit.config.warm === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(preload)
+      if (kit.config.warm === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(() => isStarted && preload())
       showIfWanted()
       return () => {
         isStarted = false

@@ -5,6 +5,8 @@ import type { Flat } from './flat.ts'
  * Runs something that takes time and shows how it stands.
  *
  * Of several runs only the last one counts: what an earlier one answers later changes nothing here.
+ *
+ * @param action What each run does. It may change freely.
  */
 export function useAction<parameters extends readonly unknown[], value>(
   action: (...parameters: parameters) => value | Promise<value>,

@@ -1,3 +1,4 @@
+import { slot } from '@latchkey/common/contract'
 import type { Kit, Resource } from '@latchkey/core'
 import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react'
 import type { Flat } from '../flat.ts'
@@ -19,7 +20,7 @@ export function useAnswer<answer>(parameters: useAnswer.Parameters<answer>): use
   })
 
   const refetch = useCallback(async () => {
-    const { question, ask } = latest.current
+    const { question, abi, ask } = latest.current
     const run = ++epoch.current
     if (question === undefined) return
     const write = (change: Resource<answer>, isFresh = false) => {
@@ -31,7 +32,7 @@ export function useAnswer<answer>(parameters: useAnswer.Parameters<answer>): use
     }
     write({ status: 'loading' })
     try {
-      const data = await ask(kit)
+      const data = await askOnce(kit, { question, abi, ask })
       write({ status: 'ready', data, updatedAt: kit.clock.now() }, true)
     } catch (error) {
       write({ status: 'failed', error: toContractError(error), failedAt: kit.clock.now() })
@@ -51,6 +52,22 @@ export function useAnswer<answer>(parameters: useAnswer.Parameters<answer>): use
   return { ...resource, refetch }
 }
 
+/** The requests of this tick. Components that render together and read the same share one; the ABI says how to read the answer. */
+const asked = slot(() => new Map<string, { readonly abi: unknown; readonly answer: Promise<unknown> }>())
+
+function askOnce<answer>(
+  kit: Kit,
+  { question, abi, ask }: Required<Pick<useAnswer.Parameters<answer>, 'abi' | 'ask'>> & { question: string },
+) {
+  const now = kit.slot(asked)
+  const known = now.get(question)
+  if (known?.abi === abi) return known?.answer as Promise<answer>
+  const answer = ask(kit)
+  now.set(question, { abi, answer })
+  queueMicrotask(() => now.delete(question))
+  return answer
+}
+
 const idle = { status: 'idle' } as const
 const loading = { status: 'loading' } as const
 
@@ -60,6 +77,8 @@ export declare namespace useAnswer {
   type Parameters<answer> = {
     /** All that the answer depends on; `undefined`: nothing is asked. */
     readonly question: string | undefined
+    /** By what the answer is read. */
+    readonly abi: unknown
     /** Another one asks again. */
     readonly account: string | undefined
     readonly ask: (kit: Kit) => Promise<answer>

@@ -92,6 +92,23 @@ test('B-31 asks again when the user changes the account, and shows what it knows
   await asPage(() => expect.poll(() => result.current).toMatchObject({ status: 'ready', data: 2n }))
 })
 
+test('B-31 components that are drawn together and read the same ask once; another ABI reads the answer for itself', async () => {
+  await using node = await serveRpc({ eth_chainId: () => '0x7a69', eth_call: () => word(1n) })
+  const kit = createContractKit([testNetwork(31337, [node.url])])
+  const signed = parseAbi(['function balanceOf(address) view returns (bool)'])
+  const { result } = await renderHook(
+    () => [useReadContract(balanceOf(alice)), useReadContract(balanceOf(alice)), useReadContract({ ...balanceOf(alice), abi: signed })],
+    kit,
+  )
+  const calls = () => node.calls.filter((method) => method === 'eth_call').length
+
+  await asPage(() => expect.poll(() => result.current.map(({ data }) => data)).toEqual([1n, 1n, true]))
+  // StrictMode asks each question again.
+  expect(calls()).toBe(4)
+  await act(async () => void (await result.current[0]?.refetch()))
+  expect(calls()).toBe(5)
+})
+
 test('B-31 is asked again by the host; what fails then leaves the answer, with the failure', async () => {
   let isBroken = false
   await using node = await serveRpc({

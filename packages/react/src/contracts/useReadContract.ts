@@ -11,6 +11,8 @@ import { toQuestion } from './question.ts'
  * ABI (give a constant one), and is always the answer to the present arguments. Give `undefined` to ask nothing yet.
  *
  * An error is one of the kit's own, such as `REVERTED`, `RPC_UNAVAILABLE` or `NETWORK_MISSING`; its `cause` is viem's.
+ *
+ * @param parameters viem's: `address`, `abi`, `functionName` and `args`; `chainId` for a chain that is not the active one.
  */
 export function useReadContract<
   const abi extends Abi | readonly unknown[],
@@ -21,6 +23,7 @@ export function useReadContract<
   const { chainId = snapshot.chainId, ...call } = (parameters ?? {}) as Call
   return useAnswer({
     question: parameters && toQuestion(chainId, call),
+    abi: call.abi,
     account: snapshot.accountId,
     // For no account unless the host names one: what is shown is then true of every user.
     ask: (kit) => readContract({ ...getViemClient(kit, { chainId } as getViemClient.Parameters), account: undefined }, call),

@@ -13,6 +13,8 @@ import type { useWriteContract } from './useWriteContract.ts'
  *
  * `data.request` is for `writeContract`, `data.result` what the function would return. A call that would fail is `REVERTED`, with the
  * contract's reason.
+ *
+ * @param parameters viem's: `address`, `abi`, `functionName` and `args`; `chainId` for a chain that is not the active one.
  */
 export function useSimulateContract<
   const abi extends Abi | readonly unknown[],
@@ -26,6 +28,7 @@ export function useSimulateContract<
   const { chainId = snapshot.chainId, ...call } = request
   return useAnswer({
     question: parameters && account && toQuestion(chainId, { ...call, account } as never),
+    abi: call.abi,
     account,
     async ask(kit) {
       const client = getViemClient(kit, { chainId } as getViemClient.Parameters)

@@ -24,9 +24,11 @@ export declare namespace useConnections {
   type Run = useAction.ReturnType<[parameters: switchConnection.Parameters], Awaited<globalThis.ReturnType<typeof switchConnection>>>
   type ReturnType = Flat<
     Pick<Run, 'status' | 'error' | 'reset'> & {
+      /** Of all families, oldest first. */
       readonly connections: readonly Connection[]
       /** Never rejects; a failure is in `error`. */
       readonly switchConnection: Run['run']
+      /** Rejects with a typed error. */
       readonly switchConnectionAsync: Run['runAsync']
     }
   >[0]

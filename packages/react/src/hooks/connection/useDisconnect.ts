@@ -16,6 +16,7 @@ export declare namespace useDisconnect {
     Pick<Run, 'status' | 'error' | 'reset'> & {
       /** Never rejects; a failure is in `error`. */
       readonly disconnect: Run['run']
+      /** Rejects with a typed error. */
       readonly disconnectAsync: Run['runAsync']
     }
   >[0]

@@ -16,6 +16,7 @@ export function usePairing(): usePairing.ReturnType {
 
 export declare namespace usePairing {
   type ReturnType = Flat<{
+    /** What waits for a wallet to answer, if anything does. */
     readonly pairing: Pairing | undefined
     /** What a code or a link must hold. Secret: it lets anyone who has it answer in the user's place. Never log, store or send it. */
     readonly uri: string | undefined

@@ -32,8 +32,11 @@ export function useProvider<provider = unknown>(parameters: useProvider.Paramete
 export declare namespace useProvider {
   type Parameters = { readonly namespace?: Namespace | undefined }
   type ReturnType<provider> = Flat<{
+    /** What the wallet takes requests by; `undefined` while none is connected. */
     readonly provider: provider | undefined
+    /** Which wallet it is of. */
     readonly connectorId: string | undefined
+    /** The chain family it is of. */
     readonly namespace: Namespace | undefined
   }>[0]
 }

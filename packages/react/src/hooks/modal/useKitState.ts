@@ -28,9 +28,13 @@ export function useKitState(): useKitState.ReturnType {
 
 export declare namespace useKitState {
   type ReturnType = Flat<{
+    /** Whether the modal is on the screen. */
     readonly isOpen: boolean
+    /** Wallet and network data are on their way. */
     readonly isLoading: boolean
+    /** The chain family that the modal and the hooks show. */
     readonly activeNamespace: Namespace | undefined
+    /** Its chain, CAIP-2. */
     readonly activeChainId: ChainId | undefined
     /** A change to another family of chains is going on (S-23). */
     readonly isSwitchingNamespace: boolean

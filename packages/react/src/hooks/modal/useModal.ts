@@ -26,6 +26,7 @@ export declare namespace useModal {
     readonly open: (parameters?: open.Parameters) => Promise<void>
     /** @returns Whether it closed: it stays while something must be answered first. */
     readonly close: () => boolean
+    /** Whether it is on the screen. */
     readonly isOpen: boolean
     /** Wallet and network data are on their way (N-09). */
     readonly isLoading: boolean

@@ -17,6 +17,7 @@ export declare namespace useTheme {
   type ReturnType = Flat<{
     /** As set: `auto` follows the system. */
     readonly themeMode: ThemeMode
+    /** What the host set. */
     readonly themeVariables: ThemeVariables
     /** What is not named stays as it is. */
     readonly setTheme: (parameters: setTheme.Parameters) => void

@@ -21,8 +21,11 @@ export declare namespace useNetwork {
     Pick<Switch, 'status' | 'error' | 'reset'> & {
       /** The wallet's while connected, else the chosen one. A chain the kit does not know is named 'Unknown Network'. */
       readonly network: Network | undefined
+      /** The network's CAIP-2 id. */
       readonly chainId: ChainId | undefined
+      /** Whether the wallet is on a chain that the kit does not have. */
       readonly isUnsupportedChain: boolean
+      /** All that the kit has, in the order in which they were given. */
       readonly networks: readonly Network[]
       /** Never rejects; a failure is in `error`. */
       readonly switchNetwork: Switch['run']

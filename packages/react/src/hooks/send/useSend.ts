@@ -31,6 +31,7 @@ export declare namespace useSend {
     useAction.State<SentTransfer> & {
       /** What is filled in so far, what it costs, and who the receiver is. */
       readonly transfer: Send
+      /** `undefined` is none. */
       readonly setToken: (token: TokenBalance | undefined) => void
       /** Decimal text in whole units. */
       readonly setAmount: (amount: string) => void

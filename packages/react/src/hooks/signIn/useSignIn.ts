@@ -34,6 +34,7 @@ export declare namespace useSignIn {
     Pick<Run, 'status' | 'error' | 'reset'> & {
       /** Of the active account, on its chain. */
       readonly session: SignInSession | undefined
+      /** Whether the active account has a session on its chain. */
       readonly isSignedIn: boolean
       /** The sign-in that is going on, whether the host or the modal began it. */
       readonly step: SignInStep
@@ -47,6 +48,7 @@ export declare namespace useSignIn {
       readonly signInAsync: Run['runAsync']
       /** Gives up what goes on: see `cancelSignIn`. */
       readonly cancel: () => Promise<void>
+      /** Ends the session, at the backend too. */
       readonly signOut: (parameters?: signOut.Parameters) => Promise<void>
     }
   >[0]
