@@ -10,6 +10,8 @@ export default preset(
     index: 'src/index.ts',
     'cypress/index': 'src/cypress/index.ts',
     'playwright/index': 'src/playwright/index.ts',
+    'servers/index': 'src/servers/index.ts',
+    'servers/phoneProcess': 'src/servers/phoneProcess.ts',
     'vitest/index': 'src/vitest/index.ts',
     'wallets/index': 'src/wallets/index.ts',
   },

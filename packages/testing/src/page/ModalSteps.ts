@@ -7,6 +7,7 @@ export abstract class ModalSteps<locator extends { click(): Promise<void> }> {
   abstract find(testId: string): locator
   /** Waits until a view is on the screen and still. Views have the names of `open({ view })`. */
   abstract expectView(view: string): Promise<void>
+  /** Waits until the modal is closed and gone. */
   abstract expectClosed(): Promise<void>
   /** Opens it by a button of the page: `<latchkey-button>` unless another is given. */
   abstract open(button?: locator): Promise<void>
@@ -26,18 +27,22 @@ export abstract class ModalSteps<locator extends { click(): Promise<void> }> {
     return this.find(testIds.action(name))
   }
 
+  /** The button of the header that leads back. */
   get back(): locator {
     return this.find(testIds.back)
   }
 
+  /** The button of the header that closes the modal. */
   get close(): locator {
     return this.find(testIds.close)
   }
 
+  /** What tells for a moment what happened. */
   get toast(): locator {
     return this.find(testIds.toast)
   }
 
+  /** What tells of an error that concerns more than one view. */
   get alert(): locator {
     return this.find(testIds.alert)
   }

@@ -3,8 +3,11 @@ import { loadRunner } from './loadRunner.ts'
 
 /** A request that the e-mail wallet shows: in its frame, or in a window of its own. */
 export class AskedRequest {
+  /** The frame, or the window, that shows it. */
   readonly place: FrameLocator | Page
+  /** The button that approves. */
   readonly approve: Locator
+  /** The button that declines. */
   readonly decline: Locator
 
   constructor(place: FrameLocator | Page) {

@@ -10,14 +10,22 @@ export type Mail = { readonly subject?: string; readonly text?: string }
 /** How long a user reads a message, and how much of that one frame on the screen is at most. */
 const readingMs = [2_000, 100] as const
 
+/** How long it may take to check a code and to make the wallet's key, on a busy machine. */
+const keyMs = 30_000
+
 /** A user with a mailbox and no wallet: signs in by e-mail, and answers what the secure site's frame asks. */
 export class EmailUser {
+  /** The page that the user is on. */
   readonly page: Page
+  /** The modal in it. */
   readonly modal: Modal
+  /** The user's address. */
   readonly email: string
   /** The secure site, as it stands inside the modal. */
   readonly frame: FrameLocator
+  /** Approve, in the frame. A request that has a window of its own has its buttons there: see {@link openRequest}. */
   readonly approve: Locator
+  /** Decline, in the frame. */
   readonly decline: Locator
   readonly #readMails: EmailUser.Options['readMails']
   readonly #button: Locator | undefined
@@ -33,20 +41,32 @@ export class EmailUser {
     this.#button = options.button
   }
 
-  /** Types the address into the modal, and reads the code that then comes. */
+  /**
+   * Types the address into the modal, and reads the code that then comes.
+   *
+   * @throws If the modal does not go on to the code, with what it says instead; or if no code comes.
+   */
   async askForCode(): Promise<string> {
     const before = (await this.#readMails(this.email)).length
     await this.modal.open(this.#button)
     const field = this.modal.find(testIds.emailField)
     await typeInto(field, this.email)
     await field.press('Enter')
-    await this.modal.expectView('EmailVerifyOtp')
+    await this.#goesOn(() => this.modal.expectView('EmailVerifyOtp'))
     return this.readCode(this.email, before)
   }
 
-  /** Signs in with a code from the mail, as far as the code goes: a question of the site's own may follow. */
+  /**
+   * Signs in with a code from the mail, as far as the code goes: a question of the site's own may follow.
+   *
+   * @throws If the sign-in does not go on, with what the modal or the frame says instead.
+   */
   async signIn(): Promise<void> {
     await this.typeCode(await this.askForCode())
+    const { expect } = await loadRunner()
+    const asked = this.modal.host.locator('[data-latchkey-view="EmailVerifyOtp"]:not([data-state="closed"])')
+    const isAsked = async () => (await asked.count()) > 0 && (await this.frame.getByRole('textbox').isVisible())
+    await this.#goesOn(() => expect.poll(isAsked, { message: 'the code is still asked for', timeout: keyMs }).toBe(false))
   }
 
   /**
@@ -71,6 +91,19 @@ export class EmailUser {
   /** Types into the frame, which alone sees the digits. */
   async typeCode(code: string): Promise<void> {
     await typeInto(this.frame.getByRole('textbox'), code)
+  }
+
+  /** @throws What the wait threw, after what the user is told: a step that never comes says nothing by itself. */
+  async #goesOn(wait: () => Promise<void>): Promise<void> {
+    try {
+      await wait()
+    } catch (cause) {
+      const told = this.modal.host.locator('[role="alert"], [role="status"][data-testid="alert"], p[data-invalid]')
+      const words = await Promise.all([told, this.frame.getByRole('alert')].map((one) => one.allInnerTexts().catch(() => [])))
+      const said = [...new Set(words.flat().map((text) => text.replace(/\s+/g, ' ').trim()))].filter(Boolean)
+      if (said.length === 0) throw cause
+      throw new Error(`The sign-in by e-mail does not go on. The user is told: ${said.map((text) => `"${text}"`).join(', ')}`, { cause })
+    }
   }
 
   /** The code of the newest mail that has one and came after the first `before` ones. */

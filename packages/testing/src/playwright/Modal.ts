@@ -7,10 +7,13 @@ const restMs = 600
 
 /** The modal in a page that Playwright drives, by the roles and test ids that are stable. */
 export class Modal extends ModalSteps<Locator> {
+  /** The page that it is in. */
   readonly page: Page
+  /** The element `<latchkey-modal>`, whose shadow root has everything else. */
   readonly host: Locator
   /** The outermost element inside the shadow root, with `data-latchkey-view` and `data-state`. */
   readonly root: Locator
+  /** The dialog itself; there is none while the modal is closed. */
   readonly dialog: Locator
 
   constructor(page: Page) {

@@ -4,6 +4,7 @@ import type { WalletControl } from '../wallet/walletControl.ts'
 
 /** A test wallet in a page, and what its user does. */
 export class PageWallet<family extends WalletFamily = WalletFamily> {
+  /** The page that it is in. */
   readonly page: Page
   /** Its place in `window.testWallets`. */
   readonly id: string
@@ -45,6 +46,7 @@ export class PageWallet<family extends WalletFamily = WalletFamily> {
     return this.#tell('lock')
   }
 
+  /** The user unlocks it again. */
   unlock(): Promise<void> {
     return this.#tell('unlock')
   }

@@ -16,6 +16,7 @@ export type WalletControl = {
   decline(): void
   /** The user locks the wallet: it shows no account, and connects once it is unlocked. */
   lock(): void
+  /** The user unlocks it again. */
   unlock(): void
   /** The user picks another account in the wallet, by its place among the accounts. */
   selectAccount(index: number): void
