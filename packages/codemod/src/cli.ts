@@ -1,14 +1,18 @@
 #!/usr/bin/env node
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listCommands, runCommands } from './listCommands.ts'
 import { migrate } from './migrate.ts'
 import { products } from './products.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
-const [id, folder = '.'] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isFlag = (text: string) => text.startsWith('-')
+const installs = given.some((text) => text === '--install' || text === '-i')
+const [id, folder = '.'] = given.filter((text) => !isFlag(text))
 const product = products.find((one) => one.id === id)
-if (!product) {
-  process.stderr.write(`Usage: npx @latchkey/codemod <${products.map((one) => one.id).join(' | ')}> [folder]\n`)
+if (!product || given.some((text) => isFlag(text) && text !== '--install' && text !== '-i')) {
+  process.stderr.write(`Usage: npx @latchkey/codemod <${products.map((one) => one.id).join(' | ')}> [folder] [--install]\n`)
   process.exit(2)
 }
 
@@ -32,7 +36,15 @@ for (const [path, text] of changed) {
   writeFileSync(join(folder, path), text)
   say(`${files.has(path) ? 'changed' : 'made   '} ${path}`)
 }
+/** What the rewritten files import, or all that apps of the product mostly need. */
+const adapters = [...new Set([...changed.values()].flatMap((text) => text.match(/(?<=from ['"])@latchkey\/adapter-\w+/g) ?? []))].toSorted()
+const into = adapters.length > 0 ? ['latchkey', ...adapters] : product.installs
+const commands = listCommands(folder, { out: product.packages, into })
 if (changed.size === 0) say(`Nothing of ${product.title} was found in ${files.size} files.`)
-else say(`\nThen:\n  npm uninstall ${product.packages.join(' ')}\n  npm install ${product.installs.join(' ')}`)
+else if (!installs) say(`\nThen:\n${commands.map((command) => `  ${command.join(' ')}`).join('\n')}`)
+else if (!runCommands(commands, folder)) {
+  process.stderr.write('The packages could not be exchanged; the files were.\n')
+  process.exitCode = 1
+}
 if (notes.length > 0) say('\nLeft for you, each marked by a comment:')
 for (const { path, line, says } of notes) say(`  ${path}:${line}  ${says}`)

@@ -73,3 +73,54 @@ test('an aliased import, a default call and a theme made elsewhere are followed'
     'useConnectModal: what it gives has other names; the function is always there, connected or not',
   ])
 })
+
+test('an adapter of several families keeps the app’s own names, and a chain that is not wagmi’s is marked', () => {
+  const { files, notes } = one(
+    'appkit',
+    [
+      "import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'",
+      "import { SolanaAdapter } from '@reown/appkit-adapter-solana/react'",
+      "import { mainnet, solana } from '@reown/appkit/networks'",
+      'export const networks = [mainnet, solana]',
+      'export const wagmiAdapter = new WagmiAdapter({ networks })',
+      'export const solanaAdapter = new SolanaAdapter()',
+      '',
+    ].join('\n'),
+  )
+  const text = files.get('App.tsx')
+  expect(text).toContain("import { solana as latchkeySolana } from '@latchkey/adapter-solana'")
+  expect(text).toContain('export const solanaAdapter = latchkeySolana()')
+  expect(text).toContain("import { solana } from 'latchkey/networks'")
+  expect(text).toContain("import { mainnet } from 'wagmi/chains'")
+  expect(notes.map(({ says }) => says)).toEqual([
+    'solana is no chain of wagmi’s: give createConfig the EVM chains alone, and createLatchkey this one beside them',
+  ])
+})
+
+test('a list of wallets is one mark, its imports go, and a provider on several lines is left on one', () => {
+  const { files, notes } = one(
+    'rainbowkit',
+    [
+      "import { getDefaultConfig, RainbowKitProvider } from '@rainbow-me/rainbowkit'",
+      "import { metaMaskWallet } from '@rainbow-me/rainbowkit/wallets'",
+      "import { mainnet } from 'wagmi/chains'",
+      'export const config = getDefaultConfig({ chains: [mainnet], wallets: [{ groupName: "All", wallets: [metaMaskWallet] }] })',
+      'export const App = () => (',
+      '  <RainbowKitProvider',
+      '    coolMode',
+      '    initialChain={10}',
+      '  >',
+      '    <p />',
+      '  </RainbowKitProvider>',
+      ')',
+      '',
+    ].join('\n'),
+  )
+  const text = files.get('App.tsx')
+  expect(text).not.toContain('@rainbow-me')
+  expect(text).toContain('  <LatchkeyProvider latchkey={latchkey}>\n    <p />')
+  expect(notes.map(({ says }) => says)).toEqual([
+    'wallets had a list; installed ones are found by themselves, `customWallets` adds others',
+    'coolMode, initialChain of RainbowKitProvider: set what looks and texts are to be in createLatchkey',
+  ])
+})

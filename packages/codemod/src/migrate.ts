@@ -94,6 +94,7 @@ function rewrite(source: Source, product: Product, app: App): void {
   for (const declaration of importsOf(source, product)) if (declaration.specifiers.length === 0) source.release(declaration, new Set())
   // Given up first, so that their names are free for ours.
   for (const { declaration, local } of all) source.release(declaration, new Set([local]))
+  for (const named of all) if (ruleOf(named)?.becomes === 'config') dropWallets(source, named.local)
   // What stands around others comes before them, as its options go with it; what is written as a whole comes last, as it takes in what was changed.
   const order = ['provider', 'nothing', undefined, 'options', 'config']
   const placeOf = (named: Named) => {
@@ -114,6 +115,14 @@ function rewrite(source: Source, product: Product, app: App): void {
     for (const node of source.nodes)
       if (node.type === 'JSXIdentifier' && node.name === tag) source.edits.overwrite(node.start, node.end, source.take(to))
   if (app.wagmiNames.size > 0) useConfig(source, app)
+}
+
+/** A list of wallets becomes a mark; nothing that it names needs one of its own. */
+function dropWallets(source: Source, local: string): void {
+  for (const usage of usagesOf(source, local))
+    for (const one of callOf(source, usage)?.object.properties ?? [])
+      if (one.type === 'ObjectProperty' && one.key.type === 'Identifier' && one.key.name === 'wallets')
+        source.drop(one.value.start ?? 0, one.value.end ?? 0)
 }
 
 /** @returns Whether the old name is needed no more. */
@@ -153,8 +162,7 @@ function applyConfig(source: Source, usage: Placed, rule: Rule, app: App): boole
 function giveKit(source: Source, element: Placed, rule: Rule, app: App): void {
   if (element.type !== 'JSXOpeningElement') return
   const lost = element.attributes.map((one) => (one.type === 'JSXAttribute' && one.name.type === 'JSXIdentifier' ? one.name.name : '…'))
-  const [first, last] = [element.attributes[0], element.attributes.at(-1)]
-  if (first && last) source.drop((first.start ?? 1) - 1, last.end ?? 0)
+  if (lost.length > 0) source.drop(element.name.end ?? 0, element.end - (element.selfClosing ? 2 : 1))
   if (lost.length > 0) source.mark(element, `${lost.join(', ')} of ${rule.name}: set what looks and texts are to be in createLatchkey`)
   source.edits.appendLeft(element.name.end ?? 0, ` latchkey={${kitIn(source, app, element)}}`)
 }
@@ -173,12 +181,16 @@ function kitIn(source: Source, { kit }: App, node: Placed): string {
 /** Networks have the same names, in wagmi and in Latchkey. @returns Whether the name was one. */
 function moveNetwork(source: Source, { module, imported, local }: Named, app: App): boolean {
   if (module !== '@reown/appkit/networks') return false
-  const isWagmi = app.wagmiNames.size > 0
+  const isForeign = app.wagmiNames.size > 0 && /^(?:solana|bitcoin|ton|tron)/.test(imported)
+  const isWagmi = app.wagmiNames.size > 0 && !isForeign
   const isType = imported === 'AppKitNetwork'
   const place = isType
     ? { module: isWagmi ? 'viem' : '@latchkey/common/caip', name: isWagmi ? 'Chain' : 'Network', isType }
     : { module: isWagmi ? 'wagmi/chains' : 'latchkey/networks', name: imported }
   const name = source.take(place)
+  if (isForeign)
+    for (const usage of usagesOf(source, local))
+      source.mark(usage, `${local} is no chain of wagmi’s: give createConfig the EVM chains alone, and createLatchkey this one beside them`)
   if (name !== local) for (const usage of usagesOf(source, local)) source.edits.overwrite(usage.start, usage.end, name)
   return true
 }

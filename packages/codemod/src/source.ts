@@ -78,7 +78,8 @@ export function createSource(path: string, text: string): Source {
       if (there) return there.local.name
       const known = named.get(name)
       if (known) return known
-      const local = isFree(name) ? name : otherName(module, name)
+      const ours = `latchkey${name[0]?.toUpperCase()}${name.slice(1)}`
+      const local = [name, otherName(module, name)].find(isFree) ?? ours
       named.set(name, local)
       if (isType) typeNames.add(name)
       return local
@@ -130,7 +131,7 @@ export function createSource(path: string, text: string): Source {
 
 function otherName(module: string, name: string): string {
   if (name.startsWith('use')) return name.replace('use', 'useLatchkey')
-  return module.startsWith('@latchkey/adapter') ? `${name}Adapter` : `latchkey${name[0]?.toUpperCase()}${name.slice(1)}`
+  return module.startsWith('@latchkey/adapter') ? `${name}Adapter` : name
 }
 
 function collect(root: Placed, parents: Map<Node, Placed>): readonly Placed[] {

@@ -1,7 +1,7 @@
 import type { Product, Rule } from '../src/product.ts'
 
 /** The page of `docs/migrate` about a product: what the command does, and every name it knows. */
-export function drawPage({ id, title, packages, installs, rules, elements = [], differences }: Product): string {
+export function drawPage({ id, title, rules, elements = [], differences }: Product): string {
   const known = [...new Map(rules.map((rule) => [`${rule.name} ${rule.says}`, rule])).values()]
   const moved = known.filter((rule) => rule.to || rule.becomes)
   const left = known.filter((rule) => !rule.to && !rule.becomes)
@@ -12,12 +12,10 @@ export function drawPage({ id, title, packages, installs, rules, elements = [], 
   return `# From ${title}
 
 \`\`\`sh
-npx @latchkey/codemod ${id}
-npm uninstall ${packages.join(' ')}
-npm install ${installs.join(' ')}
+npx @latchkey/codemod ${id} --install
 \`\`\`
 
-The first command rewrites the app in this folder. What it cannot do it marks with a comment that begins with \`// latchkey:\`, and lists at the end.
+The command rewrites the app in this folder, and exchanges its packages with your package manager. Without \`--install\` it says how to, and leaves them to you. What it cannot do it marks with a comment that begins with \`// latchkey:\`, and lists at the end.
 
 ## What changes
 

@@ -1,56 +1,15 @@
 #!/usr/bin/env node
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
-import { createApp, isTemplate, type TemplateId, templates, whyNot } from './createApp.ts'
+export {}
 
-const usage = `Usage: npm create latchkey -- [folder] [--template ${Object.keys(templates).join(' | ')}]\n`
+/** The oldest Node that this and the apps it makes run on. */
+const oldest = { major: 22, minor: 12 }
 
-function fail(reason: string): never {
-  process.stderr.write(`${reason}\n${usage}`)
-  process.exit(2)
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major > oldest.major || (major === oldest.major && minor >= oldest.minor)) {
+  // An older Node could not read it, and would say so with a stack.
+  const { runCli } = await import('./runCli.ts')
+  await runCli(process.argv.slice(2))
+} else {
+  process.stderr.write(`create-latchkey needs Node ${oldest.major}.${oldest.minor} or newer; this is Node ${process.versions.node}.\n`)
+  process.exitCode = 1
 }
-
-/** Ends quietly when a question is left unanswered. */
-function answered<answer>(given: answer): Exclude<answer, symbol> {
-  if (!isCancel(given)) return given as Exclude<answer, symbol>
-  cancel('Nothing was made.')
-  process.exit(1)
-}
-
-const { values, positionals } = (() => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { template: { type: 'string', short: 't' }, help: { type: 'boolean', short: 'h' } },
-    })
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
-  }
-})()
-if (values.help) {
-  process.stdout.write(usage)
-  process.exit(0)
-}
-const [named] = positionals
-if (values.template !== undefined && !isTemplate(values.template)) fail(`No template is called ${values.template}`)
-const isAsking = named === undefined || values.template === undefined
-if (isAsking && !process.stdin.isTTY) fail('There is no terminal to ask in: name a folder and a template')
-if (isAsking) intro('A new app with Latchkey')
-const folder =
-  named ??
-  answered(await text({ message: 'Folder', placeholder: 'my-app', defaultValue: 'my-app', validate: (value) => whyNot(value || 'my-app') }))
-const template: TemplateId = isTemplate(values.template)
-  ? values.template
-  : answered(
-      await select({
-        message: 'Made with',
-        options: Object.entries(templates).map(([value, label]) => ({ value: value as TemplateId, label })),
-      }),
-    )
-const reason = whyNot(folder)
-if (reason) fail(reason)
-createApp(folder, template, join(import.meta.dirname, '..', 'templates'))
-const next = `cd ${folder}\n  npm install\n  npm run dev`
-if (isAsking) outro(`Then:\n  ${next}`)
-else process.stdout.write(`Made ${folder}. Then:\n  ${next}\n`)

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { templates } from './createApp.ts'
 
@@ -12,6 +12,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 const run = (...args: readonly string[]) => execFileSync(process.execPath, [cli, ...args], { cwd: place, encoding: 'utf8', stdio: 'pipe' })
+
+/** Runs the command by a package manager that notes its arguments beside them. @returns What was said and noted. */
+function runBy(installer: string, exitCode: number) {
+  mkdirSync(join(place, 'bin'))
+  writeFileSync(join(place, 'bin', installer), `#!/bin/sh\necho "$@" > installed.txt\nexit ${exitCode}\n`, { mode: 0o755 })
+  const env = {
+    ...process.env,
+    PATH: `${join(place, 'bin')}${delimiter}${process.env['PATH']}`,
+    npm_config_user_agent: `${installer}/10.0.0 node/v24.0.0`,
+  }
+  const ended = spawnSync(process.execPath, [cli, 'app', '--template', 'react', '--install'], { cwd: place, encoding: 'utf8', env })
+  return { status: ended.status, said: ended.stdout + ended.stderr, noted: readFileSync(join(place, 'app/installed.txt'), 'utf8').trim() }
+}
 
 test.each(Object.keys(templates))('%s is made without a question, named after its folder, with a command to start it', (template) => {
   expect(run('my shop', '--template', template)).toContain('npm run dev')
@@ -31,9 +44,55 @@ test.each([
   expect(existsSync(join(place, 'app'))).toBe(false)
 })
 
+test('with --install the package manager that runs it installs the app, and one line is left to type', () => {
+  const { status, said, noted } = runBy('pnpm', 0)
+  expect({ status, noted }).toEqual({ status: 0, noted: 'install' })
+  expect(said).toContain('cd app\n  pnpm run dev\n')
+})
+
+test('an install that fails ends the command with an error, keeps the app, and says what is left to do', () => {
+  const { status, said } = runBy('yarn', 3)
+  expect(status).toBe(1)
+  expect(said).toContain('"yarn install" failed')
+  expect(said).toContain('cd app\n  yarn install\n  yarn run dev\n')
+  expect(existsSync(join(place, 'app/package.json'))).toBe(true)
+})
+
+test.each(Object.keys(templates))('%s has the address alone in #address, as the tests of the testing guide expect', (template) => {
+  run('app', '--template', template)
+  const files = globSync('**/*.{tsx,vue,svelte,html}', { cwd: join(place, 'app') }).map((file) =>
+    readFileSync(join(place, 'app', file), 'utf8'),
+  )
+  const shown = files.flatMap((text) => [...text.matchAll(/id="address">\s*(.*?)\s*<\/p>/gs)].map(([, content]) => content))
+  expect(shown).toEqual([expect.stringMatching(/^(?:Not connected|\{+ ?(?:account\.)?address \?\? 'Not connected' ?\}+)$/)])
+})
+
+test.each(['react', 'gateway'])('the App.tsx of a guide takes the place of that of %s, which takes the default export', (template) => {
+  run('app', '--template', template)
+  expect(readFileSync(join(place, 'app/src/main.tsx'), 'utf8')).toContain("import App from './App'")
+  for (const app of [join(import.meta.dirname, '../../../examples/react'), join(place, 'app')])
+    expect(readFileSync(join(app, 'src/App.tsx'), 'utf8')).toContain('export default function App()')
+})
+
 test('nothing is written where something is', () => {
   writeFileSync(join(place, 'mine.txt'), 'mine')
   expect(() => run('.', '--template', 'react')).toThrow('is not empty')
   expect(() => run('mine.txt', '--template', 'react')).toThrow('mine.txt is not a folder')
   expect(existsSync(join(place, 'package.json'))).toBe(false)
+})
+
+test('on an older Node it says which one is needed, and nothing else happens', () => {
+  const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})"
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', old, cli, 'app', '--template', 'react'], {
+    cwd: place,
+    encoding: 'utf8',
+  })
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'create-latchkey needs Node 22.12 or newer; this is Node 20.19.0.\n',
+  })
+  expect(existsSync(join(place, 'app'))).toBe(false)
+  const { engines } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  expect(engines.node).toContain('22.12')
 })

@@ -51,7 +51,7 @@ export const connectkit: Product = {
     'wagmi stays: its config, its provider and its hooks.',
     'Named themes (`retro`, `web95`, …) have no equivalent: eight variables set the look.',
     'A WalletConnect project id belongs to a relay: name that relay in `createLatchkey`, or run the gateway.',
-    '`options.language` is `locale` of `createLatchkey`: English and Arabic.',
+    '`options.language` is `locale` of `createLatchkey`; the guide “Languages” lists them.',
     '`onConnect` and `onDisconnect` are events: `useEvents` tells them.',
     '`options.disclaimer` is `termsConditionsUrl`, `privacyPolicyUrl` and `legalCheckbox`; `hideQuestionMarkCTA` is `enableWalletGuide: false`.',
   ],

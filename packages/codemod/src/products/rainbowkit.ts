@@ -68,7 +68,7 @@ export const rainbowkit: Product = {
     'wagmi stays: its config, its provider and its hooks. The adapter serves wagmi 2 from 2.9 on, and wagmi 3.',
     'No style sheet is imported: the modal’s styles stay inside its own element.',
     'A WalletConnect project id belongs to a relay: name that relay in `createLatchkey`, or run the gateway.',
-    '`locale` is an option of `createLatchkey`: English and Arabic.',
+    '`locale` is an option of `createLatchkey`; the guide “Languages” lists them.',
     '`coolMode`, `showRecentTransactions` and avatars of your own have no equivalent.',
   ],
 }

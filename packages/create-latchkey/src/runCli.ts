@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { env } from 'node:process'
+import { parseArgs } from 'node:util'
+import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts'
+import { createApp, isTemplate, type TemplateId, templates, whyNot } from './createApp.ts'
+import { findInstaller, install } from './install.ts'
+
+const usage = `Usage: npm create latchkey -- [folder] [--template ${Object.keys(templates).join(' | ')}] [--install]\n`
+
+function fail(reason: string): never {
+  process.stderr.write(`${reason}\n${usage}`)
+  process.exit(2)
+}
+
+/** Ends quietly when a question is left unanswered. */
+function answered<answer>(given: answer): Exclude<answer, symbol> {
+  if (!isCancel(given)) return given as Exclude<answer, symbol>
+  cancel('Nothing was made.')
+  process.exit(1)
+}
+
+/** Makes an app as the arguments say; what they leave open is asked. */
+export async function runCli(given: readonly string[]): Promise<void> {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({
+        args: [...given],
+        allowPositionals: true,
+        options: {
+          template: { type: 'string', short: 't' },
+          install: { type: 'boolean', short: 'i' },
+          help: { type: 'boolean', short: 'h' },
+        },
+      })
+    } catch (error) {
+      return fail(error instanceof Error ? error.message : String(error))
+    }
+  })()
+  if (values.help) {
+    process.stdout.write(usage)
+    process.exit(0)
+  }
+  const [named] = positionals
+  if (values.template !== undefined && !isTemplate(values.template)) fail(`No template is called ${values.template}`)
+  const isAsking = named === undefined || values.template === undefined
+  if (isAsking && !process.stdin.isTTY) fail('There is no terminal to ask in: name a folder and a template')
+  if (isAsking) intro('A new app with Latchkey')
+  const folder =
+    named ??
+    answered(
+      await text({ message: 'Folder', placeholder: 'my-app', defaultValue: 'my-app', validate: (value) => whyNot(value || 'my-app') }),
+    )
+  const template: TemplateId = isTemplate(values.template)
+    ? values.template
+    : answered(
+        await select({
+          message: 'Made with',
+          options: Object.entries(templates).map(([value, label]) => ({ value: value as TemplateId, label })),
+        }),
+      )
+  const reason = whyNot(folder)
+  if (reason) fail(reason)
+  const installer = findInstaller(env)
+  const installs = values.install ?? (isAsking && answered(await confirm({ message: `Install its packages with ${installer} now?` })))
+  createApp(folder, template, join(import.meta.dirname, '..', 'templates'))
+  const isInstalled = installs && install(installer, folder)
+  if (installs && !isInstalled) {
+    process.stderr.write(`Made ${folder}, but "${installer} install" failed in it.\n`)
+    process.exitCode = 1
+  }
+  const next = [`cd ${folder}`, ...(isInstalled ? [] : [`${installer} install`]), `${installer} run dev`].join('\n  ')
+  if (isAsking) outro(`Then:\n  ${next}`)
+  else process.stdout.write(`Made ${folder}. Then:\n  ${next}\n`)
+}
