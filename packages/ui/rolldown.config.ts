@@ -1,6 +1,14 @@
 import { chunks } from '@latchkey/tsup/chunks'
 import { clientEntries } from '@latchkey/tsup/clientEntries'
 import { cssTextVite } from '@latchkey/tsup/css'
+import { translations } from './src/text/translations.ts'
+
+/** Of each language but English each part is a file of its own: a user needs one language, and of that what is on the screen. */
+const languages = Object.fromEntries(
+  Object.entries(translations).flatMap(([language, parts]) =>
+    Object.keys(parts).map((part) => [`${language}-${part}`, [`src/text/${language}/${part}.ts`]]),
+  ),
+)
 
 /** What is loaded later, each part at a moment of its own. The first view, Connect, comes with the modal itself. */
 const later = {
@@ -13,12 +21,14 @@ const later = {
     'src/shell/motion/dragSheet.ts',
     'src/shell/motion/followPictures.ts',
     'src/shell/notices/',
-    'src/text/en/errors.ts',
     'src/text/en/request.ts',
+    'src/text/loadErrorTexts.ts',
     'src/views/connect/Connect/Consent.tsx',
   ],
   themes: ['src/theme/themes.ts'],
-  arabic: ['src/text/ar/index.ts'],
+  // With another language than English.
+  languages: ['src/text/loadTranslation.ts'],
+  ...languages,
   qr: ['src/parts/QrCode/drawQr.ts'],
   // With a wallet that is chosen in the list.
   connecting: ['src/views/connect/', 'src/features/wallets/'],
@@ -77,7 +87,7 @@ const between = {
   money: { only: money },
   // What the first view after Connect may be drawn with.
   soon: {
-    files: ['src/css/sheets/field.module.css', 'src/primitives/moveFocus.ts', 'src/text/socialNames.ts'],
+    files: ['src/css/sheets/field.module.css', 'src/primitives/moveFocus.ts'],
     any: ['connecting'],
   },
   idle: { only: Object.keys(later) },

@@ -2,8 +2,7 @@ import type { ViewId } from '@latchkey/core'
 import type { ViewParams } from '@latchkey/core/internal'
 import type { ComponentType, ReactNode } from 'react'
 import type { TextValues } from './text/createText.ts'
-import type { WordsFile } from './text/loadWords.ts'
-import type { MessageKey } from './text/messages.ts'
+import type { MessageKey, WordsFile } from './text/messages.ts'
 
 /** The content of a view's header. */
 export type ViewHeader = {

@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '@latchkey/common/web'
 import { close, connect, createKit, open } from '@latchkey/core'
-import { connectorsAtom } from '@latchkey/core/internal'
+import { connectorsAtom, directionAtom, push, reset } from '@latchkey/core/internal'
 import { mockAdapter, settle } from '@latchkey/test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -31,7 +31,7 @@ test('B-28 the code of Account is fetched ahead for a user who is connected, and
 
   const unmount = mountModal(kit, { isKept: true, isAwake: true })
 
-  await expect.poll(isFetched, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isFetched).toBe(true)
   expect(document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('[role="dialog"]')).toBeNull()
   unmount()
   kit.destroy()
@@ -57,6 +57,50 @@ test('B-28 B-05 what is drawn ahead can be neither seen, reached nor read; the c
   await userEvent.keyboard('{Escape}')
   await modal.until('closed')
   expect(document.activeElement).toBe(document.body)
+})
+
+test('B-05 B-28 what is drawn ahead tells a screen reader nothing, whatever becomes of it', async () => {
+  const modal = await mountTestModal({ isKept: true })
+  await modal.find(row)
+  const said: (string | null)[] = []
+  const region = modal.query('[role="status"]') as HTMLElement
+  new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true })
+
+  reset(modal.kit, { view: 'Connect' }, 'next')
+  await expect.poll(() => modal.kit.store.get(directionAtom)).toBe('next')
+  push(modal.kit, { view: 'WhatIsAWallet' })
+  await expect.poll(() => modal.root.dataset['latchkeyView']).toBe('WhatIsAWallet')
+  // What is announced is written a moment later.
+  await modal.show({ view: 'WhatIsANetwork' })
+
+  expect(said).toEqual([])
+})
+
+test('B-28 the browser skips what is drawn ahead: opening it changes the style of no row', async () => {
+  const modal = await mountTestModal({ isKept: true })
+  const drawn = await modal.find(row)
+
+  expect(drawn.checkVisibility()).toBe(false)
+  expect(getComputedStyle(drawn).visibility).toBe('visible')
+})
+
+test('B-03 B-28 a panel that is kept grows by nothing from opening to opening', async () => {
+  const modal = await mountTestModal({ isKept: true })
+  const drawn = await modal.find(row)
+  const cycle = async () => {
+    void open(modal.kit)
+    await modal.until('open')
+    close(modal.kit)
+    await modal.until('closed')
+  }
+  await cycle()
+  const held = () => [modal.shadow, document].map((root) => [root.querySelectorAll('*').length, root.adoptedStyleSheets.length])
+  const before = held()
+
+  for (let round = 0; round < 20; round++) await cycle()
+
+  expect(held()).toEqual(before)
+  expect(modal.query(row)).toBe(drawn)
 })
 
 test('B-02 B-28 nothing is asked of any host before the modal opens, pictures neither', async () => {

@@ -1,8 +1,10 @@
 import { close, connect, open } from '@latchkey/core'
-import { modalAtom, showAlert, showToast } from '@latchkey/core/internal'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { modalAtom, push, showAlert, showToast } from '@latchkey/core/internal'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal } from '../test/mountTestModal.tsx'
+import { settle } from '../test/settle.ts'
+import { parentOf } from './shell/modality/keepReachable.ts'
 
 beforeEach(() => page.viewport(1_024, 768))
 
@@ -41,6 +43,22 @@ test('U-04 N-10 embedded it is a region where the host put it, without overlay o
   container.remove()
 })
 
+test('B-05 the page becomes inert a frame after the focus has moved, so that a screen reader announces the focus', async () => {
+  const outside = document.createElement('main')
+  document.body.prepend(outside)
+  onTestFinished(() => outside.remove())
+  const modal = await mountTestModal()
+  const happened: string[] = []
+  new MutationObserver(() => happened.push('out of reach')).observe(outside, { attributeFilter: ['inert'] })
+  modal.shadow.addEventListener('focusin', () => {
+    happened.push('focus')
+    requestAnimationFrame(() => happened.push('frame'))
+  })
+  await modal.show()
+  await expect.poll(() => happened).toContain('out of reach')
+  expect(happened.slice(0, happened.indexOf('out of reach')).join(' ')).toMatch(/focus frame$/)
+})
+
 test('B-05 the page behind is out of reach, and afterwards as it was to the byte', async () => {
   const outside = document.createElement('main')
   outside.innerText = 'Page'
@@ -57,7 +75,7 @@ test('B-05 the page behind is out of reach, and afterwards as it was to the byte
   const width = outside.getBoundingClientRect().width
   const modal = await mountTestModal()
   await modal.show()
-  expect(outside.inert).toBe(true)
+  await expect.poll(() => outside.inert).toBe(true)
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
   expect(outside.getBoundingClientRect().width).toBe(width)
 
@@ -90,17 +108,56 @@ test('B-05 Tab and Shift+Tab stay inside', async () => {
 test('N-10 a press on the veil closes it, one that slides off a control does not', async () => {
   const modal = await mountTestModal()
   await modal.show()
-  const veil = modal.query('[role="dialog"]')?.parentElement as HTMLElement
-  const button = await modal.find('[data-testid="header-close"]')
-  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
-  veil.click()
+  const veil = modal.query('[role="dialog"]')?.previousElementSibling as HTMLElement
+  expect(modal.shadow.elementFromPoint(4, 4)).toBe(veil)
+  // A press that begins on one and ends on the other is a click on what is around both.
+  veil.parentElement?.click()
   expect(modal.kit.store.get(modalAtom).open).toBe(true)
 
-  veil.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
   veil.click()
 
   await modal.until('closed')
 })
+
+test.each(['a page', 'a page with a dialog of its own'])(
+  'B-05 nothing from the dialog to the body of %s listens for clicks: Firefox would tell screen readers that the dialog is one',
+  async (page) => {
+    const heard: (readonly [EventTarget, string])[] = []
+    const { addEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function listen(this: EventTarget, ...given: Parameters<typeof addEventListener>) {
+      heard.push([this, given[0]])
+      return addEventListener.apply(this, given)
+    }
+    onTestFinished(() => {
+      EventTarget.prototype.addEventListener = addEventListener
+    })
+    const own = document.createElement('dialog')
+    if (page !== 'a page') {
+      document.body.append(own)
+      own.showModal()
+      onTestFinished(() => own.remove())
+    }
+    const modal = await mountTestModal({ isKept: true })
+    await modal.show()
+    push(modal.kit, { view: 'WhatIsAWallet' })
+    await modal.find('[data-testid="header-back"]')
+    await settle()
+
+    const dialog = await modal.find('[role="dialog"], dialog[aria-modal]')
+    const around: Element[] = []
+    for (let node: Element | undefined = dialog; node && node !== document.body; node = parentOf(node)) around.push(node)
+
+    expect(around).toContain(modal.root)
+    expect(around).toContain(modal.element)
+    // React's own listeners show that the listening is heard of.
+    expect(heard.some(([target, name]) => target === modal.shadow && name === 'click')).toBe(true)
+    const clicked = around.filter(
+      (node) =>
+        (node as HTMLElement).onclick ?? heard.some(([target, name]) => target === node && /^(click|mousedown|mouseup)$/.test(name)),
+    )
+    expect(clicked.map(({ localName, className }) => `${localName}.${className}`)).toEqual([])
+  },
+)
 
 test('N-17 U-14 while something must be answered it shakes and stays', async () => {
   const modal = await mountTestModal()

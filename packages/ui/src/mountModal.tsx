@@ -1,5 +1,5 @@
 import { type Kit, open } from '@latchkey/core'
-import { modalAtom, startStack } from '@latchkey/core/internal'
+import { chosenLocaleAtom, modalAtom, showToast, startStack } from '@latchkey/core/internal'
 import { KitProvider } from '@latchkey/react'
 import { startTransition, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,6 +8,7 @@ import { StyleRootContext } from './css/StyleRootContext.ts'
 import { createViewLoader, type ViewLoader } from './shell/loading/viewLoader.ts'
 import { Modal } from './shell/Modal.tsx'
 import type { MessageOverrides } from './text/createText.ts'
+import { pickLocale } from './text/locales.ts'
 import { TextContext } from './text/TextContext.ts'
 import { useCatalogue } from './text/useCatalogue.ts'
 import { css as tokens } from './theme/tokens.css'
@@ -25,28 +26,36 @@ const hostCss = ':host{display:contents}:host([data-embedded]){display:block}'
  * @see Requirement U-04
  */
 export function mountModal(kit: Kit, options: mountModal.Options = {}): () => void {
-  const { container, locale = kit.config.locale, messages = kit.config.messages as MessageOverrides | undefined } = options
+  const { container, messages = kit.config.messages as MessageOverrides | undefined } = options
+  const wishedLocale = () => pickLocale([kit.config.locale ?? kit.store.get(chosenLocaleAtom) ?? '', ...navigator.languages])
   const { isAwake = false, isKept = false } = options
   const given = options.element
   const element = given ?? document.createElement('latchkey-modal')
   const shadowRoot = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const release = [adopt(shadowRoot, tokens), adopt(shadowRoot, hostCss)]
-  const place = document.createElement('div')
-  shadowRoot.append(place)
   if (container) element.dataset['embedded'] = ''
   if (!given && (container || !kit.config.disableAppend)) (container ?? document.body).append(element)
-  const loader = createViewLoader(views)
+  const loader = createViewLoader(views, wishedLocale())
+  release.push(
+    kit.store.sub(chosenLocaleAtom, async () => {
+      if (await loader.speak(wishedLocale())) return
+      showToast(kit, { kind: 'error', text: 'common.notLoaded.title' })
+      // It can be chosen again.
+      kit.store.set(chosenLocaleAtom, loader.getSpeech().locale)
+    }),
+  )
   // It comes with the modal: its first frame has it already.
   loader.load('Connect')
   // The code of another first view, such as Account of a user who is connected, is fetched ahead.
   const [first] = startStack(kit)
   if (isKept && first) loader.load(first.view)
-  const root = createRoot(place)
+  // In the shadow root itself: an element with React's listeners would be one to click, and all in it.
+  const root = createRoot(shadowRoot)
   const draw = () =>
     root.render(
       <KitProvider kit={kit}>
         <StyleRootContext.Provider value={shadowRoot}>
-          <Spoken locale={locale} messages={messages} loader={loader}>
+          <Spoken messages={messages} loader={loader}>
             <Modal views={views} loader={loader} host={element} isAwake={isAwake} isKept={isKept} />
           </Spoken>
         </StyleRootContext.Provider>
@@ -63,20 +72,18 @@ export function mountModal(kit: Kit, options: mountModal.Options = {}): () => vo
   return () => {
     if (container) kit.store.set(modalAtom, (modal) => ({ ...modal, embedded: false, open: false }))
     root.unmount()
-    place.remove()
     for (const undo of release) undo()
     if (!given) element.remove()
   }
 }
 
-function Spoken({ locale, messages, loader, children }: SpokenProps) {
-  const later = useSyncExternalStore(loader.subscribe, loader.getTexts)
-  const text = useCatalogue({ locale, overrides: messages, later })
+function Spoken({ messages, loader, children }: SpokenProps) {
+  const speech = useSyncExternalStore(loader.subscribe, loader.getSpeech)
+  const text = useCatalogue({ speech, overrides: messages })
   return <TextContext.Provider value={text}>{children}</TextContext.Provider>
 }
 
 type SpokenProps = {
-  locale: string | undefined
   messages: MessageOverrides | undefined
   loader: ViewLoader
   children: React.ReactNode
@@ -88,8 +95,6 @@ export declare namespace mountModal {
     container?: Element | undefined
     /** An element that is on the page already, such as the host's own `<latchkey-modal>`. */
     element?: HTMLElement | undefined
-    /** BCP 47; the browser's if neither this nor the kit says. */
-    locale?: string | undefined
     /** The host's own wording. */
     messages?: MessageOverrides | undefined
     /** The kit is awake already, so that the first frame waits for nothing. */

@@ -44,7 +44,7 @@ test.each([
     for (const presses of [1, 3]) {
       document.body.append(button)
       const press = () => pressed.push(1)
-      modal.element.addEventListener('pointerdown', press)
+      modal.element.addEventListener('pointerdown', press, { capture: true })
 
       await clickTwice(button)
 
@@ -54,7 +54,7 @@ test.each([
       button.remove()
       await userEvent.click(await modal.find('[data-testid="header-close"]'))
       await modal.until('closed')
-      modal.element.removeEventListener('pointerdown', press)
+      modal.element.removeEventListener('pointerdown', press, { capture: true })
     }
   },
 )

@@ -107,13 +107,10 @@ test('R-A9 600 wallets: few nodes, each tile that comes drawn once, the last one
   await modal.find('[data-testid="wallet-w10"]')
   const area = await areaOf(modal, '[role="listbox"]')
   // Every page is fetched first: what comes with them is another matter.
-  await vi.waitFor(
-    () => {
-      area.scrollTop = area.scrollHeight
-      expect(modal.query('[data-testid="wallet-w600"]')).not.toBeNull()
-    },
-    { timeout: 30_000 },
-  )
+  await vi.waitFor(() => {
+    area.scrollTop = area.scrollHeight
+    expect(modal.query('[data-testid="wallet-w600"]')).not.toBeNull()
+  })
   area.scrollTop = 0
   const topOf = (at: number) => modal.query(`[data-index="${at}"]`)?.getBoundingClientRect().top
   // The first tile is drawn wherever the list stands, since the Tab key comes to it.

@@ -1,17 +1,29 @@
+import { createMemoryStorage, directionOf } from '@latchkey/common/web'
 import { setTheme } from '@latchkey/core'
 import { back, push, type Route, stackAtom } from '@latchkey/core/internal'
-import { isDrawing, looks, takeShot } from '@latchkey/test/shots'
+import { drawInInter, isDrawing, looks, takeShot } from '@latchkey/test/shots'
+import { compareSpoken, findMisnamed, readTree } from '@latchkey/test/spoken'
 import axe from 'axe-core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Language } from '../src/text/languageOf.ts'
 import type { Message } from '../src/text/messages.ts'
+import { emulate } from './emulate.ts'
 import { english } from './english.ts'
+import { findEnglish } from './findEnglish.ts'
+import { findMisfits } from './findMisfits.ts'
+import { findUnclear } from './findUnclear.ts'
 import { mountTestModal as mount, type mountTestModal, type TestModal } from './mountTestModal.tsx'
 import { settle } from './settle.ts'
+import { speak } from './speak.ts'
 
 const desktop = [1_024, 768] as const
 const small = [320, 568] as const
 const low = [320, 256] as const
+/** Of the languages that there are, those of this run (`LATCHKEY_TEST_SAMPLE`). */
+const { LATCHKEY_TEST_LANGUAGES: sampled = '' } =
+  (import.meta as { readonly env?: { readonly LATCHKEY_TEST_LANGUAGES?: string } }).env ?? {}
+const languages = sampled.split(' ') as Language[]
 
 /** What every view must do (ui.md 4, 6 and 9), asked of one view. */
 export function describeView(name: string, options: describeView.Options): void {
@@ -19,7 +31,8 @@ export function describeView(name: string, options: describeView.Options): void 
   const start = async (more: mountTestModal.Options = {}, [width, height]: readonly [number, number] = desktop) => {
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(...desktop))
-    const modal = await mount({ ...(await setUp?.()), ...more })
+    // The user chooses the language, which a host that sets none leaves to them.
+    const modal = await mount({ locale: undefined, ...(await setUp?.()), ...more })
     await arrive?.(modal)
     await modal.show(route)
     await vi.waitFor(() => expect(modal.query('[role="dialog"] h2')?.textContent).toBeTruthy())
@@ -30,7 +43,7 @@ export function describeView(name: string, options: describeView.Options): void 
 
   if (isDrawing) {
     test.each(looks)(`shot of ${name}, $look`, async ({ look, size }) => {
-      await start({ themeMode: look === 'dark' ? 'dark' : 'light', locale: look === 'arabic' ? 'ar' : 'en' }, size)
+      await start({ themeMode: look === 'dark' ? 'dark' : 'light', storage: choose(look === 'arabic' ? 'ar' : 'en') }, size)
       await takeShot('modal', name, look)
     })
     return
@@ -38,7 +51,7 @@ export function describeView(name: string, options: describeView.Options): void 
 
   // Most of the time goes into showing a view: what can be asked of the same one is, softly, so that all findings are told.
   describe(`N-01 ${name}`, () => {
-    test('U-06 B-05 names itself, takes the focus, axe finds nothing in either theme, and Escape closes it', async () => {
+    test('U-06 B-05 names itself, takes the focus, speaks as reviewed, axe finds nothing in either theme, and Escape closes it', async () => {
       const opener = document.createElement('button')
       document.body.append(opener)
       onTestFinished(() => opener.remove())
@@ -49,6 +62,8 @@ export function describeView(name: string, options: describeView.Options): void 
       const titleId = (await modal.find('[role="dialog"]')).getAttribute('aria-labelledby') ?? ''
       expect.soft(modal.shadow.getElementById(titleId)?.textContent, 'the dialog by its title').toBeTruthy()
       await vi.waitFor(() => expect(modal.focused()?.matches(focuses), 'the focus when it comes').toBe(true))
+      await compareSpoken(areaOf(), name, () => readTree('dialog'))
+      expect.soft(findMisnamed(await modal.find('[role="dialog"]')).join('\n'), 'what voice control does not find').toBe('')
       expect.soft(await findViolations(modal), 'light').toEqual([])
       setTheme(modal.kit, { themeMode: 'dark' })
       await vi.waitFor(() => expect(modal.root.dataset['theme']).toBe('dark'))
@@ -58,7 +73,7 @@ export function describeView(name: string, options: describeView.Options): void 
       await userEvent.keyboard('{Escape}')
 
       await modal.until('closed')
-      expect(document.activeElement, 'the opener has the focus again').toBe(opener)
+      await vi.waitFor(() => expect(document.activeElement, 'the opener has the focus again').toBe(opener))
     })
 
     if (!isRoot) {
@@ -85,16 +100,34 @@ export function describeView(name: string, options: describeView.Options): void 
       expectReachable(modal, low)
     })
 
-    test('B-13 reads from right to left in Arabic', async () => {
-      const modal = await start({ locale: 'ar' })
+    test('B-05 in forced colours signs, states and the focus can be told apart, and with the text spacing of WCAG 1.4.12 no word is cut', async () => {
+      await emulate('forced-colors', 'active')
+      const modal = await start()
+      const dialog = await modal.find('[role="dialog"]')
+      await drawInInter()
+      expect.soft(findMisfits(dialog, english).join('\n'), 'words that do not fit in forced colours').toBe('')
+      // The focus rings of what the keyboard has reached are looked at.
+      await userEvent.keyboard('{Tab}')
+      expect.soft(findUnclear(dialog).join('\n'), 'what cannot be told apart').toBe('')
 
-      expect(modal.root.dir).toBe('rtl')
-      expect(modal.root.lang).toBe('ar')
-      await vi.waitFor(() => expect(modal.root.textContent).toMatch(/[\u0600-\u06FF]/))
-      const room = modal.query('[role="dialog"]')?.getBoundingClientRect()
-      for (const control of modal.shadow.querySelectorAll('[role="dialog"] button')) {
-        expect(control.getBoundingClientRect().left).toBeGreaterThanOrEqual((room?.left ?? 0) - 1)
-      }
+      // A tip beside the last button is meant to stand outside.
+      const focused = modal.focused()
+      if (focused instanceof HTMLElement) focused.blur()
+      modal.shadow.adoptedStyleSheets = [...modal.shadow.adoptedStyleSheets, spacing()]
+      await settle()
+      expect.soft(findMisfits(dialog, english).join('\n'), 'words that do not fit with more space').toBe('')
+    })
+
+    test.each(languages)('B-13 speaks %s in its direction, nothing in English, and no word is cut at 320 px', async (language) => {
+      const own = await speak(language)
+      const modal = await start({ storage: choose(language) }, small)
+      const dialog = await modal.find('[role="dialog"]')
+
+      await vi.waitFor(() => expect(modal.root.lang).toBe(language))
+      expect.soft(modal.root.dir).toBe(directionOf(language))
+      expect.soft(findEnglish(dialog, own).join('\n'), 'words in English').toBe('')
+      await drawInInter()
+      expect.soft(findMisfits(dialog, own).join('\n'), 'words that do not fit').toBe('')
     })
 
     test('B-13 words 40 % longer still fit', async () => {
@@ -108,9 +141,21 @@ export function describeView(name: string, options: describeView.Options): void 
   })
 }
 
+/** The storage of a user who has chosen this language. */
+function choose(language: Language) {
+  return createMemoryStorage({ locale: JSON.stringify({ version: 1, value: language }) })
+}
+
+/** The folder of the view that is tested. */
+function areaOf(): string {
+  return /src\/views\/(\w+)\//.exec(expect.getState().testPath ?? '')?.[1] ?? 'other'
+}
+
 /** What axe has against a modal, with the elements. */
 async function findViolations(modal: TestModal): Promise<readonly string[]> {
-  const { violations } = await axe.run(modal.element, { resultTypes: ['violations'] })
+  // The size of targets is the one rule of WCAG 2.2 AA that axe asks only when told to.
+  const rules = { 'target-size': { enabled: true } }
+  const { violations } = await axe.run(modal.element, { resultTypes: ['violations'], rules })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
@@ -120,6 +165,19 @@ function expectReachable(modal: TestModal, [width, height]: readonly [number, nu
   const room = modal.query('[role="dialog"]')?.getBoundingClientRect()
   expect(room?.right).toBeLessThanOrEqual(width)
   expect(room?.bottom).toBeLessThanOrEqual(height + 1)
+  const sideways = [...modal.root.querySelectorAll('div')].filter(
+    (area) =>
+      area.scrollWidth > area.clientWidth + 1 &&
+      /auto|scroll/.test(getComputedStyle(area).overflowX) &&
+      /auto|scroll/.test(getComputedStyle(area).overflowY) &&
+      area.scrollHeight > area.clientHeight,
+  )
+  expect
+    .soft(
+      sideways.map(({ className }) => className),
+      `scrolls in two directions at ${width} × ${height}`,
+    )
+    .toEqual([])
   for (const control of modal.shadow.querySelectorAll<HTMLElement>('[role="dialog"] :is(button, a, input, [role="option"])')) {
     control.scrollIntoView({ block: 'nearest' })
     const box = control.getBoundingClientRect()
@@ -128,6 +186,15 @@ function expectReachable(modal: TestModal, [width, height]: readonly [number, nu
     expect.soft(box.bottom, at(control)).toBeLessThanOrEqual(height + 1)
     expect.soft(box.top, at(control)).toBeGreaterThanOrEqual(-1)
   }
+}
+
+/** What a user's own style may ask for (WCAG 1.4.12). */
+function spacing(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-block-end:2em!important}',
+  )
+  return sheet
 }
 
 function longMessages() {

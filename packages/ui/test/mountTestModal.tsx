@@ -81,21 +81,15 @@ export async function mountTestModal(options: mountTestModal.Options = {}): Prom
   })
   const query = (selector: string) => shadow.querySelector<HTMLElement>(selector)
   const find = <found extends HTMLElement = HTMLElement>(selector: string) =>
-    vi.waitFor(
-      () => {
-        const one = shadow.querySelector<found>(selector)
-        if (!one) throw new Error(`Nothing matches ${selector} in: ${root.textContent}`)
-        return one
-      },
-      { timeout: 3_000 },
-    )
+    vi.waitFor(() => {
+      const one = shadow.querySelector<found>(selector)
+      if (!one) throw new Error(`Nothing matches ${selector} in: ${root.textContent}`)
+      return one
+    })
   const until = async (state: string) => {
-    await vi.waitFor(
-      () => {
-        if (root.dataset['state'] !== state) throw new Error(`${root.dataset['state']} is not ${state}`)
-      },
-      { timeout: 3_000 },
-    )
+    await vi.waitFor(() => {
+      if (root.dataset['state'] !== state) throw new Error(`${root.dataset['state']} is not ${state}`)
+    })
   }
   return {
     kit,

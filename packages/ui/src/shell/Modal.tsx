@@ -26,7 +26,7 @@ import { useViewFocus } from './modality/useViewFocus.ts'
 import { useMotion } from './motion/useMotion.ts'
 import { useSharedPictures } from './motion/useSharedPictures.ts'
 import { Alerts } from './notices/Alerts.tsx'
-import { LiveRegions, useAnnounce } from './notices/LiveRegions.tsx'
+import { type Announce, LiveRegions, useAnnounce } from './notices/LiveRegions.tsx'
 import { RequestNotice } from './notices/RequestNotice.tsx'
 import { Toasts } from './notices/Toasts.tsx'
 import { isEmbedded, isShown, useModalPart } from './useModalPart.ts'
@@ -132,7 +132,7 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
   const startAgain = useCallback(() => restart(kit), [kit])
   const motion = useMotion(isSheet && presence === 'open')
   useModality({ host, isOn: open && !embedded, onEscape: () => close(kit) })
-  usePanelHeight(panelRef, `${routeKey} ${loaded.status}`, isOn)
+  usePanelHeight(panelRef, `${routeKey} ${loaded.status}`, { isOn, isSheet })
   useViewFocus({ panelRef, titleRef, routeKey, depth, direction, isReady: loaded.status === 'ready', isOn, isModal: !embedded })
   // After the focus, which scrolls a list back to where it was.
   useSharedPictures(panelRef, `${routeKey} ${loaded.status}`, isOn)
@@ -154,7 +154,7 @@ function Opened({ views, loader, host, presence, panelRef, route, depth, directi
         {...{ definition, depth, titleId, titleRef, more }}
         params={route.params}
         kind={lacksAccount ? undefined : definition.header}
-        announce={direction === 'none' ? undefined : announce}
+        announce={direction === 'none' || presence === 'closed' || loaded.status === 'loading' ? undefined : announce}
       />
       <Alerts />
       <ViewHeaderContext.Provider value={setMore}>
@@ -183,7 +183,7 @@ type TitleProps = {
   titleRef: React.RefObject<HTMLHeadingElement | null>
   /** What the view adds with `useViewHeader`. */
   more: Partial<ViewHeader> | undefined
-  announce: ((words: string) => void) | undefined
+  announce: Announce | undefined
 }
 
 /** Reads the header with the view's own hook, so each view has an instance of its own. */
@@ -192,6 +192,7 @@ const Title = memo(function Title({ definition, kind, params, depth, titleId, ti
   const own = definition.useHeader?.(params as never)
   const header = { title: definition.title, tools: definition.help && <HelpTool view={definition.help} />, ...own, ...more }
   const title = sayTitle(header, text)
+  // What the view calls itself a moment later is said instead.
   useEffect(() => announce?.(title), [announce, title])
   return <Header kind={kind} header={header} depth={depth} titleId={titleId} titleRef={titleRef} />
 })

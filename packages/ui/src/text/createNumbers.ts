@@ -12,17 +12,9 @@ export function createNumbers(locale: string): Numbers {
     return format
   }
   let figures: readonly string[] | undefined
-  let point: string | undefined
   return {
     plain: () => take('plain'),
     money: (currency, options) => take(`${currency} ${options.currencyDisplay}`, { style: 'currency', currency, ...options }),
-    point() {
-      point ??=
-        take('plain')
-          .formatToParts(0.5)
-          .find(({ type }) => type === 'decimal')?.value ?? '.'
-      return point
-    },
     digits(text) {
       figures ??= Array.from({ length: 10 }, (_, digit) => take('plain').format(digit))
       const own = figures
@@ -37,8 +29,6 @@ export type Numbers = {
   plain(): Intl.NumberFormat
   /** @throws {RangeError} for what is no currency. */
   money(currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat
-  /** What stands between whole digits and the others. */
-  point(): string
   /** Digits as the language draws them. */
   digits(text: string): string
 }

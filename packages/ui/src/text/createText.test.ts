@@ -1,14 +1,15 @@
 import { LatchkeyError, UserRejectedError } from '@latchkey/common/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ar } from './ar/index.ts'
+import { speak } from '../../test/speak.ts'
 import { createText } from './createText.ts'
 import { errors } from './en/errors.ts'
 import { frameWords as frame } from './en/frame.ts'
 import { laterWords as later } from './en/later.ts'
 
 const english = createText({ locale: 'en', dir: 'ltr', later, errors })
-const arabic = createText({ locale: 'ar', dir: 'rtl', catalogue: ar, errors })
+const ar = await speak('ar')
+const arabic = createText({ locale: 'ar', dir: 'rtl', own: ar, errors })
 
 test('B-13 fills named places, and writes numbers as the language does', () => {
   expect(english('connecting.waiting.title', { wallet: 'Tidewell' })).toBe('Continue in Tidewell')
@@ -22,9 +23,15 @@ test('B-13 chooses the form that the count asks for', () => {
 })
 
 test('B-13 what a language lacks is English, sentence by sentence', () => {
-  const german = createText({ locale: 'de', dir: 'ltr', catalogue: { messages: { 'connect.title': 'Verbinden' } } })
+  const german = createText({ locale: 'de', dir: 'ltr', own: { 'connect.title': 'Verbinden' } })
 
   expect([german('connect.title'), german('common.close')]).toEqual(['Verbinden', 'Close'])
+})
+
+test('B-13 the words of a language win over English that comes with code', () => {
+  const german = createText({ locale: 'de', dir: 'ltr', own: { 'networks.search': 'Netzwerke suchen' }, later })
+
+  expect(german('networks.search')).toBe('Netzwerke suchen')
 })
 
 test('B-13 a sentence whose chunk is still on its way is silence, not its name', () => {
@@ -38,7 +45,7 @@ test('B-13 no sentence stands in both parts of the catalogue', () => {
 })
 
 test('B-13 the host has the last word', () => {
-  const own = createText({ locale: 'ar', dir: 'rtl', catalogue: ar, overrides: { 'connect.title': 'Come in' } })
+  const own = createText({ locale: 'ar', dir: 'rtl', own: ar, overrides: { 'connect.title': 'Come in' } })
 
   expect(own('connect.title')).toBe('Come in')
 })
@@ -58,6 +65,8 @@ test('X-10 says what happened and what to do, by the outermost known code', () =
   expect(english.error(new Error('secret stack', { cause: new UserRejectedError() }))).toEqual(errors.USER_REJECTED)
   expect(english.error({ anything: true })).toEqual(errors.UNKNOWN)
   expect(english.error(new Error('0xdeadbeef at line 3'))).toEqual(errors.UNKNOWN)
+  const ethers = Object.assign(new Error('x'), { code: 'CALL_EXCEPTION', shortMessage: 'missing revert data' })
+  expect(english.error(ethers)).toEqual(errors.UNKNOWN)
 })
 
 test('X-10 a sentence with a blank is the one the error was made with', () => {

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common/contract'
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/common/contract'
 import { safeText } from '@latchkey/common/web'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { ErrorCode, ErrorText } from './en/errors.ts'
@@ -8,17 +8,16 @@ import type { Message, MessageKey, Words } from './messages.ts'
 /** What fills a placeholder. Numbers are written as the locale writes them; strings are foreign and made safe. */
 export type TextValues = { readonly [name: string]: string | number }
 
-/** English texts by error code; loaded when the first error is shown. */
-export type ErrorTexts = { readonly [code in ErrorCode]: ErrorText }
+/** Texts by error code; loaded when the first error is shown. */
+export type ErrorTexts = {
+  readonly [code in ErrorCode]: ErrorText & {
+    /** Says in this language what an error says in English, where its title has blanks; absent for English itself. */
+    readonly fill?: ((said: string, isolate: (words: string) => string) => string | undefined) | undefined
+  }
+}
 
 /** Renders the marked parts of a message. */
 export type TextParts = { readonly [name: string]: (children: ReactNode) => ReactNode }
-
-/** The messages of one language; missing ones are shown in English. */
-export type Catalogue = {
-  readonly messages: { readonly [key in MessageKey]?: Message }
-  readonly errors?: { readonly [code in ErrorCode]?: ErrorText } | undefined
-}
 
 /** A host's own messages, in any language. */
 export type MessageOverrides = { readonly [key in MessageKey]?: Message }
@@ -33,8 +32,10 @@ export type Text = {
   error(error: unknown): ErrorText
   /** The text of an error code; `undefined` if it needs values. */
   alert(code: string): ErrorText | undefined
-  /** Loads the texts of errors; until then `error` returns the short message. */
+  /** Loads the texts of errors; unless they come, `error` returns the short message. */
   loadErrors(): void
+  /** They are on their way: until they are here, or do not come, `error` returns no words. */
+  readonly awaitsErrors: boolean
   /** Adds the English words of a part that was loaded after its view. */
   addWords(words: Words): void
   number(value: number, options?: Intl.NumberFormatOptions): string
@@ -49,20 +50,22 @@ export function createText({
   locale,
   dir,
   isReady = true,
-  catalogue,
+  own,
   overrides,
   later,
   errors,
+  awaitsErrors = false,
   loadErrors = () => {},
   addWords = () => {},
 }: createText.Parameters): Text {
-  const english: { readonly [key in MessageKey]?: Message } = { ...later, ...frame }
+  // What the language itself says wins over English, whichever came first.
+  const known: Words = { ...frame, ...later, ...own }
   const plural = new Intl.PluralRules(locale)
   const number: Text['number'] = (value, options) => new Intl.NumberFormat(locale, options).format(value)
 
   const template = (key: MessageKey, values: TextValues): string => {
     // What a later view says is not asked for before it is there.
-    const message = overrides?.[key] ?? catalogue?.messages[key] ?? english[key] ?? ''
+    const message = overrides?.[key] ?? known[key] ?? ''
     if (typeof message === 'string') return message
     const n = values.n
     return (typeof n === 'number' ? message[plural.select(n)] : undefined) ?? message.other
@@ -100,19 +103,22 @@ export function createText({
     return createElement(Fragment, null, ...nodes)
   }
 
-  const ofCode = (code: string): ErrorText | undefined =>
-    catalogue?.errors?.[code as ErrorCode] ?? (errors && Object.hasOwn(errors, code) ? errors[code as ErrorCode] : undefined)
+  const ofCode = (code: string) => (errors && Object.hasOwn(errors, code) ? errors[code as ErrorCode] : undefined)
   const alert: Text['alert'] = (code) => {
     const known = ofCode(code)
     return known?.title.includes('{') ? undefined : known
   }
   const error: Text['error'] = (thrown) => {
+    if (awaitsErrors) return { title: '', text: '' }
     const found = findCoded(thrown)
     const unknown = ofCode('UNKNOWN') ?? { title: say('common.unknown.title'), text: say('common.unknown.text') }
     if (!found) return unknown
-    // A sentence with a blank to fill is filled where the error was made; so is one we do not know.
     const known = alert(found.code)
-    return known?.calm ?? known ?? { title: safeText(found.shortMessage, 'error'), text: (ofCode(found.code) ?? unknown).text }
+    if (known) return known.calm ?? known
+    // A sentence with a blank to fill is filled where the error was made; so is one we do not know.
+    const said = safeText(found.shortMessage, 'error')
+    const { text, fill }: ErrorTexts[ErrorCode] = ofCode(found.code) ?? unknown
+    return { title: fill?.(said, isolate) ?? said, text }
   }
 
   return Object.assign(say, {
@@ -120,6 +126,7 @@ export function createText({
     error,
     alert,
     loadErrors,
+    awaitsErrors,
     addWords,
     number,
     isReady,
@@ -131,7 +138,7 @@ export function createText({
 /** The outermost error we threw on purpose. */
 function findCoded(thrown: unknown): LatchkeyError | undefined {
   for (let e = thrown; e instanceof Error; e = e.cause) {
-    if (e instanceof LatchkeyError || ('code' in e && typeof e.code === 'string' && 'shortMessage' in e)) return e as LatchkeyError
+    if (isLatchkeyError(e)) return e
   }
   return undefined
 }
@@ -143,13 +150,15 @@ export declare namespace createText {
     dir: 'ltr' | 'rtl'
     /** @defaultValue true */
     isReady?: boolean | undefined
-    /** Absent for English. */
-    catalogue?: Catalogue | undefined
+    /** Messages of the language; absent for English. */
+    own?: Words | undefined
     overrides?: MessageOverrides | undefined
-    /** English of later views; absent until one of them is fetched. */
+    /** Messages of later views; absent until one of them is fetched. */
     later?: Words | undefined
     /** Absent until they are fetched. */
     errors?: ErrorTexts | undefined
+    /** They are on their way: until they are here, or do not come, nothing is said of an error. @defaultValue false */
+    awaitsErrors?: boolean | undefined
     loadErrors?: (() => void) | undefined
     addWords?: ((words: Words) => void) | undefined
   }

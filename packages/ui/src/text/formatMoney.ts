@@ -1,4 +1,4 @@
-import { formatDecimal } from '@latchkey/common/caip'
+import { formatAmount, formatDecimal } from '@latchkey/common/caip'
 import * as limits from '@latchkey/common/limits'
 import type { Numbers } from './createNumbers.ts'
 
@@ -50,26 +50,24 @@ export function formatQuantity(decimal: string, numbers: Numbers, digits: number
   if (cut === undefined) return ''
   const [whole = '0', fraction = ''] = cut.split('.')
   const shown = fraction.replace(/0+$/, '')
-  if (whole === '0' && shown === '' && /[1-9]/.test(decimal))
-    return `<${joinPoint('0', `${'0'.repeat(Math.max(0, digits - 1))}1`, numbers)}`
+  if (whole === '0' && shown === '' && /[1-9]/.test(decimal)) return `<${join('0', `${'0'.repeat(Math.max(0, digits - 1))}1`, numbers)}`
   if (whole.length > wholeDigitsMax) return powerOfTen(whole, numbers)
-  return joinPoint(whole, shown, numbers)
+  return join(whole, shown, numbers)
 }
 
 /** Writes a balance cut to `digits` decimals, with the zeros at its end: `9,999.700`. */
 export function formatFixed(decimal: string, numbers: Numbers, digits: number = limits.balanceFractionDigits): string {
   const [whole = '0', fraction = ''] = (formatDecimal(decimal, digits) ?? '').split('.')
   if (whole.length > wholeDigitsMax) return powerOfTen(whole, numbers)
-  return joinPoint(whole, fraction.padEnd(digits, '0'), numbers)
+  return join(whole, fraction.padEnd(digits, '0'), numbers)
 }
 
-function joinPoint(whole: string, fraction: string, numbers: Numbers): string {
-  const grouped = numbers.plain().format(BigInt(whole))
-  return fraction ? `${grouped}${numbers.point()}${numbers.digits(fraction)}` : grouped
+function join(whole: string, fraction: string, numbers: Numbers): string {
+  return formatAmount(`${whole}.${fraction}`, numbers.plain())
 }
 
 /** `1.234E80`: eighty digits are unreadable, and a cut-off number is wrong. */
 function powerOfTen(whole: string, numbers: Numbers): string {
-  const head = joinPoint(whole.slice(0, 1), whole.slice(1, 4).replace(/0+$/, ''), numbers)
+  const head = join(whole.slice(0, 1), whole.slice(1, 4).replace(/0+$/, ''), numbers)
   return `${head}E${numbers.digits(String(whole.length - 1))}`
 }

@@ -1,6 +1,7 @@
-import type { Words } from './messages.ts'
+import type { Language } from './languageOf.ts'
+import type { Words, WordsFile } from './messages.ts'
 
-/** English messages that are loaded after the modal itself, each file with the views that need it. */
+/** English, file by file. */
 const files = {
   account: async () => (await import('./en/account.ts')).accountWords,
   buy: async () => (await import('./en/buy.ts')).buyWords,
@@ -12,13 +13,21 @@ const files = {
   send: async () => (await import('./en/send.ts')).sendWords,
   signIn: async () => (await import('./en/signIn.ts')).signInWords,
   swap: async () => (await import('./en/swap.ts')).swapWords,
-} satisfies { readonly [name: string]: () => Promise<Words> }
+} satisfies { readonly [name in WordsFile]: () => Promise<Words> }
 
-/** A file of `text/en`, by its name. */
-export type WordsFile = keyof typeof files
-
-/** Loads some files of English. */
-export async function loadWords(names: readonly WordsFile[]): Promise<Words> {
-  const loaded = await Promise.all(names.map((name) => files[name]()))
+/** Loads what some files of English say, in a language; in English, file by file, where that does not come. */
+export async function loadWords(names: readonly WordsFile[], language: Language): Promise<Words> {
+  const loaded = await Promise.all(names.map(async (name) => (await loadOwn(name, language)) ?? files[name]()))
   return Object.assign({}, ...loaded)
+}
+
+/** What a file of English says in another language; undefined for English, and where it does not come. */
+export async function loadOwn(name: WordsFile | 'frame', language: Language): Promise<Words | undefined> {
+  if (language === 'en') return undefined
+  try {
+    const { loadTranslation } = await import('./loadTranslation.ts')
+    return await loadTranslation(name, language)
+  } catch {
+    return undefined
+  }
 }

@@ -1,68 +1,58 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Catalogue, createText, type ErrorTexts, type MessageOverrides, type Text } from './createText.ts'
-import { languageOf, locales, pickLocale } from './locales.ts'
+import { directionOf } from '@latchkey/common/web'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Speech } from '../shell/loading/viewLoader.ts'
+import { createText, type ErrorTexts, type MessageOverrides, type Text } from './createText.ts'
+import { type Language, languageOf } from './languageOf.ts'
 import type { Words } from './messages.ts'
 
 /**
- * The texts of a locale: English at once, the requested language once its chunk is loaded.
+ * The texts of the language that is spoken.
  *
  * The direction is known before the words are, so the layout does not flip later; what opens waits for the words.
  */
-export function useCatalogue({ locale, overrides, later }: useCatalogue.Parameters): Text {
-  const tag = useMemo(() => pickLocale(locale ? [locale] : (globalThis.navigator?.languages ?? [])), [locale])
-  const language = languageOf(tag)
-  const [loaded, setLoaded] = useState<{ language: string; catalogue: Catalogue | undefined } | undefined>(undefined)
-  useEffect(() => {
-    let current = true
-    locales[language]?.load().then(
-      (catalogue) => current && setLoaded({ language, catalogue }),
-      // If it fails to load, English stays.
-      () => current && setLoaded({ language, catalogue: undefined }),
-    )
-    return () => {
-      current = false
-    }
-  }, [language])
-  const catalogue = loaded?.language === language ? loaded.catalogue : undefined
-  const isReady = !locales[language] || loaded?.language === language
-  const dir = locales[language]?.dir ?? 'ltr'
+export function useCatalogue({ speech, overrides }: useCatalogue.Parameters): Text {
+  const { locale, isReady, own, later } = speech
+  const language = languageOf(locale) ?? 'en'
   const [errors, setErrors] = useState<ErrorTexts>()
+  const [isAwaiting, setAwaiting] = useState(false)
   const [more, setMore] = useState<Words>()
   const addWords = useCallback((words: Words) => setMore((known) => ({ ...known, ...words })), [])
-  const isAsked = useRef(false)
+  const asked = useRef<Language>(undefined)
   const loadErrors = useCallback(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    import('./en/errors.ts').then(
-      ({ errors }) => setErrors(errors),
-      () => {
-        isAsked.current = false
-      },
-    )
-  }, [])
+    if (asked.current === language) return
+    asked.current = language
+    setAwaiting(true)
+    import('./loadErrorTexts.ts')
+      .then(({ loadErrorTexts }) => loadErrorTexts(language))
+      .then(
+        (texts) => asked.current === language && setErrors(texts),
+        () => {
+          asked.current = undefined
+        },
+      )
+      .finally(() => setAwaiting(false))
+  }, [language])
   return useMemo(
     () =>
       createText({
-        locale: tag,
-        dir,
+        locale,
+        dir: directionOf(language),
         isReady,
-        catalogue,
+        own,
         overrides,
-        later: more ? { ...later, ...more } : later,
+        later: more ? { ...more, ...later } : later,
         errors,
+        awaitsErrors: isAwaiting && !errors,
         loadErrors,
         addWords,
       }),
-    [tag, dir, isReady, catalogue, overrides, later, more, errors, loadErrors, addWords],
+    [locale, language, isReady, own, overrides, later, more, errors, isAwaiting, loadErrors, addWords],
   )
 }
 
 export declare namespace useCatalogue {
   type Parameters = {
-    /** BCP 47; absent follows the browser. */
-    locale?: string | undefined
+    speech: Speech
     overrides?: MessageOverrides | undefined
-    /** English messages of later views, once they are loaded. */
-    later?: Words | undefined
   }
 }

@@ -70,7 +70,7 @@ export type ActivityRowProps = {
 
 function figure(transfer: Transfer, sign: string, money: Money): string {
   const { nft_info: nft, quantity } = transfer
-  if (nft && quantity.numeric === '1') return `${sign}1`
+  if (nft && quantity.numeric === '1') return `${sign}${money.quantity('1')}`
   return `${sign}${money.amount(quantity.numeric, transfer.fungible_info?.symbol ?? '')}`
 }
 

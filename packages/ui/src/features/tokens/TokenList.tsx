@@ -1,5 +1,5 @@
 import { safeText } from '@latchkey/common/web'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../../css/cx.ts'
 import * as shared from '../../css/sheets/listFrame.module.css'
 import { useStyles } from '../../css/useStyles.ts'
@@ -23,6 +23,9 @@ import { classes, css } from './TokenList.module.css'
 const headingPx = 32
 /** CSS pixels of a row and the gap below. */
 const rowPx = 58
+
+/** With less, what is said of a search without a result would not be whole. */
+const leastRows = 4
 
 /** Tokens to choose one from: search, what the account holds, what others hold. Two thousand of them are no more work than ten. */
 export function TokenList({ yours, popular = none, isLoading, error, empty, onSelect }: TokenListProps) {
@@ -54,10 +57,16 @@ export function TokenList({ yours, popular = none, isLoading, error, empty, onSe
       ),
     [],
   )
+  // As high as the tokens that are known when it is drawn; what comes later scrolls, so that nothing jumps.
+  const [rows] = useState(() => (yours.length > 0 ? Math.max(leastRows, yours.length + popular.length) : undefined))
   useAnnounceFound({ query, count, message: 'tokens.found' })
 
   return (
-    <div ref={frame} className={cx(shared.classes.frame, shared.classes.searched)}>
+    <div
+      ref={frame}
+      className={cx(shared.classes.frame, shared.classes.searched, rows !== undefined && classes.fits)}
+      style={{ '--rows': rows, '--headings': hasBoth ? 2 : 1 } as CSSProperties}
+    >
       <div className={classes.field} data-autofocus="">
         <SearchField
           label={text('tokens.search')}

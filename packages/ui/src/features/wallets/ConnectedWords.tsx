@@ -14,7 +14,7 @@ export function ConnectedWords(of: useConnectionOf.Parameters) {
   const network = findNetwork(networks, connection.chainId)
   return text.rich(
     'connecting.connected.text',
-    { address: formatAddress(parseAccountId(account).address), network: network?.name ?? text('unsupported.unknown') },
+    { address: formatAddress(parseAccountId(account).address), network: network?.name ?? connection.chainId },
     { address: (words) => <span dir="ltr">{words}</span> },
   )
 }

@@ -32,7 +32,7 @@ test('U-08 copies the whole text, says so for a moment, and describes itself by 
 
   expect(copied).toEqual([address])
   expect(told).toBe(1)
-  await vi.waitFor(() => expect(name()).toBe('Copy address'), { timeout: 3000 })
+  await vi.waitFor(() => expect(name()).toBe('Copy address'))
 })
 
 test('reports that the browser refused', async () => {

@@ -2,6 +2,9 @@ import { type CSSProperties, type FocusEvent, useEffect, useRef } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { classes, css } from './FrameSlot.module.css'
 
+/** Where the panel scrolls as a whole: the frame takes no code while a part of it is out of view. */
+const lowScreen = '(max-height: 400px)'
+
 /**
  * The place on screen that the secure site's frame gets: what is drawn there, and typed there, this page cannot see.
  *
@@ -17,6 +20,15 @@ export function FrameSlot({ height, label }: FrameSlotProps) {
       if (frame instanceof HTMLElement) frame.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(handle)
+  }, [])
+  useEffect(() => {
+    const place = slot.current
+    if (!place) return
+    const size = new ResizeObserver(() => {
+      if (matchMedia(lowScreen).matches) place.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    })
+    size.observe(place)
+    return () => size.disconnect()
   }, [])
   /** Tab reaches a frame only by way of something of ours beside it. */
   const enter = (event: FocusEvent) => {

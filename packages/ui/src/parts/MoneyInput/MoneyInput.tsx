@@ -54,12 +54,15 @@ export type MoneyInputProps = {
   testId?: string | undefined
 }
 
-/** The sign of a currency, before or after the digits as the language has it. */
+/** The sign of a currency, before or after the digits as the language has it, and as far away. */
 function signPlaces(currency: string, locale: string): readonly [string, string] {
   try {
-    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(1)
-    const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
-    return parts.findIndex(({ type }) => type === 'currency') < parts.findIndex(({ type }) => type === 'integer') ? [sign, ''] : ['', sign]
+    const whole = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
+    const parts = new Intl.NumberFormat(locale, whole).formatToParts(1)
+    const digits = parts.findIndex(({ type }) => type === 'integer')
+    // Marks of direction are for a line that has one; this one is written from left to right.
+    const write = (side: typeof parts) => side.map(({ value }) => value.replace(/[\u200e\u200f\u061c]/g, '')).join('')
+    return [write(parts.slice(0, digits)), write(parts.slice(digits + 1))]
   } catch {
     // Not a code that Intl knows.
     return ['', currency]

@@ -8,17 +8,12 @@ import { classes, css } from './NetworkBadge.module.css'
 export function NetworkBadge({ name, icon, iconPending, label, onClick, testId }: NetworkBadgeProps) {
   useStyles(css)
   return (
-    <button
-      type="button"
-      className={classes.badge}
-      aria-label={label}
-      aria-haspopup="dialog"
-      title={name}
-      data-testid={testId}
-      onClick={onClick}
-    >
-      <NetworkIcon src={icon} name={name} size={22} pending={iconPending} />
-      <Icon glyph={downGlyph} size={16} />
+    <button type="button" className={classes.badge} aria-label={label} aria-haspopup="dialog" data-testid={testId} onClick={onClick}>
+      {/* On the button, the title would be read after the label that contains it. */}
+      <span className={classes.face} title={name} aria-hidden="true">
+        <NetworkIcon src={icon} name={name} size={22} pending={iconPending} />
+        <Icon glyph={downGlyph} size={16} />
+      </span>
     </button>
   )
 }

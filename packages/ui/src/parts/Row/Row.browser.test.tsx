@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderInRoot } from '../../../test/renderInRoot.tsx'
+import { checkGlyph } from '../../primitives/Icon/glyphs.ts'
+import { Icon } from '../../primitives/Icon/Icon.tsx'
 import { WalletIcon } from '../WalletIcon/WalletIcon.tsx'
 import { WalletRow } from '../WalletRow/WalletRow.tsx'
 import { Row } from './Row.tsx'
@@ -31,6 +33,16 @@ test('disabled it stays reachable, says why, and does nothing', async () => {
   expect(get('button').ariaDisabled).toBe('true')
   expect(get('button').textContent).toContain('Not supported by Tidewell')
   expect(presses).toBe(0)
+})
+
+test('U-06 the mark of the one in use has the accent, and nothing else at the end has', () => {
+  const { get } = renderInRoot(<Row label="Mainnet" current end={[<b key="1">1</b>, <Icon key="2" glyph={checkGlyph} />]} />)
+  const accent = document.createElement('i')
+  accent.style.color = 'var(--lk-accent-text)'
+  get('b').parentElement?.append(accent)
+
+  expect(getComputedStyle(get('svg')).color).toBe(getComputedStyle(accent).color)
+  expect(getComputedStyle(get('b')).color).not.toBe(getComputedStyle(accent).color)
 })
 
 test('a long name is cut, not the row', () => {

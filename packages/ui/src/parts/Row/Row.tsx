@@ -14,13 +14,13 @@ import { classes, css } from './Row.module.css'
  * With `href` it is a link, with `onClick` a button, else only text. With a control of its own beside it: `PairRow`.
  */
 export const Row = forwardRef<HTMLElement, RowProps>(function Row(
-  { icon, label, meta, end, chevron, lead, small, current, disabled, busy, onClick, onNear, href, kind = 'web', testId, ...aria },
+  { icon, label, meta, end, chevron, lead, small, wraps, current, disabled, busy, onClick, onNear, href, kind = 'web', testId, ...aria },
   ref,
 ) {
   useStyles(shared.css)
   useStyles(css)
   const safe = href === undefined || disabled ? undefined : safeLink(href, kind)
-  const className = cx(shared.classes.row, classes.row, lead && classes.lead, small && classes.small)
+  const className = cx(shared.classes.row, classes.row, lead && classes.lead, small && classes.small, wraps && classes.wraps)
   const content = (
     <>
       {icon}
@@ -84,6 +84,8 @@ export type RowProps = {
   lead?: boolean | undefined
   /** 48 px rather than 56. */
   small?: boolean | undefined
+  /** Its words are sentences, and go on in a second line. */
+  wraps?: boolean | undefined
   /** It is the one in use now. */
   current?: boolean | undefined
   disabled?: boolean | undefined

@@ -20,7 +20,7 @@ export function TokenIcon({ src, symbol, size = usualSize, badge, mark, pending 
       aria-hidden="true"
       data-picture={`token ${symbol}`}
     >
-      <span className={cx(classes.face, !source && classes.blank)}>
+      <span className={cx(classes.face, !source && classes.blank, Boolean(mark) && !source && classes.marked)} dir="auto">
         {source ? <IconImage src={source} eager={eager} onError={onError} /> : null}
         {source || isEmpty ? null : [...symbol].slice(0, size < 28 ? 1 : size < 36 ? 3 : 4).join('')}
       </span>

@@ -8,7 +8,7 @@ import { useImage } from '../useImage.ts'
 import { classes, css } from './WalletIcon.module.css'
 
 /** The square picture of a wallet, a site or another piece of software; a glyph where there is none. The name stands beside it. */
-export function WalletIcon({ src, size = 40, glyph, accent, pending = false, eager = true }: WalletIconProps) {
+export function WalletIcon({ src, size = 40, glyph, flip, accent, pending = false, eager = true }: WalletIconProps) {
   useStyles(css)
   const { source, isEmpty, onError } = useImage(src, pending)
   return (
@@ -19,7 +19,7 @@ export function WalletIcon({ src, size = 40, glyph, accent, pending = false, eag
       data-picture={glyph ? undefined : 'wallet'}
     >
       {source ? <IconImage src={source} eager={eager} onError={onError} /> : null}
-      {source || isEmpty ? null : <Icon glyph={glyph ?? walletGlyph} size={size < 28 ? 14 : 20} />}
+      {source || isEmpty ? null : <Icon glyph={glyph ?? walletGlyph} size={size < 28 ? 14 : 20} flip={flip} />}
     </span>
   )
 }
@@ -30,6 +30,8 @@ export type WalletIconProps = {
   size?: number | undefined
   /** Instead of the wallet glyph where there is no picture. */
   glyph?: Glyph | undefined
+  /** Mirrors the glyph in right-to-left. */
+  flip?: boolean | undefined
   /** A glyph on the accent's tint, for offers and help. */
   accent?: boolean | undefined
   /** The picture is on its way: an empty tile for 2 s, then the glyph. */

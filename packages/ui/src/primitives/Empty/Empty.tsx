@@ -5,12 +5,12 @@ import { Icon } from '../Icon/Icon.tsx'
 import { classes, css } from './Empty.module.css'
 
 /** Says that there is nothing here, why, and what to do about it. */
-export function Empty({ glyph, title, children, action }: EmptyProps) {
+export function Empty({ glyph, flip, title, children, action }: EmptyProps) {
   useStyles(css)
   return (
     <div className={classes.empty}>
       <span className={classes.art}>
-        <Icon glyph={glyph} />
+        <Icon glyph={glyph} flip={flip} />
       </span>
       <h3 className={classes.title}>{title}</h3>
       {children ? <p className={classes.text}>{children}</p> : null}
@@ -21,6 +21,8 @@ export function Empty({ glyph, title, children, action }: EmptyProps) {
 
 export type EmptyProps = {
   glyph: Glyph
+  /** Mirrors the glyph in right-to-left. */
+  flip?: boolean | undefined
   title: ReactNode
   children?: ReactNode | undefined
   /** A small button. */

@@ -5,11 +5,11 @@ import { Icon } from '../Icon/Icon.tsx'
 import { classes, css } from './Hint.module.css'
 
 /** A sentence under a control; red and with a sign if it says what is wrong. */
-export function Hint({ children, invalid, glyph, id }: HintProps) {
+export function Hint({ children, invalid, glyph, id, isCentered }: HintProps) {
   useStyles(css)
   const sign = invalid ? errorGlyph : glyph
   return (
-    <p id={id} className={classes.hint} data-invalid={invalid || undefined}>
+    <p id={id} className={classes.hint} data-invalid={invalid || undefined} data-centered={isCentered || undefined}>
       {sign ? <Icon glyph={sign} size={16} /> : null}
       <span>{children}</span>
     </p>
@@ -22,4 +22,6 @@ export type HintProps = {
   /** A sign before it, where nothing is wrong. */
   glyph?: Glyph | undefined
   id?: string | undefined
+  /** It stands under a button, whose words are centered. */
+  isCentered?: boolean | undefined
 }

@@ -62,3 +62,12 @@ test('tells when the end is near', async () => {
 
   await vi.waitFor(() => expect(ends).toBeGreaterThan(0))
 })
+
+test('the ring around a field that stands first is whole', async () => {
+  const { get } = renderInRoot(box(<Scroll>{high(100)}</Scroll>))
+  const area = await vi.waitFor(() => get('[data-more]'))
+
+  const first = area.firstElementChild?.firstElementChild as HTMLElement
+  expect(first.getBoundingClientRect().top - area.getBoundingClientRect().top).toBeGreaterThanOrEqual(3)
+  expect(first.getBoundingClientRect().top, 'and nothing stands lower for it').toBe(area.parentElement?.getBoundingClientRect().top)
+})

@@ -7,11 +7,14 @@ import type { Motion } from '../motion/useMotion.ts'
 import { classes, css } from './Panel.module.css'
 import type { Presence } from './usePresence.ts'
 
-/** The panel and the overlay around it; embedded, there is no overlay. */
+/**
+ * The panel and the veil behind it; embedded, there is no veil.
+ *
+ * Nothing around the panel listens for clicks: Firefox would tell screen readers that the dialog itself can be clicked.
+ */
 export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isShaking, titleId, onClose, motion }: PanelProps) {
   useStyles(shake.css)
   useStyles(css)
-  const isVeilPressed = useRef(false)
   const isPressed = useRef(false)
   const overlay = useRef<HTMLElement>(null)
   const grabber = useRef<HTMLDivElement>(null)
@@ -45,6 +48,11 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
     return () => root.removeEventListener('keydown', onKeyDown as EventListener)
   }, [panelRef, isEmbedded, isHidden])
 
+  useEffect(() => {
+    // The browser skips what is in a hidden panel, unless it is asked: what is laid out now need not be at the opening.
+    if (isHidden) panelRef.current?.getBoundingClientRect()
+  })
+
   const naming = { role: isEmbedded ? 'region' : 'dialog', 'aria-modal': !isEmbedded || undefined, 'aria-labelledby': titleId }
   const panel = (
     <div
@@ -60,7 +68,7 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
     </div>
   )
   if (isEmbedded) return panel
-  const veil = {
+  const around = {
     className: classes.overlay,
     'data-state': presence,
     // The end of a double click that began on the page was meant for what was there before.
@@ -70,20 +78,15 @@ export function Panel({ children, panelRef, presence, isEmbedded, isSheet, isSha
       event.stopPropagation()
       event.preventDefault()
     },
-    // A press that began on a field and ended outside is not a press on the overlay.
-    onPointerDown: (event: React.PointerEvent) => {
-      isVeilPressed.current = event.target === event.currentTarget
-    },
-    onClick: (event: React.MouseEvent) => {
-      if (event.target === event.currentTarget && isVeilPressed.current) onClose()
-    },
     onCancel: (event: React.SyntheticEvent) => event.preventDefault(),
   }
-  const Veil = isTopLayer ? 'dialog' : 'div'
+  const Around = isTopLayer ? 'dialog' : 'div'
   return (
-    <Veil ref={overlay as never} {...veil} {...(isTopLayer && naming)}>
+    <Around ref={overlay as never} {...around} {...(isTopLayer && naming)}>
+      {/* A press that began on a field and ended here is a click on what is around both. */}
+      <div className={classes.veil} aria-hidden="true" onClick={onClose} />
       {panel}
-    </Veil>
+    </Around>
   )
 }
 

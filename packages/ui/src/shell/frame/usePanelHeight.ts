@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Milliseconds; longer than the animation, even on a slow page. */
-const deadlineMs = 300
+/** Milliseconds. */
+const heightMs = 150
 
 /** Animates the panel's height when `key` changes; within a view the height follows the content. */
-export function usePanelHeight(ref: RefObject<HTMLElement | null>, key: unknown, isOn: boolean): void {
+export function usePanelHeight(ref: RefObject<HTMLElement | null>, key: unknown, { isOn, isSheet }: usePanelHeight.Options): void {
   const before = useRef<number>(undefined)
-  const release = useRef<() => void>(undefined)
+  const motion = useRef<Motion>(undefined)
 
   useEffect(() => {
     const panel = ref.current
@@ -24,30 +24,40 @@ export function usePanelHeight(ref: RefObject<HTMLElement | null>, key: unknown,
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what the motion is about.
   useLayoutEffect(() => {
     const panel = ref.current
-    const from = before.current
-    release.current?.()
+    const from = motion.current?.shown() ?? before.current
+    motion.current?.end()
     if (!panel || from === undefined || !isOn) return
     const to = panel.offsetHeight
     if (to === from || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    panel.style.blockSize = `${from}px`
-    // Read, so that the browser starts from there.
-    void panel.offsetHeight
-    panel.dataset['resizing'] = ''
-    panel.style.blockSize = `${to}px`
-    const done = () => {
-      clearTimeout(timer)
-      panel.removeEventListener('transitionend', onEnd)
+    const easing = getComputedStyle(panel).getPropertyValue('--lk-ease-out').trim()
+    // A sheet stands on the lower edge: moved as it is, as high as the higher of the two, it is laid out no more.
+    if (isSheet && to < from) panel.style.blockSize = `${from}px`
+    const animation = panel.animate(
+      isSheet
+        ? { transform: [`translateY(${Math.max(to - from, 0)}px)`, `translateY(${Math.max(from - to, 0)}px)`] }
+        : { blockSize: [`${from}px`, `${to}px`] },
+      { duration: heightMs, easing },
+    )
+    const end = () => {
+      animation.cancel()
       panel.style.blockSize = ''
-      delete panel.dataset['resizing']
-      release.current = undefined
+      motion.current = undefined
     }
-    const onEnd = (event: TransitionEvent) => {
-      if (event.target === panel) done()
-    }
-    const timer = setTimeout(done, deadlineMs)
-    panel.addEventListener('transitionend', onEnd)
-    release.current = done
+    motion.current = { shown: () => from + (to - from) * (animation.effect?.getComputedTiming().progress ?? 1), end }
+    animation.onfinish = end
   }, [ref, key, isOn])
 
-  useEffect(() => () => release.current?.(), [])
+  useEffect(() => () => motion.current?.end(), [])
+}
+
+/** A change of height on its way: the height that is seen now, and how to end it. */
+type Motion = { shown(): number; end(): void }
+
+export declare namespace usePanelHeight {
+  type Options = {
+    /** Whether the panel is shown. */
+    isOn: boolean
+    /** Whether the panel stands on the lower edge of the screen. */
+    isSheet: boolean
+  }
 }

@@ -60,9 +60,11 @@ export function useAhead({ kit, presence, panelRef, isKept }: useAhead.Parameter
     const see = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-direction]')) drawing.current.isUsed = true
     }
-    for (const name of traces) panel.addEventListener(name, see, { capture: true, passive: true })
+    // On the root: with a listener for clicks the dialog itself would be something to click, to a screen reader.
+    const root = panel.getRootNode()
+    for (const name of traces) root.addEventListener(name, see, { capture: true, passive: true })
     return () => {
-      for (const name of traces) panel.removeEventListener(name, see, { capture: true })
+      for (const name of traces) root.removeEventListener(name, see, { capture: true })
     }
   }, [panelRef, isClosed, isKept])
   useEffect(() => {

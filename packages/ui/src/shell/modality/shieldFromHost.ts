@@ -14,8 +14,10 @@ export function shieldFromHost(element: HTMLElement, parameters: shieldFromHost.
   const ownerWindow = element.ownerDocument.defaultView
   const undo = new AbortController()
   const { signal } = undo
-  for (const name of kept) element.addEventListener(name, (event) => event.stopPropagation(), { signal, passive: true })
-  element.addEventListener('keydown', (event) => event.stopPropagation(), { signal })
+  // Not on the element: with a listener for the mouse it is something to click, and so is the dialog in it, to a screen reader.
+  const edge = element.shadowRoot ?? element
+  for (const name of kept) edge.addEventListener(name, (event) => event.stopPropagation(), { signal, passive: true })
+  edge.addEventListener('keydown', (event) => event.stopPropagation(), { signal })
   ownerWindow?.addEventListener(
     'focusout',
     (event) => {
@@ -30,8 +32,8 @@ export function shieldFromHost(element: HTMLElement, parameters: shieldFromHost.
       event.stopImmediatePropagation()
       event.preventDefault()
       const target = element.shadowRoot?.activeElement
-      // The control gets it first, only inside the shadow root: a search clears, a menu closes.
-      const inner = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: false })
+      // The control gets it first, only inside the shadow root: a search clears, a menu closes. Firefox lets each KeyboardEvent out of it.
+      const inner = Object.assign(new Event('keydown', { bubbles: true, cancelable: true }), { key: 'Escape' })
       if (!target || target.dispatchEvent(inner)) onEscape()
     },
     { capture: true, signal },

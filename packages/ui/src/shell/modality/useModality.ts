@@ -1,14 +1,15 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { rememberFocus } from './focus.ts'
 import { inertPage } from './inertPage.ts'
 import { keepReachable } from './keepReachable.ts'
 import { readScrolling, scrollLock } from './scrollLock.ts'
 import { shieldFromHost } from './shieldFromHost.ts'
 
-/** While on, the page behind is inert and does not scroll; afterwards it is restored, its focus included. */
+/** While on, the page behind does not scroll, and is inert once the focus is here; afterwards it is restored, its focus included. */
 export function useModality({ host, isOn, onEscape }: useModality.Parameters): void {
   const latest = useRef(onEscape)
   latest.current = onEscape
+  const inert = useRef<() => void>(undefined)
   // While it renders, nothing of the page is changed yet.
   const scrolling = useMemo(() => (isOn ? readScrolling(host.ownerDocument) : undefined), [host, isOn])
   useLayoutEffect(() => {
@@ -17,19 +18,28 @@ export function useModality({ host, isOn, onEscape }: useModality.Parameters): v
     const giveFocusBack = rememberFocus(ownerDocument, () =>
       ownerDocument.querySelector<HTMLElement>('latchkey-button, [data-latchkey-trigger]'),
     )
-    const undo = [
-      inertPage(host),
-      keepReachable(host),
-      scrollLock(ownerDocument, scrolling),
-      shieldFromHost(host, { onEscape: () => latest.current() }),
-    ]
+    const undo = [keepReachable(host), scrollLock(ownerDocument, scrolling), shieldFromHost(host, { onEscape: () => latest.current() })]
     return () => {
+      inert.current?.()
+      inert.current = undefined
       for (const restore of undo.reverse()) restore()
       giveFocusBack()
       // Focus that has nowhere to go back to must not stay on what is hidden.
       const left = host.shadowRoot?.activeElement
       if (left instanceof HTMLElement) left.blur()
     }
+  }, [host, scrolling])
+
+  // Where the page that has the focus is gone before the focus has come, a screen reader finds it moved, and says nothing. The view takes
+  // it in the same round of effects; browsers tell readers in the next frame.
+  useEffect(() => {
+    if (!scrolling) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        inert.current = inertPage(host)
+      })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [host, scrolling])
 }
 

@@ -34,6 +34,7 @@ export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Op
     const ended = drag
     drag = undefined
     if (!ended?.isMoving) return
+    const height = panel.offsetHeight
     delete panel.dataset['dragging']
     if (isClosing()) return
     // A press that became a drag presses nothing.
@@ -41,7 +42,6 @@ export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Op
     panel.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true, signal: stop.signal })
     setTimeout(() => stop.abort())
     const speed = speedOf(ended.samples)
-    const height = panel.offsetHeight
     const isAway = speed > flickSpeed || (ended.offset > height * fallShare && speed > -flickSpeed)
     if (isThrown && isAway && ended.offset > 0) {
       const fallMs = Math.min(fallMaxMs, Math.max(fallMinMs, (height - ended.offset) / Math.max(speed, 1)))
@@ -75,6 +75,7 @@ export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Op
         y: event.clientY,
         offset: 0,
         isMoving: false,
+        isGrabbed,
         isUpToo: isGrabbed || !canScroll,
         samples: [],
       }
@@ -99,7 +100,8 @@ export function dragSheet(panel: HTMLElement, { grabber, onClose }: dragSheet.Op
         drag.y += Math.sign(y) * slopPx
         panel.dataset['dragging'] = ''
         try {
-          panel.setPointerCapture(event.pointerId)
+          // Whose pointer is shown, too.
+          ;(drag.isGrabbed ? grabber : panel).setPointerCapture(event.pointerId)
         } catch {
           // The pointer is gone already.
         }
@@ -132,6 +134,7 @@ type Drag = {
   y: number
   offset: number
   isMoving: boolean
+  readonly isGrabbed: boolean
   /** Whether it may be pulled up as well: nothing inside scrolls that way. */
   readonly isUpToo: boolean
   samples: readonly { readonly atMs: number; readonly y: number }[]

@@ -10,6 +10,7 @@ const wallets = Object.entries(names).map(([id, name]) => ({ id, name, faults: {
 
 async function show() {
   const modal = await mountTestModal({ adapter: mockAdapter({ wallets }) })
+  holdFlights(modal)
   await modal.show()
   await modal.find('[data-testid="wallet-com.brindle"]')
   // Its code comes with the first press: nothing is in the way of that press.
@@ -18,12 +19,25 @@ async function show() {
   return modal
 }
 
+/** Stops what moves as it begins: on a busy machine it would be over before it is seen. */
+function holdFlights(modal: TestModal) {
+  const held = new WeakSet<Animation>()
+  const watcher = new MutationObserver(() => {
+    const motions = [...modal.shadow.querySelectorAll('[data-flying]')].flatMap((copy) => copy.getAnimations())
+    for (const motion of motions.filter((one) => !held.has(one))) {
+      held.add(motion)
+      motion.pause()
+    }
+  })
+  watcher.observe(modal.shadow, { childList: true, subtree: true })
+  onTestFinished(() => watcher.disconnect())
+}
+
 /** The copy that moves, held still: where it starts and ends, in whole CSS pixels of the panel. */
 async function flight(modal: TestModal) {
   const copy = await modal.find('[data-flying]')
   const [motion] = copy.getAnimations()
   if (!motion) throw new Error('It does not move')
-  motion.pause()
   const at = (atMs: number) => {
     motion.currentTime = atMs
     return placeOf(modal, copy)
@@ -97,6 +111,7 @@ test('U-06 as a sheet and from right to left it lands where it belongs, too', as
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1_024, 768))
   const modal = await mountTestModal({ adapter: mockAdapter({ wallets }), locale: 'ar' })
+  holdFlights(modal)
   await modal.show()
   await userEvent.click(await modal.find('h2'))
   await settle()

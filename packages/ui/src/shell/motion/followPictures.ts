@@ -21,9 +21,11 @@ export function followPictures(panel: HTMLElement): followPictures.Following {
       (picture) => picture.offsetWidth >= smallestPx && !picture.closest('[inert]'),
     )
 
-  panel.addEventListener(
+  // On the root: with a listener for clicks the dialog itself would be something to click, to a screen reader.
+  panel.getRootNode().addEventListener(
     'click',
     (event) => {
+      if (!(event.target instanceof Node && panel.contains(event.target))) return
       seen = undefined
       const pictures = list()
       const control = event.target instanceof Element ? event.target.closest('a[href], button, [role="option"]') : null

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 
-/** Announces a text to screen readers; `assertive` interrupts. */
-export type Announce = (words: string, politeness?: 'polite' | 'assertive') => void
+/** Announces a text to screen readers; `assertive` interrupts. @returns Takes it back, if it is not said yet. */
+export type Announce = (words: string, politeness?: 'polite' | 'assertive') => () => void
 
-const AnnounceContext = createContext<Announce>(() => {})
+const AnnounceContext = createContext<Announce>(() => () => {})
 
 /** For views: announce a change without moving the focus. */
 export function useAnnounce(): Announce {
@@ -25,7 +25,7 @@ export function LiveRegions({ children }: { children: ReactNode }) {
 
   const announce = useCallback<Announce>((words, politeness = 'polite') => {
     const region = politeness === 'assertive' ? assertive.current : polite.current
-    if (!region) return
+    if (!region) return () => {}
     // Cleared first, so that the same text is announced again.
     region.textContent = ''
     const timer = setTimeout(() => {
@@ -33,6 +33,10 @@ export function LiveRegions({ children }: { children: ReactNode }) {
       region.textContent = words
     }, 50)
     timers.current.add(timer)
+    return () => {
+      clearTimeout(timer)
+      timers.current.delete(timer)
+    }
   }, [])
 
   return (

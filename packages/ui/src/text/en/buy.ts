@@ -14,7 +14,7 @@ export const buyWords = {
   'buy.bank': 'Bank transfer',
   'buy.limits': '{min} to {max}',
   'buy.outside': 'Enter {min} to {max}.',
-  'buy.feeRange': 'Sellers usually take {min} to {max} % in fees.',
+  'buy.feeRange': 'Sellers usually take {min} to {max}% in fees.',
   'buy.seeOffers': 'See offers',
   'buy.pricing': 'Getting prices…',
   'buy.failed.title': 'Offers didn’t load',
@@ -73,4 +73,4 @@ export const buyWords = {
   'whatIsABuy.tokens.text': 'They usually arrive in a few minutes.',
   'whatIsABuy.card.title': 'We see no card data',
   'whatIsABuy.card.text': 'Prices and limits come from the provider.',
-}
+} as const

@@ -1,5 +1,3 @@
-import { socialNames } from '../socialNames.ts'
-
 /** Texts of the embedded wallet: signing in by email, passkey or another site, its accounts, permissions and approvals. */
 export const emailWords = {
   'smart.title': 'Smart account',
@@ -86,7 +84,13 @@ export const emailWords = {
   'device.delayed.denied': 'Another of your devices refused this one, or another number was pressed. No one was signed in.',
   'device.recovery.title': 'This wallet opens here from {time}',
   'device.recovery.text': 'For your safety, the owner is told first. Sign in here again then.',
-  ...socialNames,
+  'social.google': 'Google',
+  'social.github': 'GitHub',
+  'social.apple': 'Apple',
+  'social.facebook': 'Facebook',
+  'social.x': 'X',
+  'social.discord': 'Discord',
+  'social.farcaster': 'Farcaster',
   'social.waiting.title': 'Continue with {provider}',
   'social.waiting.text': 'Finish in the window that opened. It may be behind this one.',
   'social.closed.title': 'Sign-in window closed',
@@ -117,7 +121,7 @@ export const emailWords = {
   'updateEmail.steps': 'Steps',
   'updateEmail.primary': 'Confirm your current email',
   'updateEmail.secondary': 'Confirm your new email',
-  'updateEmail.sent': 'We sent it to <email>{email}</email>.',
-  'updateEmail.primaryText': 'We sent it to your current address.',
+  'updateEmail.sent': 'Sent to <email>{email}</email>.',
+  'updateEmail.primaryText': 'Sent to your current address.',
   'updateEmail.done': 'Email changed',
 } as const

@@ -8,6 +8,18 @@ export type ErrorText = {
   readonly calm?: { readonly title: string; readonly text: string } | undefined
 }
 
+/** Codes that users are told of; the others are for who builds the page. */
+type UserErrorCode = {
+  [code in ErrorCode]: (typeof errorCatalogue)[code] extends { readonly isForDevelopers: true } ? never : code
+}[ErrorCode]
+
+/** What errors are called in another language. */
+export type ErrorTranslation = {
+  /** What a view says instead of what is for developers. */
+  readonly notHere: { readonly title: string; readonly text: string }
+  readonly codes: { readonly [code in UserErrorCode]: { readonly title: string; readonly text: string } }
+}
+
 const again = 'Try again in a moment.'
 const site = 'The site’s developers need to fix this. Nothing was shared.'
 const look = 'Check it, then try again.'
@@ -39,6 +51,7 @@ const remedies: { readonly [code in ErrorCode]?: string } = {
   SIGN_IN_REFUSED: 'You are not signed in. Try again.',
   FETCH_TRANSACTIONS_FAILED: again,
   AUTHENTICATING: 'This takes a moment.',
+  ACCOUNT_FROZEN: 'Contact the operator of this wallet.',
   DEVICE_DELAYED: 'Approve it on a device that has this wallet, or sign in here again later.',
   RECOVERY_DELAYED: 'Sign in here again later.',
   EMAIL_UNAVAILABLE: 'Check your connection, then try again.',
@@ -95,7 +108,7 @@ const remedies: { readonly [code in ErrorCode]?: string } = {
   NAME_REGISTER_FAILED: again,
   NAME_INVALID: look,
   NETWORK_UNREACHABLE: again,
-  REQUEST_PENDING: 'Finish it, then try again.',
+  REQUEST_PENDING: 'Open your wallet and finish or reject the earlier request, then try again.',
   DECODE_FAILED: again,
 }
 

@@ -46,4 +46,4 @@ export const helpWords = {
   'downloads.openAgain': 'Open the store again',
   'downloads.none.title': 'No download known',
   'downloads.none.text': 'Look for {wallet} in your app or extension store, then come back.',
-}
+} as const

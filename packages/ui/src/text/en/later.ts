@@ -151,6 +151,8 @@ export const laterWords = {
   'profile.none': 'No wallet connected here yet.',
   'profile.disconnectAll': 'Disconnect all',
 
+  'language.title': 'Language',
+
   'whatIsANetwork.gotIt': 'Got it',
 
   'swapTokens.search': 'Search tokens',

@@ -21,4 +21,4 @@ export const nameWords = {
   'name.done': 'Name claimed',
   'name.done.title': 'You’re {name}',
   'name.done.text': 'People can use this name to send to you. Your address stays the same.',
-}
+} as const

@@ -13,4 +13,4 @@ export const signInWords = {
   'signin.leaving': 'Switching network…',
   'signin.declined.title': 'Signature declined',
   'signin.declined.text': 'Nothing was signed. Try again when you’re ready.',
-}
+} as const

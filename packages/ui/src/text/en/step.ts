@@ -4,4 +4,4 @@ export const stepWords = {
   'accounts.text': '{wallet} lets this site see several accounts. Connect with one of them.',
   'browse.text': 'This page opens in {wallet}’s own browser. Connect there.',
   'browse.missing': 'Get the app, or paste the link into its built-in browser.',
-}
+} as const

@@ -85,4 +85,4 @@ export const swapWords = {
   'swap.stopped.text': 'Your {amount} is safe. Get a new quote, then try again.',
   'swap.newQuote': 'Get a new quote',
   'swap.changeLimit': 'Change the limit',
-}
+} as const

@@ -1,6 +1,6 @@
 import { UserRejectedError } from '@latchkey/common/contract'
 import { emailLoginAtom, push } from '@latchkey/core/internal'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeView } from '../../../test/describeView.tsx'
 import { mockAccounts } from '../../../test/mockAccounts.ts'
 import { mockFarcaster } from '../../../test/mockFarcaster.ts'
@@ -55,6 +55,43 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
+test.each(['light', 'dark'] as const)(
+  'the row that leads to another email looks like the frame’s rows above it, and says the email (%s)',
+  async (themeMode) => {
+    const modal = await mountTestModal({ ...both.setUp(), themeMode })
+    await both.arrive(modal)
+    await modal.show({ view: 'UpgradeEmailWallet' })
+    const row = await modal.find('[data-testid="account-email"]')
+    await vi.waitFor(() => expect(row.textContent).toBe(`Change email${email}`))
+    await settle()
+    const box = row.parentElement as HTMLElement
+    const mark = row.querySelector('span') as HTMLElement
+    const token = (property: 'backgroundColor' | 'borderRadius' | 'boxShadow' | 'color', value: string) => {
+      const probe = document.createElement('div')
+      Object.assign(probe.style, { [property]: value })
+      modal.root.append(probe)
+      onTestFinished(() => probe.remove())
+      return getComputedStyle(probe)[property]
+    }
+
+    // The same as `.row` of the secure site's wallet.css.
+    expect(getComputedStyle(box)).toMatchObject({
+      backgroundColor: token('backgroundColor', 'var(--lk-sunken)'),
+      borderRadius: token('borderRadius', 'var(--lk-r-card)'),
+      boxShadow: token('boxShadow', 'inset 0 0 0 1px var(--lk-line)'),
+    })
+    expect(getComputedStyle(mark)).toMatchObject({
+      backgroundColor: token('backgroundColor', 'var(--lk-accent-soft)'),
+      color: token('color', 'var(--lk-accent-text)'),
+    })
+    const [outer, inner] = [box, mark].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+    expect([inner.width, inner.height, inner.left - outer.left]).toEqual([36, 36, 8])
+    // The frame is 4 px wider at each side, for the ring of the focus.
+    const frame = (await modal.find('[data-testid="secure-frame"]')).getBoundingClientRect()
+    expect([outer.left - frame.left, frame.right - outer.right]).toEqual([4, 4])
+  },
+)
+
 /** The second code is asked for, and the wait for another one is over. */
 async function awaitSecondCode(changeEmail: (email: string) => Promise<unknown>) {
   const { setUp, arrive } = mockAccounts({ owner: { email }, changeEmail })
@@ -77,7 +114,7 @@ test('A-09 the second code says where it went and which step it is; a new one be
     ['Confirm your current email', null],
     ['Confirm your new email', 'step'],
   ])
-  expect(steps.closest('[role="dialog"]')?.textContent).toContain('We sent it to mira@orchard.example.')
+  expect(steps.closest('[role="dialog"]')?.textContent).toContain('Sent to mira@orchard.example.')
   await press()
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('UpdateEmailPrimaryOtp'))
   expect(asked).toEqual(['mira@orchard.example'])

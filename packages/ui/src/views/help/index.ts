@@ -1,5 +1,6 @@
 import { downloadsView } from './Downloads/view.ts'
 import { getWalletView } from './GetWallet/view.ts'
+import { languagesView } from './Languages/view.ts'
 import { whatIsANetworkView } from './WhatIsANetwork/view.ts'
 import { whatIsAWalletView } from './WhatIsAWallet/view.ts'
 
@@ -7,6 +8,7 @@ import { whatIsAWalletView } from './WhatIsAWallet/view.ts'
 export const helpViews = {
   Downloads: downloadsView,
   GetWallet: getWalletView,
+  Languages: languagesView,
   WhatIsANetwork: whatIsANetworkView,
   WhatIsAWallet: whatIsAWalletView,
 }

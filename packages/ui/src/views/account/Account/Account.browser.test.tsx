@@ -1,10 +1,12 @@
 import { connect, fetchTokens } from '@latchkey/core'
 import { isConnectedAtom } from '@latchkey/core/internal'
 import { collectible, mockAdapter } from '@latchkey/test'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { balance, type MoneyBook, mockMoney } from '../../../../test/mockMoney.ts'
 import { fakeGateway, gatewayOptions, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { settle } from '../../../../test/settle.ts'
 
 const rich = (getNativeBalance = async () => ({ value: 1_204_999_999_999_999_999n, decimals: 18, symbol: 'ETH' })) => ({
   adapter: mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell' }], capabilities: { getNativeBalance } }),
@@ -51,6 +53,32 @@ test('its buttons carry the object in their names', async () => {
 
   expect((await modal.find('[data-testid="action-copy-address"]')).ariaLabel).toBe('Copy address')
   expect(modal.query('[data-testid="account-network"]')?.ariaLabel).toBe('Network: Mainnet')
+})
+
+test.each([
+  [1_024, 768],
+  [360, 760],
+])('the word that the address is copied covers neither the account’s name nor the button that copied it, at %i × %i', async (...size) => {
+  await page.viewport(...size)
+  const { clipboard } = navigator
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} }, configurable: true })
+  onTestFinished(async () => {
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+    await page.viewport(1_024, 768)
+  })
+  const modal = await mountTestModal(rich())
+  await arrive(modal)
+  await modal.show({ view: 'Account' })
+  await settle()
+  const copy = await modal.find('[data-testid="action-copy-address"]')
+
+  copy.click()
+
+  const toast = await modal.find('[data-testid="toast"]')
+  await settle()
+  const { top } = toast.getBoundingClientRect()
+  for (const shown of [copy, await modal.find('[data-testid="account-wallets"]')])
+    expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
 })
 
 test('B-06 T-D4 the picture of an account is fetched from the gateway by its id, and shown from a local address', async () => {

@@ -18,6 +18,20 @@ test('R-10 offers only what is on', async () => {
   expect(modal.query('[data-testid="fund-onramp"]')).toBeNull()
 })
 
+test.each([
+  ['en', 'From $10, in a few minutes'],
+  ['de', 'Ab 10 $, in wenigen Minuten'],
+  ['ar', 'من 10 US$، خلال دقائق'],
+] as const)('U-09 B-13 the least that a card buys has its sign, before or behind the digits (%s)', async (locale, words) => {
+  const { setUp, arrive } = mockMoney()
+  const modal = await mountTestModal({ ...setUp(), locale })
+  await arrive(modal)
+  await modal.show({ view: 'FundWallet' })
+
+  const row = await modal.find('[data-testid="fund-onramp"]')
+  await vi.waitFor(() => expect(row.textContent?.replaceAll('\u00a0', ' ').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '')).toContain(words))
+})
+
 test('says how much is missing for the transfer that led here', async () => {
   const { setUp, arrive } = mockMoney()
   const modal = await mountTestModal(setUp())

@@ -11,14 +11,14 @@ import { List } from '../../../primitives/List/List.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useLazyPart } from '../../../shell/loading/useLazyPart.ts'
-import { useMoney } from '../../../text/useMoney.ts'
+import { useFiat } from '../../../text/useFiat.ts'
 import { useText } from '../../../text/useText.ts'
 
 /** Ways to money, of those that are on. */
 export function FundWallet() {
   const kit = useKit()
   const text = useText()
-  const money = useMoney()
+  const dollars = useFiat('USD')
   const canBuy = useCanBuy()
   const canReceive = useIsViewEnabled('WalletReceive')
   const canSend = useIsViewEnabled('WalletSend')
@@ -31,9 +31,10 @@ export function FundWallet() {
             <Row
               key="buy"
               lead
+              wraps
               icon={<WalletIcon glyph={cardGlyph} accent />}
               label={text('fund.buy')}
-              meta={text('fund.buyText', { money: money.parts(limits.onRampCardMinUsd)?.whole ?? '' })}
+              meta={text('fund.buyText', { money: dollars.short(String(limits.onRampCardMinUsd)) })}
               chevron="next"
               onClick={() => push(kit, { view: 'OnRamp' })}
               testId="fund-onramp"
@@ -43,7 +44,8 @@ export function FundWallet() {
             <Row
               key="receive"
               lead
-              icon={<WalletIcon glyph={receiveGlyph} accent />}
+              wraps
+              icon={<WalletIcon glyph={receiveGlyph} flip accent />}
               label={text('fund.receive')}
               meta={text('fund.receiveText')}
               chevron="next"

@@ -3,7 +3,6 @@ import { type Connection, disconnect } from '@latchkey/core'
 import { explorerUrl, showToast } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useState } from 'react'
-import { useStyles } from '../../../css/useStyles.ts'
 import { Avatar } from '../../../parts/Avatar/Avatar.tsx'
 import { PairRow } from '../../../parts/PairRow/PairRow.tsx'
 import { WalletIcon } from '../../../parts/WalletIcon/WalletIcon.tsx'
@@ -13,13 +12,11 @@ import { copyGlyph, exitGlyph, pencilGlyph } from '../../../primitives/Icon/late
 import { Menu, type MenuItem } from '../../../primitives/Menu/Menu.tsx'
 import { useMoney } from '../../../text/useMoney.ts'
 import { useText } from '../../../text/useText.ts'
-import { classes, css } from './ConnectionRow.module.css'
 import { RenameField } from './RenameField.tsx'
 import { type ConnectionView, useConnectionView } from './useConnectionView.ts'
 
 /** One connection: a press makes it active; its menu has the other actions. */
 export function ConnectionRow({ connection, isCurrent, isOnly, onChoose }: ConnectionRowProps) {
-  useStyles(css)
   const text = useText()
   const money = useMoney()
   const view = useConnectionView(connection)
@@ -41,13 +38,7 @@ export function ConnectionRow({ connection, isCurrent, isOnly, onChoose }: Conne
           {total === undefined ? null : ` · ${money.fiat(total)}`}
         </>
       }
-      end={
-        isCurrent && !isOnly ? (
-          <span className={classes.check}>
-            <Icon glyph={checkGlyph} />
-          </span>
-        ) : undefined
-      }
+      end={isCurrent && !isOnly ? <Icon glyph={checkGlyph} /> : undefined}
       onClick={isCurrent ? undefined : onChoose}
       action={<Menu label={text('profile.more', { account: name ?? short })} items={items} testId="wallet-menu" />}
       testId={`connection-${connection.connectorId}`}

@@ -5,6 +5,7 @@ import { connectionsAtom, featuresAtom, networksAtom, push, reset, showToast, sn
 import { useAction, useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useState } from 'react'
+import { LanguageRow } from '../../../features/language/LanguageRow.tsx'
 import { DisconnectButton } from '../../../features/wallets/DisconnectButton.tsx'
 import { Alert } from '../../../primitives/Alert/Alert.tsx'
 import { Body } from '../../../primitives/Body/Body.tsx'
@@ -57,6 +58,7 @@ export function ProfileWallets() {
             ) : (
               wallets
             )}
+            <LanguageRow />
           </Stack>
         </Scroll>
         {multiWallet ? (

@@ -29,7 +29,7 @@ async function start(change?: (book: ShopBook) => void, more: mountTestModal.Opt
   return { book, http, modal, field: await modal.find<HTMLInputElement>('[data-testid="name-field"]') }
 }
 
-const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words), { timeout: 3_000 })
+const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words))
 const claim = (modal: TestModal) => modal.find<HTMLButtonElement>('[data-testid="name-claim"]')
 
 test('S-21 a free name is claimed with a signature, and the account has it', async () => {

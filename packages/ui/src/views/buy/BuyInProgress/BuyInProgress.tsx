@@ -17,9 +17,9 @@ import { cardGlyph } from '../../../primitives/Icon/trade/glyphs.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useViewHeader } from '../../../shell/header/ViewHeaderContext.ts'
+import { useFiat } from '../../../text/useFiat.ts'
 import { useMoney } from '../../../text/useMoney.ts'
 import { useText } from '../../../text/useText.ts'
-import { useFiat } from '../OnRamp/useFiat.ts'
 import { whereOffered } from '../OnRamp/whereOffered.tsx'
 
 /** The provider's tab is open: what happens there shows here once the tokens arrive. */

@@ -9,9 +9,9 @@ import { checkGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../../primitives/Icon/Icon.tsx'
 import { List } from '../../../primitives/List/List.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
+import { useFiat } from '../../../text/useFiat.ts'
 import { useText } from '../../../text/useText.ts'
 import { methodWords } from './methodWords.ts'
-import { useFiat } from './useFiat.ts'
 
 /** The ways to pay that the currency has, with what each takes. */
 export function MethodPage({ onDone }: { onDone: () => void }) {

@@ -19,7 +19,7 @@ async function start(change?: (book: ShopBook) => void, more: mountTestModal.Opt
   return { book, http, modal }
 }
 
-const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words), { timeout: 3_000 })
+const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words))
 const isOff = async (modal: TestModal) => (await modal.find('[data-testid="buy-offers"]')).getAttribute('aria-disabled')
 const type = async (modal: TestModal, amount: string) => {
   const field = await modal.find<HTMLInputElement>('[data-testid="buy-amount"]')
@@ -34,6 +34,15 @@ test('B-13 round sums have no cents in Arabic either, and their signs stay behin
   expect(readingOrder(chip)).toBe('50 US$')
   const row = new Set([...(chip.parentElement?.children ?? [])].map((one) => one.getBoundingClientRect().top))
   expect(row.size, 'rows of chips').toBe(1)
+})
+
+test('B-13 in Arabic the sign of money is written as it is, and stands off the digits that are typed', async () => {
+  const { modal } = await start(undefined, { locale: 'ar' })
+  const field = await modal.find('[data-testid="buy-amount"]')
+  await vi.waitFor(() => expect(modal.query('[data-picture="token US$"] > span')).not.toBeNull())
+
+  expect(readingOrder(modal.query('[data-picture="token US$"] > span') as Element)).toBe('US$')
+  expect(field.parentElement?.textContent).toBe('\u00a0US$')
 })
 
 test('N-23 a sum is quoted, and leads to the offers', async () => {
@@ -53,10 +62,10 @@ test('N-23 a sum is quoted, and leads to the offers', async () => {
   expect(http.count('/v1/onramp/quote'), 'offers that are there already are not asked for again').toBe(quotes)
 })
 
-test('C-12 what sellers take is told beforehand: 1 to 2 %', async () => {
+test('C-12 the view says before the purchase that sellers take 1 to 2 %, with the sign as on every percentage', async () => {
   const { modal } = await start()
 
-  await says(modal, 'Sellers usually take 1 to 2 % in fees.')
+  await says(modal, 'Sellers usually take 1 to 2% in fees.')
 })
 
 test('N-23 N-25 where several could sell and only one has an offer, its page is one click from the sum, too', async () => {

@@ -7,12 +7,12 @@ import { Row } from '../../../parts/Row/Row.tsx'
 import { TokenIcon } from '../../../parts/TokenIcon/TokenIcon.tsx'
 import { WalletIcon } from '../../../parts/WalletIcon/WalletIcon.tsx'
 import { Card } from '../../../primitives/Card/Card.tsx'
+import { useFiat } from '../../../text/useFiat.ts'
 import { useText } from '../../../text/useText.ts'
 import { currencyName } from './currencyName.ts'
 import { currencySign } from './currencySign.ts'
 import { methodWords } from './methodWords.ts'
 import { classes, css } from './OnRampChoices.module.css'
-import { useFiat } from './useFiat.ts'
 
 /** What is bought, in what it is paid, and how: each leads to its list. */
 export function OnRampChoices({ onMethod }: { onMethod: () => void }) {

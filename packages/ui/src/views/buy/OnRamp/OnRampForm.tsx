@@ -15,13 +15,13 @@ import { useSkeleton } from '../../../primitives/Skeleton/useSkeleton.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Tag } from '../../../primitives/Tag/Tag.tsx'
 import { useAnnounce } from '../../../shell/notices/LiveRegions.tsx'
+import { useFiat } from '../../../text/useFiat.ts'
 import { useMoney } from '../../../text/useMoney.ts'
 import { useText } from '../../../text/useText.ts'
 import { currencyName } from './currencyName.ts'
 import { OnlyProvider } from './OnlyProvider.tsx'
 import { OnRampChoices } from './OnRampChoices.tsx'
 import { OnRampNotices } from './OnRampNotices.tsx'
-import { useFiat } from './useFiat.ts'
 
 const quickAmounts = ['50', '100', '150', '300']
 
@@ -75,7 +75,15 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
                   {isWaiting ? (
                     <Skeleton width={96} height={12} />
                   ) : (
-                    <span>{about ? text.rich('buy.about', { amount: about }) : isTyped ? text('buy.noPrice') : <bdi>{symbol}</bdi>}</span>
+                    <span>
+                      {about ? (
+                        text.rich('buy.about', { amount: about })
+                      ) : isTyped ? (
+                        text('buy.noPrice')
+                      ) : (
+                        <bdi aria-hidden="true">{symbol}</bdi>
+                      )}
+                    </span>
                   )}
                   {isSample ? <Tag tone="caution">{text('buy.sample')}</Tag> : null}
                 </>
@@ -110,7 +118,7 @@ export function OnRampForm({ onMethod }: { onMethod: () => void }) {
               {isTyped ? text('buy.seeOffers') : text('buy.enterAmount')}
             </Button>
           )}
-          <Hint>{text('buy.feeRange', { min: feeRange[0], max: feeRange[1] })}</Hint>
+          <Hint isCentered>{text('buy.feeRange', { min: feeRange[0], max: feeRange[1] })}</Hint>
         </Stack>
       </Scroll>
     </Body>

@@ -35,6 +35,7 @@ export function OnlyProvider({ provider, isTyped }: OnlyProviderProps) {
     <>
       <Button
         glyph={outGlyph}
+        flip
         disabled={!canContinue}
         focusable
         loading={isPreparing ? text('common.working') : undefined}

@@ -4,8 +4,8 @@ import { useKitValue } from '@latchkey/react/internal'
 import { Detail } from '../../../primitives/Detail/Detail.tsx'
 import { DetailList } from '../../../primitives/DetailList/DetailList.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { useFiat } from '../../../text/useFiat.ts'
 import { useText } from '../../../text/useText.ts'
-import { useFiat } from '../OnRamp/useFiat.ts'
 import { quoteFees } from './quoteFees.ts'
 
 /** What the chosen offer costs, part by part. */

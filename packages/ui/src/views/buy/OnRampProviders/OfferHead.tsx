@@ -8,8 +8,8 @@ import { Section } from '../../../primitives/Section/Section.tsx'
 import { useAnnounce } from '../../../shell/notices/LiveRegions.tsx'
 import { useSecondsUntil } from '../../../shell/time/useSecondsUntil.ts'
 import { clock } from '../../../text/clock.ts'
+import { useFiat } from '../../../text/useFiat.ts'
 import { useText } from '../../../text/useText.ts'
-import { useFiat } from '../OnRamp/useFiat.ts'
 import { classes, css } from './OnRampProviders.module.css'
 
 const words = { card: 'buy.offersByCard', ach_bank_account: 'buy.offersByBank' } as const

@@ -12,7 +12,7 @@ async function arriveByForm(modal: TestModal, arrive: (modal: TestModal) => Prom
   await vi.waitFor(() => expect(modal.kit.store.get(onRampAtom).providers.status).toBe('ready'))
   await vi.waitFor(() => expect(modal.kit.store.get(onRampAtom).options.status).toBe('ready'))
   setOnRampAmount(modal.kit, { amount: '150' })
-  await vi.waitFor(() => expect(modal.kit.store.get(onRampAtom).quote).toBeTruthy(), { timeout: 3_000 })
+  await vi.waitFor(() => expect(modal.kit.store.get(onRampAtom).quote).toBeTruthy())
 }
 
 const shop = mockShop()
@@ -32,7 +32,7 @@ async function start(change?: (book: ShopBook) => void) {
   return { book, http, modal }
 }
 
-const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words), { timeout: 3_000 })
+const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words))
 
 test('N-23 the best offer leads and is chosen, with its fees and where the payment is taken', async () => {
   const { modal } = await start()

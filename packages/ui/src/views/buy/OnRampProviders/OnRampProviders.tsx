@@ -54,6 +54,7 @@ export const OnRampProviders = whereOffered(function OnRampProviders() {
         <Stack above={12}>
           <Button
             glyph={outGlyph}
+            flip
             disabled={!canContinue}
             focusable
             loading={checkout.status === 'loading' ? text('common.working') : undefined}

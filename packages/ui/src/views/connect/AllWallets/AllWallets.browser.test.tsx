@@ -56,7 +56,7 @@ test('says so when nothing is found, and when the directory is dead', async () =
   await vi.waitFor(() => expect(modal.focused()?.tagName).toBe('INPUT'))
 
   await userEvent.keyboard('harborlight')
-  await vi.waitFor(() => expect(modal.root.textContent).toContain('No wallet called “harborlight”'), { timeout: 3_000 })
+  await vi.waitFor(() => expect(modal.root.textContent).toContain('No wallet called “harborlight”'))
 
   await userEvent.keyboard('{Escape}broken')
   const alert = await modal.find('[data-testid="alert"]')

@@ -43,14 +43,11 @@ for (const [delayMs, isKept] of [
         if (isKept) await modal.find('[role="dialog"]')
         const end = film()
         void open(modal.kit)
-        await vi.waitFor(
-          () => {
-            for (const id of ['email-field', 'social-google', 'all-wallets', installed > 1 ? 'wallet-com.oxbow' : 'wallet-w1'])
-              if (!modal.query(`[data-testid="${id}"]`)) throw new Error(`No ${id} yet`)
-            if (!modal.query('[data-testid="all-wallets"]')?.textContent?.includes('60+')) throw new Error('The directory is silent')
-          },
-          { timeout: 12_000 },
-        )
+        await vi.waitFor(() => {
+          for (const id of ['email-field', 'social-google', 'all-wallets', installed > 1 ? 'wallet-com.oxbow' : 'wallet-w1'])
+            if (!modal.query(`[data-testid="${id}"]`)) throw new Error(`No ${id} yet`)
+          if (!modal.query('[data-testid="all-wallets"]')?.textContent?.includes('60+')) throw new Error('The directory is silent')
+        })
         for (let more = 0; more < 40; more++) await frame()
 
         expect({ time, ...end() }).toEqual({

@@ -18,9 +18,8 @@ export function AccountsBody({ question, wallet, icon }: AccountsBodyProps) {
   const title = text('accounts.title')
   useEffect(() => {
     if (title) announce(title)
-    // The focus moves from a removed button to the first account; else it stays.
-    const root = list.current?.getRootNode()
-    if (root instanceof ShadowRoot && !root.activeElement) list.current?.querySelector('button')?.focus()
+    // The focus moves from a removed button to the first account; else it stays, with the page, too.
+    if (document.activeElement === document.body) list.current?.querySelector('button')?.focus()
   }, [announce, title])
   return (
     <>

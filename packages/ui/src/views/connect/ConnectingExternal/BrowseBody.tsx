@@ -28,7 +28,7 @@ export function BrowseBody({ face, wallet, icon }: BrowseBodyProps) {
   return (
     <>
       <StatusView
-        state="waiting"
+        state={isMissing ? 'declined' : 'waiting'}
         icon={icon}
         title={text(isMissing ? 'phone.missing.title' : 'connecting.waiting.title', { wallet: name })}
       >

@@ -115,6 +115,20 @@ test('B-20 a wallet silent for 20 s is hinted at', async () => {
   await vi.waitFor(() => expect(shadow?.textContent).toContain('Open your wallet if you don’t see a request.'))
 })
 
+test('S-22 a wallet on an unknown network is connected on it by its id', async () => {
+  const modal = await mountTestModal({
+    adapter: mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell', chainId: 'eip155:777' }] }),
+  })
+  const seen = new Set<string>()
+  const watcher = new MutationObserver(() => seen.add(modal.root.textContent))
+  watcher.observe(modal.root, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => watcher.disconnect())
+  await modal.show({ view: 'Connect' })
+  ;(await modal.find('[data-testid="wallet-com.tidewell"]')).click()
+
+  await vi.waitFor(() => expect([...seen].join()).toContain(' on eip155:777'))
+})
+
 test('R-14 a wallet that is not installed can be downloaded, and is noticed when it comes', async () => {
   const adapter = mockAdapter({ wallets: [] })
   const modal = await mountTestModal({ adapter, fetch: fakeGateway(8).fetch, ...gatewayOptions })

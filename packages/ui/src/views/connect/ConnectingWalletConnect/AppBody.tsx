@@ -31,7 +31,11 @@ export function AppBody({ way, pairing, wallet, walletId, name, icon, device, on
   const canGet = way !== 'web' && hasDownloads(links)
   return (
     <>
-      <StatusView state={way === 'web' && !isOpened ? 'idle' : 'waiting'} icon={icon} title={text.rich(words.title, { wallet: name })}>
+      <StatusView
+        state={hasGone ? 'declined' : way === 'web' && !isOpened ? 'idle' : 'waiting'}
+        icon={icon}
+        title={text.rich(words.title, { wallet: name })}
+      >
         {link ? text.rich(words.text, { wallet: name }) : text('phone.preparing')}
       </StatusView>
       <Stack gap={8}>

@@ -158,7 +158,7 @@ const segments = async (modal: TestModal) => {
   return [...modal.shadow.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
 }
 
-describeView('ConnectingWalletConnect', { route: tidewellRoute, setUp })
+describeView('ConnectingWalletConnect (the code of one wallet)', { route: tidewellRoute, setUp })
 
 test('U-02 a wallet with several ways has a segment for each, and one pairing serves them all', async () => {
   const relay = mockRelay()

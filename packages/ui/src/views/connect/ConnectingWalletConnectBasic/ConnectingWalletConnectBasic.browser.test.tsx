@@ -55,7 +55,7 @@ test('U-02 the scan tool of all wallets leads to the code, and so does a search 
   const field = await modal.find<HTMLInputElement>('[data-testid="wallet-search"]')
   await page.elementLocator(field).fill('no wallet has this name')
 
-  await vi.waitFor(() => expect(modal.root.textContent).toContain('scan a code with the wallet app you have'), { timeout: 3_000 })
+  await vi.waitFor(() => expect(modal.root.textContent).toContain('scan a code with the wallet app you have'))
   modal.byText('Scan a code')?.closest('button')?.click()
 
   await modal.find('[data-testid="qr"]')

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { settle } from '../../../../test/settle.ts'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
@@ -92,8 +93,22 @@ test('S-13 what else went wrong has its name', async () => {
   press('signin-sign')
 
   await vi.waitFor(() =>
-    expect(modal.query('[data-testid="signin-problem"]')?.textContent).toBe('Error signing messageNothing was signed. Try again.'),
+    expect(modal.query('[data-testid="signin-problem"]')?.textContent).toBe(
+      'The sign-in was refused: no reason givenYou are not signed in. Try again.',
+    ),
   )
+})
+
+test('S-13 a server that breaks after the wallet has signed is not told as if nothing was signed', async () => {
+  const broken = Promise.reject(new Error('boom'))
+  broken.catch(() => {})
+  const { modal, press } = await start(undefined, true, broken)
+
+  press('signin-sign')
+
+  const problem = await modal.find('[data-testid="signin-problem"]')
+  await vi.waitFor(() => expect(problem.textContent).toBe('Something went wrongTry again in a moment.'))
+  expect(modal.byText('Try again')).toBeDefined()
 })
 
 test('X-10 while the server verifies, the view has the words of AUTHENTICATING', async () => {
@@ -153,6 +168,7 @@ test('on a phone it fits, the message open', async () => {
   const { modal, press } = await start()
   press('signin-read')
   await modal.find('[data-testid="signin-message"]')
+  await settle()
   const room = modal.query('[role="dialog"]')?.getBoundingClientRect()
   expect(room?.width).toBeLessThanOrEqual(360)
   expect(room?.bottom).toBeLessThanOrEqual(641)

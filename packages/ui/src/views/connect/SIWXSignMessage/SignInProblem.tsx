@@ -10,7 +10,9 @@ export function SignInProblem({ error }: SignInProblemProps) {
   const text = useText()
   if (!error) return null
   const isDeclined = hasCode(error, 'USER_REJECTED')
-  const told = text.error(error)
+  // After the wallet has signed, only the server can fail: then the words are those of what it did.
+  const isSigned = ['SIGN_IN_REFUSED', 'SOMETHING_WENT_WRONG'].some((code) => hasCode(error.cause, code))
+  const told = text.error(isSigned ? error.cause : error)
   return (
     <Stack above={0} gap={8}>
       <Alert tone="critical" title={isDeclined ? text('signin.declined.title') : told.title} testId="signin-problem">

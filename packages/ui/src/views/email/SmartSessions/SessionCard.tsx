@@ -67,7 +67,7 @@ export function SessionCard({ session, revoke }: { session: SmartSession; revoke
         <DetailList plain>
           {describeLimits(session, text).map(({ label, value }) => (
             <Detail key={label} label={label}>
-              <bdi>{value}</bdi>
+              <span>{value}</span>
             </Detail>
           ))}
         </DetailList>

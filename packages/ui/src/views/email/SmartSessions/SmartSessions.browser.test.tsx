@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockAccounts } from '../../../../test/mockAccounts.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { readingOrder } from '../../../../test/readingOrder.ts'
 import { settle } from '../../../../test/settle.ts'
 
 const route = { view: 'SmartSessions' } as const
@@ -53,6 +54,31 @@ test('A-07 shows each site with its limits and what is used; what is over comes 
   expect(over[0]).toMatch(/^Polder.*Expired /)
   expect(over[1]).toMatch(/Revoked 02 Jun$/)
   expect(modal.shadow.querySelectorAll('[data-testid="session-revoke"]')).toHaveLength(1)
+})
+
+test('B-13 in Arabic a limit begins with its amount, at the right', async () => {
+  const { setUp, arrive } = mockAccounts({ sessions: answer(session) })
+  const modal = await mountTestModal({ ...setUp(), locale: 'ar' })
+  await arrive(modal)
+  await modal.show(route)
+  const values = [...(await modal.find('[data-testid="session"]')).querySelectorAll('dd')]
+
+  expect(readingOrder(values[0] as Element)).toMatch(/ 50 PLD$/)
+})
+
+test.each([
+  ['en', '1,250,000.5 PLD'],
+  ['de', '1.250.000,5 PLD'],
+  ['fa', '۱٬۲۵۰٬۰۰۰٫۵ PLD'],
+])('U-09 an amount is written as all numbers of the language: %s', async (locale, amount) => {
+  const [limit] = session.permissions
+  const large = { ...session, permissions: [{ ...limit, data: { ...limit?.data, periodAmount: `0x${1_250_000_500_000n.toString(16)}` } }] }
+  const { setUp, arrive } = mockAccounts({ sessions: answer(large as SmartSession) })
+  const modal = await mountTestModal({ ...setUp(), locale })
+  await arrive(modal)
+  await modal.show(route)
+
+  expect((await modal.find('[data-testid="session"]')).textContent).toContain(amount)
 })
 
 test('E-16 revokes with the second press, and not when it comes late', async () => {

@@ -1,7 +1,8 @@
-import { formatAddress, formatUnits } from '@latchkey/common/caip'
+import { formatAddress, formatAmount, formatUnits } from '@latchkey/common/caip'
 import { safeText } from '@latchkey/common/web'
 import type { SmartSession } from '@latchkey/core/internal'
 import type { Text } from '../../../text/createText.ts'
+import { leftToRight } from '../../../text/leftToRight.ts'
 
 /** One limit of a permission, as a name and a value. */
 export type Limit = { readonly label: string; readonly value: string }
@@ -26,8 +27,8 @@ function describeLimit({ type, data }: SmartSession['permissions'][number], give
     const along = policies.find((one) => one.type === 'spent-limit')
     const functions = data.calls.map((call) => call.slice(0, call.indexOf('('))).join(', ')
     return [
-      { label: text('sessions.canUse'), value: functions },
-      { label: text('sessions.contract'), value: formatAddress(data.address) },
+      { label: text('sessions.canUse'), value: leftToRight(functions, text.dir) },
+      { label: text('sessions.contract'), value: leftToRight(formatAddress(data.address), text.dir) },
       ...(along?.type === 'spent-limit'
         ? [{ label: text('sessions.along'), value: sayAmount(BigInt(along.data.allowance), '', given) }]
         : []),
@@ -54,7 +55,8 @@ function sayAmount(amount: bigint, contract: string, { spent, text }: Given): st
   const symbol = safeText(spent?.symbol, 'symbol') || (contract === '' ? '' : formatAddress(contract))
   if (amount >= noLimitFrom) return text('sessions.noLimit', { symbol })
   // Without known decimals it is a number of the smallest units.
-  return spent ? `${formatUnits(amount, spent.decimals)} ${symbol}` : text('sessions.units', { n: String(amount), symbol })
+  const words = formatAmount(formatUnits(amount, spent?.decimals ?? 0), new Intl.NumberFormat(text.locale))
+  return spent ? leftToRight(`${words} ${symbol}`, text.dir) : text('sessions.units', { n: words, symbol })
 }
 
 const units = [

@@ -1,11 +1,14 @@
-import { back, push, showWallet, snapshotAtom } from '@latchkey/core/internal'
+import { safeText } from '@latchkey/common/web'
+import { back, embeddedOwnerAtom, push, showWallet, snapshotAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect } from 'react'
+import { useAccountTypes } from '../../../features/smartAccount/useAccountTypes.ts'
 import { FrameSlot } from '../../../parts/FrameSlot/FrameSlot.tsx'
 import { Row } from '../../../parts/Row/Row.tsx'
+import { WalletIcon } from '../../../parts/WalletIcon/WalletIcon.tsx'
 import { Body } from '../../../primitives/Body/Body.tsx'
-import { Icon } from '../../../primitives/Icon/Icon.tsx'
+import { Card } from '../../../primitives/Card/Card.tsx'
 import { mailGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { List } from '../../../primitives/List/List.tsx'
 import { useSecureFrameTheme } from '../../../shell/frame/useSecureFrameTheme.ts'
@@ -21,8 +24,10 @@ export function UpgradeEmailWallet() {
   const kit = useKit()
   const text = useText()
   const { connectorId, wallet } = useKitValue(snapshotAtom)
+  const email = safeText(useKitValue(embeddedOwnerAtom)?.email, 'name')
   // An account of another site has no address to change.
   const hasEmail = connectorId === 'ID_AUTH' && wallet?.social === undefined
+  useAccountTypes()
   useSecureFrameTheme()
   // "Later" leaves it, and its own pages lead back to it: one way back at a time.
   useViewHeader(header)
@@ -39,13 +44,16 @@ export function UpgradeEmailWallet() {
       <FrameSlot height={height} label={text('upgrade.field')} />
       {hasEmail ? (
         <List label={text('upgrade.more')}>
-          <Row
-            icon={<Icon glyph={mailGlyph} />}
-            label={text('updateEmail.title')}
-            chevron="next"
-            onClick={() => push(kit, { view: 'UpdateEmailWallet' })}
-            testId="account-email"
-          />
+          <Card>
+            <Row
+              icon={<WalletIcon glyph={mailGlyph} size={36} accent />}
+              label={text('updateEmail.title')}
+              meta={email && <bdi>{email}</bdi>}
+              chevron="next"
+              onClick={() => push(kit, { view: 'UpdateEmailWallet' })}
+              testId="account-email"
+            />
+          </Card>
         </List>
       ) : null}
     </Body>

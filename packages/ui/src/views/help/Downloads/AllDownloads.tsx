@@ -53,6 +53,7 @@ export function AllDownloads({ wallet, name, links, onOpenExtension, onHave }: A
         {extension ? (
           <Row
             lead
+            wraps
             icon={<WalletIcon glyph={browserGlyph} accent />}
             label={text('downloads.extension')}
             meta={text('downloads.extensionMeta')}
@@ -75,6 +76,7 @@ export function AllDownloads({ wallet, name, links, onOpenExtension, onHave }: A
         <List label={text('downloads.title', { wallet: name })}>
           {stores.map(({ id, href, glyph, label, meta }) => (
             <Row
+              wraps
               key={id}
               icon={<WalletIcon glyph={glyph} />}
               label={text(label)}

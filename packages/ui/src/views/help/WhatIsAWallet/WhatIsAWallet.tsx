@@ -1,5 +1,6 @@
 import { back, push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
+import { LanguageRow } from '../../../features/language/LanguageRow.tsx'
 import { WalletArt } from '../../../parts/Art/WalletArt.tsx'
 import { HelpItem } from '../../../parts/HelpItem/HelpItem.tsx'
 import { Body } from '../../../primitives/Body/Body.tsx'
@@ -37,6 +38,9 @@ export function WhatIsAWallet() {
             </Button>
             <Button onClick={() => push(kit, { view: 'GetWallet' })}>{text('connect.getWallet')}</Button>
           </Buttons>
+        </Stack>
+        <Stack above={8}>
+          <LanguageRow />
         </Stack>
       </Scroll>
     </Body>

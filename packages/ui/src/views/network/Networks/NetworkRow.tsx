@@ -2,7 +2,6 @@ import type { Network } from '@latchkey/common/caip'
 import { safeText } from '@latchkey/common/web'
 import { connectionsAtom, snapshotAtom, snapshotsByNamespaceAtom } from '@latchkey/core/internal'
 import { useKitValue } from '@latchkey/react/internal'
-import { useStyles } from '../../../css/useStyles.ts'
 import { NetworkIcon } from '../../../parts/NetworkIcon/NetworkIcon.tsx'
 import { Row } from '../../../parts/Row/Row.tsx'
 import { checkGlyph } from '../../../primitives/Icon/glyphs.ts'
@@ -10,11 +9,9 @@ import { Icon } from '../../../primitives/Icon/Icon.tsx'
 import { Tag } from '../../../primitives/Tag/Tag.tsx'
 import { useNetworkImage } from '../../../shell/browser/useRemoteImage.ts'
 import { useText } from '../../../text/useText.ts'
-import { classes, css } from './NetworkRow.module.css'
 
 /** One network, with what the wallet can do about it. */
 export function NetworkRow({ network, isCurrent, isBusy, onChoose }: NetworkRowProps) {
-  useStyles(css)
   const text = useText()
   const front = useKitValue(snapshotAtom)
   const families = useKitValue(snapshotsByNamespaceAtom)
@@ -31,9 +28,7 @@ export function NetworkRow({ network, isCurrent, isBusy, onChoose }: NetworkRowP
   const end = isCurrent ? (
     <>
       {tag}
-      <span className={classes.check}>
-        <Icon glyph={checkGlyph} />
-      </span>
+      <Icon glyph={checkGlyph} />
     </>
   ) : (
     tag

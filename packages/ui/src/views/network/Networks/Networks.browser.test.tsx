@@ -1,6 +1,6 @@
 import { connect } from '@latchkey/core'
 import { push, snapshotAtom } from '@latchkey/core/internal'
-import { mockAdapter } from '@latchkey/test'
+import { manualClock, mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
@@ -72,7 +72,8 @@ test('U-06 the panel keeps its height while networks are searched for, so the fi
 })
 
 test('N-13 a switch without a request to the wallet is not shown, and leads back', async () => {
-  const modal = await mountTestModal(setUp())
+  // The time after which it would be shown does not pass.
+  const modal = await mountTestModal({ ...setUp(), clock: manualClock(Date.now()) })
   await arrive(modal)
   await modal.show({ view: 'Account' })
   push(modal.kit, { view: 'Networks' })

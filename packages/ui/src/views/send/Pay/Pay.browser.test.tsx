@@ -44,7 +44,7 @@ const setUp = (numeric = '1020.5'): mountTestModal.Options => ({
   }).fetch,
 })
 const arrive = ({ kit }: TestModal) => connect(kit, { connectorId: 'com.tidewell' })
-const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words), { timeout: 3_000 })
+const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words))
 
 describeView('Pay', { route: { view: 'Pay', params: request }, setUp, arrive })
 
@@ -75,7 +75,7 @@ test('N-02 a request that runs out while it is reviewed is not paid', async () =
   await userEvent.click(await modal.find('[data-testid="pay-review"]:not([aria-disabled])'))
   await says(modal, 'Open for 0:0')
 
-  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('Pay'), { timeout: 8_000 })
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('Pay'))
   await says(modal, 'This request expired')
 })
 

@@ -16,6 +16,7 @@ export function Unsendable() {
     <Body>
       <Empty
         glyph={sendGlyph}
+        flip
         title={text('send.unsupported.title')}
         action={
           canSwitch ? (

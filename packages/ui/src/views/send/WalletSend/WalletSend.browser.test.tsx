@@ -93,7 +93,7 @@ test.each([
   await userEvent.type(await field('send-receiver'), typed)
   await userEvent.tab()
 
-  await vi.waitFor(() => expect(text()).toContain(words), { timeout: 3_000 })
+  await vi.waitFor(() => expect(text()).toContain(words))
   expect(button()?.ariaDisabled).toBe('true')
 })
 
@@ -110,7 +110,7 @@ test('T-N3 a name is shown with the address it leads to, and a look-up that fail
   book.fails = { account: 500 }
   await userEvent.type(await field('send-receiver'), 'unknown.latch')
   await userEvent.tab()
-  await vi.waitFor(() => expect(text()).toContain('Couldn’t look up that name.'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(text()).toContain('Couldn’t look up that name.'))
   expect((await field('send-receiver')).value).toBe('unknown.latch')
 })
 
@@ -150,5 +150,5 @@ test('Enter while a name is being looked up leads on once it is found', async ()
   expect(modal.root.dataset['latchkeyView']).toBe('WalletSend')
   answer()
 
-  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('WalletSendPreview'), { timeout: 3_000 })
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('WalletSendPreview'))
 })

@@ -45,7 +45,7 @@ async function sendQuarter(
   setSendAmount(kit, '0.25')
   setSendReceiver(kit, friend)
   await open(kit, { view: 'WalletSend' })
-  await vi.waitFor(() => expect(kit.store.get(sendProblemAtom)).toBeUndefined(), { timeout: 5_000 })
+  await vi.waitFor(() => expect(kit.store.get(sendProblemAtom)).toBeUndefined())
   await send(kit)
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('WalletSendConfirmed'))
   return { modal, says: () => modal.query('[role="dialog"]')?.textContent }

@@ -13,7 +13,7 @@ async function fillIn({ kit }: TestModal, to = friend, amount = '0.25') {
   setSendToken(kit, kit.store.get(portfolioAtom).data?.tokens[0])
   setSendAmount(kit, amount)
   setSendReceiver(kit, to)
-  await vi.waitFor(() => expect(kit.store.get(sendAtom).receiver.status).toBe('ready'), { timeout: 3_000 })
+  await vi.waitFor(() => expect(kit.store.get(sendAtom).receiver.status).toBe('ready'))
 }
 
 describeView('WalletSendPreview', {

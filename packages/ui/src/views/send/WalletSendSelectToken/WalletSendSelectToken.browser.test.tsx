@@ -1,9 +1,10 @@
 import { sendAtom } from '@latchkey/core/internal'
-import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { balance, type MoneyBook, mockMoney } from '../../../../test/mockMoney.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { settle } from '../../../../test/settle.ts'
 
 const money = mockMoney()
 describeView('WalletSendSelectToken', {
@@ -44,7 +45,7 @@ test('says when nothing is called that', async () => {
 test('S-26 what did not load can be asked for again', async () => {
   const { modal } = await shown({ fails: { balance: 400 } })
 
-  await vi.waitFor(() => expect(modal.query('[data-testid="alert"]')?.textContent).toContain('Tokens didn’t load'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(modal.query('[data-testid="alert"]')?.textContent).toContain('Tokens didn’t load'))
 })
 
 test('R-A9 2,000 tokens: no more nodes than a screen needs, the last one reached by its name', async () => {
@@ -57,4 +58,33 @@ test('R-A9 2,000 tokens: no more nodes than a screen needs, the last one reached
   expect(modal.shadow.querySelectorAll('*').length).toBeLessThan(3_000)
   await userEvent.type(await modal.find('[data-testid="token-search"]'), 'Coin 1999')
   await vi.waitFor(() => expect(rows()[0]).toContain('Coin 1999'))
+})
+
+test.each([
+  [1_024, 768],
+  [390, 844],
+])('U-06 it is as high as the tokens that are known, and stays so while they are searched, at %i px', async (width, height) => {
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1_024, 768))
+  const { modal, rows } = await shown()
+  await vi.waitFor(() => expect(rows()).toHaveLength(4))
+  await userEvent.keyboard('{Escape}')
+  await modal.until('closed')
+  await modal.show({ view: 'WalletSendSelectToken' })
+  await vi.waitFor(() => expect(rows()).toHaveLength(4))
+  await settle()
+  const panel = await modal.find('[role="dialog"]')
+  const tall = panel.offsetHeight
+  const area = await modal.find('[data-direction] [data-more]')
+  const last = [...modal.shadow.querySelectorAll('li')].at(-1)?.getBoundingClientRect().bottom ?? 0
+
+  expect(area.getBoundingClientRect().bottom - last).toBeGreaterThanOrEqual(0)
+  expect(area.getBoundingClientRect().bottom - last).toBeLessThan(28)
+  expect(area.scrollHeight, 'all of it is in view').toBeLessThanOrEqual(area.clientHeight)
+
+  await userEvent.type(await modal.find('[data-testid="token-search"]'), 'zzz')
+  await vi.waitFor(() => expect(panel.textContent).toContain('No token called “zzz”'))
+  await settle()
+  expect(panel.offsetHeight).toBe(tall)
+  expect(area.scrollHeight, 'what is said is whole').toBeLessThanOrEqual(area.clientHeight)
 })

@@ -24,7 +24,7 @@ async function mount(more: mountTestModal.Options = {}, params: Record<string, s
 }
 
 const button = (modal: TestModal) => modal.find<HTMLButtonElement>('[data-testid="swap-review"]')
-const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words), { timeout: 3_000 })
+const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words))
 
 test('S-13 shows what the amount buys, its price and its fee, and continues', async () => {
   const { start } = await mount()

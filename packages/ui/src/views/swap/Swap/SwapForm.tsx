@@ -11,6 +11,7 @@ import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { useSkeleton } from '../../../primitives/Skeleton/useSkeleton.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { useAnnounce } from '../../../shell/notices/LiveRegions.tsx'
 import { useMoney } from '../../../text/useMoney.ts'
 import { useText } from '../../../text/useText.ts'
@@ -105,7 +106,12 @@ export function SwapForm() {
     if (targetValue === undefined) return money.fiat(undefined)
     return (
       <>
-        {money.fiat(targetValue)} {priceImpact === undefined ? null : <span>({percent(text, negate(priceImpact))})</span>}
+        {money.fiat(targetValue)}{' '}
+        {priceImpact === undefined ? null : (
+          <span>
+            <VisuallyHidden>{text('swap.priceImpact')} </VisuallyHidden>({percent(text, negate(priceImpact))})
+          </span>
+        )}
       </>
     )
   }

@@ -32,7 +32,7 @@ export function SwapEnd({ state }: { state: 'pending' | 'success' | 'failed' }) 
   const got = targetAmount ? money.quote(targetAmount, safeText(target?.symbol, 'symbol')) : safeText(target?.symbol, 'symbol')
   const receipt = explorerUrl(network, { transaction: hash })
   const receiptButton = receipt ? (
-    <Button variant="secondary" glyph={outGlyph} onClick={() => void openExternal(receipt, 'web')} testId="swap-receipt">
+    <Button variant="secondary" glyph={outGlyph} flip onClick={() => void openExternal(receipt, 'web')} testId="swap-receipt">
       {text('swap.receipt')}
     </Button>
   ) : null
