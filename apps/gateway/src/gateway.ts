@@ -1,6 +1,7 @@
 import type { AccountParts } from './accounts/accountParts.ts'
 import { accountsFeature } from './accounts/accountsFeature.ts'
 import { signInFeature } from './accounts/signIn/signInFeature.ts'
+import { createConsoleFeature } from './console/createConsoleFeature.ts'
 import { keysFeature } from './custody/keys/keysFeature.ts'
 import { permissionsFeature } from './custody/permissions/permissionsFeature.ts'
 import { recoveryFeature } from './custody/recovery/recoveryFeature.ts'
@@ -29,14 +30,16 @@ import { metricsFeature } from './host/metrics/metricsFeature.ts'
 import { monitorFeature } from './host/monitor/monitorFeature.ts'
 import { projectsFeature } from './host/projects/projectsFeature.ts'
 import { readinessFeature } from './host/readiness/readinessFeature.ts'
+import { reportsFeature } from './host/reports/reportsFeature.ts'
 import { relayFeature } from './relay/relayFeature.ts'
 import type { RelayParts } from './relay/relayParts.ts'
+import { webhooksFeature } from './webhooks/webhooksFeature.ts'
 
 /** Every part that some feature needs. Features are handed only those that they name. */
 export type Gateway = DataParts & RelayParts & AccountParts
 
-/** What every gateway is made of, in the order of `/openapi.json`. */
-export const features: readonly Feature<Gateway>[] = [
+/** Features for pages, wallets and the operator. */
+const served: readonly Feature<Gateway>[] = [
   projectsFeature,
   directoryFeature,
   imagesFeature,
@@ -60,10 +63,15 @@ export const features: readonly Feature<Gateway>[] = [
   monitorFeature,
   permissionsFeature,
   sponsorshipFeature,
+  webhooksFeature,
   relayFeature,
   readinessFeature,
   metricsFeature,
+  reportsFeature,
 ]
+
+/** What every gateway is made of, in the order of `/openapi.json`. */
+export const features: readonly Feature<Gateway>[] = [...served, createConsoleFeature(served.flatMap(({ commands }) => commands))]
 
 /** The features of one gateway. What is for development is loaded there only. */
 export async function loadFeatures(options: { isDevelopment: boolean }): Promise<readonly Feature<Gateway>[]> {

@@ -74,7 +74,7 @@ test('5.2 B-04 when a process is killed, no login, session or acknowledged messa
   const [sender, taker] = [createLastingClient(relayUrl, []), createLastingClient(relayUrl, [topic])]
   open.push(() => Promise.all([sender.close(), taker.close()]))
   const { acknowledged, stop } = sendUntilStopped((text) => sender.publish(topic, text))
-  await expect.poll(() => taker.got.length, { timeout: 10_000 }).toBeGreaterThan(20)
+  await expect.poll(() => taker.got.length).toBeGreaterThan(20)
 
   const watch = watchFault()
   await dying?.kill()
@@ -92,11 +92,11 @@ test('5.2 B-04 when a process is killed, no login, session or acknowledged messa
   const account = () => device.ask('/v1/auth/account', undefined, { token: session?.accessToken ?? '' })
   expect(await watch.call('a session that it created, at the other', account)).toBe('200')
   await stop()
-  await expect.poll(() => taker.got.length, { timeout: 10_000 }).toBe(acknowledged.length)
+  await expect.poll(() => taker.got.length).toBe(acknowledged.length)
   watch.note('acknowledged messages lost', acknowledged.filter((text) => !taker.got.includes(text)).length)
   watch.note('messages out of order', taker.got.filter((text, at) => text !== acknowledged[at]).length)
   const isBack = ({ met }: LastingClient) => met.cuts > 0 && met.isConnected
-  await expect.poll(() => [sender, taker].every(isBack), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => [sender, taker].every(isBack)).toBe(true)
   watch.note('relay clients that reconnected to the other, of 2', [sender, taker].filter(isBack).length)
   expect(staying?.child.exitCode).toBeNull()
   recordFault('processDies', { component: 'one of two gateways', fault: 'it is killed (SIGKILL)', seen: watch.seen, backMs })

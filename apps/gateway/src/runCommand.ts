@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { LatchkeyError, version } from '@latchkey/common/contract'
+import { isLatchkeyError, type LatchkeyError, version } from '@latchkey/common/contract'
 import { features } from './gateway.ts'
-import type { OperatorCommand } from './host/commandLine/operatorCommand.ts'
+import type { CommandResult, OperatorCommand } from './host/commandLine/operatorCommand.ts'
 import { ConfigInvalidError } from './host/config/errors.ts'
-import { readConfig } from './host/config/readConfig.ts'
+import { type Config, readConfig } from './host/config/readConfig.ts'
 import { openDatabase } from './host/database/openDatabase.ts'
 import { toPoolLimits } from './host/database/toPoolLimits.ts'
 import { NotThereError, TakenError, ValueRefusedError } from './host/projects/errors.ts'
 
-/** The commands on the database. `serve`, `migrate` and `monitor` are separate. */
+/** The commands on the database. `init`, `serve`, `migrate`, `doctor` and `monitor` are separate. */
 const commands: readonly OperatorCommand[] = features.flatMap((feature) => feature.commands)
 
 /** Exit codes of the process, for scripts. */
@@ -50,6 +52,12 @@ export async function runCommand(argv: readonly string[], options: runCommand.Op
   }
   try {
     const config = readConfig(options.env)
+    const say = (result: CommandResult) => {
+      options.write(isJson ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`)
+      return exitCodes.done
+    }
+    if (command.isOffline) return say(await command.run({ ...input, config, now: options.now() }))
+    requireDatabase(config, options.env)
     const db = await openDatabase({
       url: config.DATABASE_URL,
       dataDir: config.LATCHKEY_DATA_DIR,
@@ -57,14 +65,12 @@ export async function runCommand(argv: readonly string[], options: runCommand.Op
       mayMigrate: config.LATCHKEY_MIGRATE,
     })
     try {
-      const result = await command.run({ ...input, db, config, now: options.now() })
-      options.write(isJson ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`)
-      return exitCodes.done
+      return say(await command.run({ ...input, db, config, now: options.now() }))
     } finally {
       await db.destroy()
     }
   } catch (error) {
-    if (!(error instanceof LatchkeyError)) return fail(exitCodes.failed, 'FAILED', toSentence(error))
+    if (!isLatchkeyError(error)) return fail(exitCodes.failed, 'FAILED', toSentence(error))
     return fail(toExitCode(error), error.code, error.shortMessage, error instanceof ValueRefusedError ? describeUsage([command]) : '')
   }
 }
@@ -77,6 +83,17 @@ export declare namespace runCommand {
     /** Milliseconds since the epoch. */
     now: () => number
   }
+}
+
+/**
+ * Requires that the folder is the gateway's own, where no setting names its database: in another one a command would make an empty database
+ * and answer from that.
+ *
+ * @throws {@link NotThereError}
+ */
+function requireDatabase({ DATABASE_URL: url, LATCHKEY_DATA_DIR: folder }: Config, env: NodeJS.ProcessEnv): void {
+  if (url !== undefined || env['LATCHKEY_DATA_DIR'] || existsSync(join(folder, 'gateway.sqlite'))) return
+  throw new NotThereError(`database in ${folder}. Run this in the gateway's folder, or name its settings with --settings FILE`)
 }
 
 function readArguments(command: OperatorCommand, argv: readonly string[]) {
@@ -104,7 +121,7 @@ function toExitCode(error: LatchkeyError): number {
 }
 
 function toSentence(error: unknown): string {
-  if (error instanceof LatchkeyError) return error.shortMessage
+  if (isLatchkeyError(error)) return error.shortMessage
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -114,10 +131,18 @@ function describeUsage(about: readonly OperatorCommand[] = commands): string {
   const serve =
     about === commands
       ? [
-          '  latchkey-gateway serve\n      Starts the gateway, with settings from the environment',
+          '  latchkey-gateway init [--yes] [--dir FOLDER] [--no-start]\n      Sets up a gateway in a folder: settings, keys, database and a project; then starts it',
+          '  latchkey-gateway serve\n      Starts the gateway, with settings from the environment and latchkey.env',
           '  latchkey-gateway migrate\n      Updates the database schemas without starting the gateway',
-          '  latchkey-gateway monitor --site URL --key KEY --gateway URL --project ID --origin ORIGIN [--state FILE]\n      Checks that a secure site serves what was released and signed',
+          '  latchkey-gateway doctor\n      Looks at everything that the gateway needs, and says what fails',
+          '  latchkey-gateway monitor --site URL --key KEY [--key KEY] --gateway URL --project ID --origin ORIGIN [--state FILE]\n      Checks that a secure site serves what was released and signed',
         ]
       : []
-  return ['Usage:', ...serve, ...lines, '', 'Every command takes --json (for scripts) and --help.'].join('\n')
+  return [
+    'Usage:',
+    ...serve,
+    ...lines,
+    '',
+    'Every command takes --json (for scripts), --help, and --settings FILE (otherwise latchkey.env in this folder, if there is one).',
+  ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LatchkeyError } from '@latchkey/common/contract'
+import { isLatchkeyError } from '@latchkey/common/contract'
 import { ConfigInvalidError } from './host/config/errors.ts'
 import { readConfig } from './host/config/readConfig.ts'
 import { createLog } from './host/log/log.ts'
@@ -34,7 +34,7 @@ export async function serve(process: NodeJS.Process, seedPath: string): Promise<
 }
 
 function describe(error: unknown): string {
-  if (error instanceof LatchkeyError) return error.shortMessage
+  if (isLatchkeyError(error)) return error.shortMessage
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'The port is in use: set LATCHKEY_GATEWAY_PORT to another one'
   return error instanceof Error ? error.message : String(error)

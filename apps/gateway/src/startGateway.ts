@@ -7,8 +7,11 @@ import { startCleaning } from './host/cleaning/startCleaning.ts'
 import type { Config } from './host/config/readConfig.ts'
 import { warnOfSettings } from './host/config/warnOfSettings.ts'
 import type { Running } from './host/feature.ts'
+import { isConsoleAlone } from './host/http/consoleHost.ts'
 import { createApp } from './host/http/createApp.ts'
 import { createServer } from './host/http/createServer.ts'
+import { notFound } from './host/http/errors.ts'
+import { refuseSocket } from './host/http/refuseSocket.ts'
 import { watchConnections } from './host/http/watchConnections.ts'
 
 /** A gateway that listens. */
@@ -34,7 +37,12 @@ export async function startGateway(config: Config, given: createGateway.Given): 
     for (const feature of features) running.push(await feature.start(gateway))
     const server = createServer(createApp(gateway, listRoutes(features)), gateway)
     const drain = watchConnections(server)
-    for (const { upgrade } of running) if (upgrade) server.on('upgrade', upgrade)
+    for (const { upgrade } of running)
+      if (upgrade)
+        server.on('upgrade', (request, socket, head) => {
+          if (isConsoleAlone(config, request.headers.host)) refuseSocket(socket, notFound('Page'), gateway.id())
+          else upgrade(request, socket, head)
+        })
     const url = await listen(server, config)
     const cleaning = startCleaning(gateway, () => listOldRows(gateway))
     gateway.log.info('listening', { url, database: config.DATABASE_URL ? 'postgres' : 'sqlite', development: config.LATCHKEY_DEV })

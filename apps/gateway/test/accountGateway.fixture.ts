@@ -1,5 +1,6 @@
 import type { AccountSession, Challenge } from '@latchkey/blockchain-api/keys'
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { PostWebhook } from '../src/webhooks/postWebhook.ts'
 import { createPeople } from './createPeople.ts'
 import { createTestDevice, type TestDevice } from './createTestDevice.ts'
 import { embeddedEnv } from './embeddedEnv.ts'
@@ -15,7 +16,7 @@ export type AccountGateway = {
   /** What time it is for the gateway: milliseconds since the epoch. */
   nowMs: number
   now(): number
-  newDevice(): Promise<TestDevice>
+  newDevice(language?: string): Promise<TestDevice>
   /** Has a code sent to an address. */
   start(from: TestDevice, email: string): Promise<{ txnId: string; code: string }>
   logIn(from: TestDevice, email: string): Promise<AccountSession>
@@ -28,7 +29,11 @@ export const codeLimits = {
 } as const
 
 /** Starts one before the tests of a `describe`, and stops it after them. */
-export function accountGateway(engine: TestEngine, env: Readonly<Record<string, string>>): AccountGateway {
+export function accountGateway(
+  engine: TestEngine,
+  env: Readonly<Record<string, string>>,
+  postWebhook?: PostWebhook | undefined,
+): AccountGateway {
   let [gateway, mail]: [TestGateway?, MailServer?] = []
   let people: AccountGateway['people'] | undefined
   let recovery: TestDatabase | undefined
@@ -36,7 +41,7 @@ export function accountGateway(engine: TestEngine, env: Readonly<Record<string, 
     mail = await startMailServer()
     // SQLite has its recovery database in a file beside the other one.
     recovery = engine.name === 'postgres' ? await engine.create('recovery') : undefined
-    gateway = await startTestGateway({ engine, now: at.now, env: { ...embeddedEnv({ smtpUrl: mail.url, recovery }), ...env } })
+    gateway = await startTestGateway({ engine, postWebhook, now: at.now, env: { ...embeddedEnv({ smtpUrl: mail.url, recovery }), ...env } })
     people = createPeople({ gateway, mail, now: at.now, wait: (ms) => (at.nowMs += ms) })
   })
   afterAll(async () => {
@@ -56,7 +61,7 @@ export function accountGateway(engine: TestEngine, env: Readonly<Record<string, 
     },
     nowMs: Date.parse('2026-06-14T09:30:00Z'),
     now: () => at.nowMs,
-    newDevice: () => createTestDevice(at.gateway, at.now),
+    newDevice: (language) => createTestDevice(at.gateway, at.now, language),
     async start(from, email) {
       const { txnId } = (await (await from.start(email)).json()) as Challenge
       return { txnId, code: await at.mail.takeCode(email) }

@@ -2,6 +2,14 @@ import type { StatementPlace } from './statementPlaces.ts'
 
 /** Files whose statements no plan is checked of, each with the reason. */
 export const coldFiles: Readonly<Record<string, string>> = {
+  'accounts/users/eraseUser.ts': 'an operator deletes a user; rows by their account or wallet',
+  'accounts/users/findUsers.ts': 'an operator looks for a user',
+  'accounts/users/showUser.ts': 'an operator looks at a user',
+  'console/looks/showChains.ts': 'an operator looks at the index; rows by their key',
+  'console/looks/showRelay.ts': 'an operator looks at the relay; as many rows as it says',
+  'console/trail/readTrail.ts': 'an operator reads the trail, a page by its index',
+  'console/trail/writeTrail.ts': 'an operator acts; one row by its key',
+  'data/analytics/readFunnel.ts': 'an operator looks at a project’s events of some time, by their index',
   'accounts/devices/approveWaiting.ts': 'an owner lets in a device that waits; rows by their key, their account or the device’s key',
   'accounts/devices/takeNotMe.ts': 'an owner says once that it was not them',
   'accounts/email/emailChanges.ts': 'an owner takes a change of address back, or confirms it, once',
@@ -18,11 +26,16 @@ export const coldFiles: Readonly<Record<string, string>> = {
   'host/database/makeIndex.ts': 'before a start',
   'host/database/readSchema.ts': 'before a start',
   'host/database/partitions.ts': 'the database’s own lists of what there is, when a clean-up begins',
+  'doctor/lookAtKeys.ts': 'an operator looks whether keys open; the first row of a table by its key',
+  'doctor/lookAtWaiting.ts': 'an operator looks at what waits, up to ten thousand rows',
+  'host/monitor/newestBuilds.ts': 'once an hour in each process: at most two rows by their key',
   'host/monitor/createSiteWatch.ts': 'once an hour in each process: a hundred rows by their key',
 }
 
 /** Statements of files that are checked else, each with the reason. */
 export const coldPlaces: Readonly<Record<StatementPlace, string>> = {
+  'accounts/freeze/freezeAccount.ts delete account_session': 'an operator freezes a user; rows by their account',
+  'accounts/freeze/freezeAccount.ts delete account_freeze': 'an operator thaws a user; one row by its key',
   'custody/keys/newDevices.ts delete embedded_device': 'a wallet has more new devices than it may; one row by its key',
   'custody/keys/wallets.ts delete embedded_wallet': 'a wallet that was never activated is made again; one row by its key',
   'accounts/social/socialLogins.ts update social_login': 'one log-in that was just read, by its id',
@@ -34,5 +47,6 @@ export const coldPlaces: Readonly<Record<StatementPlace, string>> = {
   'custody/recovery/recoveryService.ts delete recovery_method': 'an owner begins many ways of recovery; rows by their key',
   'accounts/login/logIn.ts select account_session': 'a frame elsewhere was let in: one session by its id',
   'accounts/login/logIn.ts select embedded_wallet': 'a frame elsewhere was let in: one wallet by its account',
+  'webhooks/oldWebhookRows.ts select webhook_delivery': 'a condition of the clean-up, which is checked as the clean-up’s own',
   'accounts/login/logIn.ts delete account': 'two first log-ins of one address at once; one row by its key',
 }

@@ -14,7 +14,7 @@ const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const time = (text: string) => der(0x18, Buffer.from(text))
 
 /** Makes one for this machine (`localhost`, 127.0.0.1). */
-export function createCertificate(): Certificate {
+export function createCertificate({ endsAt = Date.UTC(2099, 11, 31) }: { readonly endsAt?: number } = {}): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))
   // Of its own: issuers of one name are taken for one another.
@@ -26,7 +26,7 @@ export function createCertificate(): Certificate {
     der(0x02, Buffer.from([1])),
     ecdsaWithSha256,
     name,
-    sequence(time('20200101000000Z'), time('20991231235959Z')),
+    sequence(time('20200101000000Z'), time(`${new Date(endsAt).toISOString().replace(/\D/g, '').slice(0, 14)}Z`)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(isAuthority, names)),

@@ -10,8 +10,12 @@ export type TestDevice = {
   start(email: string, purpose?: 'login' | 'login_recover'): Promise<Response>
 }
 
-/** Makes one for a gateway. */
-export async function createTestDevice(gateway: Pick<TestGateway, 'url' | 'ask'>, now: () => number = Date.now): Promise<TestDevice> {
+/** Makes one for a gateway. @param language - As the frame on it says with each request. */
+export async function createTestDevice(
+  gateway: Pick<TestGateway, 'url' | 'ask'>,
+  now: () => number = Date.now,
+  language?: string,
+): Promise<TestDevice> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = await exportJWK(publicKey)
   const prove: TestDevice['prove'] = (path, { token, method = 'POST', at = now(), jti = randomBytes(16).toString('base64url') } = {}) =>
@@ -30,6 +34,7 @@ export async function createTestDevice(gateway: Pick<TestGateway, 'url' | 'ask'>
       project,
       ...(body ? { body } : {}),
       headers: {
+        ...(language === undefined ? {} : { 'accept-language': language }),
         dpop: proof ?? (await prove(path, { ...(token ? { token } : {}), method: body ? 'POST' : 'GET' })),
         ...(token ? { authorization: `DPoP ${token}` } : {}),
       },

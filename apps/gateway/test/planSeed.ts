@@ -13,7 +13,11 @@ export const large: readonly string[] = [
 /** Tables that stay small however many users there are; all others are filled. */
 export const small: readonly string[] = [
   ...['project', 'project_origin', 'project_flag', 'project_key', 'sponsorship', 'signing_stop', 'index_lease'],
+  'webhook_endpoint',
   ...['wallet', 'wallet_chain', 'image', 'descriptor', 'descriptor_binding', 'descriptor_attestation'],
+  // The few people who run the gateway, and its few processes.
+  ...['operator', 'operator_invite', 'operator_passkey', 'operator_challenge', 'operator_session', 'operator_approval'],
+  'gateway_report',
   // As many pictures as its limits say.
   'avatar',
   // The gateway's own, and a day's changes of address.
@@ -62,5 +66,7 @@ export const values: Record<string, string> = {
     is_failed: '0',
     nonce: 'n',
     'setting.key': "'key-' || n",
+    'webhook_delivery.status': '200',
+    'webhook_delivery.endpoint_id': "'whe_' || n % 50",
   },
 }

@@ -1,7 +1,13 @@
 import { parser } from '@prometheus-io/lezer-promql'
+import { metricLabels } from '../../secure-site/server/createMetrics.ts'
 import { type MetricDefinition, metricTable } from '../src/host/metrics/metricTable.ts'
 
-const table: Readonly<Record<string, MetricDefinition>> = metricTable
+const ofSite = Object.entries(metricLabels).map(([name, labels]): [string, Pick<MetricDefinition, 'kind' | 'labels'>] => [
+  name,
+  { kind: name.endsWith('_seconds') ? 'histogram' : 'counter', labels },
+])
+/** Figures of the gateway and of the secure site. */
+const table: Readonly<Record<string, Pick<MetricDefinition, 'kind' | 'labels'>>> = { ...metricTable, ...Object.fromEntries(ofSite) }
 
 /** Labels that Prometheus adds to every figure. */
 export const addedLabels: readonly string[] = ['job', 'instance']

@@ -7,7 +7,7 @@ import { ownAddress } from './embeddedEnv.ts'
 export async function readTestConfig(env: Readonly<Record<string, string>>): Promise<Config> {
   const config = readConfig({ LATCHKEY_GATEWAY_HOST: '127.0.0.1', LATCHKEY_GATEWAY_PORT: '0', ...env })
   if (config.LATCHKEY_GATEWAY_URL !== ownAddress) return config
-  const port = await freePort()
+  const port = config.LATCHKEY_GATEWAY_PORT || (await freePort())
   return { ...config, LATCHKEY_GATEWAY_PORT: port, LATCHKEY_GATEWAY_URL: `http://127.0.0.1:${port}` }
 }
 

@@ -4,6 +4,7 @@ import type { Gateway } from '../src/gateway.ts'
 import { createProject } from '../src/host/projects/createProject.ts'
 import { findProject } from '../src/host/projects/findProject.ts'
 import { startGateway } from '../src/startGateway.ts'
+import type { PostWebhook } from '../src/webhooks/postWebhook.ts'
 import { sqlite, type TestEngine } from './engines.ts'
 import { readTestConfig } from './readTestConfig.ts'
 
@@ -52,6 +53,7 @@ export async function startTestGateway(parameters: startTestGateway.Parameters =
     now: parameters.now,
     fetchPicture: parameters.fetchPicture,
     onStatement: parameters.onStatement,
+    postWebhook: parameters.postWebhook,
   })
   // A gateway started again on the same database has it already.
   if (!(await findProject(running.gateway.db, 'p1')))
@@ -93,5 +95,7 @@ export declare namespace startTestGateway {
     fetchPicture?: ((url: string) => Promise<Uint8Array>) | undefined
     /** Hears every statement of the gateway's database. */
     onStatement?: Logger | undefined
+    /** Posts webhooks instead of the gateway's own way. */
+    postWebhook?: PostWebhook | undefined
   }
 }

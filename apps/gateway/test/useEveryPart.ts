@@ -19,6 +19,7 @@ import { passkeyOwners } from './passkeyOwners.ts'
 import { signForSession } from './signForSession.ts'
 import type { MailServer } from './startMailServer.ts'
 import type { TestGateway } from './startTestGateway.ts'
+import { useWebhooks } from './useWebhooks.ts'
 
 const chainId = 'eip155:31337'
 
@@ -29,6 +30,7 @@ export async function useEveryPart(gateway: TestGateway, mail: MailServer): Prom
   await useIndex(gateway)
   await useMailbox(gateway)
   await useWaiting(gateway)
+  await useWebhooks(gateway)
   const { db } = gateway.gateway
   const project = { id: 'p1', isAnalyticsEnabled: true } as Project
   const event = {

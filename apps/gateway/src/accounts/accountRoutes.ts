@@ -20,6 +20,7 @@ import { findEmail, startEmailChange } from './email/changeEmail.ts'
 import { forgetAsked, isVouched } from './email/guardChange.ts'
 import { lockAccount } from './lockAccount.ts'
 import { startCode } from './login/startCode.ts'
+import { readLanguage } from './mail/readLanguage.ts'
 import { requireProof } from './sessions/requireProof.ts'
 import { findUser, refreshSession, requireSession } from './sessions/sessions.ts'
 
@@ -123,7 +124,7 @@ const stepUpRoute = defineRoute({
       json: await startCode(gateway, {
         email,
         purpose: body.purpose,
-        attempt: { projectId: project_id, origin, jkt, device, network },
+        attempt: { projectId: project_id, origin, jkt, device, network, language: readLanguage(request) },
         appName: project?.name ?? '',
         accountId: account_id,
         sessionId: id,
@@ -140,7 +141,8 @@ const changeEmailRoute = defineRoute({
   response: challengeSchema,
   async handle({ gateway, project, body, request, network }) {
     const session = await requireSession(gateway, request, project?.id ?? '')
-    return { json: await startEmailChange(gateway, { session, email: body.email, appName: project?.name ?? '', network }) }
+    const language = readLanguage(request)
+    return { json: await startEmailChange(gateway, { session, email: body.email, appName: project?.name ?? '', network, language }) }
   },
 })
 

@@ -142,7 +142,7 @@ describe.each(engines)('$name', (engine) => {
     expect(await done.json()).toEqual({ status: 'changed', email: 'new@mail.example' })
     const notice = await accounts.mail.take('old@mail.example')
     expect(notice).toMatchObject({ subject: 'The email address of your wallet has changed' })
-    expect(notice.text).toContain('now answers to new@mail.example')
+    expect(notice.text).toContain('now belongs to new@mail.example')
     expect(notice.text).toContain('take it back from new@mail.example within a day')
 
     // The owner of the old address undoes the change, once; every session is signed out.

@@ -6,9 +6,12 @@ import { sessionOver } from './sessions/errors.ts'
 /**
  * Makes every other change of the account wait until this transaction is over. Call it before any other row of the account is
  * changed or deleted: two transactions that lock in another order would wait for each other.
+ *
+ * @throws {@link RefusedError} 401 if the account was erased meanwhile: nothing is written for one that is gone.
  */
 export async function lockAccount(db: Transaction<Tables>, accountId: string): Promise<void> {
-  await db.updateTable('account').set({ id: accountId }).where('id', '=', accountId).execute()
+  const { numUpdatedRows } = await db.updateTable('account').set({ id: accountId }).where('id', '=', accountId).executeTakeFirst()
+  if (numUpdatedRows === 0n) throw sessionOver()
 }
 
 /** The same for the account of an authenticated user, if they have one. */

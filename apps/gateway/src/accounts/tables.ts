@@ -4,8 +4,10 @@ type CodePurpose = 'login' | 'login_recover' | StepUpPurpose | 'email_primary' |
 
 /** Tables of accounts and sessions. */
 export type AccountTables = {
-  /** `scope` is `*`, or a project's id where each project has accounts of its own. */
-  account: { id: string; scope: string; created_at: number }
+  /**
+   * `scope` is `*`, or a project's id where each project has accounts of its own. `language` is what the owner is warned in, once known.
+   */
+  account: { id: string; scope: string; created_at: number; language: string | null }
   /** `issuer` is `email` or a provider; the same e-mail from another issuer is another account (T-O4). */
   account_identity: {
     scope: string
@@ -117,6 +119,8 @@ export type AccountTables = {
     token_hash: string
     account_id: string
     before: string
+    /** Where it was made; empty if an earlier version stored it. */
+    project_id: string
     /** The device that made it. */
     jkt: string
     changed_at: number
@@ -124,6 +128,8 @@ export type AccountTables = {
   }
   /** A device's request that waits a day because only a mailbox was proven: `passkeys`, or `email:` and a hash of the new address. */
   asked_change: { account_id: string; kind: string; jkt: string; asked_at: number }
+  /** Accounts that the operator has frozen: they neither sign in, nor sign, nor recover. */
+  account_freeze: { account_id: string; reason: string; frozen_at: number }
   account_audit: { account_id: string; seq: number; happened_at: number; kind: string; detail: string; hash: string }
 }
 

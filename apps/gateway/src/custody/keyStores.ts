@@ -1,3 +1,4 @@
+import type { KeyHolders } from '../host/keyring/holders/createKeyHolders.ts'
 import type { Keyring } from '../host/keyring/keyring.ts'
 import type { RecoveryDatabase } from './recovery/tables.ts'
 
@@ -7,6 +8,8 @@ export type KeyStores = {
   readonly accessKeys: Keyring
   /** The recovery service's own. */
   readonly recoveryKeys: Keyring
+  /** Where keys lie that this process does not have. */
+  readonly holders: KeyHolders
   /** The recovery service's own. */
   readonly recoveryDb: RecoveryDatabase
 }

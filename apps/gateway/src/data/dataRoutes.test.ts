@@ -56,8 +56,7 @@ describe.each(engines)('$name', (engine) => {
   }
   const historyOf = (address: string, query = '') => read<History>(`/v1/account/${address}/history?chainId=eip155:31337${query}`)
   /** Waits until the index has this transaction. */
-  const taken = (hash: string) =>
-    expect.poll(async () => (await historyOf(ada)).data.some((one) => one.metadata.hash === hash), { timeout: 10_000 }).toBe(true)
+  const taken = (hash: string) => expect.poll(async () => (await historyOf(ada)).data.some((one) => one.metadata.hash === hash)).toBe(true)
 
   test('A-01 history names what moved, to and from the account, the latest first', async () => {
     await chain.send({ to: bob, value: 1_500_000_000_000_000_000n })
@@ -290,6 +289,6 @@ const named = {
 async function multicallCode(chain: Anvil): Promise<string> {
   const hash = await chain.rpc('eth_sendTransaction', [{ from: accounts[0], data: readMulticall3(), gas: '0x2dc6c0' }])
   const read = async () => (await chain.rpc('eth_getTransactionReceipt', [hash])) as { contractAddress: string } | null
-  const receipt = await vi.waitFor(async () => (await read()) ?? Promise.reject(new Error('not mined yet')), { timeout: 10_000 })
+  const receipt = await vi.waitFor(async () => (await read()) ?? Promise.reject(new Error('not mined yet')))
   return (await chain.rpc('eth_getCode', [receipt.contractAddress, 'latest'])) as string
 }

@@ -55,4 +55,4 @@ test('a gateway in production loads nothing of what is for development', async (
   expect(await listLoaded({ LATCHKEY_DEV: '1' })).toEqual(
     expect.arrayContaining(['devFeature.ts', 'ensureLabProject.ts', 'faucetRoute.ts']),
   )
-}, 30_000)
+}, 120_000)

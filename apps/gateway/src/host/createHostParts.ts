@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { version } from '@latchkey/common/contract'
 import type { Logger } from 'kysely'
+import { createWebhookEvents } from '../webhooks/createWebhookEvents.ts'
+import { openWebhookKeys } from '../webhooks/openWebhookKeys.ts'
+import { type PostWebhook, postPublic } from '../webhooks/postWebhook.ts'
 import type { Config } from './config/readConfig.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { toPoolLimits } from './database/toPoolLimits.ts'
@@ -29,10 +32,12 @@ export type HostOptions = {
   readonly write: (line: string) => void
   /** Observes every statement of the gateway's database. */
   readonly onStatement?: Logger | undefined
+  /** Posts webhooks. */
+  readonly postWebhook?: PostWebhook | undefined
 }
 
 /** Opens what every deployment has: its database, log, figures, limits and projects. */
-export async function createHostParts(config: Config, { fetch, now, write, onStatement }: HostOptions): Promise<HostParts> {
+export async function createHostParts(config: Config, { fetch, now, write, onStatement, postWebhook }: HostOptions): Promise<HostParts> {
   const scopes = createRequestScopes()
   const log = createLog({ level: config.LATCHKEY_LOG_LEVEL, write, now, scopes })
   const metrics = createMetrics()
@@ -67,6 +72,8 @@ export async function createHostParts(config: Config, { fetch, now, write, onSta
     cursors: await createCursors(db),
     readiness,
     lifecycle: { isDraining: false, isEnding: false },
+    webhooks: createWebhookEvents({ keys: await openWebhookKeys(config), now }),
+    postWebhook: postWebhook ?? postPublic({ isDevelopment: config.LATCHKEY_DEV }),
     now,
     id: randomUUID,
   }

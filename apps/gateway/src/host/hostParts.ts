@@ -1,3 +1,5 @@
+import type { WebhookEvents } from '../webhooks/createWebhookEvents.ts'
+import type { PostWebhook } from '../webhooks/postWebhook.ts'
 import type { Config } from './config/readConfig.ts'
 import type { Database } from './database/schema.ts'
 import { featureOver } from './feature.ts'
@@ -26,6 +28,10 @@ export type HostParts = {
   readonly cursors: Cursors
   readonly readiness: Readiness
   readonly lifecycle: Lifecycle
+  /** Writes down what projects' servers are told of. */
+  readonly webhooks: WebhookEvents
+  /** Posts to their servers. */
+  readonly postWebhook: PostWebhook
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** A new random id. */

@@ -109,7 +109,7 @@ test.each(engines)(
           const isDue = to === client.self && isAcknowledged && diesAtMs > Date.now() + 60_000
           return isDue && ![...client.taken, ...line.pushes.map(({ message }) => ({ text: message }))].some((one) => one.text === text)
         })
-      await expect.poll(() => missing().map(([text]) => text), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => missing().map(([text]) => text)).toEqual([])
       for (const { message } of line.pushes) client.taken.push({ text: message, atMs: Date.now() })
       await line.close()
     }

@@ -100,7 +100,7 @@ describe.each(engines)('$name', (engine) => {
     const answers = clients.map((client, n) => client.publish(topic, `m${n}`).catch(() => false))
     await Promise.race(answers)
     const stopping = gateway.stop()
-    await expect.poll(() => clients.filter(({ closed }) => closed?.code === 1001).length, { timeout: 8000 }).toBe(30)
+    await expect.poll(() => clients.filter(({ closed }) => closed?.code === 1001).length).toBe(30)
     expect(await Promise.all(answers)).toEqual(clients.map(() => true))
     await stopping
   })
@@ -142,12 +142,10 @@ describe.each(engines)('$name', (engine) => {
         .insertInto('relay_message')
         .values(Array.from({ length: 1000 }, (_, n) => row(at + n)))
         .execute()
-    const startedAt = performance.now()
     const client = await connect(gateway)
     await client.subscribe('0'.repeat(64))
-    await expect.poll(() => client.messages.length, { timeout: 3000 }).toBe(100)
-    expect(performance.now() - startedAt).toBeLessThan(3000)
-  }, 30_000)
+    await expect.poll(() => client.messages.length).toBe(100)
+  })
 })
 
 async function breakWriting({ gateway }: TestGateway, engine: 'sqlite' | 'postgres'): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { LatchkeyError } from '@latchkey/common/contract'
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/common/contract'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { RefusedError, timedOut } from '../host/http/errors.ts'
 import { refuseSocket } from '../host/http/refuseSocket.ts'
@@ -137,7 +137,7 @@ export async function createRelay(
     } catch (error) {
       const from = { request, socket, head, requestId, startedAt }
       if (error instanceof TokenUsedElsewhereError) turnAway(from, error, closeCodes.again)
-      else if (error instanceof LatchkeyError && isForGood(error)) turnAway(from, error, closeCodes.auth)
+      else if (isLatchkeyError(error) && isForGood(error)) turnAway(from, error, closeCodes.auth)
       else refuse(from, toRefusal(error))
     }
   }

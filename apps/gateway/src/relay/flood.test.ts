@@ -119,8 +119,12 @@ test('G-9 5.2 a call too many is refused with an id of its own, and counted', as
 test('G-10 who goes on calling after as many refusals is cut off with 4008', async () => {
   const { connect } = await start({ LATCHKEY_LIMIT_SCALE: '1', LATCHKEY_LIMIT_RELAY_CALL_BURST: '50' })
   const client = await connect()
-  for (let n = 0; n < 300; n++) client.ws.send('garbage')
-  await expect.poll(() => client.closed?.code).toBe(4008)
+  // On and on: on a slow machine some of the calls are forgiven before they are read.
+  const callOn = () => {
+    for (let n = 0; n < 300; n++) client.ws.send('garbage')
+    return client.closed?.code
+  }
+  await expect.poll(callOn).toBe(4008)
 })
 
 test('5.3 what is more than can be written is refused at once, and what was taken is kept', async () => {
@@ -145,20 +149,20 @@ test('G-9 who does not read is closed, the publisher goes on, and nothing is los
   for (let n = 0; n < 40 && !/closed_total\{code="1013"\}/.test(await gateway.gateway.metrics.render()); n++)
     await fast.publish(topic, large)
   expect(await gateway.gateway.metrics.render()).toContain('latchkey_relay_closed_total{code="1013"} 1')
-  await expect.poll(() => gateway.gateway.metrics.render(), { timeout: 5000 }).toContain('latchkey_relay_sockets 1')
+  await expect.poll(() => gateway.gateway.metrics.render()).toContain('latchkey_relay_sockets 1')
   const again = await RelayClient.open(fast.ws.url.split('?')[0] ?? '', { identity: slow.identity })
   open.push(() => again.close())
   await again.subscribe(topic)
-  await expect.poll(() => again.messages.length, { timeout: 5000 }).toBeGreaterThan(0)
-}, 20_000)
+  await expect.poll(() => again.messages.length).toBeGreaterThan(0)
+})
 
 test('A-11 every client is pinged; one that is silent is cut off', async () => {
-  const { gateway, connect } = await start({ LATCHKEY_LIMIT_RELAY_PING_MS: '100' })
+  const { gateway, connect } = await start({ LATCHKEY_LIMIT_RELAY_PING_MS: '500' })
   const [alive, dead] = [await connect(), await connect()]
   let pings = 0
   alive.ws.on('ping', () => (pings += 1))
   dead.ws.pause()
-  await expect.poll(() => gateway.gateway.metrics.render(), { timeout: 3000 }).toContain('latchkey_relay_sockets 1')
+  await expect.poll(() => gateway.gateway.metrics.render()).toContain('latchkey_relay_sockets 1')
   await expect.poll(() => pings).toBeGreaterThan(2)
   expect(alive.closed).toBeUndefined()
 })

@@ -1,29 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { TestEngine } from '../../test/engines.ts'
 import { recordFault } from '../../test/faults/recordFault.ts'
 import { watchFault } from '../../test/faults/watchFault.ts'
+import { mountSmall } from '../../test/mountSmall.ts'
 import { newTopic, RelayClient } from '../../test/relayClient.ts'
 import { startTestGateway } from '../../test/startTestGateway.ts'
 
-/** A file system of its own, so small that it can be filled; `undefined` where this user may not mount one. */
-function mountSmall(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-small-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'none', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
-}
-
-test('5.2 while the disk is full every publish is refused with -32000, and succeeds once there is room', async ({ skip }) => {
-  const folder = mountSmall()
-  if (!folder) return skip('a small file system can be mounted by root only')
+test('B-27 5.2 while the disk is full every publish is refused with -32000, and succeeds once there is room', async ({ skip }) => {
+  const disk = mountSmall(12)
+  if (!disk) return skip('a small file system can be mounted by root only')
+  const { folder } = disk
   const engine: TestEngine = {
     name: 'sqlite',
     create: async () => ({ env: { LATCHKEY_DATA_DIR: folder }, remove: async () => {} }),
@@ -33,8 +21,7 @@ test('5.2 while the disk is full every publish is refused with -32000, and succe
   onTestFinished(async () => {
     client.close()
     await gateway.stop()
-    execFileSync('umount', [folder])
-    rmSync(folder, { recursive: true })
+    disk.unmount()
   })
   const publish = () =>
     client.publish(newTopic(), 'm'.repeat(50_000)).then(
@@ -78,8 +65,8 @@ test('5.2 while the disk is full every publish is refused with -32000, and succe
 
   rmSync(join(folder, 'filler0'))
   const startedAt = performance.now()
-  await expect.poll(publish, { timeout: 10_000 }).toBe('kept')
-  await expect.poll(ready, { timeout: 10_000 }).toEqual([])
+  await expect.poll(publish).toBe('kept')
+  await expect.poll(ready).toEqual([])
   const backMs = performance.now() - startedAt
   watch.note('waiting messages delivered, of 1', read.messages.length)
   recordFault('diskFull', { component: 'disk of the embedded database', fault: 'it is full', seen: watch.seen, backMs })

@@ -73,7 +73,7 @@ describe('B-04 R-R3 two processes on one PostgreSQL deliver to open sockets', ()
     way.heal()
     await expect.poll(() => traffic.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
     await traffic.end()
-  }, 30_000)
+  })
 
   test('while Redis hangs, and while it is started again', async ({ skip }) => {
     const { postgres, redis } = own
@@ -92,7 +92,7 @@ describe('B-04 R-R3 two processes on one PostgreSQL deliver to open sockets', ()
     await redis.start()
     await traffic.goesOn()
     await traffic.end()
-  }, 30_000)
+  })
 
   test('without any Redis', async ({ skip }) => {
     if (!own.postgres) return skip('no PostgreSQL here')
@@ -100,5 +100,5 @@ describe('B-04 R-R3 two processes on one PostgreSQL deliver to open sockets', ()
     const traffic = await startTraffic(first, second)
     await traffic.goesOn(20)
     await traffic.end()
-  }, 30_000)
+  })
 })

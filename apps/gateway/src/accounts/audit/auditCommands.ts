@@ -1,7 +1,5 @@
 import type { OperatorCommand } from '../../host/commandLine/operatorCommand.ts'
-import { createLog } from '../../host/log/log.ts'
-import { NotThereError } from '../../host/projects/errors.ts'
-import { createEmbedded } from '../wallet/createEmbedded.ts'
+import { withEmbedded } from '../wallet/withEmbedded.ts'
 import { isTrailWhole, readAuditHead } from './audit.ts'
 
 /** Commands that export and check the audit trails of accounts. */
@@ -21,16 +19,9 @@ export const auditCommands: readonly OperatorCommand[] = [
     usage: '<account>',
     summary: "Verifies an account's audit trail: no event was changed, added or removed",
     count: [1, 1],
-    async run({ db, config, now, arguments: [account = ''] }) {
-      const log = createLog({ level: 'off', write: () => {}, now: () => now })
-      const made = await createEmbedded({ ...config, LATCHKEY_SMTP_URL: undefined }, { db, log, now: () => now, fetch: globalThis.fetch })
-      if (!made) throw new NotThereError('embedded wallet: set LATCHKEY_SECURE_SITE_URL and its keys')
-      try {
-        const isWhole = await isTrailWhole({ db, embedded: made.embedded }, account)
-        return { json: { account, isWhole }, text: isWhole ? 'The trail is whole' : 'The trail was changed' }
-      } finally {
-        await made.keyStores.recoveryDb.destroy()
-      }
+    async run({ arguments: [account = ''], ...input }) {
+      const isWhole = await withEmbedded(input, (parts) => isTrailWhole(parts, account))
+      return { json: { account, isWhole }, text: isWhole ? 'The trail is whole' : 'The trail was changed' }
     },
   },
 ]

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../host/database/schema.ts'
 import { transact } from '../../host/database/transact.ts'
 import { RefusedError } from '../../host/http/errors.ts'
+import { toUserId } from '../../webhooks/toUserId.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { audit } from '../audit/audit.ts'
 import { lockSession } from '../lockAccount.ts'
@@ -39,7 +40,7 @@ export async function startEmailChange(
     const started = await queueCode(gateway, transaction, {
       email: own,
       purpose: 'email_primary',
-      attempt: toAttempt(session, network),
+      attempt: toAttempt(session, network, parameters.language),
       appName,
       accountId: session.account_id,
       sessionId: session.id,
@@ -56,21 +57,21 @@ export async function startEmailChange(
 }
 
 export declare namespace startEmailChange {
-  type Parameters = { session: Session; email: string; appName: string; network: string }
+  type Parameters = { session: Session; email: string; appName: string; network: string; language: string | undefined }
 }
 
 /** Once the old address is proven, sends a code to the new one. */
 export async function startSecondary(
   gateway: Pick<AccountParts, 'config' | 'now' | 'id' | 'embedded'>,
   db: Transaction<Tables>,
-  { session, row, appName }: Step,
+  { session, row, appName, language }: Step & { language: string | undefined },
 ): Promise<Verified> {
   const waiting = await db.deleteFrom('setting').where('key', '=', toKey(row.id)).returning('value').executeTakeFirst()
   if (!waiting) throw new RefusedError(400, { name: 'OTP_EXPIRED', description: 'The code has expired. Ask for a new one' })
   const challenge = await queueCode(gateway, db, {
     email: waiting.value,
     purpose: 'email_secondary',
-    attempt: toAttempt(session, row.network),
+    attempt: toAttempt(session, row.network, language),
     appName,
     accountId: session.account_id,
     sessionId: session.id,
@@ -87,7 +88,11 @@ export async function changeEmail(
 ): Promise<Verified> {
   const { outbox, secureSiteUrl } = requireEmbedded(gateway)
   const before = await findEmail(db, session.account_id)
-  const { scope } = await db.selectFrom('account').select('scope').where('id', '=', session.account_id).executeTakeFirstOrThrow()
+  const { scope, language } = await db
+    .selectFrom('account')
+    .select(['scope', 'language'])
+    .where('id', '=', session.account_id)
+    .executeTakeFirstOrThrow()
   const taken = await db
     .selectFrom('account_identity')
     .select('account_id')
@@ -108,18 +113,24 @@ export async function changeEmail(
   await db.deleteFrom('account_session').where('account_id', '=', session.account_id).where('id', '!=', session.id).execute()
   await db.deleteFrom('asked_change').where('account_id', '=', session.account_id).execute()
   await audit(gateway, db, { accountId: session.account_id, kind: 'email-changed' })
-  const token = await keepUndo(gateway, db, { accountId: session.account_id, before, jkt: session.jkt })
-  const facts = { recipient: before, appName, atMs: gateway.now(), ...toAttempt(session, row.network) }
+  await gateway.embedded?.webhooks.record(db, {
+    type: 'user.email_changed',
+    projectId: session.project_id,
+    data: { userId: toUserId(session.project_id, session.account_id), email: row.email, isUndone: false },
+  })
+  const token = await keepUndo(gateway, db, { accountId: session.account_id, projectId: session.project_id, before, jkt: session.jkt })
+  // The former owner is warned in their own language: the new one does not choose it.
+  const facts = { ...toAttempt(session, row.network, language ?? undefined), recipient: before, appName, atMs: gateway.now() }
   await outbox?.add(
     db,
-    noticeMail(facts, {
-      subject: 'The email address of your wallet has changed',
-      sentences: [
-        `Your wallet now answers to ${row.email}, and to this address no more. Other devices were signed out.`,
-        `If it was not you, take it back from ${row.email} within a day, on this page:`,
-      ],
-      link: `${secureSiteUrl}/undo-email#${token}`,
-    }),
+    noticeMail(
+      facts,
+      (say) => ({
+        subject: say('emailChanged.subject'),
+        sentences: [say('emailChanged.text', { email: row.email }), say('emailChanged.undo', { email: row.email })],
+      }),
+      `${secureSiteUrl}/undo-email#${token}`,
+    ),
     { lifetimeMs: noticeMs },
   )
   return { status: 'changed', email: row.email }
@@ -141,6 +152,6 @@ function toKey(id: string): string {
   return `${emailChangePrefix}${id}`
 }
 
-function toAttempt({ project_id, origin, jkt, device }: Session, network: string) {
-  return { projectId: project_id, origin, jkt, device, network }
+function toAttempt({ project_id, origin, jkt, device }: Session, network: string, language: string | undefined) {
+  return { projectId: project_id, origin, jkt, device, network, language }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../host/database/schema.ts'
 import { RefusedError } from '../../host/http/errors.ts'
+import { toUserId } from '../../webhooks/toUserId.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { audit } from '../audit/audit.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'
@@ -13,14 +14,14 @@ type EmailChange = Tables['email_change']
 export async function keepUndo(
   gateway: Pick<AccountParts, 'now'>,
   db: Transaction<Tables>,
-  change: { accountId: string; before: string; jkt: string },
+  change: { accountId: string; projectId: string; before: string; jkt: string },
 ): Promise<string> {
   const token = createToken('u')
-  const { accountId: account_id, before, jkt } = change
+  const { accountId: account_id, projectId: project_id, before, jkt } = change
   const at = gateway.now()
   await db
     .insertInto('email_change')
-    .values({ token_hash: hashToken(token), account_id, before, jkt, changed_at: at, ends_at: at + undoMs })
+    .values({ token_hash: hashToken(token), account_id, project_id, before, jkt, changed_at: at, ends_at: at + undoMs })
     .execute()
   return token
 }
@@ -98,4 +99,11 @@ export async function takeBack(
     .where((some) => some.or([some('created_at', '>=', changed_at), some('is_vouched', '=', 0)]))
     .execute()
   await audit(gateway, db, { accountId, kind: 'email-undone' })
+  // A change that an earlier version stored is of no project.
+  if (change.project_id === '') return
+  await gateway.embedded?.webhooks.record(db, {
+    type: 'user.email_changed',
+    projectId: change.project_id,
+    data: { userId: toUserId(change.project_id, accountId), email: before, isUndone: true },
+  })
 }

@@ -40,11 +40,11 @@ describe.each(engines)('$name', (engine) => {
     expect(await accounts.people.passkeys(owner)).toEqual([passkeyId])
     await vi.waitFor(() => {
       const told = accounts.mail.mails
-        .filter(({ to, subject }) => to === owner.email && subject.startsWith('Somebody wants to'))
+        .filter(({ to, subject }) => to === owner.email && subject.startsWith('Someone wants to'))
         .map(({ subject }) => subject)
       expect(told.toSorted()).toEqual([
-        'Somebody wants to change the email address of your wallet',
-        'Somebody wants to remove a passkey that signs in to your wallet',
+        'Someone wants to change the email address of your wallet',
+        'Someone wants to remove a passkey of your wallet',
       ])
     })
     accounts.nowMs += dayMs - 60_000
@@ -59,7 +59,7 @@ describe.each(engines)('$name', (engine) => {
       return accounts.people.reasonOf(accounts.people.ask(person, '/v1/auth/email/change', { email }))
     }
     const told = (next: string) =>
-      accounts.mail.mails.filter(({ to, text }) => to === owner.email && text.includes(` to ${next}, and proved`))
+      accounts.mail.mails.filter(({ to, text }) => to === owner.email && text.includes(` to ${next}, and had only your mailbox`))
     const [named, other] = [newEmail(), newEmail()]
     expect(await changeTo(thief, named)).toBe('429 CHANGE_DELAYED')
     await vi.waitFor(() => expect(told(named)).toHaveLength(1))
@@ -78,7 +78,9 @@ describe.each(engines)('$name', (engine) => {
     const textsTo = (to: string) => accounts.mail.mails.filter((one) => one.to === to).map(({ subject, text }) => `${subject}\n${text}`)
     await accounts.people.ask(await accounts.people.logIn(owner.email), '/v1/auth/email/change', { email: next })
     await vi.waitFor(() =>
-      expect(textsTo(owner.email)).toContainEqual(expect.stringContaining(`your wallet from ${owner.email} to ${next}, and proved it`)),
+      expect(textsTo(owner.email)).toContainEqual(
+        expect.stringContaining(`your wallet from ${owner.email} to ${next}, and had only your mailbox`),
+      ),
     )
     await accounts.people.changeEmail(owner, next)
     const toOld = () => textsTo(owner.email).filter((text) => /change the email address|has changed/.test(text))
@@ -198,8 +200,8 @@ describe.each(engines)('$name', (engine) => {
       const thief = await accounts.people.logIn(owner.email)
       expect(await change(thief)).toBe('429 CHANGE_DELAYED')
       if (how === 'this was not me') {
-        await vi.waitFor(() => expect(accounts.people.linkOf('not-me', owner.email, /Somebody wants/)).not.toBe(''))
-        expect((await notMe(accounts.people.linkOf('not-me', owner.email, /Somebody wants/))).status).toBe(200)
+        await vi.waitFor(() => expect(accounts.people.linkOf('not-me', owner.email, /Someone wants/)).not.toBe(''))
+        expect((await notMe(accounts.people.linkOf('not-me', owner.email, /Someone wants/))).status).toBe(200)
       } else expect((await accounts.people.ask(owner, '/v1/auth/sign-out-others')).status).toBe(200)
       accounts.nowMs += dayMs
       const again = await accounts.people.logIn(owner.email, thief.device)

@@ -13,11 +13,6 @@ import { hashToken } from '../sessions/tokens.ts'
 
 const dayMs = 86_400_000
 
-const asked = {
-  email: 'change the email address of your wallet',
-  passkeys: 'remove a passkey that signs in to your wallet',
-} as const
-
 /**
  * Requires more than the mailbox for a change if the owner has more: a passkey, or a device with a share. An owner who lost both
  * requests the change and continues after a day; a notice is sent, and "this was not me" or signing out everywhere else cancels it. The day
@@ -55,13 +50,15 @@ export async function guardChange(
       .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'jkt']).doUpdateSet({ asked_at: now() }))
       .execute()
     await audit(gateway, transaction, { accountId: account_id, kind: 'change-asked', detail: { change: kind, origin: session.origin } })
-    await noticeToOwner(gateway, transaction, session, {
-      subject: `Somebody wants to ${asked[kind]}`,
+    await noticeToOwner(gateway, transaction, session, (say) => ({
+      subject: say(change.kind === 'email' ? 'askedEmail.subject' : 'askedPasskey.subject'),
       sentences: [
-        `${session.device} asks to ${asked[kind]}${change.kind === 'email' ? ` from ${change.before} to ${change.next}` : ''}, and proved it with your mailbox alone. It may in a day.`,
-        'If it was not you, say so on the page below, or choose Devices and sign out everywhere else.',
+        change.kind === 'email'
+          ? say('askedEmail.text', { device: session.device, before: change.before, next: change.next })
+          : say('askedPasskey.text', { device: session.device }),
+        say('asked.not'),
       ],
-    })
+    }))
     return now()
   })
   void gateway.embedded?.outbox?.send()
@@ -142,8 +139,8 @@ async function isGuarded(gateway: Pick<AccountParts, 'db' | 'now'>, { account_id
   return wallet?.status === 'active' && findFresh(gateway, wallet.id, jkt)
 }
 
-/** Cancels what other devices of the account have requested, sign-ins included. */
-export async function forgetAsked(db: Transaction<Tables>, { account_id, jkt }: Session): Promise<void> {
+/** Cancels what an account's devices have requested, sign-ins included, but for one device's where its key is given. */
+export async function forgetAsked(db: Transaction<Tables>, { account_id, jkt = '' }: forgetAsked.Asker): Promise<void> {
   await db
     .updateTable('device_request')
     .set({ state: 'denied' })
@@ -152,4 +149,8 @@ export async function forgetAsked(db: Transaction<Tables>, { account_id, jkt }: 
     .where('state', 'in', ['pending', 'approved'])
     .execute()
   await db.deleteFrom('asked_change').where('account_id', '=', account_id).where('jkt', '!=', jkt).execute()
+}
+
+export declare namespace forgetAsked {
+  type Asker = { readonly account_id: string; readonly jkt?: string | undefined }
 }

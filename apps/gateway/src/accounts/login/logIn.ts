@@ -3,11 +3,13 @@ import type { Transaction } from 'kysely'
 import { noticeToOwner } from '../../custody/keys/noticeToOwner.ts'
 import type { Tables } from '../../host/database/schema.ts'
 import { RefusedError } from '../../host/http/errors.ts'
+import { toUserId } from '../../webhooks/toUserId.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { takeApproved } from '../devices/approveWaiting.ts'
 import { keepNotMe } from '../devices/keepNotMe.ts'
 import { type Delayed, waitForOwner } from '../devices/waitForOwner.ts'
 import { isHeldBack } from '../email/emailChanges.ts'
+import { requireThawed } from '../freeze/freezes.ts'
 import type { Outbox } from '../mail/createOutbox.ts'
 import { approvalMail } from '../mail/mails.ts'
 import { deviceProof, grant, openSession } from '../sessions/sessions.ts'
@@ -29,7 +31,8 @@ export async function logIn(
   parameters: logIn.Parameters,
 ): Promise<Login | Delayed> {
   const { identity, attempt } = parameters
-  const accountId = await findOrAddAccount(gateway, db, scopeOf(gateway, attempt.projectId), identity)
+  const accountId = await findOrAddAccount(gateway, db, { attempt, identity })
+  await requireThawed(db, accountId)
   const isVouched = parameters.mustApprove && (await takeApproved(gateway, db, { accountId, attempt }))
   if (parameters.mustApprove && !isVouched) {
     const { outbox } = requireEmbedded(gateway)
@@ -57,12 +60,13 @@ export declare namespace logIn {
 
 /** The account of an identity. The first request makes it; another one finds it. @throws {@link RefusedError} 409 `EMAIL_MOVED` */
 async function findOrAddAccount(
-  gateway: Pick<AccountParts, 'now' | 'id'>,
+  gateway: Pick<AccountParts, 'config' | 'now' | 'id' | 'embedded'>,
   db: Transaction<Tables>,
-  scope: string,
-  identity: Identity,
+  { attempt, identity }: Pick<logIn.Parameters, 'attempt' | 'identity'>,
 ): Promise<string> {
   const { id, now } = gateway
+  const { projectId, origin } = attempt
+  const scope = scopeOf(gateway, projectId)
   const { issuer, subject, email, userName } = identity
   const find = () =>
     db
@@ -81,13 +85,17 @@ async function findOrAddAccount(
       description: 'This address has left its wallet. Take that back by the link in its mail, or come back in a day',
     })
   const accountId = id()
-  await db.insertInto('account').values({ id: accountId, scope, created_at: now() }).execute()
+  await db.insertInto('account').values({ id: accountId, scope, created_at: now(), language: null }).execute()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('account_identity')
     .values({ scope, issuer, subject, account_id: accountId, email, user_name: userName, created_at: now() })
     .onConflict((conflict) => conflict.columns(['scope', 'issuer', 'subject']).doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) return accountId
+  if (numInsertedOrUpdatedRows) {
+    const data = { userId: toUserId(projectId, accountId), provider: issuer, origin }
+    await gateway.embedded?.webhooks.record(db, { type: 'user.created', projectId, data })
+    return accountId
+  }
   await db.deleteFrom('account').where('id', '=', accountId).execute()
   return (await find())?.account_id ?? accountId
 }
@@ -102,13 +110,10 @@ async function tellOfMatch(gateway: Pick<AccountParts, 'now' | 'embedded'>, db: 
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (!wallet) return
-  await noticeToOwner(gateway, db, session, {
-    subject: 'A number was pressed to let a device into your wallet',
-    sentences: [
-      `Somebody signed in as you in a window of its own, and pressed the number that ${session.device} showed on ${session.origin}.`,
-      'That device may open your wallet now.',
-    ],
-  })
+  await noticeToOwner(gateway, db, session, (say) => ({
+    subject: say('numberPressed.subject'),
+    sentences: [say('numberPressed.text', { device: session.device, origin: session.origin }), say('numberPressed.now')],
+  }))
 }
 
 type Asked = logIn.Parameters & { accountId: string; outbox: Outbox; email: string }

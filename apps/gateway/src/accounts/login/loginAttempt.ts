@@ -13,6 +13,8 @@ export type LoginAttempt = {
   readonly jkt: string
   readonly device: string
   readonly network: string
+  /** The language of the request, for what it sends to the owner. Attempts that an older version has stored have none. */
+  readonly language: string | undefined
 }
 
 /** The project, with the embedding page checked against its list. @throws {@link RefusedError} 403 */

@@ -19,6 +19,7 @@ import { offerNumber } from '../devices/approveWaiting.ts'
 import { answerApproval, readApproval, readDeviceRequest } from '../devices/deviceRequests.ts'
 import { readNotMe, takeNotMe } from '../devices/takeNotMe.ts'
 import { undoEmail } from '../email/undoEmail.ts'
+import { readLanguage } from '../mail/readLanguage.ts'
 import { requireProof } from '../sessions/requireProof.ts'
 import { requireSession } from '../sessions/sessions.ts'
 import { requireEmbedder } from './loginAttempt.ts'
@@ -39,7 +40,8 @@ const startRoute = defineRoute({
   async handle({ gateway, project, body, request, network }) {
     const { id, name } = requireEmbedder(gateway, project, body.embedder)
     const jkt = await requireProof(gateway, request, undefined)
-    const attempt = { projectId: id, origin: body.embedder, jkt, device: describeDevice(request.headers.get('user-agent')), network }
+    const device = describeDevice(request.headers.get('user-agent'))
+    const attempt = { projectId: id, origin: body.embedder, jkt, device, network, language: readLanguage(request) }
     return { json: await startCode(gateway, { email: body.email, purpose: body.purpose, attempt, appName: name }) }
   },
 })
@@ -55,7 +57,8 @@ const verifyRoute = defineRoute({
     // A code that is not for signing in counts only for its own session.
     const session = request.headers.has('authorization') ? await requireSession(gateway, request, projectId) : undefined
     const jkt = session?.jkt ?? (await requireProof(gateway, request, undefined))
-    return { json: await verifyCode(gateway, { ...body, projectId, jkt, appName: project?.name ?? '', session }) }
+    const language = readLanguage(request)
+    return { json: await verifyCode(gateway, { ...body, projectId, jkt, appName: project?.name ?? '', language, session }) }
   },
 })
 

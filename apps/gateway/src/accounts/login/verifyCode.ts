@@ -66,6 +66,8 @@ export declare namespace verifyCode {
     projectId: string
     jkt: string
     appName: string
+    /** Of the request: for the mails that it causes. */
+    language: string | undefined
     /** Of a code that is not for signing in. */
     session: Session | undefined
   }
@@ -103,11 +105,19 @@ async function use(
   gateway: Pick<AccountParts, 'config' | 'now' | 'id' | 'embedded'>,
   db: Transaction<Tables>,
   row: Tables['login_code'],
-  { session, appName, mustApprove }: verifyCode.Parameters & { mustApprove: boolean },
+  { session, appName, language, mustApprove }: verifyCode.Parameters & { mustApprove: boolean },
 ): Promise<Verified | Delayed> {
   const { purpose } = row
   if (purpose === 'login' || purpose === 'login_recover') {
-    const attempt = { purpose, projectId: row.project_id, origin: row.origin, jkt: row.jkt, device: row.device, network: row.network }
+    const attempt = {
+      purpose,
+      projectId: row.project_id,
+      origin: row.origin,
+      jkt: row.jkt,
+      device: row.device,
+      network: row.network,
+      language,
+    }
     return logIn(gateway, db, {
       identity: { issuer: 'email', subject: row.email, email: row.email, userName: null },
       attempt,
@@ -116,7 +126,7 @@ async function use(
     })
   }
   if (!session || session.id !== row.session_id || session.account_id !== row.account_id) throw refused('OTP_EXPIRED')
-  if (purpose === 'email_primary') return startSecondary(gateway, db, { session, row, appName })
+  if (purpose === 'email_primary') return startSecondary(gateway, db, { session, row, appName, language })
   if (purpose === 'email_secondary') return changeEmail(gateway, db, { session, row, appName })
   return stepUp(gateway, db, { session, purpose })
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startMailServer } from '../../../test/startMailServer.ts'
 import { openDatabase } from '../../host/database/openDatabase.ts'
-import { createKeyring } from '../../host/keyring/keyring.ts'
+import { createKeyHolders } from '../../host/keyring/holders/createKeyHolders.ts'
+import { openKeyring } from '../../host/keyring/keyring.ts'
 import { createLog } from '../../host/log/log.ts'
 import { createMetrics } from '../../host/metrics/metrics.ts'
 import { createOutbox } from './createOutbox.ts'
@@ -18,7 +19,7 @@ export async function start(parameters: { isPlain: boolean; requireTls: boolean;
   const db = await openDatabase({ dataDir })
   const lines: string[] = []
   const log = createLog({ level: 'info', write: (line) => lines.push(line), now })
-  const keys = createKeyring([{ kid: 'c1', key: new Uint8Array(32).map((_, at) => at) }])
+  const keys = await openKeyring([{ kid: 'c1', key: new Uint8Array(32).map((_, at) => at) }], createKeyHolders({}, fetch))
   const url = parameters.url ?? server.url
   const metrics = createMetrics()
   const outbox = createOutbox({

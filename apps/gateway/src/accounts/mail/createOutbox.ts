@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { createTransport } from 'nodemailer'
 import type { Database, Tables } from '../../host/database/schema.ts'
 import type { Keyring } from '../../host/keyring/keyring.ts'
 import type { Log } from '../../host/log/log.ts'
 import type { Metrics } from '../../host/metrics/metrics.ts'
 import { type Calls, unobserved } from '../../host/tracing/createTelemetry.ts'
 import { createCircuit } from '../../host/upstreams/createCircuit.ts'
+import { createMailTransport } from './createMailTransport.ts'
 
 /** A mail as it is sent: no link that signs a user in, no picture from elsewhere (3.6). */
 export type Mail = { readonly recipient: string; readonly subject: string; readonly text: string; readonly html: string }
@@ -51,22 +51,7 @@ const [failuresMax, probeMs] = [3, 4_000]
 /** Makes an outbox over SMTP. */
 export function createOutbox(options: createOutbox.Options): Outbox {
   const { db, log, now, from, keys, metrics, calls = unobserved, sendMs = defaultSendMs } = options
-  const url = new URL(options.url)
-  const transport = createTransport({
-    host: url.hostname,
-    port: url.port ? Number(url.port) : url.protocol === 'smtps:' ? 465 : 587,
-    secure: url.protocol === 'smtps:',
-    // Codes never cross a network unencrypted, even where an attacker strips the offer of STARTTLS.
-    requireTLS: options.requireTls,
-    ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
-    pool: true,
-    maxConnections: sendersMax,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
+  const transport = createMailTransport({ url: options.url, requireTls: options.requireTls, pooled: sendersMax })
   const circuit = createCircuit({ failures: failuresMax, pauseMs: probeMs, now })
   const ending = new AbortController()
   const senders = new Set<Promise<void>>()
@@ -246,6 +231,6 @@ function toAad(id: string): string {
 }
 
 /** @throws {@link ShareIntegrityError} if its key is gone, or it is not what was sealed. */
-function openMail(keys: Keyring, id: string, { kid, body }: Pick<Tables['mail'], 'kid' | 'body'>): Mail {
+export function openMail(keys: Keyring, id: string, { kid, body }: Pick<Tables['mail'], 'kid' | 'body'>): Mail {
   return JSON.parse(new TextDecoder().decode(keys.unwrap({ kid: kid ?? '', wrapped: body }, toAad(id)))) as Mail
 }

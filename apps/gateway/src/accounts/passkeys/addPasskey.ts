@@ -72,13 +72,10 @@ export async function addPasskey(
     // It is already registered; the answer does not reveal to which account.
     if (!numInsertedOrUpdatedRows) throw passkeyRefused()
     await audit(gateway, transaction, { accountId, kind: 'passkey-added', detail: { passkey: row.id, origin: session.origin } })
-    await noticeToOwner(gateway, transaction, session, {
-      subject: 'A passkey was added to your wallet',
-      sentences: [
-        'It signs in to your wallet from now on, without a code.',
-        'If it was not you, sign in, choose Passkeys and remove it, then choose Devices and sign out everywhere else.',
-      ],
-    })
+    await noticeToOwner(gateway, transaction, session, (say) => ({
+      subject: say('passkeyAdded.subject'),
+      sentences: [say('passkeyAdded.text'), say('passkeyAdded.not')],
+    }))
   })
   void gateway.embedded?.outbox?.send()
   return toPasskeyRow(row)

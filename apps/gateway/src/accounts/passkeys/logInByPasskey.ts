@@ -13,7 +13,7 @@ import { grantPasskeyProof } from './grantPasskeyProof.ts'
 /** Begins a sign-in with any passkey that the browser finds. No account is named, so nothing is revealed (B-26). */
 export function startPasskeyLogin(
   gateway: Pick<AccountParts, 'db' | 'now' | 'id' | 'embedded'>,
-  attempt: LoginAttempt,
+  attempt: Omit<LoginAttempt, 'language'>,
 ): Promise<PasskeyRequest> {
   const { projectId, ...rest } = attempt
   return transact(gateway.db, (transaction) =>
@@ -34,7 +34,7 @@ export async function logInByPasskey(
   gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'embedded'>,
   parameters: logInByPasskey.Parameters,
 ): Promise<Login> {
-  const { txnId, jkt, projectId, assertion } = parameters
+  const { txnId, jkt, projectId, language, assertion } = parameters
   const challenge = await takeChallenge(gateway.db, gateway.now, { kind: 'login', txnId, jkt, projectId })
   return transact(gateway.db, async (transaction): Promise<Login> => {
     await lockOwner(transaction, assertion)
@@ -44,7 +44,7 @@ export async function logInByPasskey(
     if (account?.scope !== scopeOf(gateway, projectId)) throw passkeyRefused()
     const { origin, device, network } = challenge
     const purpose = challenge.purpose === 'login_recover' ? 'login_recover' : 'login'
-    const attempt: LoginAttempt = { purpose, projectId, origin, jkt, device, network }
+    const attempt: LoginAttempt = { purpose, projectId, origin, jkt, device, network, language }
     const session = await openSession(gateway, transaction, { accountId: passkey.account_id, provider: 'passkey', attempt })
     await grantPasskeyProof(gateway, transaction, { passkey, sessionId: session.sessionId })
     return { status: 'session', session }
@@ -52,7 +52,7 @@ export async function logInByPasskey(
 }
 
 export declare namespace logInByPasskey {
-  type Parameters = { txnId: string; jkt: string; projectId: string; assertion: Assertion }
+  type Parameters = { txnId: string; jkt: string; projectId: string; language: string | undefined; assertion: Assertion }
 }
 
 async function lockOwner(db: Transaction<Tables>, { credentialId }: Assertion): Promise<void> {

@@ -15,6 +15,7 @@ import {
 import { plainQuery } from '../../host/http/commonQuery.ts'
 import { walletRoutes } from '../accountParts.ts'
 import { requireEmbedder } from '../login/loginAttempt.ts'
+import { readLanguage } from '../mail/readLanguage.ts'
 import { requireProof } from '../sessions/requireProof.ts'
 import { requireSession } from '../sessions/sessions.ts'
 import { addPasskey, startPasskey } from './addPasskey.ts'
@@ -51,7 +52,7 @@ const verifyRoute = defineRoute({
   response: verifiedSchema,
   async handle({ gateway, project, body, request }) {
     const jkt = await requireProof(gateway, request, undefined)
-    return { json: await logInByPasskey(gateway, { ...body, jkt, projectId: project?.id ?? '' }) }
+    return { json: await logInByPasskey(gateway, { ...body, jkt, projectId: project?.id ?? '', language: readLanguage(request) }) }
   },
 })
 

@@ -175,7 +175,7 @@ test('B-26 G-11 where each project has accounts of its own, a passkey signs in t
     const passkey = createTestPasskey({ isSynced: true })
     const registration = passkey.register({ challenge: 'x', userHandle: 'D'.repeat(43) })
     const { db } = gateway.gateway
-    await db.insertInto('account').values({ id: 'account1', scope: 'p1', created_at: 0 }).execute()
+    await db.insertInto('account').values({ id: 'account1', scope: 'p1', created_at: 0, language: null }).execute()
     const { decodeAttestationObject, parseAuthenticatorData } = await import('@simplewebauthn/server/helpers')
     const authData = decodeAttestationObject(Uint8Array.from(Buffer.from(registration.attestation, 'base64url'))).get('authData')
     const key = parseAuthenticatorData(authData).credentialPublicKey ?? new Uint8Array()

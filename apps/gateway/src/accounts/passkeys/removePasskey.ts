@@ -29,10 +29,10 @@ export async function removePasskey(
       throw new RefusedError(409, { name: 'LAST_WAY_IN', description: 'Without this passkey nobody could sign in to the account any more' })
     await transaction.deleteFrom('passkey').where('id', '=', passkeyId).where('account_id', '=', accountId).execute()
     await audit(gateway, transaction, { accountId, kind: 'passkey-removed', detail: { passkey: passkeyId, origin: session.origin } })
-    await noticeToOwner(gateway, transaction, session, {
-      subject: 'A passkey was removed from your wallet',
-      sentences: ['It signs in to your wallet no more.', 'If it was not you, sign in, choose Devices and sign out everywhere else.'],
-    })
+    await noticeToOwner(gateway, transaction, session, (say) => ({
+      subject: say('passkeyRemoved.subject'),
+      sentences: [say('passkeyRemoved.text'), say('passkeyRemoved.not')],
+    }))
   })
   void gateway.embedded?.outbox?.send()
 }

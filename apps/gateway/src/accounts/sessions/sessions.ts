@@ -4,18 +4,22 @@ import type { Database, Tables } from '../../host/database/schema.ts'
 import { transact } from '../../host/database/transact.ts'
 import { RefusedError } from '../../host/http/errors.ts'
 import { isSameSecret } from '../../host/http/isSameSecret.ts'
+import { toUserId } from '../../webhooks/toUserId.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { audit } from '../audit/audit.ts'
+import { requireThawed } from '../freeze/freezes.ts'
 import { lockAccount } from '../lockAccount.ts'
 import type { LoginAttempt } from '../login/loginAttempt.ts'
+import { noteOwnWallets } from '../wallet/noteOwnWallets.ts'
 import { sessionOver } from './errors.ts'
+import { keepLanguage } from './keepLanguage.ts'
 import { requireProof } from './requireProof.ts'
 import { createToken, hashToken, readFamily } from './tokens.ts'
 
 /** A row of a valid session. */
 export type Session = Tables['account_session']
 
-/** Opens a session for a device's key (3.9). */
+/** Opens a session for a device's key (3.9). @throws {@link RefusedError} 403 `ACCOUNT_FROZEN` */
 export async function openSession(
   gateway: Pick<AccountParts, 'config' | 'now' | 'id' | 'embedded'>,
   db: Transaction<Tables>,
@@ -23,6 +27,9 @@ export async function openSession(
 ): Promise<AccountSession> {
   const { config, now } = gateway
   const { accountId, provider, attempt } = parameters
+  // A freeze of the account has happened before this, or waits and then ends the new session.
+  await lockAccount(db, accountId)
+  await requireThawed(db, accountId)
   const accessToken = createToken('a')
   const id = gateway.id()
   const refreshToken = createToken('r', id)
@@ -54,9 +61,18 @@ export async function openSession(
     .where('origin', '=', attempt.origin)
     .execute()
   await db.insertInto('account_session').values(row).execute()
+  await keepLanguage(gateway, db, { accountId, ...attempt })
   // A login that a device without a share requested may recover (F3).
   if (attempt.purpose === 'login_recover') await grant(db, now, row.id, 'recover')
   await audit(gateway, db, { accountId, kind: 'signed-in', detail: { provider, origin: attempt.origin, device: attempt.device } })
+  const { projectId, origin } = attempt
+  const userId = toUserId(projectId, accountId)
+  await gateway.embedded?.webhooks.record(db, {
+    type: 'user.signed_in',
+    projectId,
+    data: { userId, account: null, provider, origin },
+  })
+  await noteOwnWallets(gateway, db, { accountId, projectId, origin })
   return toAccountSession(row, accessToken, refreshToken, await findUser(db, row))
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a token is for: access, refresh, handle, ticket, device approval, a change of address taken back (undo), a device that was not the owner's (not me). */
-type TokenUse = 'a' | 'r' | 'h' | 't' | 'd' | 'u' | 'n'
+/** What a token is for: access, refresh, handle, ticket, device approval, a change of address taken back (undo), a device that was not the owner's (not me), an operator's session. */
+type TokenUse = 'a' | 'r' | 'h' | 't' | 'd' | 'u' | 'n' | 'o'
 
 /** A new token: 256 random bits, returned once. `family` comes first, so that an old token can be recognised. */
 export function createToken(use: TokenUse, family = ''): string {

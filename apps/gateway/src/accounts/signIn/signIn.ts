@@ -5,7 +5,9 @@ import { hasCode } from '@latchkey/common/contract'
 import { addressKey } from '@latchkey/signatures/address'
 import { parseMessage, type SignInMessage, type SignInRefusedError, verifySignIn } from '@latchkey/siwx'
 import type { Tables } from '../../host/database/schema.ts'
+import { transact } from '../../host/database/transact.ts'
 import { malformed, RefusedError, upstreamFailed } from '../../host/http/errors.ts'
+import { noteWallets } from '../../webhooks/noteWallets.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { type NonceBond, takeNonce } from './takeNonce.ts'
 
@@ -17,7 +19,7 @@ import { type NonceBond, takeNonce } from './takeNonce.ts'
  * @throws {@link RefusedError} 400 naming what is not right, 502 if a contract account cannot be asked.
  */
 export async function signIn(
-  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'nodeFetch'>,
+  gateway: Pick<AccountParts, 'config' | 'db' | 'now' | 'id' | 'nodeFetch' | 'webhooks'>,
   parameters: signIn.Parameters,
 ): Promise<{ session: SignInSession; token: string }> {
   const { projectId, origin, message, signature, chainId, accountAddress, publicKey, signal } = parameters
@@ -54,7 +56,20 @@ export async function signIn(
     created_at: nowMs,
     ends_at: endsAt,
   }
-  await gateway.db.insertInto('sign_in_session').values(row).execute()
+  const account = `${data.chainId}:${data.accountAddress}`
+  const { namespace } = parseChainId(data.chainId)
+  await transact(gateway.db, async (transaction) => {
+    await transaction.insertInto('sign_in_session').values(row).execute()
+    await gateway.webhooks.record(transaction, {
+      type: 'user.signed_in',
+      projectId,
+      data: { userId: null, account, provider: 'wallet', origin },
+    })
+    await noteWallets(gateway, transaction, {
+      ...{ projectId, userId: null, kind: 'external', origin },
+      wallets: [{ namespace, address: data.accountAddress, account }],
+    })
+  })
   return { session: toSession(row), token }
 }
 

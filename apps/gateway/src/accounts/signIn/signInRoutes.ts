@@ -9,7 +9,7 @@ import { walletRoutes } from '../accountParts.ts'
 import { findSession, signIn, toSession } from './signIn.ts'
 import { giveNonce } from './takeNonce.ts'
 
-const defineRoute = walletRoutes('config', 'db', 'now', 'id', 'nodeFetch')
+const defineRoute = walletRoutes('config', 'db', 'now', 'id', 'nodeFetch', 'webhooks')
 
 const chainId = pipe(string(), regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'CAIP-2'))
 const address = pipe(string(), regex(/^[-.%a-zA-Z0-9]{1,128}$/, 'an address'))

@@ -67,11 +67,12 @@ async function setUp(subject: string, { madeBeforeMs }: { madeBeforeMs: number }
 
 test('I14 a redirect that a provider answers without its user adds no passkey: the request waits a day in the list of devices', async () => {
   const person = await setUp('waits', { madeBeforeMs: hourMs })
-  expect(await person.prove()).toEqual({ said: 'CHANGE_DELAYED', retryAfter: '86400' })
+  // A slow machine counts seconds that have passed meanwhile.
+  expect(await person.prove()).toEqual({ said: 'CHANGE_DELAYED', retryAfter: expect.stringMatching(/^(?:86400|863\d\d)$/) })
   expect(await person.devices()).toMatchObject([{ name: 'A browser', wish: 'passkey', isThisOne: false }, { name: 'Chrome' }])
   aheadMs += 23 * hourMs
   await person.refresh()
-  expect(await person.prove()).toEqual({ said: 'CHANGE_DELAYED', retryAfter: '3600' })
+  expect(await person.prove()).toEqual({ said: 'CHANGE_DELAYED', retryAfter: expect.stringMatching(/^(?:3600|35\d\d)$/) })
   aheadMs += hourMs
   await gateway.gateway.db
     .updateTable('account_session')

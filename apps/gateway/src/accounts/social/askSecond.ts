@@ -26,7 +26,7 @@ export async function askSecond(
   db: Transaction<Tables>,
   parameters: askSecond.Parameters,
 ): Promise<Verified | Delayed> {
-  const { session, purpose, identity, network, appName } = parameters
+  const { session, purpose, identity, network, language, appName } = parameters
   const { account_id: accountId, project_id: projectId, origin, jkt, device, id: sessionId } = session
   const known = await db
     .selectFrom('account_identity')
@@ -36,7 +36,7 @@ export async function askSecond(
     .where('subject', '=', identity.subject)
     .executeTakeFirst()
   if (known?.email && requireEmbedded(gateway).outbox) {
-    const attempt = { projectId, origin, jkt, device, network }
+    const attempt = { projectId, origin, jkt, device, network, language }
     return {
       status: 'secondary',
       challenge: await queueCode(gateway, db, { email: known.email, purpose, attempt, appName, accountId, sessionId }),
@@ -45,7 +45,7 @@ export async function askSecond(
   const wallet = await db.selectFrom('embedded_wallet').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   if (purpose === 'device_add' && wallet && (await isBare(gateway, wallet.id))) {
     const isMadeNow = wallet.begun_by === jkt && wallet.created_at > gateway.now() - gateway.config.LATCHKEY_LIMIT_STEP_UP_MS
-    const attempt: LoginAttempt = { purpose: 'login', projectId, origin, jkt, device, network }
+    const attempt: LoginAttempt = { purpose: 'login', projectId, origin, jkt, device, network, language }
     const wish = { accountId, provider: identity.issuer, attempt, wish: 'passkey' } as const
     return (isMadeNow ? undefined : await waitForOwner(gateway, db, wish)) ?? stepUp(gateway, db, { session, purpose })
   }
@@ -58,6 +58,7 @@ export declare namespace askSecond {
     purpose: StepUpPurpose
     identity: Identity
     network: string
+    language: string | undefined
     appName: string
   }
 }

@@ -10,7 +10,8 @@ import type { UpstreamFault } from '../../../test/faults/upstreamFaults.ts'
 import { watchFault } from '../../../test/faults/watchFault.ts'
 import { appOrigin, startTestGateway, type TestGateway } from '../../../test/startTestGateway.ts'
 
-const limits = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: 300 }
+// Long enough for a provider that works, on a machine with much else to do.
+const limits = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: 1_000 }
 
 /** Faults, with the row of a provider and of the relay. An immediate wrong answer makes no request wait. */
 const faults: readonly { readonly rows: readonly [string, string]; readonly fault: UpstreamFault; readonly isQuick?: true }[] = [
@@ -72,7 +73,7 @@ async function start(onTestFinished: (end: () => Promise<void>) => void, env: Re
 
 test.concurrent.for(faults)(
   '5.2 R-11 a social login provider: $fault; a login fails in time, the next ones at once, other providers still work',
-  { timeout: 40_000 },
+  { timeout: 90_000 },
   async ({ rows: [row], fault, isQuick }, { expect, onTestFinished }) => {
     const { service, gateway, device } = await start(onTestFinished)
     const watch = watchFault()
@@ -81,7 +82,7 @@ test.concurrent.for(faults)(
     expect(await watch.call('new logins', () => openTicket(gateway, ticket))).toBe('502')
     service.mend()
     // Its ticket was not used up.
-    await expect.poll(async () => (await openTicket(gateway, ticket)).status, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await openTicket(gateway, ticket)).status).toBe(200)
     for (const [provider, ending] of [
       ['google', '/google/token'],
       ['google', '/google/keys'],
@@ -116,7 +117,7 @@ test.concurrent.for(faults)(
 
 test.concurrent.for(faults)(
   '5.2 R-11 the Farcaster relay: $fault; a new login fails in time, a pending one continues',
-  { timeout: 40_000 },
+  { timeout: 90_000 },
   async ({ rows: [, row], fault, isQuick }, { expect, onTestFinished }) => {
     const { service, gateway, device } = await start(onTestFinished)
     const watch = watchFault()

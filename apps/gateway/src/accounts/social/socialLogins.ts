@@ -237,7 +237,8 @@ export async function redeemSocial(
       throw new RefusedError(403, { name: 'STEP_UP_REQUIRED', description: 'This was another account' })
     const { purpose } = stepUp
     if (isFresh) return takeProof(gateway, transaction, { session, purpose })
-    return askSecond(gateway, transaction, { session, purpose, identity, network: attempt.network, appName: parameters.appName })
+    const { network, language } = attempt
+    return askSecond(gateway, transaction, { session, purpose, identity, network, language, appName: parameters.appName })
   })
   void gateway.embedded?.outbox?.send()
   return requireUndelayed(verified)

@@ -19,6 +19,7 @@ import type { Reply } from '../../host/http/route.ts'
 import { type AccountParts, walletRoutes } from '../accountParts.ts'
 import { requireEmbedder } from '../login/loginAttempt.ts'
 import { forSecureSite } from '../login/loginRoutes.ts'
+import { readLanguage } from '../mail/readLanguage.ts'
 import { requireProof } from '../sessions/requireProof.ts'
 import { requireSession } from '../sessions/sessions.ts'
 import { requireEmbedded } from '../wallet/requireEmbedded.ts'
@@ -52,6 +53,7 @@ const startRoute = defineRoute({
       jkt,
       device: describeDevice(request.headers.get('user-agent')),
       network,
+      language: readLanguage(request),
     } as const
     const stepUp = session && body.stepUp ? { sessionId: session.id, purpose: body.stepUp } : undefined
     return { json: await startSocial(gateway, { provider: body.provider, attempt, linkHash: body.linkHash, stepUp, ticket: body.ticket }) }

@@ -1,4 +1,5 @@
 import type { Keyring } from '../../host/keyring/keyring.ts'
+import type { WebhookEvents } from '../../webhooks/createWebhookEvents.ts'
 import type { Crowds } from '../login/createCrowds.ts'
 import type { Outbox } from '../mail/createOutbox.ts'
 import type { SocialProviders } from '../social/createSocialProviders.ts'
@@ -13,6 +14,8 @@ export type EmbeddedWallet = {
   readonly crowds: Crowds
   /** Absent without a mail server: then users cannot sign in by email. */
   readonly outbox: Outbox | undefined
+  /** The gateway's own: accounts record there what projects are told of. */
+  readonly webhooks: WebhookEvents
   readonly socials: SocialProviders
   /** Absent without a relay. */
   readonly farcaster: Farcaster | undefined

@@ -11,7 +11,8 @@ import {
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../host/database/schema.ts'
 import { RefusedError } from '../../host/http/errors.ts'
-import { type Keyring, openBytes, sealBytes } from '../../host/keyring/keyring.ts'
+import type { Keyring } from '../../host/keyring/keyring.ts'
+import { openBytes, sealBytes } from '../../host/keyring/sealBytes.ts'
 
 type Wallet = Tables['embedded_wallet']
 
@@ -21,7 +22,7 @@ type Wallet = Tables['embedded_wallet']
  * @throws {@link RefusedError} 400 if it was sealed for another key service, or is bound to another wallet, generation or role.
  */
 export async function storeAccessShare(
-  db: Transaction<Tables>,
+  db: Database,
   keys: Keyring,
   parameters: { wallet: Wallet; gen: string; share: SealedShare },
 ): Promise<SealedShare> {
@@ -74,13 +75,13 @@ async function findKey(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const find = () => db.selectFrom('embedded_wallet_key').selectAll().where('wallet_id', '=', walletId).executeTakeFirst()
   const row = await find()
-  if (row) return keys.unwrap(row, walletId)
+  if (row) return keys.unwrapKey(row, walletId)
   if (!canMake) throw new ShareIntegrityError()
-  const made = keys.wrap(randomBytes(32), walletId)
+  const made = await keys.wrapKey(randomBytes(32), walletId)
   await db
     .insertInto('embedded_wallet_key')
     .values({ wallet_id: walletId, ...made })
     .onConflict((conflict) => conflict.column('wallet_id').doNothing())
     .execute()
-  return keys.unwrap((await find()) ?? made, walletId)
+  return keys.unwrapKey((await find()) ?? made, walletId)
 }

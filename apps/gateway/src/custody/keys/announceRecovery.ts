@@ -7,6 +7,7 @@ import type { Database, Tables } from '../../host/database/schema.ts'
 import { transact } from '../../host/database/transact.ts'
 import { RefusedError } from '../../host/http/errors.ts'
 import { noticeToOwner } from './noticeToOwner.ts'
+import { recordRecovery } from './recordRecovery.ts'
 
 const dayMs = 86_400_000
 /** How long after its delay an announced recovery can still be completed. */
@@ -72,16 +73,16 @@ export async function announceRecovery(
       .set({ recovery_asked_at: now() + wholeMs - delayMs, recovery_asked_by: jkt })
       .where('account_id', '=', accountId)
       .execute()
-    const proof = isLetIn ? 'on a device that has your wallet' : hasPasskey ? 'by your passkey' : 'by a code to your address'
-    await noticeToOwner(gateway, transaction, session, {
-      subject: 'Your wallet is being opened on a new device',
+    await recordRecovery(gateway, transaction, { session, method: 'operator', opensAtMs: now() + wholeMs })
+    const proof = isLetIn ? 'recovery.byDevice' : hasPasskey ? 'recovery.byPasskey' : 'recovery.byCode'
+    await noticeToOwner(gateway, transaction, session, (say) => ({
+      subject: say('recovery.subject'),
       sentences: [
-        `${device} asks for it on ${origin}.`,
-        wholeMs > 0 ? `It gets it in ${Math.ceil(wholeMs / 60_000)} minutes.` : `It proved itself ${proof}.`,
-        ...(wholeMs > 0 ? ['A browser that has your wallet lists it among your devices, where you can remove it.'] : []),
-        'Tell nobody a code.',
+        say('recovery.text', { device, origin }),
+        ...(wholeMs > 0 ? [say('recovery.waits', { n: Math.ceil(wholeMs / 60_000) }), say('recovery.remove')] : [say(proof)]),
+        say('recovery.tellNobody'),
       ],
-    })
+    }))
     return wholeMs
   }
 }

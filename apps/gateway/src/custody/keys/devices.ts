@@ -1,16 +1,21 @@
 import type { SealedShare } from '@latchkey/blockchain-api/keys'
 import type { AccountParts } from '../../accounts/accountParts.ts'
 import { audit } from '../../accounts/audit/audit.ts'
-import { lockAccount } from '../../accounts/lockAccount.ts'
+import { requireThawed } from '../../accounts/freeze/freezes.ts'
+import { lockAccount, lockSession } from '../../accounts/lockAccount.ts'
+import { keepLanguage } from '../../accounts/sessions/keepLanguage.ts'
 import { requireStepUp, type Session } from '../../accounts/sessions/sessions.ts'
+import { noteOwnWallets } from '../../accounts/wallet/noteOwnWallets.ts'
 import { transact } from '../../host/database/transact.ts'
 import { notFound, RefusedError } from '../../host/http/errors.ts'
-import { adoptGeneration, isRecoverable } from '../recovery/methodSets.ts'
+import { toUserId } from '../../webhooks/toUserId.ts'
+import { adoptGeneration, isRecoverable, listAdopted } from '../recovery/methodSets.ts'
 import { deleteGeneration, isOperators, listGenerations } from '../recovery/recoveryService.ts'
 import { requireKeyStores } from '../requireKeyStores.ts'
 import { releaseAccessShare, storeAccessShare } from './accessShares.ts'
 import { letIn, makeRoom } from './newDevices.ts'
 import { noticeToOwner } from './noticeToOwner.ts'
+import { endReservation, isReserved, methodsChanged, reserve } from './reservations.ts'
 import { requireSigning } from './signingStop.ts'
 import { recoveryOf, requireWallet } from './wallets.ts'
 
@@ -36,10 +41,13 @@ export async function storeDevice(
   }
   const { accessKeys } = requireKeyStores(gateway)
   const { gen } = parameters
+  // Before the transaction: a key may lie in a service that takes seconds to answer, and no other writer waits for it.
+  const share = await storeAccessShare(db, accessKeys, { wallet, gen, share: parameters.share })
+  // Before it as well: what is adopted from here on is reserved meanwhile, or active.
+  const adopted = await listAdopted(recoveryOf(gateway), wallet.id)
   await transact(db, async (transaction) => {
     await lockAccount(transaction, session.account_id)
-    await makeRoom(gateway, transaction, { walletId: wallet.id, jkt: session.jkt })
-    const share = await storeAccessShare(transaction, accessKeys, { wallet, gen, share: parameters.share })
+    await makeRoom(gateway, transaction, { walletId: wallet.id, jkt: session.jkt, adopted })
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('embedded_device')
       .values({
@@ -76,9 +84,9 @@ export declare namespace storeDevice {
 export async function activate(
   gateway: Pick<AccountParts, 'db' | 'now' | 'id' | 'embedded' | 'keyStores'>,
   session: Session,
-  parameters: { walletId: string; gen: string },
+  parameters: { walletId: string; gen: string; language: string | undefined },
 ): Promise<void> {
-  const { db } = gateway
+  const { db, now } = gateway
   const wallet = await requireWallet(gateway, session, parameters.walletId)
   const recovery = recoveryOf(gateway)
   const { gen } = parameters
@@ -86,6 +94,16 @@ export async function activate(
   if ((await findOwnDevice(gateway, wallet.id, session.jkt))?.gen === gen) return
   if (!(await isRecoverable(recovery, wallet.id, gen)))
     throw new RefusedError(409, { name: 'SHARES_MISSING', description: 'The recovery service has no share of this generation' })
+  // Between two transactions: a recovery database that hangs holds up no writer of this one. If two devices change the methods at once, it lets one.
+  await transact(db, async (transaction) => {
+    // A freeze, or the session's end, that was answered meanwhile comes before this: then no method changes.
+    await lockSession(transaction, session)
+    if (!(await reserve(transaction, { gen, walletId: wallet.id, jkt: session.jkt, now: now() }))) throw notFound('The generation')
+  })
+  if (!(await adoptGeneration(recovery, { walletId: wallet.id, gen }))) {
+    await endReservation(db, { gen, now: now() })
+    throw methodsChanged()
+  }
   const replaced = await transact(db, async (transaction) => {
     await lockAccount(transaction, session.account_id)
     const still = await transaction.selectFrom('embedded_wallet').select('status').where('id', '=', wallet.id).executeTakeFirst()
@@ -99,18 +117,16 @@ export async function activate(
     if (!still || !device) throw notFound('The generation')
     const others = await transaction
       .selectFrom('embedded_device')
-      .select('gen')
+      .select(['gen', 'status', 'used_at'])
       .where('wallet_id', '=', wallet.id)
       .where('jkt', '=', session.jkt)
       .where('gen', '!=', gen)
       .execute()
-    const gone = others.map((other) => other.gen)
-    // Inside this transaction: if two devices change the methods at once, one succeeds and the other does not.
-    if (!(await adoptGeneration(recovery, { walletId: wallet.id, gen })))
-      throw new RefusedError(409, { name: 'METHODS_CHANGED', description: 'Another device has changed the recovery methods' })
+    // One that another window of this browser is activating may be the only one that is sealed to the methods from now on.
+    const gone = others.filter((other) => !isReserved(other, now())).map((other) => other.gen)
     if (device.status === 'active') return gone
     await transaction.updateTable('embedded_wallet').set({ status: 'active' }).where('id', '=', wallet.id).execute()
-    await transaction.updateTable('embedded_device').set({ status: 'active' }).where('gen', '=', gen).execute()
+    await transaction.updateTable('embedded_device').set({ status: 'active', used_at: now() }).where('gen', '=', gen).execute()
     if (gone.length > 0) await transaction.deleteFrom('embedded_device').where('gen', 'in', gone).execute()
     await transaction
       .updateTable('embedded_device_addition')
@@ -125,9 +141,19 @@ export async function activate(
       detail: { gen, device: device.name, origin: session.origin },
     })
     if (still.status === 'active' && gone.length === 0)
-      await noticeToOwner(gateway, transaction, session, {
-        subject: 'A new device can use your wallet',
-        sentences: [`${session.device} was added on ${session.origin}.`],
+      await noticeToOwner(gateway, transaction, session, (say) => ({
+        subject: say('deviceAdded.subject'),
+        sentences: [say('deviceAdded.text', { device: session.device, origin: session.origin })],
+      }))
+    const { project_id: projectId, origin } = session
+    if (still.status === 'pending') {
+      await keepLanguage(gateway, transaction, { accountId: session.account_id, jkt: session.jkt, language: parameters.language })
+      await noteOwnWallets(gateway, transaction, { accountId: session.account_id, projectId, origin })
+    } else if (gone.length === 0)
+      await gateway.embedded?.webhooks.record(transaction, {
+        type: 'device.added',
+        projectId,
+        data: { userId: toUserId(projectId, session.account_id), device: device.name, origin },
       })
     return gone
   })
@@ -149,6 +175,7 @@ export async function releaseToDevice(
   const { db, now, config } = gateway
   const { accessKeys } = requireKeyStores(gateway)
   await requireSigning(gateway, session.project_id)
+  await requireThawed(gateway.db, session.account_id)
   const wallet = await requireWallet(gateway, session)
   const device = await db
     .selectFrom('embedded_device')
@@ -164,7 +191,11 @@ export async function releaseToDevice(
   const waitMs = await gateway.limiter.take(`release:${device.gen}`, { perS: perHour / 3600, burst: perHour }, 1)
   if (waitMs > 0)
     throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many requests' }, { retryAfterS: Math.ceil(waitMs / 1000) })
+  const released = await releaseAccessShare(db, accessKeys, { walletId: wallet.id, share: device, publicKey })
   await transact(db, async (transaction) => {
+    // A freeze, or the session's end, that was answered meanwhile comes before this: then nothing leaves.
+    await lockSession(transaction, session)
+    await requireThawed(transaction, session.account_id)
     await audit(gateway, transaction, {
       accountId: session.account_id,
       kind: 'share-released',
@@ -172,7 +203,7 @@ export async function releaseToDevice(
     })
     await transaction.updateTable('embedded_device').set({ used_at: now() }).where('gen', '=', device.gen).execute()
   })
-  return { gen: device.gen, ...(await releaseAccessShare(db, accessKeys, { walletId: wallet.id, share: device, publicKey })) }
+  return { gen: device.gen, ...released }
 }
 
 /**
@@ -185,13 +216,20 @@ export async function endDevice(
   session: Pick<Session, 'account_id'>,
   gen: string,
 ): Promise<void> {
-  const { db } = gateway
+  const { db, now } = gateway
   const wallet = await requireWallet(gateway, session)
   const recovery = recoveryOf(gateway)
+  const listDevices = (some: Pick<typeof db, 'selectFrom'>) =>
+    some.selectFrom('embedded_device').selectAll().where('wallet_id', '=', wallet.id).orderBy('gen').execute()
+  const stateOf = (rows: Awaited<ReturnType<typeof listDevices>>) =>
+    rows.map((row) => [row.gen, row.status, isReserved(row, now())].join(' ')).join()
+  const before = stateOf(await listDevices(db))
   const recoverable = await listGenerations(recovery, wallet.id)
   await transact(db, async (transaction) => {
     await lockAccount(transaction, session.account_id)
-    const rows = await transaction.selectFrom('embedded_device').selectAll().where('wallet_id', '=', wallet.id).execute()
+    const rows = await listDevices(transaction)
+    // What the recovery service has said is true only while no device changes the methods.
+    if (stateOf(rows) !== before || rows.some((row) => isReserved(row, now()))) throw methodsChanged()
     const device = rows.find((row) => row.gen === gen)
     if (!device) throw notFound('The device')
     if (!rows.some((row) => row.gen !== gen && row.status === 'active' && recoverable.includes(row.gen)))

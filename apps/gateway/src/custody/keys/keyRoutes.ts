@@ -12,6 +12,7 @@ import {
   walletStateSchema,
 } from '@latchkey/blockchain-api/keys'
 import { walletRoutes } from '../../accounts/accountParts.ts'
+import { readLanguage } from '../../accounts/mail/readLanguage.ts'
 import { requireSession, requireStepUp } from '../../accounts/sessions/sessions.ts'
 import { plainQuery } from '../../host/http/commonQuery.ts'
 import { activate, releaseToDevice, storeDevice } from './devices.ts'
@@ -72,7 +73,8 @@ const activateRoute = defineRoute({
   body: { schema: activateSchema, limit },
   response: doneSchema,
   async handle({ gateway, project, body, request }) {
-    await activate(gateway, await requireSession(gateway, request, project?.id ?? ''), body)
+    const session = await requireSession(gateway, request, project?.id ?? '')
+    await activate(gateway, session, { ...body, language: readLanguage(request) })
     return { json: {} }
   },
 })

@@ -3,12 +3,21 @@ import { accountGateway, codeLimits } from '../../../test/accountGateway.fixture
 import type { Person } from '../../../test/createPeople.ts'
 import { engines } from '../../../test/engines.ts'
 import { transact } from '../../host/database/transact.ts'
+import { listAdopted } from '../recovery/methodSets.ts'
+import { addMethod } from '../recovery/recoveryService.ts'
 import { letIn, makeRoom } from './newDevices.ts'
+import { reserve } from './reservations.ts'
+import { recoveryOf } from './wallets.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(engines)('$name', (engine) => {
   const accounts = accountGateway(engine, { LATCHKEY_LIMIT_NEW_DEVICES_PER_DAY: '3', ...codeLimits })
+
+  const toDevice = (gen: string, { walletId, jkt }: { walletId: string; jkt: string }) => ({
+    ...{ gen, wallet_id: walletId, jkt, name: 'Chrome', origin: 'https://app.example', status: 'pending' as const },
+    ...{ header: 'AA', sealed: 'AA', created_at: accounts.now(), used_at: accounts.now() },
+  })
 
   /** The wallet of an owner with a passkey, and the row of the device that asks. */
   async function setUp() {
@@ -46,13 +55,10 @@ describe.each(engines)('$name', (engine) => {
     const { db } = accounts.gateway.gateway
     const begin = async (jkt: string, gen: string) =>
       transact(db, async (transaction) => {
-        await makeRoom(accounts.gateway.gateway, transaction, { walletId: wallet.id, jkt })
+        await makeRoom(accounts.gateway.gateway, transaction, { walletId: wallet.id, jkt, adopted: [] })
         await transaction
           .insertInto('embedded_device')
-          .values({
-            ...{ gen, wallet_id: wallet.id, jkt, name: 'Chrome', origin: 'https://app.example', status: 'pending' },
-            ...{ header: 'AA', sealed: 'AA', created_at: accounts.now(), used_at: accounts.now() },
-          })
+          .values(toDevice(gen, { walletId: wallet.id, jkt }))
           .execute()
       })
     const gen = () => crypto.randomUUID()
@@ -68,5 +74,38 @@ describe.each(engines)('$name', (engine) => {
       .where('status', '=', 'pending')
       .execute()
     expect(rows.filter(({ jkt }) => jkt === 'thief')).toHaveLength(8)
+  })
+
+  test('T-G9 a device that begins too many generations deletes none that is being activated, or that its wallet is recovered by', async () => {
+    const { wallet } = await setUp()
+    const { gateway } = accounts.gateway
+    const recovery = recoveryOf(gateway)
+    const own = { walletId: wallet.id, jkt: 'owner' }
+    const gens = Array.from({ length: 10 }, () => crypto.randomUUID())
+    const begin = (gen: string) =>
+      transact(gateway.db, async (transaction) => {
+        await makeRoom(gateway, transaction, { ...own, adopted: await listAdopted(recovery, wallet.id) })
+        await transaction.insertInto('embedded_device').values(toDevice(gen, own)).execute()
+      })
+    const [reserved = '', adopted = '', ...others] = gens
+    for (const gen of gens.slice(0, 8)) await begin(gen)
+    accounts.nowMs += 86_400_001
+    await transact(gateway.db, (transaction) => reserve(transaction, { ...own, gen: reserved, now: accounts.now() }))
+    const { id } = await addMethod(recovery, { walletId: wallet.id, kind: 'kit', publicKey: 'x', label: 'kit' })
+    await recovery.db
+      .insertInto('recovery_share')
+      .values({
+        ...{ gen: adopted, method_id: id, wallet_id: wallet.id, header: 'AA', sealed: 'AA', created_at: accounts.now() },
+        ...{ set_version: 1, set_mac: 'AA', is_adopted: 1 },
+      })
+      .execute()
+    // These two wait without taking the room of others.
+    const later = Array.from({ length: 8 }, () => crypto.randomUUID())
+    for (const gen of later) await begin(gen)
+    await expect(begin(crypto.randomUUID())).rejects.toMatchObject({ status: 429 })
+    const left = await gateway.db.selectFrom('embedded_device').select('gen').where('wallet_id', '=', wallet.id).execute()
+    const all = left.map(({ gen }) => gen)
+    expect(all).toEqual(expect.arrayContaining([reserved, adopted, ...later]))
+    for (const gen of others) expect(all).not.toContain(gen)
   })
 })

@@ -6,6 +6,7 @@ import type { Session } from '../../accounts/sessions/sessions.ts'
 import type { Tables } from '../../host/database/schema.ts'
 import { transact } from '../../host/database/transact.ts'
 import { RefusedError } from '../../host/http/errors.ts'
+import { isReserved } from './reservations.ts'
 
 const dayMs = 86_400_000
 
@@ -41,25 +42,31 @@ export async function letIn(
   })
 }
 
-/** How many stored generations a device may have that are not active. Each device has its own limit. */
+/** How many stored generations a device may have that nothing depends on. Each device has its own limit. */
 const maxPending = 8
 
-/** Deletes a device's older generations to make room. @throws {@link RefusedError} 429 if it has begun too many today. */
+/**
+ * Deletes a device's older generations to make room, and none that its wallet may depend on: one that the recovery service has adopted
+ * may be the only one that can be recovered, and one that is reserved may become so now.
+ *
+ * @throws {@link RefusedError} 429 if it has begun too many today.
+ */
 export async function makeRoom(
   { now }: Pick<AccountParts, 'now'>,
   db: Transaction<Tables>,
-  { walletId, jkt }: { walletId: string; jkt: string },
+  { walletId, jkt, adopted }: { walletId: string; jkt: string; adopted: readonly string[] },
 ): Promise<void> {
   const rows = await db
     .selectFrom('embedded_device')
-    .select(['gen', 'created_at'])
+    .select(['gen', 'status', 'created_at', 'used_at'])
     .where('wallet_id', '=', walletId)
     .where('jkt', '=', jkt)
     .where('status', '=', 'pending')
     .orderBy('created_at')
     .execute()
-  if (rows.length < maxPending) return
-  const oldest = rows.find(({ created_at }) => created_at <= now() - dayMs)
+  const spare = rows.filter((row) => !isReserved(row, now()) && !adopted.includes(row.gen))
+  if (spare.length < maxPending) return
+  const oldest = spare.find(({ created_at }) => created_at <= now() - dayMs)
   if (!oldest) throw new RefusedError(429, { name: 'RATE_LIMITED', description: 'Too many new generations today' }, { retryAfterS: 3600 })
   await db.deleteFrom('embedded_device').where('gen', '=', oldest.gen).where('status', '=', 'pending').execute()
 }

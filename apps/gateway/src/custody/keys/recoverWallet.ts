@@ -1,6 +1,8 @@
 import type { SealedShare, WalletRecord } from '@latchkey/blockchain-api/keys'
 import type { AccountParts } from '../../accounts/accountParts.ts'
 import { audit } from '../../accounts/audit/audit.ts'
+import { requireThawed } from '../../accounts/freeze/freezes.ts'
+import { lockSession } from '../../accounts/lockAccount.ts'
 import { requireStepUp, type Session } from '../../accounts/sessions/sessions.ts'
 import { transact } from '../../host/database/transact.ts'
 import { notFound } from '../../host/http/errors.ts'
@@ -10,6 +12,7 @@ import { releaseAccessShare } from './accessShares.ts'
 import { announceRecovery, notAsked } from './announceRecovery.ts'
 import { findOwnDevice } from './devices.ts'
 import { letIn } from './newDevices.ts'
+import { recordRecovery } from './recordRecovery.ts'
 import { requireSigning } from './signingStop.ts'
 import { recoveryOf, requireWallet, toRecord } from './wallets.ts'
 
@@ -27,6 +30,7 @@ export async function recoverWallet(
   const { db } = gateway
   const { accessKeys } = requireKeyStores(gateway)
   await requireSigning(gateway, session.project_id)
+  await requireThawed(gateway.db, session.account_id)
   const wallet = await requireWallet(gateway, session)
   if (wallet.status !== 'active') throw notFound('The wallet')
   await requireStepUp(gateway, session, 'recover')
@@ -47,15 +51,20 @@ export async function recoverWallet(
       .executeTakeFirst()
     const share = device && (await releaseShare(recovery, { walletId: wallet.id, gen, ...parameters }))
     if (!share) continue
+    const access = await releaseAccessShare(db, accessKeys, { walletId: wallet.id, share: device, publicKey: parameters.publicKey })
     await transact(db, async (transaction) => {
+      // A freeze, or the session's end, that was answered meanwhile comes before this: then nothing leaves.
+      await lockSession(transaction, session)
+      await requireThawed(transaction, session.account_id)
       await audit(gateway, transaction, {
         accountId: session.account_id,
         kind: 'recovery-released',
         detail: { gen, method: method.kind, origin: session.origin, device: session.device },
       })
+      // The operator's was told of when it was announced.
+      if (method.kind !== 'operator') await recordRecovery(gateway, transaction, { session, method: method.kind, opensAtMs: gateway.now() })
       await transaction.updateTable('embedded_wallet').set(notAsked).where('id', '=', wallet.id).execute()
     })
-    const access = await releaseAccessShare(db, accessKeys, { walletId: wallet.id, share: device, publicKey: parameters.publicKey })
     return { gen, record: toRecord(wallet), access, recovery: share }
   }
   throw notFound('The shares')

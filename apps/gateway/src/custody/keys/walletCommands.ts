@@ -2,6 +2,7 @@ import { createEmbedded } from '../../accounts/wallet/createEmbedded.ts'
 import type { OperatorCommand } from '../../host/commandLine/operatorCommand.ts'
 import { createLog } from '../../host/log/log.ts'
 import { NotThereError } from '../../host/projects/errors.ts'
+import { closeKeyStores } from '../closeKeyStores.ts'
 import { rewrapKeys } from './rewrapKeys.ts'
 
 /** Commands over all embedded wallets. None of them opens a wallet. */
@@ -19,7 +20,7 @@ export const walletCommands: readonly OperatorCommand[] = [
         const done = await rewrapKeys({ ...made.keyStores, db })
         return { json: done, text: `Rewrapped ${done.access} keys of wallets and ${done.recovery} of recovery` }
       } finally {
-        await made.keyStores.recoveryDb.destroy()
+        await closeKeyStores(made.keyStores)
       }
     },
   },

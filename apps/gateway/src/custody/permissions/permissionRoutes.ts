@@ -7,7 +7,7 @@ import { requireSession } from '../../accounts/sessions/sessions.ts'
 import { plainQuery } from '../../host/http/commonQuery.ts'
 import { listPermissions, revokePermission, storePermission } from './permissions.ts'
 
-const defineRoute = walletRoutes('config', 'db', 'now', 'chains', 'signatures', 'tokens')
+const defineRoute = walletRoutes('config', 'db', 'now', 'chains', 'signatures', 'tokens', 'webhooks')
 
 /** A smart account, by its CAIP-10 id. */
 const params = object({

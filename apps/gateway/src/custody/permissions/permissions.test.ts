@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { SmartSessions } from '@latchkey/blockchain-api'
 import { type AccountSession, type Challenge, delegationManager } from '@latchkey/blockchain-api/keys'
 import { entryPointDeployment, placeAccountContracts } from '@latchkey/scripts/accounts'
@@ -19,7 +20,10 @@ import { embeddedEnv } from '../../../test/embeddedEnv.ts'
 import { engines, type TestDatabase } from '../../../test/engines.ts'
 import { type Anvil, accounts, startAnvil } from '../../../test/startAnvil.ts'
 import { type MailServer, startMailServer } from '../../../test/startMailServer.ts'
+import { postToReceivers, type Receiver, startReceiver } from '../../../test/startReceiver.ts'
 import { appOrigin, startTestGateway, type TestGateway } from '../../../test/startTestGateway.ts'
+import { addEndpoint } from '../../webhooks/addEndpoint.ts'
+import { openWebhookKeys } from '../../webhooks/openWebhookKeys.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -37,6 +41,7 @@ const abi = parseAbi([
 describe.each(engines)('$name', (engine) => {
   let gateway: TestGateway
   let mail: MailServer
+  let receiver: Receiver
   let recovery: TestDatabase | undefined
   let anvil: Anvil
   let reader: PublicClient
@@ -52,11 +57,15 @@ describe.each(engines)('$name', (engine) => {
       ...embeddedEnv({ smtpUrl: mail.url, recovery }),
       LATCHKEY_RPC_URLS: `${chainId}=${anvil.url}`,
       LATCHKEY_LIMIT_CODES_PER_NETWORK: '1000',
+      LATCHKEY_WEBHOOK_KEYS: `w1:${randomBytes(32).toString('base64url')}`,
+      LATCHKEY_LIMIT_WEBHOOK_POLL_MS: '20',
     }
-    gateway = await startTestGateway({ engine, env })
+    receiver = await startReceiver()
+    gateway = await startTestGateway({ engine, env, postWebhook: postToReceivers() })
   }, 60_000)
   afterAll(async () => {
     await gateway.stop()
+    await receiver.stop()
     await mail.stop()
     await recovery?.remove()
     await anvil.stop()
@@ -144,6 +153,40 @@ describe.each(engines)('$name', (engine) => {
     await send(delegationManager, encodeFunctionData({ abi, functionName: 'redeemDelegations', args }))
     expect(await list(user.path)).toMatchObject([{ ...expected, spent: { used: '60' } }])
     expect((await store(user, { ...toBody(user, await sign(user)), deployment: undefined })).status).toBe(200)
+  })
+
+  test('a permission makes one event, when it is stored for the first time', async () => {
+    const { db, config, now } = gateway.gateway
+    const keys = await openWebhookKeys(config)
+    if (!keys) throw new Error('There are no keys')
+    const url = `${receiver.url}/in`
+    const { secret } = await addEndpoint(db, {
+      keys,
+      projectId: 'p1',
+      url,
+      events: ['permission.granted'],
+      now: now(),
+      isDevelopment: false,
+    })
+    const user = await visit()
+    const given = await sign(user)
+    for (let time = 0; time < 2; time++) expect((await store(user, toBody(user, given))).status).toBe(200)
+    const told = () => receiver.read('/in', secret)
+    await expect.poll(() => told().length).toBe(1)
+    const waiting = () => db.selectFrom('webhook_delivery').select('id').where('state', '=', 'pending').execute()
+    await expect.poll(waiting).toEqual([])
+    expect(told()).toMatchObject([
+      {
+        type: 'permission.granted',
+        data: {
+          account: `${chainId}:${user.account.address.toLowerCase()}`,
+          permissionId: toPci(given),
+          origin: appOrigin,
+          expiresAt: new Date(expiration * 1000).toISOString(),
+        },
+      },
+    ])
+    await db.deleteFrom('webhook_endpoint').execute()
   })
 
   test.each([

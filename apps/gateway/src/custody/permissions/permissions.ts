@@ -3,7 +3,10 @@ import type { StorePermission } from '@latchkey/blockchain-api/keys'
 import type { AccountParts } from '../../accounts/accountParts.ts'
 import type { Session } from '../../accounts/sessions/sessions.ts'
 import type { Tables } from '../../host/database/schema.ts'
+import { transact } from '../../host/database/transact.ts'
 import { malformed, notFound, RefusedError, upstreamFailed } from '../../host/http/errors.ts'
+import type { WebhookEvent } from '../../webhooks/createWebhookEvents.ts'
+import { toUserId } from '../../webhooks/toUserId.ts'
 import { askChain, describeSpent, isGivenBy } from './askChain.ts'
 import { readContext } from './readContext.ts'
 
@@ -21,7 +24,7 @@ const overMax = 50
  * @throws {@link RefusedError} 400 if the account has not signed it, or its description does not match; 502 if the chain cannot be asked.
  */
 export async function storePermission(
-  gateway: Pick<AccountParts, 'db' | 'now' | 'chains'>,
+  gateway: Pick<AccountParts, 'db' | 'now' | 'chains' | 'webhooks'>,
   parameters: storePermission.Parameters,
 ): Promise<{ pci: string; isNew: boolean }> {
   const { account, session, body, signal } = parameters
@@ -49,12 +52,17 @@ export async function storePermission(
     ends_at: context.endsAtS * 1000,
     revoked_at: null,
   }
-  const { numInsertedOrUpdatedRows } = await gateway.db
-    .insertInto('permission')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['pci', 'chain_id']).doNothing())
-    .executeTakeFirst()
-  return { pci: context.pci, isNew: Boolean(numInsertedOrUpdatedRows) }
+  const isNew = await transact(gateway.db, async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('permission')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['pci', 'chain_id']).doNothing())
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) return false
+    await gateway.webhooks.record(transaction, toEvent(row))
+    return true
+  })
+  return { pci: context.pci, isNew }
 }
 
 export declare namespace storePermission {
@@ -149,6 +157,21 @@ async function findLive({ db, now }: Pick<AccountParts, 'db' | 'now'>, { chainId
     .orderBy('created_at', 'desc')
     .orderBy('pci')
     .execute()
+}
+
+/** The data of the event for the project's server. */
+function toEvent({ project_id: projectId, account_id, chain_id, address, pci, origin, ends_at }: Row): WebhookEvent {
+  return {
+    type: 'permission.granted',
+    projectId,
+    data: {
+      userId: toUserId(projectId, account_id),
+      account: `${chain_id}:${address}`,
+      permissionId: pci,
+      origin,
+      expiresAt: new Date(ends_at).toISOString(),
+    },
+  }
 }
 
 async function noteRevoked({ db, now }: Pick<AccountParts, 'db' | 'now'>, { pci, chain_id }: Row): Promise<void> {

@@ -72,6 +72,12 @@ export async function adoptGeneration({ db }: RecoveryService, { walletId, gen }
   })
 }
 
+/** Generations of a wallet that a device has adopted, though it may not have learnt of that. */
+export async function listAdopted({ db }: Pick<RecoveryService, 'db'>, walletId: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('recovery_share').select('gen').where('wallet_id', '=', walletId).where('is_adopted', '=', 1).execute()
+  return rows.map(({ gen }) => gen)
+}
+
 /** Deletes an active method and saves the owner's authentication of the rest; never deletes the last one (I15). */
 export async function removeMethod(
   { db }: RecoveryService,

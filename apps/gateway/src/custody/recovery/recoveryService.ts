@@ -33,7 +33,7 @@ export async function addOperatorMethod(service: RecoveryService, walletId: stri
     .executeTakeFirst()
   if (known) return known
   const { publicKey, secretKey } = await createBoxKeys()
-  const { kid, wrapped } = service.keys.wrap(secretKey, walletId)
+  const { kid, wrapped } = await service.keys.wrapKey(secretKey, walletId)
   secretKey.fill(0)
   return addMethod(service, { walletId, kind: 'operator', publicKey: toBase64Url(publicKey), label: 'operator', secret: { kid, wrapped } })
 }
@@ -142,7 +142,7 @@ export async function releaseShare(
   if (!row) return undefined
   const { header, sealed, kid, wrapped } = row
   if (kid === null || wrapped === null) return { header, sealed }
-  const own = await toBoxKeys(keys.unwrap({ kid, wrapped }, walletId))
+  const own = await toBoxKeys(await keys.unwrapKey({ kid, wrapped }, walletId))
   const plain = await openBox(own, fromBase64Url(sealed), fromBase64Url(header))
   const resealed = await sealBox(fromBase64Url(publicKey), plain, fromBase64Url(header))
   plain.fill(0)

@@ -251,7 +251,7 @@ describe.each(engines)('swaps in the history, $name', (engine) => {
     await owner.send((await buildTransaction(api, { ...back, slippage: '1' })).tx)
 
     const read = async () => (await getHistory(api, { account: owner.address, chainId })).data
-    await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(async () => (await read()).length).toBe(3)
 
     const told = (await read()).map(({ metadata, transfers }) => [
       metadata.operationType,

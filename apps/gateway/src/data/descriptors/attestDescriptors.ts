@@ -1,5 +1,5 @@
 import { verifyAttestation } from '@latchkey/blockchain-api/descriptors'
-import { LatchkeyError } from '@latchkey/common/contract'
+import { isLatchkeyError } from '@latchkey/common/contract'
 import { keccak256, recoverTypedDataAddress } from 'viem'
 import type { Database } from '../../host/database/schema.ts'
 import { DescriptorInvalidError } from './errors.ts'
@@ -33,7 +33,7 @@ export async function attestDescriptors(
       const { attester, hash } = await attest(db, json, now)
       attested.push({ file: name, hash, attester, isTrusted: trusted.has(attester) })
     } catch (error) {
-      if (!(error instanceof LatchkeyError)) throw error
+      if (!isLatchkeyError(error)) throw error
       refused.push({ file: name, why: error.shortMessage })
     }
   }

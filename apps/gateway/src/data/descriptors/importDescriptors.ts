@@ -1,5 +1,5 @@
 import { canonicalJson, type Descriptor, readDescriptor } from '@latchkey/blockchain-api/descriptors'
-import { LatchkeyError } from '@latchkey/common/contract'
+import { isLatchkeyError } from '@latchkey/common/contract'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../host/database/schema.ts'
 import { transact } from '../../host/database/transact.ts'
@@ -47,7 +47,7 @@ export async function importDescriptors(db: Database, { path, now }: { readonly 
         for (const binding of bindings) taken.set(keyOf(binding), name)
         imported.push({ hash, file: name })
       } catch (error) {
-        if (!(error instanceof LatchkeyError)) throw error
+        if (!isLatchkeyError(error)) throw error
         refused.push({ file: name, why: error.shortMessage })
       }
     }

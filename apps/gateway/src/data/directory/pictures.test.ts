@@ -142,6 +142,21 @@ describe.each(engines)('$name', (engine) => {
     expect((await gateway.ask('/public/getTokenImage/usdc')).status).toBe(200)
   })
 
+  test('G-5 no drawing of ours stands for a wallet: each has the picture that a licensed package has of it, or a grey letter', async () => {
+    const list = fileURLToPath(new URL('../../../seed/pictures.json', import.meta.url))
+    const taken = readPictures(list).filter(({ kind }) => kind === 'wallet')
+    const licensed = new Map(taken.map(({ id, body }) => [id, Buffer.from(body).toString()]))
+    const { data } = (await (await gateway.ask('/getWallets?entries=100')).json()) as { data: (Listing & { name: string })[] }
+    const others = await Promise.all(
+      data.map(async ({ id, name }) => {
+        const { text } = await pictureOf(id)
+        return text === (licensed.get(id) ?? letter(name)) ? [] : [id]
+      }),
+    )
+    expect(others.flat()).toEqual([])
+    expect(licensed.size).toBeGreaterThan(20)
+  })
+
   test('G-5 an imported picture gets an address of its own, outlives the next seed, and goes for good when removed', async () => {
     const { db } = gateway.gateway
     const before = await pictureOf('metamask')

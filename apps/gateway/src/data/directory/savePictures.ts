@@ -15,6 +15,12 @@ export async function savePictures(db: Database, pictures: readonly TakenPicture
   })
 }
 
+/** Gives a wallet a picture of the operator's own. @throws {@link NotThereError} */
+export async function giveWalletPicture(db: Database, given: Pick<TakenPicture, 'id' | 'contentType' | 'body'>): Promise<void> {
+  const picture = { kind: 'wallet' as const, ...given }
+  await transact(db, (transaction) => savePicture(transaction, { ...picture, imageId: toImageId(picture), origin: null, licence: null }))
+}
+
 /** Replaces a picture with a plain letter, permanently. @throws {@link NotThereError} */
 export async function removePicture(db: Database, { kind, id }: Pick<TakenPicture, 'kind' | 'id'>): Promise<void> {
   await transact(db, async (transaction) => {

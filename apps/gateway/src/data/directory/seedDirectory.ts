@@ -8,14 +8,8 @@ const settingKey = 'directory.seed'
 
 /** Updates the directory to the seed of this version, once per version. @returns Whether anything changed. */
 export async function seedDirectory(db: Database, path: string): Promise<boolean> {
-  const read = readDirectory(path)
-  const pictured = seedPictures(path, read.wallets)
-  const file = { wallets: pictured.wallets, images: [...read.images, ...pictured.images] }
-  const hash = createHash('sha256').update(JSON.stringify(file.wallets))
-  for (const { kind, id, body } of file.images) hash.update(`${kind}/${id}/`).update(body)
-  const value = hash.digest('hex')
-  const known = await db.selectFrom('setting').select('value').where('key', '=', settingKey).executeTakeFirst()
-  if (known?.value === value) return false
+  const { file, value } = readSeed(path)
+  if (await isSeeded(db, value)) return false
   await saveDirectory(db, file, 'seed')
   await db
     .insertInto('setting')
@@ -23,4 +17,23 @@ export async function seedDirectory(db: Database, path: string): Promise<boolean
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
   return true
+}
+
+/** Whether the directory has the seed of this version. */
+export function hasOwnSeed(db: Database, path: string): Promise<boolean> {
+  return isSeeded(db, readSeed(path).value)
+}
+
+async function isSeeded(db: Database, value: string): Promise<boolean> {
+  const known = await db.selectFrom('setting').select('value').where('key', '=', settingKey).executeTakeFirst()
+  return known?.value === value
+}
+
+function readSeed(path: string) {
+  const read = readDirectory(path)
+  const pictured = seedPictures(path, read.wallets)
+  const file = { wallets: pictured.wallets, images: [...read.images, ...pictured.images] }
+  const hash = createHash('sha256').update(JSON.stringify(file.wallets))
+  for (const { kind, id, body } of file.images) hash.update(`${kind}/${id}/`).update(body)
+  return { file, value: hash.digest('hex') }
 }

@@ -32,7 +32,7 @@ export function seedPictures(seedPath: string, wallets: readonly WalletListing[]
 }
 
 /** What a picture is served under: a wallet's says which picture it is, so that another one gets another address. */
-export function toImageId({ kind, id, body }: TakenPicture): string {
+export function toImageId({ kind, id, body }: Pick<TakenPicture, 'kind' | 'id' | 'body'>): string {
   return kind === 'wallet' ? `${id.slice(0, 55)}-${markOf(body)}` : id
 }
 

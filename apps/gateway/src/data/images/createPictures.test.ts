@@ -65,7 +65,7 @@ test('R-A11 a list waits two seconds for pictures, and has them the next time; e
   const names = spread(30)
   const startedAtMs = performance.now()
   expect(await Promise.all(names.map((name) => pictures.keepSoon(name)))).toEqual(names.map(() => null))
-  expect(performance.now() - startedAtMs).toBeLessThan(4_000)
+  expect(performance.now() - startedAtMs).toBeGreaterThan(1_900)
   expect(most).toBe(8)
   go.resolve()
   await expect.poll(async () => (await Promise.all(names.map((name) => pictures.keepSoon(name)))).every(Boolean)).toBe(true)

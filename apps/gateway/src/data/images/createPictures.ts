@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LatchkeyError } from '@latchkey/common/contract'
+import { isLatchkeyError } from '@latchkey/common/contract'
 import type { Database, PictureKind } from '../../host/database/schema.ts'
 import { isBusy } from '../../host/http/errors.ts'
 import type { Log } from '../../host/log/log.ts'
@@ -51,7 +51,7 @@ export function createPictures(options: createPictures.Options): Pictures {
       return id
     } catch (error) {
       if (isBusy(error)) throw error
-      log.info('a picture was not taken', { why: error instanceof LatchkeyError ? error.shortMessage : 'no answer' })
+      log.info('a picture was not taken', { why: isLatchkeyError(error) ? error.shortMessage : 'no answer' })
       return null
     }
   }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
 import { PictureRefusedError } from './errors.ts'
-import { isPublicAddress } from './isPublicAddress.ts'
+import { findPublicAddress } from './findPublicAddress.ts'
 import { lookUpName } from './lookUpName.ts'
+import { pinLookup } from './pinLookup.ts'
 
 /** What comes back of one request to one address. */
 export type PublicAnswer = {
@@ -64,11 +64,9 @@ function toPublicUrl(address: string): URL {
 }
 
 async function checkHost(url: URL, network: fetchPublic.Network): Promise<string> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : await network.lookup(host).catch(() => [])
-  const [first] = addresses
-  if (first === undefined || !addresses.every(isPublicAddress)) throw new PictureRefusedError('its host is not public')
-  return first
+  const address = await findPublicAddress(url, network.lookup)
+  if (address === undefined) throw new PictureRefusedError('its host is not public')
+  return address
 }
 
 async function readAll({ body }: PublicAnswer): Promise<Uint8Array> {
@@ -102,11 +100,7 @@ export function askAddress(url: URL, address: string, signal: AbortSignal): Prom
         signal,
         agent: false,
         headers: { Accept: 'image/*', 'User-Agent': 'latchkey-gateway' },
-        lookup: (_host, options, callback) => {
-          const family = isIP(address)
-          if (options.all) callback(null, [{ address, family }])
-          else callback(null, address, family)
-        },
+        lookup: pinLookup(address),
       },
       (response: IncomingMessage) =>
         resolve({

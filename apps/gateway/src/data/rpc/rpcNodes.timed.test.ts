@@ -9,7 +9,7 @@ const { node, start } = rpcTests()
 describe('nodes that fail', () => {
   const healthy = { answers: { eth_blockNumber: () => '0x10' } }
 
-  test('G-6 a few calls wait for a node that never answers, later ones do not', async () => {
+  test('B-27 G-6 a few calls wait for a node that never answers, later ones do not', async () => {
     const silent = await node({ handle: () => {} })
     const limits = { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: 2_000 }
     const gateway = await start([silent.url], { ...toEnv(limits), LATCHKEY_LIMIT_RPC_UNDER_WAY: '10' })
@@ -97,11 +97,11 @@ describe('nodes that fail', () => {
     ],
   ])('R-A8 G-6 %s is passed over', async (_what, bad) => {
     const good = await node(healthy)
-    const gateway = await start([await bad(), good.url], { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '300' })
+    const gateway = await start([await bad(), good.url], { LATCHKEY_LIMIT_RPC_UPSTREAM_MS: '2000' })
     expect(await ask(gateway, call('eth_blockNumber'))).toEqual({ status: 200, json: { jsonrpc: '2.0', id: 1, result: '0x10' } })
     const startedAt = performance.now()
     expect((await ask(gateway, call('eth_blockNumber'))).json).toMatchObject({ result: '0x10' })
-    expect(performance.now() - startedAt, 'the second time it is not asked first').toBeLessThan(250)
+    expect(performance.now() - startedAt, 'the second time it is not asked first').toBeLessThan(1_900)
   })
 
   test('R-A8 when all fail, each call of a batch gets -32603 and the status is 502', async () => {

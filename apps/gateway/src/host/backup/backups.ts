@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
+/** Databases that are backed up. */
+export const backupKinds = ['gateway', 'recovery'] as const
+
 /** One file of a backup, as read from its name. */
-export type Backup = { readonly file: string; readonly kind: 'gateway' | 'recovery'; readonly at: number }
+export type Backup = { readonly file: string; readonly kind: (typeof backupKinds)[number]; readonly at: number }
 
 /** How long a backup of the recovery service may be kept: after it, leaving K0 is final (I21). */
 export const recoveryBackupMaxMs = 7 * 86_400_000
@@ -22,16 +25,35 @@ export async function writeBackup(
   return file
 }
 
-/** Backups in a folder, the oldest first. Other files are ignored. */
+/** Backups in a folder, the oldest first. */
 export function listBackups(folder: string): readonly Backup[] {
   return readdirSync(folder)
-    .flatMap((file): Backup[] => {
-      const [, kind, day, hour, minute, second, ms] =
-        /^(gateway|recovery)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(?:sqlite|dump)$/.exec(file) ?? []
-      const at = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`)
-      return Number.isNaN(at) ? [] : [{ file, kind: kind as Backup['kind'], at }]
-    })
+    .flatMap((file) => readName(file) ?? [])
     .sort((one, other) => one.at - other.at)
+}
+
+/** Names in a folder that are of no backup, so that nothing here sees how old they are. */
+export function listUnknown(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => readName(file) === undefined)
+    .sort()
+}
+
+/** Kinds of which a folder has no backup that is young enough. */
+export function findMissing(folder: string, { wanted, withinMs, now }: findMissing.Wanted): readonly Backup['kind'][] {
+  const found = listBackups(folder).filter(({ at }) => now - at <= withinMs)
+  return wanted.filter((kind) => !found.some((one) => one.kind === kind))
+}
+
+export declare namespace findMissing {
+  type Wanted = { readonly wanted: readonly Backup['kind'][]; readonly withinMs: number; readonly now: number }
+}
+
+function readName(file: string): Backup | undefined {
+  const [, kind, day, hour, minute, second, ms] =
+    /^(gateway|recovery)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(?:sqlite|dump)$/.exec(file) ?? []
+  const at = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`)
+  return Number.isNaN(at) ? undefined : { file, kind: kind as Backup['kind'], at }
 }
 
 /** Backups of the recovery service that are too old to keep. */

@@ -15,8 +15,7 @@ export type CommandInput = {
   readonly now: number
 }
 
-/** One command of the operator's. */
-export type OperatorCommand = {
+type Described = {
   /** Two words: `project create`. */
   readonly name: string
   /** Its arguments, as the usage shows them. */
@@ -25,8 +24,14 @@ export type OperatorCommand = {
   /** How many arguments it takes. */
   readonly count: readonly [least: number, most: number]
   readonly options?: NonNullable<ParseArgsConfig['options']> | undefined
-  run(input: CommandInput): Promise<CommandResult>
 }
+
+/** One command of the operator's: on the database, or without one. */
+export type OperatorCommand = Described &
+  (
+    | { readonly isOffline?: undefined; run(input: CommandInput): Promise<CommandResult> }
+    | { readonly isOffline: true; run(input: Omit<CommandInput, 'db'>): Promise<CommandResult> }
+  )
 
 /** Rows as aligned columns; a sentence if there are none. */
 export function toTable(rows: readonly (readonly string[])[], none: string): string {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { LatchkeyError } from '@latchkey/common/contract'
+import { isLatchkeyError } from '@latchkey/common/contract'
 import { recoveryMigrations } from '../../custody/recovery/recoveryMigrations.ts'
 import { ConfigInvalidError } from '../config/errors.ts'
 import { type Config, readConfig } from '../config/readConfig.ts'
@@ -36,7 +36,7 @@ export async function runMigrate(argv: readonly string[], options: runMigrate.Op
   } catch (error) {
     options.writeError(
       isJson
-        ? `${JSON.stringify({ error: error instanceof LatchkeyError ? error.code : 'FAILED', message: toText(error) })}\n`
+        ? `${JSON.stringify({ error: isLatchkeyError(error) ? error.code : 'FAILED', message: toText(error) })}\n`
         : `${toText(error)}\n`,
     )
     return error instanceof ConfigInvalidError ? 78 : 1

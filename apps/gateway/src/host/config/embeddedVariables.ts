@@ -1,23 +1,7 @@
-import { ValueInvalidError } from './errors.ts'
 import { flag, integer, oneOf, origin, text, url } from './parsers.ts'
 import { type SocialClients, socialClients } from './socialClients.ts'
 import type { Variable } from './variable.ts'
-
-/** Keys that wrap others: the first seals, and each of them opens. */
-export type WrappingKeys = readonly { readonly kid: string; readonly key: Uint8Array<ArrayBuffer> }[]
-
-/** `<kid>:<32 bytes in base64url>` between spaces, the one that seals first. */
-export function wrappingKeys(value: string): WrappingKeys {
-  const expected = 'keys such as a1:<32 random bytes in base64url>, between spaces, each with an id of its own'
-  const keys = value.split(/\s+/).map((entry) => {
-    const [, kid = '', secret = ''] = /^([\w-]{1,4}):([\w-]{43})$/.exec(entry) ?? []
-    const key = new Uint8Array(Buffer.from(secret, 'base64url'))
-    if (!kid || key.length !== 32 || new Set(key).size < 8) throw new ValueInvalidError(expected)
-    return { kid, key }
-  })
-  if (new Set(keys.map(({ kid }) => kid)).size < keys.length) throw new ValueInvalidError(expected)
-  return keys
-}
+import { wrappingKeys } from './wrappingKeys.ts'
 
 const count = integer(1, 1_000_000_000)
 
@@ -40,7 +24,7 @@ export const embeddedVariables = {
     parse: socialClients as (text: string) => SocialClients,
   },
   LATCHKEY_ACCESS_KEYS: {
-    doc: 'Keys that seal the shares of the key service, newest first: `a1:<32 bytes in base64url>`.',
+    doc: 'Keys that seal the shares of the key service, newest first: `a1:<32 bytes in base64url>`, or a key in an HSM or key management service as `sealing-key hold` prints it.',
     secret: true,
     parse: wrappingKeys,
   },

@@ -1,8 +1,10 @@
+import { consoleLimitVariables } from './consoleVariables.ts'
 import { databaseLimitVariables } from './databaseLimitVariables.ts'
 import { embeddedLimitVariables } from './embeddedVariables.ts'
 import { integer, positive } from './parsers.ts'
 import { relayLimitVariables } from './relayLimitVariables.ts'
 import type { Variable } from './variable.ts'
+import { webhookLimitVariables } from './webhookVariables.ts'
 
 const count = integer(1, 1_000_000_000)
 
@@ -111,7 +113,9 @@ export const limitVariables = {
     fallback: '2592000000',
     parse: integer(1, 1e12),
   },
+  ...consoleLimitVariables,
   ...databaseLimitVariables,
   ...relayLimitVariables,
   ...embeddedLimitVariables,
+  ...webhookLimitVariables,
 } as const satisfies Record<string, Variable<unknown>>

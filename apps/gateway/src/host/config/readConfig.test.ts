@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { runCommand } from '../../runCommand.ts'
 import { limitVariables } from './limitVariables.ts'
 import { readConfig } from './readConfig.ts'
 import { variables } from './variables.ts'
@@ -119,6 +120,9 @@ test.each([
   ['LATCHKEY_GATEWAY_URL', publicUrls],
   ['LATCHKEY_SECURE_SITE_URL', { ...publicUrls, LATCHKEY_GATEWAY_URL: 'http://localhost:4401' }],
   ['LATCHKEY_GATEWAY_URL', { LATCHKEY_GATEWAY_URL: 'http://localhost.evil.example' }],
+  ['LATCHKEY_TRANSIT_URL', { LATCHKEY_TRANSIT_URL: 'http://vault.example/v1/transit' }],
+  ['LATCHKEY_AWS_KMS_URL', { LATCHKEY_AWS_KMS_URL: 'http://kms.example' }],
+  ['LATCHKEY_GOOGLE_KMS_URL', { LATCHKEY_GOOGLE_KMS_URL: 'http://kms.example' }],
   ['LATCHKEY_RELAY_URLS', { LATCHKEY_RELAY_URLS: 'ws://localhost:1 wss://relay.example' }],
 ])('V-22 development is refused wherever others reach it: %s of %j', (variable, env) => {
   expect(() => readConfig({ LATCHKEY_DEV: '1', ...env })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID', variable }))
@@ -168,6 +172,27 @@ test('G-12 a secret may come from a file, unless everybody can read it', () => {
   writeFileSync(path, '\n')
   chmodSync(path, 0o600)
   expect(() => readConfig({ DATABASE_URL_FILE: path })).toThrow('DATABASE_URL_FILE: expected a file that is not empty')
+})
+
+describe.each(['LATCHKEY_ACCESS_KEYS', 'LATCHKEY_RECOVERY_KEYS', 'LATCHKEY_CODE_KEYS', 'LATCHKEY_WEBHOOK_KEYS'] as const)('%s', (name) => {
+  test.each<[string, (printed: string) => string]>([
+    ['as it was printed', (printed) => printed],
+    ['without a new line', (printed) => printed.trim()],
+    ['with the line ends of Windows', (printed) => printed.replace('\n', '\r\n')],
+    ['with a byte order mark', (printed) => `\ufeff${printed}`],
+    ['with blanks around it', (printed) => `  ${printed}\n\n`],
+    ['above an older one', (printed) => `${printed}a0:${'older-key-'.repeat(5).slice(0, 42)}A\n`],
+  ])('G-12 B-24 a file has what `sealing-key new` prints, %s', async (_how, write) => {
+    let printed = ''
+    const say = (text: string) => {
+      printed += text
+    }
+    await runCommand(['sealing-key', 'new', 'a1'], { env: {}, write: say, writeError: say, now: Date.now })
+    const path = join(mkdtempSync(join(tmpdir(), 'latchkey-secret-')), 'keys')
+    writeFileSync(path, write(printed), { mode: 0o600 })
+    const [first] = readConfig({ [`${name}_FILE`]: path })[name] ?? []
+    expect(first).toMatchObject({ kid: 'a1', key: new Uint8Array(Buffer.from(printed.trim().slice(3), 'base64url')) })
+  })
 })
 
 test('B-04 the settings chapter lists every variable with its default', () => {

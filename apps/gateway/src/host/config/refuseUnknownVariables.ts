@@ -4,7 +4,10 @@ import type { Variable } from './variable.ts'
 /** Variables of the secure site, which may have the same environment. */
 export const secureSiteVariables = [
   'LATCHKEY_SECURE_URL',
+  'LATCHKEY_SECURE_HOST',
   'LATCHKEY_SECURE_PORT',
+  'LATCHKEY_SECURE_METRICS_PORT',
+  'LATCHKEY_SECURE_LAME_DUCK_MS',
   'LATCHKEY_SECURE_ANCESTORS',
   'LATCHKEY_SECURE_BUILD',
   'LATCHKEY_RELEASE_KEY',

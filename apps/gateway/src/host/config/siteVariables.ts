@@ -9,17 +9,21 @@ function dollars(text: string): string {
   return String(BigInt(whole + cents.padEnd(2, '0')))
 }
 
-/** The public half of a release key, Ed25519. */
-function publicKey(text: string): string {
-  if (!/^[\w-]{43}$/.test(text)) throw new ValueInvalidError('the public key that `release/main.ts key` has told, 32 bytes in base64url')
-  return text
+/** The public halves of one release key, or of the old and the new one, Ed25519. */
+export function publicKeys(text: string): readonly string[] {
+  const keys = text.split(/[\s,]+/)
+  if (keys.length > 2 || !keys.every((key) => /^[\w-]{43}$/.test(key)))
+    throw new ValueInvalidError(
+      'the public key that `latchkey-secure-site key` has told, 32 bytes in base64url, or two of them between spaces',
+    )
+  return keys
 }
 
 /** What the secure site should serve, for the check that compares. The secure site itself reads the same variables. */
 export const siteVariables = {
   LATCHKEY_SECURE_SITE_KEY: {
-    doc: "Public key of the secure site's releases. With it, the gateway compares the site every hour with its release and with the settings below, and reports differences in the log and as `latchkey_secure_site_problems`.",
-    parse: publicKey,
+    doc: "Public key of the secure site's releases; two, between spaces, while a new key takes the place of an old one. With it, the gateway compares the site every hour with its release and with the settings below, and reports differences in the log and as `latchkey_secure_site_problems`.",
+    parse: publicKeys,
   },
   LATCHKEY_APPROVAL_WINDOW: {
     doc: 'Setting of the secure site: which requests need a window of their own (`always`, `risky`, `never`). The gateway only compares it.',

@@ -1,5 +1,7 @@
+import { consoleVariables } from './consoleVariables.ts'
 import { descriptorVariables } from './descriptorVariables.ts'
 import { embeddedVariables } from './embeddedVariables.ts'
+import { holderVariables } from './holderVariables.ts'
 import {
   addresses,
   chainBlocks,
@@ -24,6 +26,7 @@ import { siteVariables } from './siteVariables.ts'
 import { swapVariables } from './swapVariables.ts'
 import { tracingVariables } from './tracingVariables.ts'
 import type { Variable } from './variable.ts'
+import { wrappingKeys } from './wrappingKeys.ts'
 
 const ensRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
@@ -174,7 +177,14 @@ export const variables = {
     secret: true,
     parse: text,
   },
+  LATCHKEY_WEBHOOK_KEYS: {
+    doc: 'Keys that seal secrets and events of webhooks, newest first: `w1:<32 bytes in base64url>`. Without them, there are no webhooks. Keep a former key for as long as events are kept.',
+    secret: true,
+    parse: wrappingKeys,
+  },
   ...tracingVariables,
   ...embeddedVariables,
+  ...holderVariables,
+  ...consoleVariables,
   ...siteVariables,
 } as const satisfies Record<string, Variable<unknown>>

@@ -31,6 +31,9 @@ import { indexPictures } from './migrations/024-indexPictures.ts'
 import { createProjectLimits } from './migrations/025-createProjectLimits.ts'
 import { indexDeviceKeys } from './migrations/026-indexDeviceKeys.ts'
 import { namePictureSources } from './migrations/027-namePictureSources.ts'
+import { createOperators } from './migrations/028-createOperators.ts'
+import { createWebhooks } from './migrations/029-createWebhooks.ts'
+import { keepLanguages } from './migrations/030-keepLanguages.ts'
 import { readSchema } from './readSchema.ts'
 import type { Tables } from './schema.ts'
 
@@ -63,6 +66,9 @@ export const migrations: readonly Migration[] = [
   createProjectLimits,
   indexDeviceKeys,
   namePictureSources,
+  createOperators,
+  createWebhooks,
+  keepLanguages,
 ]
 
 const lock = 0x6c6b6d67

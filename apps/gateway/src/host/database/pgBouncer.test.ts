@@ -69,7 +69,7 @@ describe.runIf(bouncer)('behind a PgBouncer that pools transactions, with fewer 
       await one.subscribe(topic)
       const sent = Array.from({ length: 20 }, (_, n) => `m${n}`)
       for (const text of sent) await two.publish(topic, text)
-      await expect.poll(() => one.messages, { timeout: 10_000 }).toEqual(sent)
+      await expect.poll(() => one.messages).toEqual(sent)
     })
     await Promise.all([...logIns, ...signIns, ...talks])
   }, 60_000)

@@ -71,35 +71,30 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     return db
   }
 
-  test.each(['fast', 'immediate'] as const)(
-    '5.2 a stop (%s) in the middle of a transaction fails only that transaction',
-    async (mode) => {
-      const db = await connect()
-      const { promise: stopped, resolve } = Promise.withResolvers<void>()
-      const cut = db.transaction().execute(async (transaction) => {
-        await sql`select 1`.execute(transaction)
-        await stopped
-        await sql`select 1`.execute(transaction)
-      })
-      const running = outcome(sql`select pg_sleep(30)`.execute(db))
-      const caught = outcome(cut)
-      const atWork = async () =>
-        (await sql<{ state: string }>`select state from pg_stat_activity where pid <> pg_backend_pid() and state <> 'idle'`.execute(db))
-          .rows
-      await expect.poll(atWork, { timeout: 5_000 }).toHaveLength(2)
+  test.each(['fast', 'immediate'] as const)('5.2 a stop (%s) in the middle of a transaction fails only that transaction', async (mode) => {
+    const db = await connect()
+    const { promise: stopped, resolve } = Promise.withResolvers<void>()
+    const cut = db.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction)
+      await stopped
+      await sql`select 1`.execute(transaction)
+    })
+    const running = outcome(sql`select pg_sleep(30)`.execute(db))
+    const caught = outcome(cut)
+    const atWork = async () =>
+      (await sql<{ state: string }>`select state from pg_stat_activity where pid <> pg_backend_pid() and state <> 'idle'`.execute(db)).rows
+    await expect.poll(atWork).toHaveLength(2)
 
-      await postgres.stop(mode)
-      // By then both connections know that they were closed.
-      expect(await running).toBe('storage failure')
-      resolve()
+    await postgres.stop(mode)
+    // By then both connections know that they were closed.
+    expect(await running).toBe('storage failure')
+    resolve()
 
-      expect(await caught).toBe('storage failure')
-      expect(await outcome(sql`select 1`.execute(db))).toBe('storage failure')
-      await postgres.start()
-      expect(await outcome(sql`select 1`.execute(db))).toBe('done')
-    },
-    20_000,
-  )
+    expect(await caught).toBe('storage failure')
+    expect(await outcome(sql`select 1`.execute(db))).toBe('storage failure')
+    await postgres.start()
+    expect(await outcome(sql`select 1`.execute(db))).toBe('done')
+  })
 
   test('5.2 a connection that never answers ends in time, and the next statement gets another one', async () => {
     const metrics = createMetrics()
@@ -202,10 +197,11 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     expect(refused.filter(({ tookMs }) => tookMs > connectMs / 2).length).toBeLessThanOrEqual(1)
 
     proxy.heal()
-    await expect.poll(async () => (await time()).end, { timeout: 5000 }).toBe('done')
-    const healed = await Promise.all(Array.from({ length: 100 }, time))
-    expect(healed.filter(({ end }) => end !== 'done')).toEqual([])
-  }, 20_000)
+    await expect.poll(async () => (await time()).end).toBe('done')
+    // Its other connections are made again, which may take longer than a caller waits here.
+    const refusedOf100 = async () => (await Promise.all(Array.from({ length: 100 }, time))).filter(({ end }) => end !== 'done')
+    await expect.poll(refusedOf100, { timeout: 15_000 }).toEqual([])
+  })
 
   test('5.2 /readyz reports that the recovery database does not answer, stays 200, and reports its return', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-readyz-'))
@@ -233,10 +229,10 @@ describe.runIf(own)('a PostgreSQL that fails', () => {
     proxy.swallow()
     proxy.blackHole()
     open.push(() => proxy.heal())
-    await expect.poll(ready, { timeout: 3000 }).toEqual({ status: 200, reasons: ['RECOVERY_UNAVAILABLE'] })
+    await expect.poll(ready).toEqual({ status: 200, reasons: ['RECOVERY_UNAVAILABLE'] })
     proxy.heal()
-    await expect.poll(ready, { timeout: 5000 }).toEqual({ status: 200, reasons: [] })
-  }, 20_000)
+    await expect.poll(ready).toEqual({ status: 200, reasons: [] })
+  })
 
   test('5.2 the server ends a slow statement and an idle transaction; with 0 its own settings apply', async () => {
     const read = async (db: Database) =>

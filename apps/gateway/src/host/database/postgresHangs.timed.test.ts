@@ -36,7 +36,7 @@ describe.runIf(own)('a PostgreSQL that hangs', () => {
     await postgres.remove()
   })
 
-  test('5.2 calls end within their deadlines, clients stay connected, acknowledged messages are delivered, and it recovers by itself', async () => {
+  test('B-27 5.2 calls end within their deadlines, clients stay connected, acknowledged messages are delivered, and it recovers by itself', async () => {
     const watch = watchFault()
     const { client: sender } = await openRelay(gateway.url, watchFault(), 'a client')
     const { client: listener } = await openRelay(gateway.url, watchFault(), 'a client')
@@ -58,10 +58,10 @@ describe.runIf(own)('a PostgreSQL that hangs', () => {
 
     postgres.thaw()
     const thawedAt = performance.now()
-    await expect.poll(async () => (await gateway.ask('/readyz')).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await gateway.ask('/readyz')).status).toBe(200)
     const backMs = performance.now() - thawedAt
     expect(await sender.publish(topic, 'after')).toBe(true)
-    await expect.poll(() => listener.messages.at(-1), { timeout: 5_000 }).toBe('after')
+    await expect.poll(() => listener.messages.at(-1)).toBe('after')
     const lost = ['before', 'after'].filter((text) => !listener.messages.includes(text))
     watch.note('acknowledged messages lost', lost.length)
     watch.note('relay connections lost', [sender, listener].filter(({ closed }) => closed).length)

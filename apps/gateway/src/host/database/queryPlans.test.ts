@@ -59,6 +59,7 @@ describe.runIf(postgres)('postgres', () => {
       engine: { name: 'postgres', create: async () => ({ env: database.env, remove: async () => {} }) },
       env: {
         ...embeddedEnv({ smtpUrl: mail.url, recovery }),
+        LATCHKEY_WEBHOOK_KEYS: `w1:${toBase64Url(crypto.getRandomValues(new Uint8Array(32)))}`,
         LATCHKEY_NAME_SUFFIX: 'id.example',
         LATCHKEY_RPC_URLS: `eip155:31337=${node.url}`,
         LATCHKEY_INDEX_CHAINS: 'eip155:31337=0',
@@ -106,7 +107,7 @@ describe.runIf(postgres)('postgres', () => {
     end.promise.catch(() => {})
     const own = new Map<TestDevice, TestDevice>()
     const device = async () => {
-      const one = await createTestDevice(gateway)
+      const one = await createTestDevice(gateway, Date.now, 'de')
       const ask: TestDevice['ask'] = (...given) => Promise.race([one.ask(...given), end.promise])
       const until = { ...one, ask, start: (...given: Parameters<TestDevice['start']>) => Promise.race([one.start(...given), end.promise]) }
       own.set(until, one)

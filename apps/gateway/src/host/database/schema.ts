@@ -2,12 +2,14 @@ import type { Generated, Kysely } from 'kysely'
 import type { PasskeyTables } from '../../accounts/passkeys/tables.ts'
 import type { SignInTables } from '../../accounts/signIn/tables.ts'
 import type { AccountTables } from '../../accounts/tables.ts'
+import type { OperatorTables } from '../../console/operators/tables.ts'
 import type { WalletTables } from '../../custody/keys/tables.ts'
 import type { PermissionTables } from '../../custody/permissions/tables.ts'
 import type { DescriptorTables } from '../../data/descriptors/tables.ts'
 import type { IndexTables } from '../../data/history/indexer/tables.ts'
 import type { NameTables } from '../../data/names/tables.ts'
 import type { SponsorshipTables } from '../../data/sponsorship/tables.ts'
+import type { WebhookTables } from '../../webhooks/tables.ts'
 
 /** Tables of the gateway. Times are milliseconds since the epoch, flags 0 or 1, JSON is text: both engines hold the same. */
 export type Tables = AccountTables &
@@ -15,10 +17,12 @@ export type Tables = AccountTables &
   DescriptorTables &
   IndexTables &
   NameTables &
+  OperatorTables &
   PasskeyTables &
   PermissionTables &
   SignInTables &
-  SponsorshipTables & {
+  SponsorshipTables &
+  WebhookTables & {
     project: { id: string; name: string; is_analytics_enabled: number; created_at: number }
     project_origin: { project_id: string; origin: string }
     project_flag: { project_id: string; feature_id: string; is_enabled: number; config: string | null }
@@ -71,6 +75,8 @@ export type Tables = AccountTables &
       body: string
     }
     setting: { key: string; value: string }
+    /** What each running gateway last said of itself; `figures` is JSON. */
+    gateway_report: { process: string; started_at: number; reported_at: number; figures: string }
     /** `scope` is a project's id, or empty for all. */
     signing_stop: { scope: string; reason: string; stopped_at: number }
     /** Topics are global, so these have no project (G-11). */

@@ -25,6 +25,12 @@ const through: { readonly [table: string]: readonly [column: string, table: stri
   recovery_set: ['wallet_id', 'embedded_wallet'],
   wallet_chain: ['wallet_id', 'wallet'],
   account_name_address: ['label', 'account_name'],
+  account_freeze: ['account_id', 'account'],
+  operator_approval: ['asked_by', 'operator'],
+  operator_invite: ['operator_id', 'operator'],
+  operator_passkey: ['operator_id', 'operator'],
+  operator_session: ['operator_id', 'operator'],
+  webhook_delivery: ['endpoint_id', 'webhook_endpoint'],
 }
 /** What is the same for every project, and why. */
 const shared: { readonly [table: string]: string } = {
@@ -52,6 +58,10 @@ const shared: { readonly [table: string]: string } = {
   mail: 'the outbox',
   not_me: 'of an address in its scope, before it has an account',
   signing_stop: 'the operator’s own, for one project or for all',
+  operator: 'operators are the gateway’s, not a project’s',
+  operator_challenge: 'a sign-in that nobody is known for yet',
+  operator_action: 'what operators did, also after they have left',
+  gateway_report: 'the gateway’s own',
 }
 
 describe.each(engines)('$name', (engine) => {

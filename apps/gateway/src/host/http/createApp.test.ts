@@ -87,6 +87,19 @@ describe('every route', () => {
     expect(own[0]?.reason).toContain('no such table')
   })
 
+  test('5.2 a probe of a gateway that ends is no error in its log, and no line has a reason that is undefined', async () => {
+    const from = gateway.log.length
+    const { lifecycle } = gateway.gateway
+    lifecycle.isDraining = true
+    const { status } = await gateway.ask('/readyz')
+    lifecycle.isDraining = false
+    expect(status).toBe(503)
+    const lines = gateway.log.slice(from).map((line) => JSON.parse(line) as { level: string; message: string; reason?: string })
+    expect(lines.map(({ level }) => level)).toEqual(['info', 'info'])
+    expect(lines[0]).toMatchObject({ message: 'request refused', reason: 'DRAINING: The gateway is about to end' })
+    expect(gateway.log.join('')).not.toContain('"reason":"undefined"')
+  })
+
   test('G-13 the log has the request, not its query, and no secret', async () => {
     await gateway.ask('/getWallets?search=canary-search', { headers: { Cookie: 'canary-cookie', Authorization: 'Bearer canary-token' } })
     const line = JSON.parse(gateway.log.at(-1) ?? '') as object
@@ -103,7 +116,7 @@ describe('every route', () => {
     expect(gateway.log.join('')).not.toContain('canary')
   })
 
-  test('B-04 /openapi.json describes every route but itself', async () => {
+  test('B-04 /openapi.json describes every route but itself and the console’s', async () => {
     const document = (await (await gateway.ask('/openapi.json', { project: null, origin: null })).json()) as {
       openapi: string
       paths: Record<string, Record<string, object>>
@@ -114,7 +127,7 @@ describe('every route', () => {
     )
     expect(described.sort()).toEqual(
       routes
-        .filter(({ path }) => path !== '/openapi.json')
+        .filter(({ path, isConsole }) => path !== '/openapi.json' && !isConsole)
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     )
@@ -178,19 +191,19 @@ describe('sizes and speed', () => {
     const { text, ms } = await sendRaw(gateway, [head, ...Array(60).fill('[')], 100)
     expect(text).toMatch(/^HTTP\/1\.1 400/)
     expect(ms).toBeLessThan(6500)
-  }, 15_000)
+  })
 
   test('G-2 the gateway serves others while slow senders hold on', async () => {
     const gateway = await start({ LATCHKEY_LIMIT_HEADERS_MS: '2000' })
     let sent = 0
     const parts = ['GET /healthz HTTP/1.1\r\n', 'Host: x\r\n', 'X: 1\r\n']
     const slow = Array.from({ length: 200 }, () => sendRaw(gateway, parts, 500, () => sent++))
-    await expect.poll(() => sent, { timeout: 5_000 }).toBeGreaterThanOrEqual(200)
+    await expect.poll(() => sent).toBeGreaterThanOrEqual(200)
     const startedAt = performance.now()
     expect((await gateway.ask('/getWallets')).status).toBe(200)
     expect(performance.now() - startedAt).toBeLessThan(1000)
     await Promise.all(slow)
-  }, 15_000)
+  })
 
   test('G-2 an answer that takes too long is 503', async () => {
     const silent = await startFakeNode({ handle: () => {}, handlesPing: true })

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { HostParts } from '../hostParts.ts'
 import { noteStorageFailure } from '../readiness/watchStorage.ts'
 import { clientAddress, isTrusted, networkOf } from './clientAddress.ts'
+import { isConsoleAlone, requireConsoleHost } from './consoleHost.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import { RefusedError, tooLarge } from './errors.ts'
 import type { HonoBindings } from './honoBindings.ts'
@@ -23,17 +24,21 @@ export function createApp<parts extends Served>(gateway: parts, routes: readonly
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(route.method, [...new Set([path, path.replace(/(.)\/$/, '$1')])], (context) =>
-      answer(
-        gateway,
-        route.path,
-        context,
-        async (requestId) =>
+      answer(gateway, route.path, context, async (requestId) => {
+        requireConsoleHost(gateway.config, route, context)
+        return (
           toImageHost(gateway.config, route, context) ??
-          serveRoute(gateway, route, context, { requestId, network: networkOfCaller(gateway, context) }),
-      ),
+          serveRoute(gateway, route, context, { requestId, network: networkOfCaller(gateway, context) })
+        )
+      }),
     )
   }
-  app.options('*', (context) => answer(gateway, 'preflight', context, async () => preflight(context)))
+  app.options('*', (context) =>
+    answer(gateway, 'preflight', context, async () => {
+      requireConsoleHost(gateway.config, undefined, context)
+      return preflight(context)
+    }),
+  )
   app.all('*', (context) =>
     answer(gateway, 'unknown', context, async () => {
       throw new RefusedError(404, { name: 'NOT_FOUND', description: 'Nothing is here' })
@@ -73,18 +78,23 @@ async function answerOnce(
     const refusal = toRefusal(error)
     if (isStorageFailure(error)) noteStorageFailure(gateway)
     if (refusal.status >= 500 && !context.req.raw.signal.aborted) {
-      const cause = refusal.cause
-      gateway.log.error('request failed', {
-        path,
-        status: refusal.status,
-        reason: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
-      })
+      const { cause, status, reasons } = refusal
+      // What has no cause is an answer on purpose; while the gateway ends, its balancers are to get it.
+      if (cause === undefined)
+        gateway.log[gateway.lifecycle.isDraining ? 'info' : 'warn']('request refused', {
+          ...{ path, status, reason: reasons.map(({ name, description }) => `${name}: ${description}`).join('; ') },
+        })
+      else
+        gateway.log.error('request failed', {
+          ...{ path, status, reason: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) },
+        })
     }
     response = Response.json({ status: 'FAILED', reasons: refusal.reasons, requestId }, { status: refusal.status })
     if (refusal.retryAfterS !== undefined) response.headers.set('Retry-After', String(refusal.retryAfterS))
     if (refusal.status === 413) response.headers.set('Connection', 'close')
     // A refusal holds only its reason, so the refused page may read it.
-    if (origin !== undefined) for (const [name, value] of Object.entries(corsHeaders(origin))) response.headers.set(name, value)
+    if (origin !== undefined && !isConsoleAlone(gateway.config, context.req.header('Host')))
+      for (const [name, value] of Object.entries(corsHeaders(origin))) response.headers.set(name, value)
   }
   for (const [name, value] of Object.entries(securityHeaders)) if (!response.headers.has(name)) response.headers.set(name, value)
   // Pictures there are the same for every page: otherwise a cache would keep a copy for each page that shows one.

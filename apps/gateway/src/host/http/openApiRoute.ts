@@ -3,7 +3,7 @@ import { toOpenApi } from './toOpenApi.ts'
 
 /** The description of all routes. */
 export function openApiRoute(routes: readonly Route[]): Route<unknown> {
-  const document = JSON.stringify(toOpenApi(routes))
+  const document = JSON.stringify(toOpenApi(routes.filter(({ isConsole }) => !isConsole)))
   return defineRoute({
     method: 'GET',
     path: '/openapi.json',

@@ -33,7 +33,7 @@ export type Call<params, query, body, needs> = {
 }
 
 /** Kinds of bodies, by how long they may be. */
-export type BodyLimit = 'LATCHKEY_LIMIT_BODY_BYTES' | 'LATCHKEY_LIMIT_ANALYTICS_BODY_BYTES'
+export type BodyLimit = 'LATCHKEY_LIMIT_BODY_BYTES' | 'LATCHKEY_LIMIT_ANALYTICS_BODY_BYTES' | 'LATCHKEY_LIMIT_CONSOLE_BODY_BYTES'
 
 /** One path of the gateway: requests are decoded by it, `/openapi.json` is written from it. */
 export type Route<in needs = never> = {
@@ -49,6 +49,8 @@ export type Route<in needs = never> = {
    */
   readonly access: 'project' | 'anyOrigin' | 'secureSite' | 'open'
   readonly rate?: RateClass | undefined
+  /** Of the operators' console: served on its host only, and not in `/openapi.json`. */
+  readonly isConsole?: true | undefined
   /** For the machine that runs the gateway: it counts against no quota, and is served without any checks. */
   readonly isUnlimited?: true | undefined
   /** The analytics host says 403 where the others say 401 (`api.md` chapter 2). */

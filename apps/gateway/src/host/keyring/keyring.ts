@@ -1,7 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { type BoxKeys, ShareIntegrityError, toBoxKeys } from '@latchkey/blockchain-api/keys'
-import type { WrappingKeys } from '../config/embeddedVariables.ts'
+import type { OwnKey, WrappingKeys } from '../config/wrappingKeys.ts'
 import { isSameSecret } from '../http/isSameSecret.ts'
+import type { KeyHolders } from './holders/createKeyHolders.ts'
+import type { KeyHolder } from './holders/keyHolder.ts'
+import { openBytes, sealBytes } from './sealBytes.ts'
+import { seedAad, seedBytes } from './sealSeed.ts'
 
 /** Bytes sealed with one of the keys. */
 export type Wrapped = { readonly kid: string; readonly wrapped: string }
@@ -10,6 +14,14 @@ export type Wrapped = { readonly kid: string; readonly wrapped: string }
 export type Keyring = {
   /** The id of the key that seals. */
   readonly newest: string
+  /** Seals a key. One that lies in an HSM or a key management service seals it there. @throws `KEYS_UNAVAILABLE` */
+  wrapKey(plain: Uint8Array, aad: string): Promise<Wrapped>
+  /**
+   * @throws {@link ShareIntegrityError} if the key is gone, or the bytes were changed or not sealed with this `aad`.
+   * @throws `KEYS_UNAVAILABLE` if the key's holder does not answer.
+   */
+  unwrapKey(sealed: Wrapped, aad: string): Promise<Uint8Array<ArrayBuffer>>
+  /** Seals data of any length, in this process. */
   wrap(plain: Uint8Array, aad: string): Wrapped
   /** @throws {@link ShareIntegrityError} if the key is gone, or the bytes were changed or not sealed with this `aad`. */
   unwrap(sealed: Wrapped, aad: string): Uint8Array<ArrayBuffer>
@@ -21,10 +33,25 @@ export type Keyring = {
   boxKeys(kid?: string): Promise<BoxKeys & { readonly kid: string }>
 }
 
-/** Makes a ring of at least one key. */
-export function createKeyring(keys: WrappingKeys): Keyring {
+type Entry = OwnKey & { readonly held: { readonly holder: KeyHolder; readonly name: string } | undefined }
+
+/**
+ * Makes a ring of at least one key. Of a key that lies elsewhere, its holder opens the seed.
+ *
+ * @throws `KEYS_UNAVAILABLE` if a holder does not answer. @throws {@link ShareIntegrityError} if a seed is not what it has sealed.
+ */
+export async function openKeyring(keys: WrappingKeys, holders: KeyHolders): Promise<Keyring> {
+  const entries = await Promise.all(
+    keys.map(async (key): Promise<Entry> => {
+      if ('key' in key) return { ...key, held: undefined }
+      const holder = await holders.open(key.holder)
+      const seed = await holder.open(key.name, key.sealedSeed, seedAad)
+      if (seed.length !== seedBytes) throw new ShareIntegrityError()
+      return { kid: key.kid, key: seed, held: { holder, name: key.name } }
+    }),
+  )
   const find = (kid?: string) => {
-    const found = kid === undefined ? keys[0] : keys.find((one) => one.kid === kid)
+    const found = kid === undefined ? entries[0] : entries.find((one) => one.kid === kid)
     if (!found) throw new ShareIntegrityError()
     return found
   }
@@ -33,38 +60,32 @@ export function createKeyring(keys: WrappingKeys): Keyring {
     const { kid: used, key } = find(kid)
     return { kid: used, wrapped: createHmac('sha256', derive(key, 'digest')).update(text).digest('base64url') }
   }
+  const wrap = (plain: Uint8Array, aad: string): Wrapped => {
+    const { kid, key } = find()
+    return { kid, wrapped: sealBytes(derive(key, 'wrap'), plain, aad).toString('base64url') }
+  }
+  const unwrap = ({ kid, wrapped }: Wrapped, aad: string) =>
+    openBytes(derive(find(kid).key, 'wrap'), Buffer.from(wrapped, 'base64url'), aad)
   return {
     newest: find().kid,
-    wrap(plain, aad) {
-      const { kid, key } = find()
-      return { kid, wrapped: sealBytes(derive(key, 'wrap'), plain, aad).toString('base64url') }
+    async wrapKey(plain, aad) {
+      const entry = find()
+      if (!entry.held) return wrap(plain, aad)
+      const sealed = await entry.held.holder.seal(entry.held.name, plain, aad)
+      return { kid: entry.kid, wrapped: Buffer.from(sealed).toString('base64url') }
     },
-    unwrap({ kid, wrapped }, aad) {
-      return openBytes(derive(find(kid).key, 'wrap'), Buffer.from(wrapped, 'base64url'), aad)
+    async unwrapKey(sealed, aad) {
+      const entry = find(sealed.kid)
+      if (!entry.held) return unwrap(sealed, aad)
+      return entry.held.holder.open(entry.held.name, Buffer.from(sealed.wrapped, 'base64url'), aad)
     },
+    wrap,
+    unwrap,
     digest,
     hasDigest: (text, { kid, wrapped }) => isSameSecret(digest(text, kid).wrapped, wrapped),
     async boxKeys(kid) {
       const found = find(kid)
       return { kid: found.kid, ...(await toBoxKeys(derive(found.key, 'box'))) }
     },
-  }
-}
-
-/** AES-256-GCM with a random IV: `iv | sealed | tag`. */
-export function sealBytes(key: Uint8Array, plain: Uint8Array, aad: string): Buffer {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(aad))
-  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-}
-
-/** @throws {@link ShareIntegrityError} if the bytes are not what was sealed. */
-export function openBytes(key: Uint8Array, sealed: Uint8Array, aad: string): Uint8Array<ArrayBuffer> {
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(aad))
-    decipher.setAuthTag(sealed.subarray(sealed.length - 16))
-    return new Uint8Array(Buffer.concat([decipher.update(sealed.subarray(12, sealed.length - 16)), decipher.final()]))
-  } catch (cause) {
-    throw new ShareIntegrityError({ cause })
   }
 }

@@ -12,6 +12,7 @@ export function toQuotas(config: Config): Readonly<Record<RateClass, Quota>> {
     image: quota(config.LATCHKEY_LIMIT_IMAGE_PER_S, config.LATCHKEY_LIMIT_IMAGE_BURST),
     analytics: quota(config.LATCHKEY_LIMIT_ANALYTICS_PER_S, config.LATCHKEY_LIMIT_ANALYTICS_BURST),
     relay: quota(config.LATCHKEY_LIMIT_RELAY_CONNECT_PER_S, config.LATCHKEY_LIMIT_RELAY_CONNECT_BURST),
+    console: quota(config.LATCHKEY_LIMIT_CONSOLE_LOGIN_PER_S, config.LATCHKEY_LIMIT_CONSOLE_LOGIN_BURST),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Kinds of requests, each with its own quota (G-1). */
-export const rateClasses = ['read', 'write', 'rpc', 'image', 'analytics', 'relay'] as const
+export const rateClasses = ['read', 'write', 'rpc', 'image', 'analytics', 'relay', 'console'] as const
 
 /** One of {@link rateClasses}. */
 export type RateClass = (typeof rateClasses)[number]

@@ -50,6 +50,13 @@ export const metricTable = {
   latchkey_redis_failures_total: { kind: 'counter', help: 'Redis commands that failed or timed out.', labels: ['use'] },
   latchkey_mails_waiting: { kind: 'gauge', help: 'Mails in the outbox, counted up to 10,000.', labels: [] },
   latchkey_mails_total: { kind: 'counter', help: 'Mails by outcome: sent, not taken (will be retried), given up.', labels: ['outcome'] },
+  latchkey_webhook_deliveries_total: {
+    kind: 'counter',
+    help: 'Attempts to deliver webhooks by outcome: delivered, retried (will be tried again), failed (given up).',
+    labels: ['outcome'],
+  },
+  latchkey_webhook_waiting: { kind: 'gauge', help: 'Deliveries of webhooks that wait, counted up to 10,000.', labels: [] },
+  latchkey_webhook_endpoints: { kind: 'gauge', help: 'Endpoints of webhooks, active and disabled.', labels: ['state'] },
   latchkey_cleaning_rows_total: { kind: 'counter', help: 'Expired rows deleted.', labels: ['table'] },
   latchkey_cleaning_failures_total: { kind: 'counter', help: 'Failed cleanups of a table.', labels: ['table'] },
   latchkey_recovery_backups_overdue: {

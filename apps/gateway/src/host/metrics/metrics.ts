@@ -18,9 +18,14 @@ export type Metrics = {
   observe<name extends Name<'histogram'>>(name: name, labels: Labels<name>, seconds: number): void
   /** `measure` is called before each {@link Metrics.render}, which waits for it: for figures that are only worth reading then. */
   gather(measure: () => void | Promise<void>): void
+  /** Current values of counters and gauges, measured first. */
+  read(names: readonly Name<'counter' | 'gauge'>[]): Promise<readonly Figure[]>
   /** @returns The exposition text. */
   render(): Promise<string>
 }
+
+/** One value of a figure. */
+export type Figure = { readonly name: string; readonly labels: Readonly<Record<string, string>>; readonly value: number }
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -37,13 +42,27 @@ export function createMetrics(): Metrics {
     else if (kind === 'gauge') gauges.set(name, new Gauge(options))
     else histograms.set(name, new Histogram({ ...options, buckets }))
   }
+  const measureAll = () => Promise.all(measures.map((measure) => measure()))
   const metrics = {
     count: (name: string, labels: Values = {}, by = 1) => counters.get(name)?.inc(labels, by),
     set: (name: string, value: number, labels: Values = {}) => gauges.get(name)?.set(labels, value),
     observe: (name: string, labels: Values, seconds: number) => histograms.get(name)?.observe(labels, seconds),
     gather: (measure: () => void | Promise<void>) => void measures.push(measure),
+    async read(names: readonly string[]) {
+      await measureAll()
+      const all = await Promise.all(
+        names.map(async (name) => ({ name, values: (await registry.getSingleMetric(name)?.get())?.values ?? [] })),
+      )
+      return all.flatMap(({ name, values }) =>
+        values.map(({ labels, value }) => ({
+          name,
+          labels: Object.fromEntries(Object.entries(labels).map(([label, text]) => [label, String(text)])),
+          value,
+        })),
+      )
+    },
     async render() {
-      await Promise.all(measures.map((measure) => measure()))
+      await measureAll()
       return registry.metrics()
     },
   }

@@ -24,7 +24,7 @@ test('T-P4 5.2 a hijacked site whose files never end takes no more memory than a
   const { LATCHKEY_GATEWAY_URL: gateway = '', ...config } = await readTestConfig(embeddedEnv({}))
   const key = publicKey.export({ format: 'jwk' }).x ?? ''
   try {
-    const report = await checkSite({ site: service.url, key, gateway, config, frame: undefined })
+    const report = await checkSite({ site: service.url, keys: [key], gateway, config, frame: undefined })
     expect(report.problems.filter(({ problem }) => problem.includes('at most 5000000 bytes'))).toHaveLength(45)
     // The site learns a little later than the checker that a request has ended.
     expect(most).toBeLessThanOrEqual(10)

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readBody } from '@latchkey/common/web'
 import type { SiteConfig } from '../config/readConfig.ts'
+import { checkExported } from './checkExported.ts'
 import { checkHeaders } from './checkHeaders.ts'
-import { readManifest, type SiteManifest } from './siteManifest.ts'
+import { readManifest } from './siteManifest.ts'
 import { compareSettings, toSiteSettings } from './siteSettings.ts'
 
 /** The result of checking a secure site. */
 export type SiteReport = {
   readonly version: string | undefined
   readonly build: number | undefined
+  /** The public key that its signature holds for. */
+  readonly key: string | undefined
   /** Files that were compared. */
   readonly checked: number
   /** What differs from the release; empty if nothing does. */
@@ -36,33 +39,36 @@ const stranger = 'https://refused.invalid'
  * Compares what a secure site serves with what its operator released and signed (T-P4): every file, every page as a browser gets it,
  * and the policy of each.
  *
+ * A site that was exported for a static host has its headers in the release (`checkExported`).
+ *
  * An attacker who can change the site's files, or replace its server, cannot sign a manifest. An attack that serves other files to a single
  * user only is not visible from here.
  */
 export async function checkSite(options: checkSite.Options): Promise<SiteReport> {
-  const { site, key, gateway, config, frame, leastBuild = 0, fetch = globalThis.fetch } = options
+  const { site, keys, gateway, config, frame, leastBuild = 0, fetch = globalThis.fetch } = options
   const images = config.LATCHKEY_IMAGE_HOST
   const problems: { file: string; problem: string }[] = []
   const note = (file: string, problem: string) => void problems.push({ file, problem })
   const get = async (path: string, referer?: string) => {
     const response = await fetch(`${site}${path}`, {
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...(referer ? { headers: { Referer: referer }, referrerPolicy: 'unsafe-url' } : {}),
     })
     return { response, body: Buffer.from(await readBody(response, fileMax)) }
   }
 
-  let manifest: SiteManifest
+  let manifest: ReturnType<typeof readManifest>
   try {
     const [text, signature] = await Promise.all([get('/assets.json'), get('/assets.json.sig')])
     if (!text.response.ok || !signature.response.ok) throw new Error('There is no signed manifest')
-    manifest = readManifest(text.body.toString(), signature.body.toString(), key)
+    manifest = readManifest(text.body.toString(), signature.body.toString(), keys)
   } catch (error) {
     note('assets.json', error instanceof Error ? error.message : 'It cannot be read')
-    return { version: undefined, build: undefined, checked: 0, problems }
+    return { version: undefined, build: undefined, key: undefined, checked: 0, problems }
   }
-  if (manifest.build < leastBuild) note('assets.json', `It is of build ${manifest.build}, older than ${leastBuild}`)
+  const { version, build, key } = manifest
+  if (build < leastBuild) note('assets.json', `It is of build ${build}, older than ${leastBuild}`)
   const compare = (file: string, body: Buffer | string) => {
     const hash = createHash('sha256').update(body).digest('base64url')
     const wanted = Object.hasOwn(manifest.files, file) ? manifest.files[file] : undefined
@@ -70,6 +76,13 @@ export async function checkSite(options: checkSite.Options): Promise<SiteReport>
     else if (hash !== wanted) note(file, 'It is not what was released')
     for (const [, name = ''] of body.toString().matchAll(/["'`(]\.{0,2}\/?(assets\/[\w.-]+\.(?:js|css|woff2|svg))["'`)]/g))
       if (!Object.hasOwn(manifest.files, name)) note(file, `It asks for ${name}, which was not released`)
+  }
+  if (Object.hasOwn(manifest.files, 'headers.json')) {
+    const checked = await checkExported({ site, get, compare, note }).catch((error: unknown) => {
+      note('headers.json', error instanceof Error ? error.message : 'It cannot be read')
+      return 0
+    })
+    return { version, build, key, checked, problems }
   }
   const checkPage = async (path: string, file: string, wanted: { ancestor: string; opener: string }, referer?: string) => {
     const { response, body } = await get(path, referer)
@@ -121,15 +134,15 @@ export async function checkSite(options: checkSite.Options): Promise<SiteReport>
       await look().catch((error: unknown) => note(file, `It cannot be had: ${error instanceof Error ? error.message : 'unknown'}`))
   }
   await Promise.all(Array.from({ length: filesAtOnce }, lookAtRest))
-  return { version: manifest.version, build: manifest.build, checked: looks.length, problems }
+  return { version, build, key, checked: looks.length, problems }
 }
 
 export declare namespace checkSite {
   type Options = {
     /** Origin of the secure site. */
     site: string
-    /** The operator's public key, Ed25519, in base64url. */
-    key: string
+    /** The operator's public keys, Ed25519, in base64url: two while one takes the other's place. */
+    keys: readonly string[]
     /** Base URL of the gateway that the pages must name. */
     gateway: string
     /** What its pages should be told. */

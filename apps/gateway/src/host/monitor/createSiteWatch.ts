@@ -1,9 +1,14 @@
 import { parseOrigin } from '@latchkey/common/web'
 import type { HostParts } from '../hostParts.ts'
-import { checkSite } from './checkSite.ts'
+import { checkSite, type SiteReport } from './checkSite.ts'
+import { findNewestBuild, saveNewestBuild } from './newestBuilds.ts'
+import { keepCheck } from './siteChecks.ts'
 
-/** What is told of one check more than once. */
-export type SiteWatch = { check(): Promise<void> }
+/** Compares the secure site with its release; no build older than one that any process has seen passes, after a restart neither. */
+export type SiteWatch = {
+  /** Checks once. @param ending - Ends the check; it then reports nothing. */
+  check(ending?: AbortSignal): Promise<void>
+}
 
 /**
  * Compares what the secure site serves with what was released, and reports differences in the log and as a figure. It changes nothing:
@@ -11,18 +16,22 @@ export type SiteWatch = { check(): Promise<void> }
  */
 export function createSiteWatch(gateway: createSiteWatch.Parts): SiteWatch | undefined {
   const { config, log, metrics, telemetry } = gateway
-  const { LATCHKEY_SECURE_SITE_URL: site, LATCHKEY_SECURE_SITE_KEY: key, LATCHKEY_GATEWAY_URL: url } = config
-  if (site === undefined || key === undefined || url === undefined) return undefined
-  let leastBuild = 0
+  const { LATCHKEY_SECURE_SITE_URL: site, LATCHKEY_SECURE_SITE_KEY: keys, LATCHKEY_GATEWAY_URL: url } = config
+  if (site === undefined || keys === undefined || url === undefined) return undefined
   // Without a circuit breaker: a skipped file would count as a difference, and each file is requested only once an hour.
-  const fetch: typeof globalThis.fetch = (input, init) =>
-    telemetry.call({ upstream: 'site', name: 'secure' }, () => globalThis.fetch(input, init))
+  const fetchUntil =
+    (ending: AbortSignal): typeof globalThis.fetch =>
+    (input, init) =>
+      telemetry.call({ upstream: 'site', name: 'secure' }, () =>
+        globalThis.fetch(input, { ...init, signal: AbortSignal.any([ending, ...(init?.signal ? [init.signal] : [])]) }),
+      )
   return {
-    async check() {
-      const frame = await findFrame(gateway, site).catch(() => undefined)
-      const report = await checkSite({ site, key, gateway: url.replace(/\/+$/, ''), config, frame, leastBuild, fetch })
-      leastBuild = Math.max(leastBuild, report.build ?? 0)
+    async check(ending = new AbortController().signal) {
+      const report = await checkOwnSite(gateway, { site, keys, url, fetch: fetchUntil(ending) })
+      if (ending.aborted) return
       metrics.set('latchkey_secure_site_problems', report.problems.length)
+      await saveNewestBuild(gateway, { site, report })
+      await keepCheck(gateway, report)
       if (report.problems.length === 0) return
       const problems = report.problems.map(({ file, problem }) => `${file}: ${problem}`).join('; ')
       log.error('the secure site is not as it was released', { site, problems })
@@ -31,7 +40,28 @@ export function createSiteWatch(gateway: createSiteWatch.Parts): SiteWatch | und
 }
 
 export declare namespace createSiteWatch {
-  type Parts = Pick<HostParts, 'config' | 'db' | 'log' | 'metrics' | 'telemetry'>
+  type Parts = Pick<HostParts, 'config' | 'db' | 'log' | 'metrics' | 'telemetry' | 'now'>
+}
+
+/**
+ * Compares the operator's secure site with its release, as the page of a project would find it, and its build with the newest that was seen.
+ * It writes nothing.
+ */
+export async function checkOwnSite({ config, db }: Pick<HostParts, 'config' | 'db'>, own: checkOwnSite.Parameters): Promise<SiteReport> {
+  const { site, keys, url, fetch } = own
+  const frame = await findFrame({ db }, site).catch(() => undefined)
+  const leastBuild = await findNewestBuild(db, { site, keys }).catch(() => 0)
+  return checkSite({ site, keys, gateway: url.replace(/\/+$/, ''), config, frame, leastBuild, fetch })
+}
+
+export declare namespace checkOwnSite {
+  type Parameters = {
+    readonly site: string
+    readonly keys: readonly string[]
+    /** The gateway's own address. */
+    readonly url: string
+    readonly fetch: typeof globalThis.fetch
+  }
 }
 
 /** A page that the frame is served to: one of the site's own domain is not. */

@@ -26,7 +26,7 @@ test('T-P4 a gateway checks its secure site again each hour', async () => {
   const gateway = await startTestGateway()
   const own = {
     LATCHKEY_SECURE_SITE_URL: 'https://localhost:9',
-    LATCHKEY_SECURE_SITE_KEY: 'A'.repeat(43),
+    LATCHKEY_SECURE_SITE_KEY: ['A'.repeat(43)],
     LATCHKEY_GATEWAY_URL: gateway.url,
   }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -49,9 +49,33 @@ test('T-P4 5.2 reading a site whose files never end is given up soon', async () 
   const service = await startAnswering((_request, response) => upstreamFaults['its answers never end'](response))
   const { LATCHKEY_GATEWAY_URL: gateway = '', ...config } = await readTestConfig(embeddedEnv({}))
   try {
-    const report = await checkSite({ site: service.url, key: 'A'.repeat(43), gateway, config, frame: undefined })
+    const report = await checkSite({ site: service.url, keys: ['A'.repeat(43)], gateway, config, frame: undefined })
     expect(report.problems).toEqual([{ file: 'assets.json', problem: expect.stringContaining('at most 5000000 bytes') }])
   } finally {
     await service.stop()
   }
-}, 20_000)
+})
+
+test('T-P4 a gateway that ends while its secure site keeps it waiting asks it nothing more, and writes nothing to a closed database', async () => {
+  const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const service = await startAnswering((_request, response) => {
+    asked.resolve()
+    response.on('close', left.resolve)
+  })
+  const gateway = await startTestGateway()
+  const own = {
+    LATCHKEY_SECURE_SITE_URL: service.url,
+    LATCHKEY_SECURE_SITE_KEY: ['A'.repeat(43)],
+    LATCHKEY_GATEWAY_URL: gateway.url,
+  }
+  const feature = await monitorFeature.start({ ...gateway.gateway, config: { ...gateway.gateway.config, ...own } })
+  try {
+    await asked.promise
+    await feature?.stop?.()
+    await left.promise
+  } finally {
+    await gateway.stop()
+    await service.stop()
+  }
+  expect(gateway.log.join('')).not.toMatch(/secure site/)
+})

@@ -2,11 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigInvalidError } from '../config/errors.ts'
 import { readSiteConfig, type SiteConfig } from '../config/readConfig.ts'
+import { publicKeys } from '../config/siteVariables.ts'
 import { checkSite } from './checkSite.ts'
 
 const usage = `Usage:
-  latchkey-gateway monitor --site URL --key KEY --gateway URL --project ID --origin ORIGIN [--state FILE] [--json]
+  latchkey-gateway monitor --site URL --key KEY [--key KEY] --gateway URL --project ID --origin ORIGIN [--state FILE] [--json]
       Checks that a secure site serves what was released and signed. Exit code 1 if not.
+      --key: the release key's public half; the old and the new one while a new key takes its place.
       --project and --origin: a project and one of its origins, because the frame is served only to those.
       The settings in the pages are compared with LATCHKEY_APPROVAL_WINDOW, LATCHKEY_APPROVAL_LIMIT_USD, LATCHKEY_SPENDING_CAP_USD,
       LATCHKEY_DESCRIPTOR_ATTESTERS and LATCHKEY_IMAGE_HOST: set them as the site has them.
@@ -14,7 +16,7 @@ const usage = `Usage:
 
 const options = {
   site: { type: 'string' },
-  key: { type: 'string' },
+  key: { type: 'string', multiple: true },
   gateway: { type: 'string' },
   project: { type: 'string' },
   origin: { type: 'string' },
@@ -32,13 +34,14 @@ export async function runMonitor(argv: readonly string[], { env = {}, write, wri
     writeError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`)
     return 2
   }
-  const { site = '', key = '', gateway = '', project = '', origin = '', state, json, help } = values
+  const { site = '', key: given = [], gateway = '', project = '', origin = '', state, json, help } = values
   if (help) {
     write(`${usage}\n`)
     return 0
   }
-  if (![site, gateway, origin].every((url) => URL.canParse(url)) || !/^[\w-]{43}$/.test(key) || !/^[\w-]{1,64}$/.test(project)) {
-    writeError(`--site, --gateway and --origin must be URLs, --key a public key, --project an id\n\n${usage}\n`)
+  const keys = readKeys(given)
+  if (![site, gateway, origin].every((url) => URL.canParse(url)) || !keys || !/^[\w-]{1,64}$/.test(project)) {
+    writeError(`--site, --gateway and --origin must be URLs, --key one or two public keys, --project an id\n\n${usage}\n`)
     return 2
   }
   let config: SiteConfig
@@ -52,7 +55,7 @@ export async function runMonitor(argv: readonly string[], { env = {}, write, wri
   const leastBuild = state && existsSync(state) ? Number(readFileSync(state, 'utf8')) || 0 : 0
   const report = await checkSite({
     site: site.replace(/\/+$/, ''),
-    key,
+    keys,
     gateway: gateway.replace(/\/+$/, ''),
     config,
     frame: { project, origin: new URL(origin).origin },
@@ -79,7 +82,14 @@ export declare namespace runMonitor {
 
 function read(argv: readonly string[]) {
   // One key in 64 begins with a dash, which would otherwise be parsed as an option.
-  const at = argv.indexOf('--key')
-  const args = at < 0 || at + 1 >= argv.length ? [...argv] : [...argv.slice(0, at), `--key=${argv[at + 1]}`, ...argv.slice(at + 2)]
+  const args = argv.flatMap((word, at) => (argv[at - 1] === '--key' ? [] : word === '--key' ? [`--key=${argv[at + 1] ?? ''}`] : [word]))
   return parseArgs({ args, options, strict: true }).values
+}
+
+function readKeys(given: readonly string[]): readonly string[] | undefined {
+  try {
+    return publicKeys(given.join(' '))
+  } catch {
+    return undefined
+  }
 }

@@ -14,9 +14,16 @@ const manifestSchema = object({
 /** An operator's release: every file of the secure site. */
 export type SiteManifest = InferOutput<typeof manifestSchema>
 
-/** Reads a manifest as it was served, once its signature holds. @throws if it does not, or the manifest is none. */
-export function readManifest(text: string, signature: string, key: string): SiteManifest {
-  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' })
-  if (!verify(null, Buffer.from(text), publicKey, Buffer.from(signature.trim(), 'base64url'))) throw new Error('The signature is wrong')
-  return decode(manifestSchema, JSON.parse(text))
+/**
+ * Reads a manifest as it was served, once its signature holds for one of the keys, which is `key`.
+ *
+ * @throws If it does not, or the manifest is none.
+ */
+export function readManifest(text: string, signature: string, keys: readonly string[]): SiteManifest & { readonly key: string } {
+  const key = keys.find((x) => {
+    const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    return verify(null, Buffer.from(text), publicKey, Buffer.from(signature.trim(), 'base64url'))
+  })
+  if (key === undefined) throw new Error('The signature is wrong')
+  return { ...decode(manifestSchema, JSON.parse(text)), key }
 }

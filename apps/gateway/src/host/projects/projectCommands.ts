@@ -52,6 +52,20 @@ export const projectCommands: readonly OperatorCommand[] = [
     },
   },
   {
+    name: 'project rename',
+    usage: 'PROJECT NAME',
+    summary: 'Gives a project another name; its id stays',
+    count: [2, 2],
+    async run({ db, config, arguments: [id = '', given = ''] }) {
+      const name = given.trim()
+      if (name === '' || name.length > 128) throw new ValueRefusedError('NAME', '1 to 128 characters')
+      await requireProject(db, id)
+      await db.updateTable('project').set({ name }).where('id', '=', id).execute()
+      const project = await requireProject(db, id)
+      return { json: toJson(project, config), text: describe(project, config) }
+    },
+  },
+  {
     name: 'project delete',
     usage: 'PROJECT --yes',
     summary: 'Deletes a project with its origins, flags, keys and analytics',

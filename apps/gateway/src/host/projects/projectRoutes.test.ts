@@ -50,8 +50,17 @@ describe.each(engines)('$name', (engine) => {
   })
 
   test('R-09 without flags the defaults apply', async () => {
-    const { features } = (await (await gateway.ask('/appkit/v1/config')).json()) as { features: { id: string; isEnabled: boolean }[] }
+    const { features, undecided } = (await (await gateway.ask('/appkit/v1/config')).json()) as {
+      features: { id: string; isEnabled: boolean }[]
+      undecided: string[]
+    }
     expect(features.filter(({ isEnabled }) => isEnabled).map(({ id }) => id)).toEqual(['reown_branding'])
+    expect(undecided).toEqual(['reown_branding'])
+  })
+
+  test('R-08 what a flag decides is not left to the host, and neither is what only a flag turns on', async () => {
+    const { undecided } = (await (await gateway.ask('/appkit/v1/config', { project: 'flags' })).json()) as { undecided: string[] }
+    expect(undecided).toEqual([])
   })
 
   test.each([

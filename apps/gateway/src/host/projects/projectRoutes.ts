@@ -3,6 +3,7 @@ import { hostRoutes } from '../hostParts.ts'
 import { plainQuery } from '../http/commonQuery.ts'
 import { sharedCache } from '../http/sharedCache.ts'
 import { listServed } from './listServed.ts'
+import { listUndecided } from './listUndecided.ts'
 import { isOriginPattern } from './originPattern.ts'
 import { toFeatures } from './toFeatures.ts'
 
@@ -16,11 +17,14 @@ const configRoute = defineRoute({
   access: 'project',
   query: plainQuery,
   response: configSchema,
-  handle: async ({ gateway, project, request }) => ({
-    json: { features: toFeatures(project?.flags ?? new Map(), listServed(gateway.config)) },
-    // A page sees a change of the operator's when it is loaded again; behind a cache, after a minute.
-    headers: sharedCache(request, { browser: 0, shared: 60 }),
-  }),
+  async handle({ gateway, project, request }) {
+    const given = [project?.flags ?? new Map(), listServed(gateway.config)] as const
+    return {
+      json: { features: toFeatures(...given), undecided: listUndecided(...given) },
+      // A page sees a change of the operator's when it is loaded again; behind a cache, after a minute.
+      headers: sharedCache(request, { browser: 0, shared: 60 }),
+    }
+  },
 })
 
 /** The project's origins, except wildcards that would allow other people's pages. Any page may ask, to learn that it is not among them (V-13). */

@@ -6,9 +6,19 @@ import type { Readiness } from './createReadiness.ts'
 
 const reason = (description: string) => ({ name: 'STORAGE_UNAVAILABLE', description })
 
+/** Whether a database answers; rejects if not. */
+export async function askDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
+/** Whether the gateway's database takes a row; rejects if not. */
+export async function askForWrite(db: Database, now: number): Promise<void> {
+  await takeLease(db, { job: 'job:readyz', owner: 'readyz', now, forMs: 1 })
+}
+
 /** The database must answer every request. */
 export function watchStorage(readiness: Readiness, db: Database): void {
-  readiness.watch(reason('The database does not answer'), () => sql`select 1`.execute(db))
+  readiness.watch(reason('The database does not answer'), () => askDatabase(db))
 }
 
 /**
@@ -16,6 +26,5 @@ export function watchStorage(readiness: Readiness, db: Database): void {
  * process is not ready until a row can be written again.
  */
 export function noteStorageFailure({ readiness, db, now }: Pick<HostParts, 'readiness' | 'db' | 'now'>): void {
-  const write = () => takeLease(db, { job: 'job:readyz', owner: 'readyz', now: now(), forMs: 1 })
-  readiness.fail(reason('The database takes no writes'), write)
+  readiness.fail(reason('The database takes no writes'), () => askForWrite(db, now()))
 }

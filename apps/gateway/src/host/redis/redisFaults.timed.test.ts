@@ -11,7 +11,7 @@ import { createRedisRateLimiter } from '../limits/redisRateLimiter.ts'
 import { createLog } from '../log/log.ts'
 
 const own = await startOwnRedis()
-const limits = { LATCHKEY_LIMIT_REDIS_MS: 100 }
+const limits = { LATCHKEY_LIMIT_REDIS_MS: 500 }
 const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
@@ -26,10 +26,10 @@ describe.runIf(own)('a Redis that fails', () => {
   const redis = own as OwnRedis
   afterAll(() => redis.kill())
 
-  async function limit(url: string, lines: string[] = []) {
+  async function limit(url: string, lines: string[] = [], timeoutMs = limits.LATCHKEY_LIMIT_REDIS_MS) {
     const limiter = await createRedisRateLimiter({
       urls: [url],
-      timeoutMs: limits.LATCHKEY_LIMIT_REDIS_MS,
+      timeoutMs,
       fallback: createMemoryRateLimiter({ maxKeys: 10, now: () => performance.now() }),
       log: createLog({ level: 'info', write: (line) => lines.push(line), now: Date.now }),
       prefix: `test:${crypto.randomUUID()}:`,
@@ -38,9 +38,10 @@ describe.runIf(own)('a Redis that fails', () => {
     return limiter
   }
 
-  test('5.2 G-1 one that hangs delays one caller by its deadline and the others not at all, and is used again once it is back', async () => {
+  test('B-27 5.2 G-1 one that hangs delays one caller by its deadline and the others not at all, and is used again once it is back', async () => {
     const lines: string[] = []
-    const limiter = await limit(redis.url, lines)
+    const timeoutMs = 2_000
+    const limiter = await limit(redis.url, lines, timeoutMs)
     const quota = { perS: 0.01, burst: 5 }
     for (let n = 0; n < 3; n++) await limiter.take('a', quota, 1)
 
@@ -48,20 +49,18 @@ describe.runIf(own)('a Redis that fails', () => {
     open.push(() => redis.thaw())
     const first = await timed(limiter.take('a', quota, 1))
     expect(first.answer).toBe(0)
-    expect(first.ms).toBeLessThan(400)
+    expect(first.ms).toBeLessThan(timeoutMs * 3)
     const next = await timed(Promise.all(Array.from({ length: 100 }, () => limiter.take('b', quota, 1))))
-    expect(next.ms).toBeLessThan(90)
+    expect(next.ms).toBeLessThan(timeoutMs * 0.9)
     expect(next.answer.filter((wait) => wait === 0)).toHaveLength(5)
 
     redis.thaw()
     // What Redis had counted before: two were left of five.
-    await expect
-      .poll(() => lines.some((line) => line.includes('Redis is back')) || limiter.take('c', quota, 1), { timeout: 5000 })
-      .toBe(true)
+    await expect.poll(() => lines.some((line) => line.includes('Redis is back')) || limiter.take('c', quota, 1)).toBe(true)
     const waits = await Promise.all(Array.from({ length: 5 }, () => limiter.take('a', quota, 1)))
     expect(waits.filter((wait) => wait === 0).length).toBeLessThanOrEqual(2)
     expect(lines.filter((line) => line.includes('Redis cannot be reached'))).toHaveLength(1)
-  }, 15_000)
+  })
 
   test('5.2 a connection to it that never answers is replaced', async () => {
     const proxy = await startProxy(redis.port)
@@ -77,46 +76,42 @@ describe.runIf(own)('a Redis that fails', () => {
     expect(new Set(first)).toEqual(new Set(['allowed']))
     expect(await watch.call('callers over the limit', take)).toBe('limited')
     expect(lines.join()).toContain('Redis cannot be reached')
-    await expect.poll(() => lines.join(), { timeout: 12_000 }).toContain('Redis is back')
+    await expect.poll(() => lines.join()).toContain('Redis is back')
     recordFault('redisSwallows', {
       ...{ component: 'Redis', fault: 'its connection drops bytes', seen: watch.seen },
       ...{ limits, backMs: performance.now() - startedAt },
     })
-  }, 20_000)
+  })
 
   test.each([
     ['it hangs', 'redisHangs', async () => redis.freeze(), async () => redis.thaw()],
     ['it crashes', 'redisDies', () => redis.kill(), () => redis.start()],
-  ] as const)(
-    '5.2 %s: health checks, requests and new relay clients are not affected',
-    async (fault, id, begin, end) => {
-      const gateway = await startTestGateway({ env: { REDIS_URL: redis.url, ...toEnv(limits) } })
-      open.push(() => gateway.stop())
-      await begin()
-      let isOver = false
-      const over = async () => {
-        if (!isOver) await end()
-        isOver = true
-      }
-      open.push(over)
-      const watch = watchFault()
-      const paths = ['/healthz', '/readyz', '/appkit/v1/config', '/getWallets']
-      const answers = await timed(Promise.all(paths.map((path) => watch.call('requests, including `/readyz`', () => gateway.ask(path)))))
-      expect(answers.answer).toEqual(['200', '200', '200', '200'])
-      expect(answers.ms).toBeLessThan(2000)
-      const { status, client } = await openRelay(gateway.url, watch, 'new relay clients')
-      open.push(() => client.close())
-      expect(status).toBe('101')
-      expect(await watch.call('relay messages', () => client.publish(newTopic(), 'm'))).toBe('acknowledged')
-      const text = await gateway.gateway.metrics.render()
-      expect(text).toContain('latchkey_redis_up{use="limits"} 0')
-      await over()
-      const overAt = performance.now()
-      const isUp = async () =>
-        (await gateway.ask('/getWallets')) && (await gateway.gateway.metrics.render()).includes('latchkey_redis_up{use="limits"} 1')
-      await expect.poll(isUp, { timeout: 10_000 }).toBe(true)
-      recordFault(id, { ...{ component: 'Redis', fault, seen: watch.seen }, ...{ limits, backMs: performance.now() - overAt } })
-    },
-    20_000,
-  )
+  ] as const)('5.2 %s: health checks, requests and new relay clients are not affected', async (fault, id, begin, end) => {
+    const gateway = await startTestGateway({ env: { REDIS_URL: redis.url, ...toEnv(limits) } })
+    open.push(() => gateway.stop())
+    await begin()
+    let isOver = false
+    const over = async () => {
+      if (!isOver) await end()
+      isOver = true
+    }
+    open.push(over)
+    const watch = watchFault()
+    const paths = ['/healthz', '/readyz', '/appkit/v1/config', '/getWallets']
+    const answers = await timed(Promise.all(paths.map((path) => watch.call('requests, including `/readyz`', () => gateway.ask(path)))))
+    expect(answers.answer).toEqual(['200', '200', '200', '200'])
+    expect(answers.ms).toBeLessThan(2000)
+    const { status, client } = await openRelay(gateway.url, watch, 'new relay clients')
+    open.push(() => client.close())
+    expect(status).toBe('101')
+    expect(await watch.call('relay messages', () => client.publish(newTopic(), 'm'))).toBe('acknowledged')
+    const text = await gateway.gateway.metrics.render()
+    expect(text).toContain('latchkey_redis_up{use="limits"} 0')
+    await over()
+    const overAt = performance.now()
+    const isUp = async () =>
+      (await gateway.ask('/getWallets')) && (await gateway.gateway.metrics.render()).includes('latchkey_redis_up{use="limits"} 1')
+    await expect.poll(isUp).toBe(true)
+    recordFault(id, { ...{ component: 'Redis', fault, seen: watch.seen }, ...{ limits, backMs: performance.now() - overAt } })
+  })
 })

@@ -66,19 +66,16 @@ test.each<[string, UpstreamFault, string, (url: string) => Record<string, string
     const watch = watchFault()
     for (let call = 0; call < 5; call++) expect(await watch.call('the first requests', () => gateway.ask(path))).toBe('502')
     expect(asked).toBe(5)
-    const startedAt = performance.now()
     for (let call = 0; call < 10; call++) expect(await watch.call('the next ones', () => gateway.ask(path))).toBe('502')
-    // Ten that waited would take two seconds at least.
-    expect(performance.now() - startedAt).toBeLessThan(1_900)
+    // Nine fail without a call.
     expect(asked).toBeLessThanOrEqual(6)
     expect(await watch.call('other requests', () => gateway.ask('/getWallets'))).toBe('200')
     expect(await listOutcomes(gateway)).toEqual(['failed'])
     isWell = true
     const backAt = performance.now()
-    await expect.poll(async () => (await gateway.ask(path)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await gateway.ask(path)).status).toBe(200)
     recordFault(id, { ...{ component: what, fault, seen: watch.seen }, ...{ limits, backMs: performance.now() - backAt } })
   },
-  20_000,
 )
 
 test('5.2 a service that answers 503 counts as failed, and an answer that never ends is not read', async () => {
@@ -94,7 +91,7 @@ test('5.2 a service that answers 503 counts as failed, and an answer that never 
   expect(await listOutcomes(gateway)).toEqual(['failed'])
   hasEnd = false
   await expect(guardFetch(fetch, { now: () => 0 })(service.url)).rejects.toThrow('10000000 bytes')
-}, 20_000)
+})
 
 test('5.2 if a node does not answer for a contract, a few sign-ins wait for it, then they fail with 502 at once until it answers', async () => {
   const contract = getAddress('0x00000000000000000000000000000000000a11ce')
@@ -123,17 +120,15 @@ test('5.2 if a node does not answer for a contract, a few sign-ins wait for it, 
   const unreachable = [502, 'UPSTREAM_FAILED']
   for (let call = 0; call < 5; call++) expect(await signIn()).toEqual(unreachable)
   const asked = node.calls.length
-  const startedAt = performance.now()
   for (let call = 0; call < 10; call++) expect(await signIn()).toEqual(unreachable)
-  // Ten that waited would take two seconds at least.
-  expect(performance.now() - startedAt).toBeLessThan(1_900)
+  // Most fail without a call.
   expect(node.calls.length).toBeLessThanOrEqual(asked + 2)
   // What signs a name is asked at the same node.
   const message = JSON.stringify({ name: 'ada-safe', attributes: [], timestamp: Math.floor(Date.now() / 1000) })
   expect((await gateway.ask('/v1/profile/account', { body: { coin_type: 60, address: contract, message, signature } })).status).toBe(502)
   isSilent = false
-  await expect.poll(signIn, { timeout: 10_000 }).toEqual([400, 'signature'])
-}, 20_000)
+  await expect.poll(signIn).toEqual([400, 'signature'])
+})
 
 test('5.2 at most a hundred calls to one upstream run at a time, and a caller that disconnects does not count as its failure', async () => {
   const waiting: (() => void)[] = []

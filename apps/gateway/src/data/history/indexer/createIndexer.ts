@@ -64,7 +64,7 @@ export function createIndexer(options: createIndexer.Options): Indexer {
       if (parent !== undefined && block.parentHash !== parent) return 'tookBack'
       parent = block.hash
     }
-    if (!(await saveBlocks(db, { chainId, blocks, after: last?.number, isMine: take }))) return 'elsewhere'
+    if (!(await saveBlocks(db, { chainId, blocks, after: last?.number, isMine: take, note: options.note }))) return 'elsewhere'
     options.onProgress?.({ height, taken: to })
     return 'took'
   }
@@ -146,6 +146,8 @@ export declare namespace createIndexer {
     readonly log: Log
     /** Receives, each round, the height of the chain and the last indexed block. */
     readonly onProgress?: ((progress: { readonly height: number; readonly taken: number | undefined }) => void) | undefined
+    /** Receives blocks in the transaction that saves them. */
+    readonly note?: saveBlocks.Parameters['note']
     readonly signal: AbortSignal
   }
 }

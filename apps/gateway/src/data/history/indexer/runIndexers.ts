@@ -1,11 +1,12 @@
 import { toTargetMs } from '../../../host/cleaning/toTargetMs.ts'
 import { giveLease } from '../../../host/database/takeLease.ts'
+import { notePayments } from '../../../webhooks/notePayments.ts'
 import type { DataParts } from '../../dataParts.ts'
 import { createIndexer } from './createIndexer.ts'
 
 /** Indexes every chain that the operator named, until stopped. @returns Stops after the current round. */
 export function runIndexers(
-  gateway: Pick<DataParts, 'config' | 'db' | 'log' | 'metrics' | 'now' | 'id' | 'chains' | 'indexed'>,
+  gateway: Pick<DataParts, 'config' | 'db' | 'log' | 'metrics' | 'now' | 'id' | 'chains' | 'indexed' | 'webhooks'>,
 ): () => Promise<void> {
   const { config, db, chains, indexed, log, metrics, now } = gateway
   const end = new AbortController()
@@ -31,6 +32,7 @@ export function runIndexers(
         metrics.set('latchkey_index_block', taken, { chain: chainId })
         metrics.set('latchkey_index_behind_blocks', Math.max(0, height - taken), { chain: chainId })
       },
+      note: (transaction, blocks) => notePayments(gateway.webhooks, transaction, { chainId, blocks }),
       signal: end.signal,
     })
     return [indexer.run()]

@@ -14,7 +14,7 @@ const rowsAtOnce = 500
  * @returns Whether they were saved.
  */
 export async function saveBlocks(db: Database, parameters: saveBlocks.Parameters): Promise<boolean> {
-  const { chainId, blocks, after, isMine } = parameters
+  const { chainId, blocks, after, isMine, note } = parameters
   return transact(db, async (transaction) => {
     if (!(await isMine(transaction))) return false
     const last = await readLast(transaction, chainId)
@@ -26,6 +26,7 @@ export async function saveBlocks(db: Database, parameters: saveBlocks.Parameters
     await insert(transaction, 'index_transfer', rows.transfers)
     await insert(transaction, 'index_activity', rows.activity)
     await moveHoldings(transaction, { chainId, transfers: rows.transfers, direction: 'forward' })
+    await note?.(transaction, blocks)
     return true
   })
 }
@@ -37,6 +38,8 @@ export declare namespace saveBlocks {
     readonly after: number | undefined
     /** Whether this process still has the chain. Asked in the transaction, which no other process gets between. */
     isMine(transaction: Kysely<Tables>): Promise<boolean>
+    /** Receives what is saved, in the same transaction. */
+    readonly note?: ((transaction: DatabaseTransaction<Tables>, blocks: readonly Block[]) => Promise<void>) | undefined
   }
 }
 

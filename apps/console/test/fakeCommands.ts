@@ -1,0 +1,62 @@
+import type { Command } from '../src/answers/commands.ts'
+import type { Role } from '../src/answers/session.ts'
+
+type Row = readonly [name: string, role: Role, needsSecond?: true]
+
+const rows: readonly Row[] = [
+  ['overview show', 'readonly'],
+  ['project list', 'readonly'],
+  ['project show', 'readonly'],
+  ['project create', 'operator'],
+  ['project rename', 'operator'],
+  ['project delete', 'operator', true],
+  ['origin add', 'operator'],
+  ['origin remove', 'operator'],
+  ['flag set', 'operator'],
+  ['key list', 'readonly'],
+  ['key create', 'operator'],
+  ['key revoke', 'operator'],
+  ['limit list', 'readonly'],
+  ['limit set', 'operator'],
+  ['limit reset', 'operator'],
+  ['limit show', 'readonly'],
+  ['wallet list', 'readonly'],
+  ['wallet order', 'operator'],
+  ['wallet hide', 'operator'],
+  ['wallet import', 'operator'],
+  ['user find', 'support'],
+  ['user show', 'support'],
+  ['user freeze', 'support'],
+  ['user thaw', 'support', true],
+  ['session end', 'support'],
+  ['mail list', 'readonly'],
+  ['mail retry', 'operator'],
+  ['network list', 'readonly'],
+  ['indexer show', 'readonly'],
+  ['relay show', 'readonly'],
+  ['analytics funnel', 'readonly'],
+  ['site show', 'readonly'],
+  ['webhook list', 'readonly'],
+  ['webhook show', 'operator'],
+  ['webhook add', 'operator'],
+  ['webhook remove', 'operator'],
+  ['webhook rotate', 'operator'],
+  ['webhook enable', 'operator'],
+  ['webhook test', 'operator'],
+  ['delivery list', 'readonly'],
+  ['delivery replay', 'operator'],
+  ['backup list', 'readonly'],
+  ['backup create', 'owner'],
+  ['backup prune', 'owner'],
+  ['operator list', 'readonly'],
+  ['operator invite', 'owner', true],
+  ['operator reset', 'owner', true],
+  ['operator role', 'owner', true],
+  ['operator remove', 'owner', true],
+]
+
+/** Each command that the page uses, with the role that it needs, as the contract says. */
+export const fakeCommands: readonly Command[] = rows.map(([name, role, needsSecond = false]) => ({
+  ...{ name, usage: '', role, needsSecond },
+  summary: `Runs ${name}`,
+}))

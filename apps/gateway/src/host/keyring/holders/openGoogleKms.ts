@@ -1,0 +1,87 @@
+import { ShareIntegrityError } from '@latchkey/blockchain-api/keys'
+import { untilAborted } from '@latchkey/common/web'
+import { KeysUnavailableError } from '../errors.ts'
+import { importPeer } from './importPeer.ts'
+import { holderMs, type KeyHolder } from './keyHolder.ts'
+
+const keyName = /^projects\/[^/]+\/locations\/[^/]+\/keyRings\/[^/]+\/cryptoKeys\/[^/]+$/
+
+// Statuses of gRPC, which stand for those of HTTP as well.
+const invalidArgument = 3
+const unavailable = 14
+
+/** Of one call: another try where the service could not be reached, none where it was waited for in vain. */
+const retry = {
+  retryCodes: [unavailable],
+  backoffSettings: {
+    maxRetries: 2,
+    initialRetryDelayMillis: 50,
+    maxRetryDelayMillis: 50,
+    retryDelayMultiplier: 1,
+    initialRpcTimeoutMillis: holderMs,
+    maxRpcTimeoutMillis: holderMs,
+    rpcTimeoutMultiplier: 1,
+  },
+}
+
+/**
+ * Google Cloud Key Management Service: symmetric keys, by resource name. Credentials come from where Google's own tools take them.
+ * It is asked over HTTP, which proxies let through more often than gRPC.
+ *
+ * @param url Of another endpoint than the global one.
+ * @throws {@link KeysUnavailableError} if there are no credentials.
+ */
+export async function openGoogleKms({ url }: { readonly url: string | undefined }): Promise<KeyHolder> {
+  const { KeyManagementServiceClient } = await importPeer('@google-cloud/kms', () => import('@google-cloud/kms'))
+  const client = new KeyManagementServiceClient({ fallback: true, ...(url ? toEndpoint(new URL(url)) : {}) })
+  const send = <answer>(run: (options: { signal: AbortSignal; retry: typeof retry }) => Promise<answer>): Promise<answer> => {
+    const signal = AbortSignal.timeout(holderMs)
+    return untilAborted(signal, run({ signal, retry: structuredClone(retry) }))
+  }
+  try {
+    // A call would do that by itself, and end the process if it fails.
+    await send(() => client.initialize())
+  } catch (cause) {
+    throw new KeysUnavailableError(cause)
+  }
+  return {
+    async seal(name, plain, aad) {
+      try {
+        const request = { name: requireName(name), plaintext: plain, additionalAuthenticatedData: Buffer.from(aad) }
+        const [answer] = await send((options) => client.encrypt(request, options))
+        return readBytes(answer.ciphertext)
+      } catch (cause) {
+        throw new KeysUnavailableError(cause)
+      }
+    },
+    async open(name, sealed, aad) {
+      try {
+        const request = { name: requireName(name), ciphertext: sealed, additionalAuthenticatedData: Buffer.from(aad) }
+        const [answer] = await send((options) => client.decrypt(request, options))
+        return readBytes(answer.plaintext)
+      } catch (cause) {
+        // The name is one, so what it does not take is the ciphertext, or what that is bound to.
+        if (cause instanceof Error && 'code' in cause && Object.is(cause.code, invalidArgument)) throw new ShareIntegrityError({ cause })
+        throw new KeysUnavailableError(cause)
+      }
+    },
+    close: () => void client.close().catch(() => {}),
+  }
+}
+
+function toEndpoint({ hostname, port, protocol }: URL) {
+  const isPlain = protocol === 'http:'
+  return { apiEndpoint: hostname, port: port ? Number(port) : isPlain ? 80 : 443, protocol: isPlain ? 'http' : 'https' }
+}
+
+function requireName(name: string): string {
+  if (!keyName.test(name))
+    throw new Error(`${name} is not the name of a key in Google Cloud KMS: projects/…/locations/…/keyRings/…/cryptoKeys/…`)
+  return name
+}
+
+/** Bytes of an answer. One that lacks them is read as none. */
+function readBytes(bytes: Uint8Array | string | null | undefined): Uint8Array<ArrayBuffer> {
+  if (!(bytes instanceof Uint8Array) || bytes.length === 0) throw new Error('Google Cloud KMS answered without what it was asked for')
+  return new Uint8Array(bytes)
+}
