@@ -1,16 +1,20 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** Names that the manifest itself goes by. */
 export const manifestFiles = ['assets.json', 'assets.json.sig'] as const
+
+/** Where a built site lists the files that it has from former releases. No manifest lists this file itself. */
+export const formerFile = '_former.json'
 
 /** Lists every file of a built site with its hash, in the same order wherever it is built (T-P4). */
 export function createManifest(folder: string, { version, build }: { version: string; build: number }): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => !manifestFiles.some((own) => own === file))
+    // A static host reads `_headers` and serves it to no one.
+    .filter((file) => !manifestFiles.some((own) => own === file) && !file.startsWith('_'))
     .sort()
     .map((file) => [
       file,
@@ -18,7 +22,9 @@ export function createManifest(folder: string, { version, build }: { version: st
         .update(readFileSync(join(folder, file)))
         .digest('base64url'),
     ])
-  return `${JSON.stringify({ format: 'latchkey/assets/1', version, build, files: Object.fromEntries(files) }, null, 1)}\n`
+  const list = join(folder, formerFile)
+  const former = existsSync(list) ? { former: JSON.parse(readFileSync(list, 'utf8')) as readonly string[] } : {}
+  return `${JSON.stringify({ format: 'latchkey/assets/1', version, build, files: Object.fromEntries(files), ...former }, null, 1)}\n`
 }
 
 /** Signs a manifest with the operator's key. */
@@ -38,7 +44,7 @@ export function createReleaseKey(): { readonly secret: string; readonly publicKe
 export function publicKeyOf(key: string): string {
   const [d = '', x = '', ...more] = key.split('.')
   const isWhole = more.length === 0 && [d, x].every((half) => /^[\w-]{43}$/.test(half))
-  if (!isWhole) throw new TypeError('LATCHKEY_RELEASE_KEY is no key: make one with `release/main.ts key`.')
+  if (!isWhole) throw new TypeError('LATCHKEY_RELEASE_KEY is no key: make one with `latchkey-secure-site key`.')
   const own = createPublicKey(createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x }, format: 'jwk' })).export({ format: 'jwk' }).x
   if (own !== x) throw new TypeError('LATCHKEY_RELEASE_KEY is no key: its halves do not belong together.')
   return x

@@ -11,6 +11,7 @@ import { readApproval } from '../server/readApproval.ts'
 import { readSpendingCap } from '../server/readSpendingCap.ts'
 import { withIntegrity } from './addIntegrity.ts'
 import { createManifest, createReleaseKey, publicKeyOf, signManifest } from './createManifest.ts'
+import { describeKey, readReleaseKey } from './releaseKey.ts'
 
 const gateway = 'https://gateway.example'
 const origin = 'https://meadow.example'
@@ -138,6 +139,34 @@ test('T-P4 a manifest that another key signed is an alarm', async () => {
   expect(await monitor()).toMatchObject({ code: 1, said: expect.stringContaining('The signature is wrong') })
 })
 
+test.each<[string, (printed: string) => string]>([
+  ['what `key` has printed', (printed) => `${printed}\n`],
+  ['the same with the line ends of Windows', (printed) => `${printed}\n`.replaceAll('\n', '\r\n')],
+  ['its first line', (printed) => printed.split('\n')[0] ?? ''],
+  ['the key alone', () => secret],
+  ['the key and a new line', () => `${secret}\n`],
+])('T-P4 a file of the release key may have %s', (_what, write) => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-key-'))
+  close.push(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'release.key')
+  writeFileSync(path, write(describeKey({ secret, publicKey })), { mode: 0o600 })
+  expect(publicKeyOf(readReleaseKey({ LATCHKEY_RELEASE_KEY_FILE: path }))).toBe(publicKey)
+})
+
+test('T-P4 while a new key takes the place of the old one, the monitor and the gateway accept both, and no third', async () => {
+  const next = createReleaseKey()
+  const { monitor, release } = await serve()
+  const both = { args: ['--key', next.publicKey] }
+  expect((await monitor(both)).code).toBe(0)
+  release(101, next.secret)
+  expect((await monitor(both)).code).toBe(0)
+  expect((await monitor({ key: dashedKey, ...both })).code).toBe(0)
+  expect((await monitor()).code).toBe(1)
+  release(102, createReleaseKey().secret)
+  expect(await monitor(both)).toMatchObject({ code: 1, said: expect.stringContaining('The signature is wrong') })
+  expect((await monitor({ args: ['--key', next.publicKey, '--key', next.publicKey] })).code).toBe(2)
+})
+
 test('T-P5 an old release that comes back is an alarm, a newer one is not', async () => {
   const { monitor, release } = await serve()
   expect((await monitor()).code).toBe(0)
@@ -214,18 +243,18 @@ test.each<[string, NodeJS.ProcessEnv]>([
   })
 })
 
-test('T-P4 a gateway looks at its secure site and tells what differs, the return of an old release too', async () => {
+test('T-P4 a gateway looks at its secure site and tells what differs, the return of an old release too, across a restart', async () => {
   const { site, folder, release } = await serve()
   const running = await startTestGateway()
   close.push(() => void running.stop())
   await running.gateway.db.insertInto('project_origin').values({ project_id: 'p1', origin: 'https://*.wide.example' }).execute()
   await running.gateway.db.deleteFrom('project_origin').where('origin', '=', 'https://app.example').execute()
   await running.gateway.db.insertInto('project_origin').values({ project_id: 'p1', origin }).execute()
-  const own = { LATCHKEY_SECURE_SITE_URL: site, LATCHKEY_SECURE_SITE_KEY: publicKey, LATCHKEY_GATEWAY_URL: gateway }
+  const own = { LATCHKEY_SECURE_SITE_URL: site, LATCHKEY_SECURE_SITE_KEY: [publicKey], LATCHKEY_GATEWAY_URL: gateway }
   const parts = { ...running.gateway, config: { ...running.gateway.config, ...own } }
-  const watch = createSiteWatch(parts)
+  // Each look is a process of its own, as after a restart.
   const look = async () => {
-    await watch?.check()
+    await createSiteWatch(parts)?.check()
     return Number(/^latchkey_secure_site_problems (\d+)$/m.exec(await running.gateway.metrics.render())?.[1])
   }
   expect(await look()).toBe(0)
@@ -236,6 +265,9 @@ test('T-P4 a gateway looks at its secure site and tells what differs, the return
   writeFileSync(join(folder, 'sdk.html'), page('a'))
   release(99)
   expect(await look()).toBe(1)
+  expect(running.log.join('\n')).toContain('assets.json: It is of build 99, older than 100')
+  release(101)
+  expect(await look()).toBe(0)
   expect(createSiteWatch({ ...parts, config: { ...parts.config, LATCHKEY_SECURE_SITE_KEY: undefined } })).toBeUndefined()
 })
 

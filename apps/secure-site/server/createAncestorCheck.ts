@@ -1,12 +1,10 @@
-import { decode, isOriginAllowed } from '@latchkey/common/web'
-import { array, object, string } from 'valibot'
+import { isOriginAllowed } from '@latchkey/common/web'
 import { isDevelopmentAncestor } from './developmentAncestors.ts'
 import { isSameSite } from './isSameSite.ts'
+import { listOrigins } from './listOrigins.ts'
 
 /** Who may frame the wallet for a request: its exact origin, if the project lists it (T-F5); else why not. */
 export type Ancestor = { readonly origin: string } | { readonly status: 403 | 503 }
-
-const origins = object({ allowedOrigins: array(string()) })
 
 /** How long a project's list is believed. */
 const lifetimeMs = 30_000
@@ -32,16 +30,10 @@ export function createAncestorCheck(parameters: createAncestorCheck.Parameters) 
   const listOf = async (projectId: string): Promise<readonly string[] | undefined> => {
     const kept = listed.get(projectId, now()) ?? unknown.get(projectId, now())
     if (kept) return kept.list
-    const query = new URLSearchParams({ projectId, st: 'latchkey', sv: 'secure-site' })
-    const response = await fetch(`${gateway}/projects/v1/origins?${query}`, { signal: AbortSignal.timeout(5_000) })
-    // A gateway that is down, or asked too often, says nothing of a project: no page is let in, and nothing is saved.
-    if (response.status >= 500 || response.status === 429) throw new Error('The gateway does not answer')
-    if (!response.ok) {
-      unknown.set(projectId, undefined, now() + lifetimeMs)
-      return undefined
-    }
-    const list = decode(origins, await response.json()).allowedOrigins
-    listed.set(projectId, list, now() + lifetimeMs)
+    // Where this throws, no page is let in, and nothing is saved.
+    const list = await listOrigins({ gateway, projectId, fetch })
+    if (list) listed.set(projectId, list, now() + lifetimeMs)
+    else unknown.set(projectId, undefined, now() + lifetimeMs)
     return list
   }
 

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import type { ReadFile } from './loadFolder.ts'
 
 /** A file as it goes over the wire. */
 export type PackedFile = { readonly body: Buffer; readonly encoding?: 'br' | 'gzip' | undefined }
@@ -10,11 +10,11 @@ const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const packedFrom = 1_024
 
 /** Reads files that never change, packed as the browser takes them; each is packed once, when it is first asked for. */
-export function createPackedFiles(): (path: string, accepted: string | undefined) => Promise<PackedFile> {
+export function createPackedFiles(read: ReadFile): (path: string, accepted: string | undefined) => Promise<PackedFile> {
   const packed = new Map<string, Promise<PackedFile>>()
 
   async function pack(path: string, encoding: PackedFile['encoding']): Promise<PackedFile> {
-    const body = await readFile(path)
+    const body = await read(path)
     // Fonts are packed already.
     if (!encoding || body.length < packedFrom || path.endsWith('.woff2')) return { body }
     return { body: (await packers[encoding](body)) as Buffer, encoding }

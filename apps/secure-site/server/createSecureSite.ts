@@ -1,30 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { extname, normalize } from 'node:path'
 import { createAncestorCheck, toOrigin } from './createAncestorCheck.ts'
+import type { Answered } from './createMetrics.ts'
 import { createPackedFiles } from './createPackedFiles.ts'
 import { isSameSite } from './isSameSite.ts'
+import { type ReadFile, readFrom } from './loadFolder.ts'
+import { assetCaching, keepsOpener, manifest, pageHeaders, pages, renderPage, types } from './pages.ts'
 import { policyHeaders } from './policyHeaders.ts'
 import { type ApprovalSettings, readApproval } from './readApproval.ts'
 import { readSpendingCap } from './readSpendingCap.ts'
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
-/** Pages of their own; no page may frame them. */
-const pages: Readonly<Record<string, string>> = {
-  '/popup': 'popup.html',
-  '/approve-device': 'approveDevice.html',
-  '/undo-email': 'undoEmail.html',
-  '/not-me': 'notMe.html',
-}
-
-/** The list of all files with their hashes, and its signature. */
-const manifest: Readonly<Record<string, string>> = { '/assets.json': 'application/json', '/assets.json.sig': 'text/plain; charset=utf-8' }
 
 /**
  * Serves the frame and the popup, each answer with the whole policy.
@@ -36,6 +20,7 @@ export function createSecureSite({
   gateway,
   images,
   folder,
+  read = readFrom(folder),
   isSecure = false,
   ownUrl,
   development,
@@ -43,31 +28,38 @@ export function createSecureSite({
   spendingCapCents = readSpendingCap({}),
   attesters = [],
   warn,
+  onAnswered = () => {},
+  isEnding = () => false,
   fetch,
 }: createSecureSite.Parameters): Server {
   const findAncestor = createAncestorCheck({ gateway, ownUrl, developmentHosts: development?.ancestors, warn, fetch })
-  const readPacked = createPackedFiles()
+  const readPacked = createPackedFiles(read)
   const told = { gateway, attesters, isDevelopment: development !== undefined, approval, spendingCapCents }
-  const headers = (ancestor?: string, keepsOpener = false) => policyHeaders({ gateway, images, ancestor, isSecure, keepsOpener })
+  const headers = (ancestor?: string, keeps = false) => policyHeaders({ gateway, images, ancestor, isSecure, keepsOpener: keeps })
   const refuse = (response: ServerResponse, status: number) =>
     response.writeHead(status, { ...headers(), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }).end()
 
   const sendPage = async (response: ServerResponse, file: string, ancestor: string, given: object = told) => {
-    const settings = JSON.stringify({ ...given, ancestor })
-      .replaceAll('&', '&amp;')
-      .replaceAll('"', '&quot;')
-      .replaceAll('<', '&lt;')
-    const html = (await readFile(join(folder, file), 'utf8')).replace('%LATCHKEY_SECURE%', () => settings)
-    const own = { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }
-    response.writeHead(200, { ...headers(ancestor || undefined, file === pages['/popup']), ...own }).end(html)
+    const html = await renderPage(read, file, { ...given, ancestor })
+    response.writeHead(200, { ...headers(ancestor || undefined, keepsOpener(file)), ...pageHeaders }).end(html)
   }
 
   return createServer(async (request, response) => {
+    const beganMs = performance.now()
+    let page = 'other'
+    response.once('close', () => {
+      // Who left before the answer got none.
+      if (response.writableFinished) onAnswered({ page, status: response.statusCode, seconds: (performance.now() - beganMs) / 1000 })
+    })
     try {
       const url = new URL(request.url ?? '/', 'http://secure')
+      page = nameOf(url.pathname)
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
-      if (url.pathname === '/healthz')
-        return response.writeHead(200, { ...headers(), 'Content-Type': 'application/json' }).end('{"status":"ok"}')
+      if (url.pathname === '/healthz') {
+        const [status, text] = isEnding() ? [503, 'ending'] : [200, 'ok']
+        const own = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+        return response.writeHead(status, { ...headers(), ...own }).end(JSON.stringify({ status: text }))
+      }
       if (url.pathname === '/sdk') {
         const ancestor = await findAncestor({ projectId: url.searchParams.get('projectId') ?? '', referer: request.headers.referer })
         return 'origin' in ancestor ? await sendPage(response, 'sdk.html', ancestor.origin) : refuse(response, ancestor.status)
@@ -81,24 +73,30 @@ export function createSecureSite({
         const isForeign = asker !== undefined && (ownUrl === undefined || !isSameSite(asker, ownUrl))
         return isRefused && isForeign ? await sendPage(response, 'refusal.html', asker, {}) : refuse(response, 404)
       }
-      const page = Object.hasOwn(pages, url.pathname) ? pages[url.pathname] : undefined
-      if (page) return await sendPage(response, page, '')
+      const file = Object.hasOwn(pages, url.pathname) ? pages[url.pathname] : undefined
+      if (file) return await sendPage(response, file, '')
       if (Object.hasOwn(manifest, url.pathname)) {
-        // Signed by the operator: anyone can compare the files with it (T-P4).
-        const body = await readFile(join(folder, url.pathname))
+        const body = await read(url.pathname)
         const own = { 'Cache-Control': 'no-store', 'Content-Type': manifest[url.pathname] ?? '' }
         return response.writeHead(200, { ...headers(), ...own }).end(body)
       }
       const path = normalize(decodeURIComponent(url.pathname))
       const type = types[extname(path)]
       if (!type || !path.startsWith('/assets/') || path.includes('..')) return refuse(response, 404)
-      const { body, encoding } = await readPacked(join(folder, path), request.headers['accept-encoding'])
-      const own = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' }
+      const { body, encoding } = await readPacked(path, request.headers['accept-encoding'])
+      const own = { 'Content-Type': type, 'Cache-Control': assetCaching, Vary: 'Accept-Encoding' }
       response.writeHead(200, { ...headers(), ...own, ...(encoding && { 'Content-Encoding': encoding }) }).end(body)
     } catch (error) {
       refuse(response, (error as NodeJS.ErrnoException).code === 'ENOENT' ? 404 : 500)
     }
   })
+}
+
+/** A name for figures and the log: of so many that a caller cannot add to them. */
+function nameOf(path: string): string {
+  if (path.startsWith('/assets/')) return '/assets'
+  const names = [...Object.keys(pages), ...Object.keys(manifest), '/sdk', '/refusal', '/healthz']
+  return names.find((name) => name === path) ?? 'other'
 }
 
 export declare namespace createSecureSite {
@@ -109,6 +107,8 @@ export declare namespace createSecureSite {
     readonly images?: string | undefined
     /** Where the built pages lie. */
     readonly folder: string
+    /** How they are read; by default from the folder, as they are there at each request. */
+    readonly read?: ReadFile | undefined
     /** Served over https, by a proxy before it. */
     readonly isSecure?: boolean | undefined
     /** On a developer's machine only: hosts that may frame it beside the projects' origins (R-17). */
@@ -123,6 +123,10 @@ export declare namespace createSecureSite {
     readonly attesters?: readonly string[] | undefined
     /** Told of such pages, each once. */
     readonly warn?: ((line: string) => void) | undefined
+    /** Told of every answer that was sent whole. */
+    readonly onAnswered?: ((answered: Answered) => void) | undefined
+    /** Whether `/healthz` says that the server ends. */
+    readonly isEnding?: (() => boolean) | undefined
     readonly fetch?: typeof globalThis.fetch | undefined
   }
 }

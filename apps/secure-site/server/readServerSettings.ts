@@ -1,8 +1,10 @@
-import { developmentAncestors } from './developmentAncestors.ts'
+import { isIP } from 'node:net'
+import { type LogLevel, logLevels } from './createLog.ts'
 import { isOthersVariable } from './gatewayVariables.ts'
 import { type ApprovalSettings, readApproval } from './readApproval.ts'
 import { readSpendingCap } from './readSpendingCap.ts'
 import { SettingError } from './SettingError.ts'
+import { readVariable, variables } from './variables.ts'
 
 /** How the server was told to run. */
 export type ServerSettings = {
@@ -10,7 +12,14 @@ export type ServerSettings = {
   readonly gateway: string
   /** Origin of its pictures, where they have one of their own. */
   readonly images: string | undefined
+  /** Address and port to listen on. */
+  readonly host: string
   readonly port: number
+  /** Where Prometheus reads, at the same address; absent: nowhere. */
+  readonly metricsPort: number | undefined
+  /** Milliseconds between the signal to end and the end of listening. */
+  readonly lameDuckMs: number
+  readonly logLevel: LogLevel
   /** Own address; absent where pages of its own site may frame it. */
   readonly ownUrl: string | undefined
   readonly isSecure: boolean
@@ -24,37 +33,25 @@ export type ServerSettings = {
   readonly attesters: readonly string[]
 }
 
-/** Every variable of this server alone. */
-export const serverVariables = [
-  'LATCHKEY_SECURE_URL',
-  'LATCHKEY_SECURE_PORT',
-  'LATCHKEY_SECURE_ANCESTORS',
-  'LATCHKEY_SECURE_BUILD',
-  'LATCHKEY_SECURE_SITE_URL',
-  'LATCHKEY_APPROVAL_WINDOW',
-  'LATCHKEY_APPROVAL_LIMIT_USD',
-  'LATCHKEY_SPENDING_CAP_USD',
-  'LATCHKEY_DESCRIPTOR_ATTESTERS',
-] as const
-
 /** Reads and checks the environment: in production nothing is guessed. @throws {@link SettingError} */
 export function readServerSettings(env: NodeJS.ProcessEnv, { isInsecure = false }: { isInsecure?: boolean } = {}): ServerSettings {
   const isDevelopment = env['LATCHKEY_DEV'] === '1'
   const isAnywhere = isDevelopment || isInsecure
   for (const name of Object.keys(env)) {
-    const isKnown = !name.startsWith('LATCHKEY_') || serverVariables.some((one) => one === name)
+    const isKnown = !name.startsWith('LATCHKEY_') || Object.hasOwn(variables, name)
     if (!isKnown && !isOthersVariable(name, { isDevelopment: isAnywhere }))
-      throw new SettingError(`${name} is not known. There are ${serverVariables.join(', ')}.`)
+      throw new SettingError(`${name} is not known. There are ${Object.keys(variables).join(', ')}.`)
   }
-  const url = env['LATCHKEY_SECURE_URL'] || undefined
-  const gateway = env['LATCHKEY_GATEWAY_URL'] || undefined
-  const images = env['LATCHKEY_IMAGE_HOST'] || undefined
+  const read = (name: Parameters<typeof readVariable>[1]) => readVariable(env, name, isAnywhere)
+  const url = read('LATCHKEY_SECURE_URL')
+  const gateway = read('LATCHKEY_GATEWAY_URL')
+  const images = read('LATCHKEY_IMAGE_HOST')
   const named = env['LATCHKEY_SECURE_ANCESTORS']
   if (!isInsecure && !url)
     throw new SettingError('LATCHKEY_SECURE_URL is missing: pages of its own site must not frame it, so it has to know its own address.')
   if (named !== undefined && !isDevelopment)
     throw new SettingError('LATCHKEY_SECURE_ANCESTORS is for development (LATCHKEY_DEV=1): list the origins of a project at the gateway.')
-  if (!isAnywhere && !gateway)
+  if (!gateway)
     throw new SettingError('LATCHKEY_GATEWAY_URL is missing: without it the pages would look for a gateway on the machine of their user.')
   const addresses = { LATCHKEY_SECURE_URL: url, LATCHKEY_GATEWAY_URL: gateway, LATCHKEY_IMAGE_HOST: images }
   for (const [name, address] of Object.entries(addresses)) {
@@ -68,13 +65,17 @@ export function readServerSettings(env: NodeJS.ProcessEnv, { isInsecure = false 
   if (isAnywhere && env['NODE_ENV'] === 'production')
     throw new SettingError(`${isDevelopment ? 'LATCHKEY_DEV' : '--insecure-dev'} is not for NODE_ENV=production.`)
   return {
-    gateway: (gateway ?? 'http://localhost:4401').replace(/\/+$/, ''),
+    gateway: gateway.replace(/\/+$/, ''),
     images: images && new URL(images).origin,
-    port: readPort(env['LATCHKEY_SECURE_PORT'] || '4402'),
+    host: readHost(read('LATCHKEY_SECURE_HOST') ?? ''),
+    port: readPort('LATCHKEY_SECURE_PORT', read('LATCHKEY_SECURE_PORT')) ?? 0,
+    metricsPort: readPort('LATCHKEY_SECURE_METRICS_PORT', read('LATCHKEY_SECURE_METRICS_PORT')),
+    lameDuckMs: readDuration('LATCHKEY_SECURE_LAME_DUCK_MS', read('LATCHKEY_SECURE_LAME_DUCK_MS') ?? ''),
+    logLevel: readLogLevel(read('LATCHKEY_LOG_LEVEL')),
     ownUrl: isInsecure ? undefined : url,
     isSecure: url?.startsWith('https:') === true,
     isBuilding: Boolean(env['LATCHKEY_SECURE_BUILD']),
-    development: isDevelopment ? { ancestors: named?.split(/\s+/).filter(Boolean) ?? developmentAncestors } : undefined,
+    development: isDevelopment ? { ancestors: (named ?? read('LATCHKEY_SECURE_ANCESTORS') ?? '').split(/\s+/).filter(Boolean) } : undefined,
     approval: readApproval(env),
     spendingCapCents: readSpendingCap(env),
     attesters: readAttesters(env['LATCHKEY_DESCRIPTOR_ATTESTERS'] ?? ''),
@@ -88,10 +89,28 @@ function readAttesters(text: string): readonly string[] {
   return attesters
 }
 
-function readPort(text: string): number {
+/** An address or a name, such as `0.0.0.0`, `::` or `localhost`. */
+function readHost(text: string): string {
+  if (isIP(text) === 0 && !/^[\w-]+(?:\.[\w-]+)*$/.test(text)) throw new SettingError('LATCHKEY_SECURE_HOST is no address.')
+  return text
+}
+
+function readPort(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new SettingError('LATCHKEY_SECURE_PORT is no port.')
+  if (!/^\d+$/.test(text) || port > 65_535) throw new SettingError(`${name} is no port.`)
   return port
+}
+
+function readDuration(name: string, text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new SettingError(`${name} must be milliseconds, such as 5000.`)
+  return Number(text)
+}
+
+function readLogLevel(text: string | undefined): LogLevel {
+  const level = logLevels.find((one) => one === text)
+  if (!level) throw new SettingError(`LATCHKEY_LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
+  return level
 }
 
 function isLocal(hostname: string): boolean {

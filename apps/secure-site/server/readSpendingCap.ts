@@ -1,4 +1,5 @@
 import { readDollars } from './readDollars.ts'
+import { variables } from './variables.ts'
 
 /**
  * Reads `LATCHKEY_SPENDING_CAP_USD`: what a user may approve for one origin in 24 hours before they prove themselves once more. `0`, as where
@@ -6,6 +7,6 @@ import { readDollars } from './readDollars.ts'
  *
  * @returns Hundredths of a US dollar. @throws SettingError where it is something else
  */
-export function readSpendingCap({ LATCHKEY_SPENDING_CAP_USD: cap = '0' }: NodeJS.ProcessEnv): string {
-  return readDollars('LATCHKEY_SPENDING_CAP_USD', cap)
+export function readSpendingCap(env: NodeJS.ProcessEnv): string {
+  return readDollars('LATCHKEY_SPENDING_CAP_USD', env['LATCHKEY_SPENDING_CAP_USD'] ?? variables.LATCHKEY_SPENDING_CAP_USD.fallback)
 }

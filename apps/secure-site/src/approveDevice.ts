@@ -9,7 +9,7 @@ import { sayDevice } from './text/sayDevice.ts'
 
 /** The page behind the mail's link: opening it does nothing, a press on the right number does (3.7, T-O8). */
 async function start(): Promise<void> {
-  const { gateway, text, stage, say, sayFailure } = openPage()
+  const { gateway, text, stage, say, sayFailure } = await openPage()
   const token = location.hash.slice(1)
   const pages = openPages({ gatewayUrl: gateway })
   try {

@@ -48,7 +48,7 @@ const waiting = {
 
 test.each([
   ['a number', '47', { number: '47' }],
-  ['No', 'This was not me', { isDenied: true }],
+  ['No', 'This wasn’t me', { isDenied: true }],
 ] as const)('I3 T-O8 a script’s press on %s lets no device in and refuses none; its owner’s does', async (_what, words, told) => {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (url: string | URL | Request, { body }: RequestInit = {}) => {

@@ -9,7 +9,7 @@ import { sayDevice } from './text/sayDevice.ts'
 
 /** The page behind a mail's "this was not me": opening it does nothing, a press takes back what that device was given (F3, T-O8). */
 async function start(): Promise<void> {
-  const { gateway, text, stage, say, sayFailure } = openPage()
+  const { gateway, text, stage, say, sayFailure } = await openPage()
   const pages = openPages({ gatewayUrl: gateway })
   const token = location.hash.slice(1)
   const refuse = async () => {

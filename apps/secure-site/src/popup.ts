@@ -2,6 +2,7 @@ import './styles/secure.css'
 import { openPages } from './account/openPages.ts'
 import { closeSoon } from './popup/closeSoon.ts'
 import { confirmLogin } from './popup/confirmLogin.ts'
+import { keepLocale } from './popup/keepLocale.ts'
 import { leaveTo } from './popup/leaveTo.ts'
 import { openOwnTicket } from './popup/openOwnTicket.ts'
 import { servePasskey } from './popup/servePasskey.ts'
@@ -15,7 +16,7 @@ import { openPage } from './screens/openPage.ts'
  * page that opened it (3.8); or shows what the frame may not show in another's page (T-F7).
  */
 async function start(): Promise<void> {
-  const { gateway, text, stage, say } = openPage()
+  const { gateway, text, stage, say } = await openPage(keepLocale(location.href))
   say('page.waiting')
   const { searchParams } = new URL(location.href)
   const pages = openPages({ gatewayUrl: gateway })

@@ -19,7 +19,8 @@ import { tellHeight } from './frame/tellHeight.ts'
 import { createStage } from './screens/createStage.ts'
 import { readSettings } from './settings.ts'
 import { createSpendingLedger } from './spending/createSpendingLedger.ts'
-import { createText } from './text/createText.ts'
+import { loadText } from './text/loadText.ts'
+import { wantedTags } from './text/wantedTags.ts'
 import { createVault } from './vault/vault.ts'
 
 const version = '4'
@@ -31,16 +32,19 @@ async function start(): Promise<void> {
   const settings = readSettings(document, location.href)
   const { ancestor, gateway, projectId, chainId } = settings
   if (!ancestor || !isFramedDirectly(window, ancestor)) return
-  const text = createText(navigator.languages)
+  // Listened for before anything is awaited: the page says it once.
+  const arriving = acceptPort(window, ancestor)
+  const text = await loadText(wantedTags(settings.locale, navigator.languages))
   document.documentElement.lang = text.locale
   document.documentElement.dir = text.dir
-  const { port, nonce } = await acceptPort(window, ancestor)
+  const { port, nonce } = await arriving
   const device = describeDevice(navigator.userAgent)
   const account = createAccount({
     gatewayUrl: gateway,
     projectId,
     origin: ancestor,
     device,
+    locale: text.locale,
     secureSiteUrl: location.origin,
   })
   let tell: FrameContext['tell'] = () => {}

@@ -1,6 +1,7 @@
 import { decode } from '@latchkey/common/web'
-import { array, boolean, object, optional, picklist, pipe, regex, string, transform } from 'valibot'
+import { array, boolean, object, optional, picklist, pipe, record, regex, string, transform } from 'valibot'
 import type { ApprovalPolicy } from './review/choosePlace.ts'
+import { readLocale } from './text/readLocale.ts'
 
 /** What the server says of the page, and what its address asks for. */
 export type Settings = {
@@ -11,6 +12,8 @@ export type Settings = {
   readonly projectId: string
   /** CAIP-2 id that the host begins with. */
   readonly chainId: string
+  /** The language that the host speaks, as a BCP 47 tag (B-13). */
+  readonly locale?: string | undefined
   /** Whether the host wants to see in the frame's console what it does (C-13). */
   readonly isVerbose: boolean
   /** Addresses whose attestations of descriptors this site trusts (ERC-8176). */
@@ -31,7 +34,10 @@ const cents = pipe(
 
 const written = object({
   gateway: string(),
-  ancestor: string(),
+  /** The page that the server has let in. */
+  ancestor: optional(string()),
+  /** In an exported site, which no server looks after: origins of the pages that may frame it, by project. */
+  ancestors: optional(record(string(), array(string()))),
   isDevelopment: boolean(),
   attesters: optional(array(string())),
   approval: object({
@@ -43,19 +49,28 @@ const written = object({
 
 /** Reads the page's own settings. What the address says of an RPC is not among them: it is the host's word (T-F10). */
 export function readSettings(page: Document, address: string): Settings {
-  const { gateway, ancestor, isDevelopment, approval, spendingCapCents, attesters } = decode(written, readWritten(page))
+  const { gateway, ancestor, ancestors, isDevelopment, approval, spendingCapCents, attesters } = decode(written, readWritten(page))
   const query = new URL(address).searchParams
+  const listed = new Map(Object.entries(ancestors ?? {})).get(query.get('projectId') ?? '') ?? []
   return {
     gateway,
-    ancestor,
+    ancestor: ancestor ?? findAround(page, listed),
     isDevelopment,
     approval,
     spendingCapCents,
     attesters,
     projectId: query.get('projectId') ?? '',
     chainId: query.get('chainId') ?? '',
+    locale: readLocale(address),
     isVerbose: query.get('enableLogger') === 'true',
   }
+}
+
+/** The page around this one, as the browser says it, if it is one of these origins; else empty. Firefox says it by the referrer alone. */
+function findAround(page: Document, listed: readonly string[]): string {
+  const [ancestor] = page.location.ancestorOrigins ?? []
+  const around = ancestor ?? (URL.canParse(page.referrer) ? new URL(page.referrer).origin : '')
+  return listed.includes(around) ? around : ''
 }
 
 /** The origin of a page that is refused: all that is told to the document which says so. */

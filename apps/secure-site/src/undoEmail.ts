@@ -5,8 +5,8 @@ import { pageArt, pressButton } from './screens/ask.ts'
 import { openPage } from './screens/openPage.ts'
 
 /** The page behind the old address's mail: opening it does nothing, a press takes the change back (I13, T-O8). */
-function start(): void {
-  const { gateway, text, stage, say, sayFailure } = openPage()
+async function start(): Promise<void> {
+  const { gateway, text, stage, say, sayFailure } = await openPage()
   const undo = async () => {
     say('page.waiting')
     try {
@@ -28,4 +28,4 @@ function start(): void {
   )
 }
 
-start()
+void start()

@@ -54,7 +54,7 @@ export async function describeWith(
   return describeClearly({
     request: asked.request ?? { kind: 'transaction', transaction: { to, value, data } },
     asker: { address: owner, chainId },
-    text: createText(['en']),
+    text: createText(),
     readToken: async (_chainId, address) => tokens.get(address),
     findDescriptors: async (_chainId, address) => (lists[address] ?? []).map((descriptor) => ({ descriptor, attestations: [] })),
     isAttested: async (_attestations, hash) => isAttested?.(hash) ?? false,

@@ -1,5 +1,6 @@
 import { type BoxKeys, decodeShareHeader, fromBase64Url, openBox, toBoxKeys } from '@latchkey/blockchain-api/keys'
-import { type Keyring, openBytes } from '../../gateway/src/host/keyring/keyring.ts'
+import type { Keyring } from '../../gateway/src/host/keyring/keyring.ts'
+import { openBytes } from '../../gateway/src/host/keyring/sealBytes.ts'
 import type { TestGateway } from '../../gateway/test/startTestGateway.ts'
 import { deriveKeys, toAddresses } from '../src/vault/key/deriveKeys.ts'
 import { combineShares } from '../src/vault/key/shares.ts'
@@ -31,7 +32,10 @@ export async function rebuildAsOperator(
   const wrapped = await db.selectFrom('embedded_wallet_key').selectAll().execute()
   for (const { gen, wallet_id, header, sealed } of await db.selectFrom('embedded_device').selectAll().execute()) {
     const own = wrapped.find((one) => one.wallet_id === wallet_id)
-    add(gen, await attempt(() => own && openBytes(accessKeys.unwrap(own, wallet_id), Buffer.from(sealed, 'base64url'), header)))
+    add(
+      gen,
+      await attempt(async () => own && openBytes(await accessKeys.unwrapKey(own, wallet_id), Buffer.from(sealed, 'base64url'), header)),
+    )
   }
   const methods = await keyStores.recoveryDb.selectFrom('recovery_method').selectAll().execute()
   for (const { gen, method_id, header, sealed } of await keyStores.recoveryDb.selectFrom('recovery_share').selectAll().execute()) {
@@ -40,7 +44,7 @@ export async function rebuildAsOperator(
       gen,
       await attempt(async () => {
         if (kid == null || secret == null) return undefined
-        const keys = await toBoxKeys(recoveryKeys.unwrap({ kid, wrapped: secret }, wallet_id))
+        const keys = await toBoxKeys(await recoveryKeys.unwrapKey({ kid, wrapped: secret }, wallet_id))
         return openBox(keys, fromBase64Url(sealed), fromBase64Url(header))
       }),
     )

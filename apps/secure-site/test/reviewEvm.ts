@@ -2,7 +2,7 @@ import { describeRequest } from '../src/evm/describe/describeRequest.ts'
 import type { ReviewFacts } from '../src/evm/ReviewFacts.ts'
 import { parseRequest } from '../src/evm/read/parseRequest.ts'
 import type { Review } from '../src/review/Review.ts'
-import { createText } from '../src/text/createText.ts'
+import { texts } from './texts.ts'
 
 /** Who asks in these tests. */
 export const asker = { origin: 'https://meadow.example', address: '0x8ba1f109551bd432803012645ac136ddd64dba72', chainId: 'eip155:1' }
@@ -24,9 +24,9 @@ export const facts: ReviewFacts = {
 }
 
 /** The review of a request. */
-export function reviewEvm(method: string, params: unknown, over: Partial<ReviewFacts> = {}, locale = 'en'): Review {
+export function reviewEvm(method: string, params: unknown, over: Partial<ReviewFacts> = {}, locale: 'en' | 'ar' = 'en'): Review {
   const request = parseRequest(method, structuredClone(params), asker)
-  return describeRequest(request, { asker, facts: { ...facts, ...over }, text: createText([locale]) })
+  return describeRequest(request, { asker, facts: { ...facts, ...over }, text: texts[locale] })
 }
 
 /** All that is drawn without unfolding anything. */

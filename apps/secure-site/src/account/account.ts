@@ -35,6 +35,8 @@ export type Account = SocialLogin &
     readonly client: GatewayClient
     readonly gatewayUrl: string
     readonly projectId: string
+    /** The language that the user reads here, as a BCP 47 tag. */
+    readonly locale: string
     /** Prefix of this account's entries in the store: the project and the page. */
     readonly name: string
     /** Ways to log in that the operator has set up. */
@@ -79,10 +81,10 @@ const pollsMax = 60
 
 /** Creates the account of one page. `origin` is the page's origin, as the browser reports it. */
 export function createAccount(options: createAccount.Options): Account {
-  const { gatewayUrl, projectId, origin, device, now = Date.now } = options
+  const { gatewayUrl, projectId, origin, device, locale = 'en', now = Date.now } = options
   const store = options.store ?? createDeviceStore()
   const name = `${projectId}|${origin}`
-  const client = createGatewayClient({ gatewayUrl, projectId, store, fetch: options.fetch, now })
+  const client = createGatewayClient({ gatewayUrl, projectId, store, locale, fetch: options.fetch, now })
   const session = createSession({ client, store, now, name })
 
   const unanswered = `unanswered:${name}`
@@ -134,6 +136,7 @@ export function createAccount(options: createAccount.Options): Account {
     client,
     gatewayUrl,
     projectId,
+    locale,
     name,
     ways: ({ signal } = {}) => client.ask('GET', '/v1/auth/config', authConfigSchema, { signal }),
     async startEmail({ email, signal }) {
@@ -151,7 +154,7 @@ export function createAccount(options: createAccount.Options): Account {
     },
     askNumber: ({ signal } = {}) => client.ask('POST', '/v1/auth/device/number', matchNumberSchema, { signal }),
     ...createSocialLogin({
-      ...{ client, origin, device, settle, purpose, session, secureSiteUrl: options.secureSiteUrl },
+      ...{ client, origin, device, settle, purpose, session, secureSiteUrl: options.secureSiteUrl, locale },
     }),
     ...createPasskeyLogin({ client, withToken, settle, purpose, origin, device }),
     user: () => session.user(),
@@ -197,6 +200,8 @@ export declare namespace createAccount {
     origin: string
     /** What this device calls itself in mails and lists, such as "Chrome on Linux". */
     device: string
+    /** The language of mails, and of windows of our own. @defaultValue `en` */
+    locale?: string | undefined
     /** Own origin, for the popup's address. */
     secureSiteUrl: string
     store?: DeviceStore | undefined

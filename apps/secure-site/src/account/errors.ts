@@ -11,6 +11,7 @@ export type AccountErrorCode =
   | 'RATE_LIMITED'
   | 'DEVICE_DELAYED'
   | 'STEP_UP_REQUIRED'
+  | 'ACCOUNT_FROZEN'
   | 'EMBEDDED_UNAVAILABLE'
   | 'ACCOUNT_REFUSED'
 
@@ -42,6 +43,7 @@ const sentences: { readonly [code in AccountErrorCode]: string } = {
   RATE_LIMITED: 'Rate Limited',
   DEVICE_DELAYED: 'A new device waits until its owner lets it in',
   STEP_UP_REQUIRED: 'A fresh proof is needed',
+  ACCOUNT_FROZEN: 'This account is frozen',
   EMBEDDED_UNAVAILABLE: 'The embedded wallet is temporarily unavailable. Try again later',
   ACCOUNT_REFUSED: 'The service refused the request',
 }
@@ -53,6 +55,7 @@ const named: { readonly [reason: string]: AccountErrorCode } = {
   EMAIL_COOLDOWN: 'EMAIL_COOLDOWN',
   email: 'EMAIL_INVALID',
   SESSION_EXPIRED: 'SESSION_EXPIRED',
+  ACCOUNT_FROZEN: 'ACCOUNT_FROZEN',
   PROOF_INVALID: 'SESSION_EXPIRED',
   STEP_UP_REQUIRED: 'STEP_UP_REQUIRED',
   DEVICE_DELAYED: 'DEVICE_DELAYED',

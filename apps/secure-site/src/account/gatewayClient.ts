@@ -22,14 +22,14 @@ export declare namespace GatewayClient {
 
 /** Creates a client. It opens and requests nothing until it is used. */
 export function createGatewayClient(options: createGatewayClient.Options): GatewayClient {
-  const { gatewayUrl, projectId, store, now = Date.now } = options
+  const { gatewayUrl, projectId, store, locale, now = Date.now } = options
   // A proof is valid once, so no request is sent twice.
   const http = createHttp({ baseUrl: gatewayUrl, query: { projectId }, retries: 0, fetch: options.fetch })
   return {
     async ask(method, path, schema, { body, token, signal } = {}) {
       const key = await openDeviceKey(store)
       const proof = await key.prove({ method, url: new URL(path, gatewayUrl).href, token, nowMs: now() })
-      const headers = { dpop: proof, ...(token === undefined ? {} : { authorization: `DPoP ${token}` }) }
+      const headers = { dpop: proof, 'accept-language': locale, ...(token === undefined ? {} : { authorization: `DPoP ${token}` }) }
       try {
         return await (method === 'GET'
           ? http.get(path, schema, { headers, signal })
@@ -47,6 +47,8 @@ export declare namespace createGatewayClient {
     gatewayUrl: string
     projectId: string
     store: DeviceStore
+    /** The language of the mails that a request causes, as a BCP 47 tag. */
+    locale: string
     fetch?: typeof globalThis.fetch | undefined
     now?: (() => number) | undefined
   }

@@ -165,7 +165,7 @@ test('T-O6 I27 a popup without its opener goes on by the ticket it was opened wi
   const token = (await site.followTo(authUrl)).get('handle') ?? ''
   const { numbers, ...facts } = await pages.readWindow({ token })
   expect(facts).toEqual({ origin: appOrigin, device: 'Chrome on Linux', network: '127.0.0.0/24', isElsewhere: false })
-  await vi.waitFor(() => expect(shown).toHaveLength(1), { timeout: 5_000 })
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
   expect(numbers).toContain(shown[0])
   expect(await pages.matchWindow({ token, number: shown[0] })).toEqual({ isMatched: true })
   expect(await waiting).toMatchObject({ status: 'session' })

@@ -48,8 +48,8 @@ const windowPollsMax = 3
 
 /** Creates the social part of an account. */
 export function createSocialLogin(options: createSocialLogin.Options): SocialLogin {
-  const { client, origin, device, settle, purpose, session, secureSiteUrl } = options
-  const toPopup = (ticket: string) => `${secureSiteUrl}/popup?ticket=${ticket}`
+  const { client, origin, device, settle, purpose, session, secureSiteUrl, locale } = options
+  const toPopup = (ticket: string) => `${secureSiteUrl}/popup?locale=${locale}&ticket=${ticket}`
   const verifiers = new Map<string, { verifier: string; isStepUp: boolean }>()
   const left = createLeftLogin(options.storage)
 
@@ -131,6 +131,7 @@ export declare namespace createSocialLogin {
     purpose(): Promise<'login' | 'login_recover'>
     session: SessionKeeper
     secureSiteUrl: string
+    locale: string
     /** What this tab stores while the page is at the provider. */
     storage?: Storage | undefined
   }

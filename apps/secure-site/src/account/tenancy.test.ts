@@ -93,7 +93,7 @@ const inNobodysName = [
 function inProject(device: TestDevice, projectId: string) {
   const asSecureSite: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: secureSite } })
-  return createGatewayClient({ gatewayUrl: vaults.gateway.url, projectId, store: device.account.store, fetch: asSecureSite })
+  return createGatewayClient({ gatewayUrl: vaults.gateway.url, projectId, store: device.account.store, locale: 'en', fetch: asSecureSite })
 }
 
 /** What a refusal is called; `undefined` where there was none. */

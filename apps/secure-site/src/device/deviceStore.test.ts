@@ -27,6 +27,18 @@ test.each(Object.entries(faults))('R-F8 I8 storage %s is an error with words of 
   await expect(store.update('one', string(), () => '1')).rejects.toMatchObject(unavailable)
 })
 
+test('R-F8 I8 a browser that throws at the mention of its storage is given that error, too, and the store can be made', async () => {
+  const mention = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError')
+  }
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: mention })
+  try {
+    await expect(createDeviceStore().read('one', string())).rejects.toMatchObject(unavailable)
+  } finally {
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+  }
+})
+
 test('R-F8 I8 a browser that never opens its storage is given up after three seconds, twice', async () => {
   vi.useFakeTimers()
   let opened = 0

@@ -36,10 +36,10 @@ const tries = 2
  * Every method throws {@link StorageUnavailableError} when the browser does not answer within three seconds, twice.
  */
 export function createDeviceStore(options: createDeviceStore.Options = {}): DeviceStore {
-  const { indexedDB = globalThis.indexedDB } = options
-
   function open(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
+      // Here, because a browser that blocks storage may throw at the mention of it.
+      const { indexedDB = globalThis.indexedDB } = options
       const request = indexedDB.open(databaseName, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(storeName)
       request.onsuccess = () => {

@@ -1,6 +1,7 @@
 import { type Arbitrary, array, bigInt, boolean, constantFrom, integer, oneof, record, tuple, uint8Array } from 'fast-check'
-import { type AbiParameter, bytesToHex, encodeFunctionData, formatUnits } from 'viem'
+import { type AbiParameter, bytesToHex, encodeFunctionData } from 'viem'
 import { friend, pld, word } from '../../test/reviewEvm.ts'
+import { writeUnits } from '../../test/writeUnits.ts'
 import { sayTime } from './describe/sayAmount.ts'
 import { callAbi } from './read/callTable.ts'
 
@@ -42,17 +43,17 @@ type Step = {
 
 const toCall = (to: string, data: string, value: bigint) => ({ to, data, value: `0x${value.toString(16)}` })
 
-export const units = (value: bigint) => `${formatUnits(value, 6)} PLD`
+export const units = (value: bigint) => `${writeUnits(value, 6)} PLD`
 
 export const step: Arbitrary<Step> = oneof(
   tuple(address, amount).map(([to, value]) => ({
     call: toCall(to, '0x', value),
     coins: value,
-    said: [to, `${formatUnits(value, 18)} ETH`],
+    said: [to, `${writeUnits(value, 18)} ETH`],
   })),
   tuple(address, amount, coins).map(([to, value, along]) => ({
     call: toCall(pld, `0xa9059cbb${word(to)}${word(value)}`, along),
-    ...{ coins: along, tokens: value, said: [to, units(value), ...(along > 0n ? [`${formatUnits(along, 18)} ETH`] : [])] },
+    ...{ coins: along, tokens: value, said: [to, units(value), ...(along > 0n ? [`${writeUnits(along, 18)} ETH`] : [])] },
   })),
   tuple(address, address, amount).map(([from, to, value]) => ({
     call: toCall(pld, `0x23b872dd${word(from)}${word(to)}${word(value)}`, 0n),

@@ -1,8 +1,9 @@
 import { array, assert, constantFrom, integer, oneof, property, sample, tuple } from 'fast-check'
-import { bytesToHex, encodeFunctionData, formatUnits, type Hex } from 'viem'
+import { bytesToHex, encodeFunctionData, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { readArguments, type Scalar, selectorOf } from '../../test/readArguments.ts'
 import { pld, reviewEvm } from '../../test/reviewEvm.ts'
+import { writeUnits } from '../../test/writeUnits.ts'
 import { anyOf, knownCall, runs, step, units } from './exactness.fixture.ts'
 import { callAbi } from './read/callTable.ts'
 import { decodeCall } from './read/decodeCall.ts'
@@ -104,7 +105,7 @@ test('T-F15 every value, party and expiry of a batch is shown, and its totals ar
       }
       expect(new Set(sent)).toEqual(
         new Set([
-          ...(sums.coins > 0n ? [`−${formatUnits(sums.coins, 18)} ETH`] : []),
+          ...(sums.coins > 0n ? [`−${writeUnits(sums.coins, 18)} ETH`] : []),
           ...(sums.tokens > 0n ? [`−${units(sums.tokens)}`] : []),
         ]),
       )

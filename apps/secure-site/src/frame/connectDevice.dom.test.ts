@@ -22,7 +22,7 @@ function startFrame(answers: object) {
     ...answers,
   }
   const vault = { open: async () => ({ kind: 'ready' }), status: async () => ({ walletId: 'w1' }) }
-  const place = { stage: createStage(document), text: createText(['en']), tell() {} }
+  const place = { stage: createStage(document), text: createText(), tell() {} }
   const frame = { account, vault, state: {}, ...place } as unknown as FrameContext
   return { account, frame, handlers: signIn(frame) }
 }

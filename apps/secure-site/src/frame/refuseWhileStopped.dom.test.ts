@@ -10,7 +10,7 @@ beforeEach(() => document.body.replaceChildren())
 function startFrame(stopped: string | null) {
   const queue = createQueue()
   const account = { ways: async () => ({ stopped }) } as never
-  return { queue, refused: refuseWhileStopped({ account, queue, stage: createStage(document), text: createText(['en']) }) }
+  return { queue, refused: refuseWhileStopped({ account, queue, stage: createStage(document), text: createText() }) }
 }
 const notice = () => document.querySelector('[data-testid=signing-stopped]')
 

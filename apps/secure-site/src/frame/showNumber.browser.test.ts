@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import '../styles/secure.css'
-import { createText } from '../text/createText.ts'
+import { texts } from '../../test/texts.ts'
 import { drawNumber } from './showNumber.ts'
 
 afterEach(() => {
@@ -8,8 +8,8 @@ afterEach(() => {
   document.documentElement.dir = 'ltr'
 })
 
-test.each(['en', 'ar'])('I27 B-13 the digits of the number to press stand in their order, in %s', (locale) => {
-  const text = createText([locale])
+test.each(['en', 'ar'] as const)('I27 B-13 the digits of the number to press stand in their order, in %s', (locale) => {
+  const text = texts[locale]
   document.documentElement.dir = text.dir
   document.body.append(drawNumber(text, '47'))
   const digits = [...document.querySelectorAll('.match > span')]

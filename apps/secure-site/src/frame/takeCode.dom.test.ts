@@ -10,7 +10,7 @@ beforeEach(() => document.body.replaceChildren())
 /** A frame in which a code is asked for, as often as the host asks again. */
 function startFrame(check: (code: string) => Promise<string>, onTyping?: () => void) {
   const state = { code: undefined } as FrameContext['state']
-  const frame = { state, stage: createStage(document), text: createText(['en']), settings: { ancestor: 'https://app.example' } }
+  const frame = { state, stage: createStage(document), text: createText(), settings: { ancestor: 'https://app.example' } }
   const { signal } = new AbortController()
   const askAgain = () => takeCode(frame as unknown as FrameContext, { txnId: 'one', purpose: 'To sign in', signal, onTyping, check })
   return { state, askAgain, stage: frame.stage }
@@ -23,6 +23,7 @@ test.each([
   ['OTP_EXPIRED', 'The code has expired. Ask for a new one.', false],
   ['OTP_LOCKED', 'Too many tries. Ask for a new code.', false],
   ['RATE_LIMITED', 'Too many tries. Wait a moment, then ask for a new code.', false],
+  ['ACCOUNT_FROZEN', 'This account is frozen. Contact the operator of this wallet.', false],
   ['EMBEDDED_UNAVAILABLE', 'We couldn’t check the code. Try again.', true],
 ] as const)('R-F4 A-09 %s has words of its own, and takes another code only where one can be right', async (code, expected, isOpen) => {
   const { state, askAgain } = startFrame(() => Promise.reject(new AccountError(code)))

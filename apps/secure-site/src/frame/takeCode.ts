@@ -8,7 +8,12 @@ import { VaultError } from '../vault/vault.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { declined } from './RefusedError.ts'
 
-const ends: Readonly<Record<string, TextKey>> = { OTP_EXPIRED: 'otp.expired', OTP_LOCKED: 'otp.locked', RATE_LIMITED: 'otp.tooOften' }
+const ends: Readonly<Record<string, TextKey>> = {
+  OTP_EXPIRED: 'otp.expired',
+  OTP_LOCKED: 'otp.locked',
+  RATE_LIMITED: 'otp.tooOften',
+  ACCOUNT_FROZEN: 'otp.frozen',
+}
 
 /**
  * Shows the field for a mail's code and waits for one whole code, then for the result of `check`. The host sees no digit (T-F20).

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../styles/secure.css'
+import { texts } from '../../test/texts.ts'
 import { AccountError } from '../account/errors.ts'
 import { element } from '../element.ts'
 import type { Review } from '../review/Review.ts'
@@ -35,7 +36,7 @@ test('R-F10 the page around hears how high what is shown is, whenever that chang
   await expect.poll(() => told.at(-1)).toBe(0)
 
   const show = (review: Review) => {
-    const parameters = { stage, text: createText(['en']), signal: controller.signal, isFramed: true }
+    const parameters = { stage, text: createText(), signal: controller.signal, isFramed: true }
     showReview(review, { ...parameters, heading: { origin: 'https://meadow.example', siteName: 'Meadow' } }).catch(() => {})
   }
   show({ ...(reviews['message'] as Review), facts: [], note: undefined })
@@ -52,7 +53,7 @@ test.each([
   async (locale, lines) => {
     // As narrow as a small phone leaves it: the hint takes two lines.
     await page.viewport(272, 640)
-    const text = createText([locale])
+    const text = texts[locale]
     Object.assign(document.documentElement, { lang: text.locale, dir: text.dir })
     const told: number[] = []
     tellHeight(document, {

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/common/contract'
+import { isLatchkeyError, type LatchkeyError } from '@latchkey/common/contract'
 import { safeText } from '@latchkey/common/web'
 import type { ErrorPayload } from '@latchkey/embedded-wallet/protocol'
 import { VaultError } from '../vault/vault.ts'
@@ -12,7 +12,7 @@ const timed: readonly string[] = ['EMAIL_COOLDOWN', 'DEVICE_DELAYED', 'RECOVERY_
 /** An error as the host may know it: its code, one safe line, and when to try again if that is known. No internal detail leaves the frame (I2). */
 export function toErrorPayload(error: unknown): ErrorPayload {
   if (error instanceof RefusedError) return { code: error.code, message: safeText(error.message, 'error') }
-  if (error instanceof LatchkeyError) {
+  if (isLatchkeyError(error)) {
     const payload = isRecoveryDelayed(error)
       ? { code: 'RECOVERY_DELAYED', message: 'The wallet opens on this device later' }
       : { code: error.code, message: safeText(error.shortMessage, 'error') }

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const vaults = startVaultsForAll()
 
-const text = createText(['en'])
+const text = createText()
 const origin = 'https://app.example'
 
 /** A frame whose owner is signed in and known to the page around. */

@@ -23,7 +23,7 @@ function startFrame(approval: 'always' | 'risky' = 'risky') {
   }
   const vault = { open: async () => ({ kind: 'ready' }), status: async () => ({ walletId: 'w1' }), listOwned: async () => [] }
   const settings = { ancestor: origin, approval: { window: approval, limitCents: 0n } }
-  const place = { stage: createStage(document), text: createText(['en']), queue: createQueue(), settings }
+  const place = { stage: createStage(document), text: createText(), queue: createQueue(), settings }
   const tell = (notice: string) => void done.push(notice)
   const state: Partial<FrameContext['state']> = { socialTxn: 'social', chainId: 'eip155:1' }
   const frame = { account, vault, state, tell, ...place } as unknown as FrameContext
@@ -57,7 +57,7 @@ test.each(['social', 'farcaster'] as const)(
     // The page is told that the user is asked, and learns nothing of them before the press (T-F19).
     expect(done).toEqual(['PRESS_AWAITED'])
 
-    await expect.poll(() => go().element().ariaDisabled, { timeout: 8_000 }).toBe('false')
+    await expect.poll(() => go().element().ariaDisabled).toBe('false')
     await userEvent.click(go())
     await ended
 

@@ -9,7 +9,7 @@ import { holdUntilSeen } from './holdUntilSeen.ts'
 import { offerLoginMessage } from './offerLoginMessage.ts'
 
 const origin = 'https://app.example'
-const text = createText(['en'])
+const text = createText()
 
 afterEach(async () => {
   document.body.replaceChildren()
@@ -41,7 +41,7 @@ test('A-14 I24 a code typed where all of the message was seen is a yes to both, 
   await page.viewport(400, 600)
   const { entered, root } = await typeCode()
   expect(entered).toEqual([])
-  await expect.poll(() => entered, { timeout: 8_000 }).toEqual([['123456', true]])
+  await expect.poll(() => entered).toEqual([['123456', true]])
   expect(root.textContent).toContain('app.example wants you to sign in with your Ethereum account:\n(the address of your wallet)')
   expect(root.textContent).toContain('Water the beans.')
   const described = root.querySelector('input')?.getAttribute('aria-describedby') ?? ''
@@ -54,7 +54,7 @@ test.each([
 ])('A-14 I24 where the frame %s the code still logs in, and signs nothing', async (_, width, height) => {
   await page.viewport(width, height)
   const { entered } = await typeCode()
-  await expect.poll(() => entered, { timeout: 8_000 }).toEqual([['123456', false]])
+  await expect.poll(() => entered).toEqual([['123456', false]])
 })
 
 test('A-14 T-F7 a code over a message that a page covers still logs in, and signs nothing', async () => {
@@ -63,7 +63,7 @@ test('A-14 T-F7 a code over a message that a page covers still logs in, and sign
   Object.assign(lid.style, { position: 'fixed', inset: '250px 0 0', background: 'white', pointerEvents: 'none' })
   document.documentElement.append(lid)
   const { entered } = await typeCode()
-  await expect.poll(() => entered, { timeout: 8_000 }).toEqual([['123456', false]])
+  await expect.poll(() => entered).toEqual([['123456', false]])
 })
 
 test('A-14 T-F7 a press waits until the message was seen; one beside a message out of sight signs nothing, and is not held for long', async () => {
@@ -80,7 +80,7 @@ test('A-14 T-F7 a press waits until the message was seen; one beside a message o
   const near = draw(0)
   expect(near?.readPress(byKey)).toEqual({ isHeld: true, isSeen: false })
   expect(near?.waitMs()).toBeGreaterThan(1_000)
-  await expect.poll(() => near?.waitMs(), { timeout: 8_000 }).toBe(0)
+  await expect.poll(() => near?.waitMs()).toBe(0)
   expect(near?.readPress(byKey)).toEqual({ isHeld: false, isSeen: true })
   const far = draw(900)
   await realTime(2_200)

@@ -1,10 +1,11 @@
-import { openPopup, type Popup } from '@latchkey/common/web'
+import type { Popup } from '@latchkey/common/web'
 import { element } from '../element.ts'
 import { declined, RefusedError } from '../frame/RefusedError.ts'
 import { pressButton } from '../screens/ask.ts'
 import type { Stage } from '../screens/createStage.ts'
 import type { Text } from '../text/createText.ts'
 import type { TextKey } from '../text/en.ts'
+import { openOwnWindow } from './openOwnWindow.ts'
 
 /** How often a window that opened is looked at. */
 const pollMs = 500
@@ -84,7 +85,7 @@ export function askInWindow<answer>(parameters: askInWindow.Parameters<answer>):
       opened?.close()
       hasArrived = false
       const canOpen = isPressed()
-      opened = openPopup(`${location.origin}/popup#${kind}`, { name: `latchkey-${kind}`, width: 420, height: 720 })
+      opened = openOwnWindow(kind, { name: `latchkey-${kind}`, width: 420, height: 720 })
       // A press that is used up without a window to show for it has opened one that we are kept from.
       isCutOff = !opened && canOpen && !isPressed()
       say(opened ? 'review.popup.waiting' : isCutOff ? 'review.popup.cutOff' : 'review.popup.blocked')

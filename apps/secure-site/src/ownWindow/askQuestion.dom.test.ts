@@ -28,7 +28,7 @@ afterEach(() => {
 
 function createFrame() {
   const settings = { ancestor: 'https://meadow.example', approval: policy }
-  return { settings, stage: createStage(document), text: createText(['en']) } as unknown as FrameContext
+  return { settings, stage: createStage(document), text: createText() } as unknown as FrameContext
 }
 /** Asks which number a waiting device shows. */
 function askNumber() {

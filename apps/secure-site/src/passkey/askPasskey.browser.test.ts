@@ -17,7 +17,7 @@ afterEach(() => {
 /** Asks for a passkey, on a machine that never gives one. */
 async function setUp() {
   const get = vi.spyOn(navigator.credentials, 'get').mockReturnValue(new Promise(() => {}))
-  const frame = { stage: createStage(document), text: createText(['en']), settings: { ancestor: 'https://app.example' } }
+  const frame = { stage: createStage(document), text: createText(), settings: { ancestor: 'https://app.example' } }
   const request = { txnId: 't', challenge: 'AAAA', rpId: location.hostname, credentialIds: [], expiresAt: 1 }
   void askPasskey(frame as never, {
     ...{ words: 'Sign in', signal: gone.signal },
@@ -35,7 +35,7 @@ test('T-F7 I3 a key that is held while the page moves the focus here presses not
   button.focus()
   // The focus begins the wait again.
   await realTime(100)
-  await expect.poll(isOpen, { timeout: 8_000 }).toBe(true)
+  await expect.poll(isOpen).toBe(true)
   for (let count = 0; count < 5; count++) await sendEnter('keyDown', true)
   await realTime(100)
   expect(get).not.toHaveBeenCalled()
@@ -47,7 +47,7 @@ test('T-F7 I3 a key that is held while the page moves the focus here presses not
 
 test('T-F7 I3 the second press of a double click was meant for what the page had in this place before', async () => {
   const { get, isOpen, button } = await setUp()
-  await expect.poll(isOpen, { timeout: 8_000 }).toBe(true)
+  await expect.poll(isOpen).toBe(true)
   const { press } = mouseOf(button)
   await press(2)
   await realTime(100)
@@ -62,15 +62,15 @@ test('T-F7 T-F20 I3 what the passkey is for must have been seen, and nothing cov
   expect(isOpen()).toBe(false)
   await press(1)
   expect(get).not.toHaveBeenCalled()
-  await expect.poll(isOpen, { timeout: 8_000 }).toBe(true)
+  await expect.poll(isOpen).toBe(true)
   const lid = document.createElement('div')
   Object.assign(lid.style, { position: 'fixed', inset: '0 0 auto 0', blockSize: '40px', background: 'white', pointerEvents: 'none' })
   document.documentElement.append(lid)
-  await expect.poll(isOpen, { timeout: 8_000 }).toBe(false)
+  await expect.poll(isOpen).toBe(false)
   await press(1)
   lid.remove()
   expect(get).not.toHaveBeenCalled()
-  await expect.poll(isOpen, { timeout: 8_000 }).toBe(true)
+  await expect.poll(isOpen).toBe(true)
   // The focus that a press brings into the frame begins the wait again, and does not swallow the press.
   button.addEventListener('mousedown', () => window.dispatchEvent(new FocusEvent('focus')), { once: true })
   await press(1)

@@ -1,5 +1,5 @@
-import { openPopup } from '@latchkey/common/web'
 import { safeParse } from 'valibot'
+import { openOwnWindow } from '../ownWindow/openOwnWindow.ts'
 import { PasskeyError } from './errors.ts'
 import { type PasskeyAnswer, type PasskeyTask, passkeyAnswers } from './passkeyTask.ts'
 
@@ -12,7 +12,7 @@ const pollMs = 500
  * @throws {@link PasskeyError} where none opens, it is closed, or the passkey gives nothing.
  */
 export function askPopup<task extends PasskeyTask>(task: task, signal: AbortSignal): Promise<PasskeyAnswer<task['task']>> {
-  const popup = openPopup(`${location.origin}/popup#passkey`, { name: 'latchkey-passkey', width: 420, height: 560 })
+  const popup = openOwnWindow('passkey', { name: 'latchkey-passkey', width: 420, height: 560 })
   if (!popup) return Promise.reject(new PasskeyError())
   return new Promise((resolve, reject) => {
     const timer = setInterval(() => popup.isClosed() && onAbort(), pollMs)

@@ -15,7 +15,7 @@ function open(isElsewhere: boolean) {
     number === '34' ? { isMatched: true, authUrl: 'https://provider.example' } : { isMatched: false },
   )
   const pages = { readWindow: async () => ({ ...begun, isElsewhere }), matchWindow }
-  const text = createText(['en'])
+  const text = createText()
   const goesOn = confirmLogin({ stage: createStage(document), text, pages: pages as never, token: 't' })
   return { goesOn, matchWindow, text }
 }
@@ -40,7 +40,7 @@ test('I27 the window says who began the sign-in and where, and only the right nu
 
 test.each([
   ['12', '12'],
-  ['This was not me', undefined],
+  ['This wasn’t me', undefined],
 ])('I27 on another network that is said, and %s ends the sign-in', async (label, number) => {
   const { goesOn, matchWindow, text } = open(true)
   await vi.waitFor(() => expect(document.body.textContent).toContain(text('popup.elsewhere.text')))

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const text = createText(['en'])
+const text = createText()
 const [here, found] = [`0x${'ab'.repeat(20)}`, `0x${'cd'.repeat(20)}`]
 const waiting = { device: 'Firefox on Windows', network: '203.0.113.0/24', isElsewhere: false, numbers: ['12', '47', '80'] }
 

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const text = createText(['en'])
+const text = createText()
 
 test('R-F10 a review window that no page opened says so, and has nothing to approve', async () => {
   await serveReview(createStage(document), text)

@@ -5,7 +5,7 @@ import { createStage } from '../screens/createStage.ts'
 import { createText } from '../text/createText.ts'
 import { serveTask } from './serveTask.ts'
 
-const text = createText(['en'])
+const text = createText()
 const schema = strictObject({ kind: literal('greet') })
 const task = { kind: 'greet' }
 

@@ -80,7 +80,7 @@ test.each<[string, string, unknown, { hasAccount?: boolean; chainId?: string }]>
     const asked = answerRpc(frame, { method, params: params as never, chainId }, new AbortController().signal).catch(
       (error: Error) => error,
     )
-    await vi.waitFor(() => expect(document.querySelector('main.review')).not.toBeNull(), { timeout: 5_000 })
+    await vi.waitFor(() => expect(document.querySelector('main.review')).not.toBeNull())
     const values = [...document.querySelectorAll('[data-testid="digests"] dd')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ''))
     // The page's own copy, and who is signed in by then.
     for (const one of Object.values(Object(params)))
@@ -92,7 +92,7 @@ test.each<[string, string, unknown, { hasAccount?: boolean; chainId?: string }]>
     for (let presses = 0; presses < 2 && signed.length === 0; presses++) {
       document.querySelector<HTMLInputElement>('[data-testid="consent"]:not(:checked)')?.click()
       const approve = document.querySelector('[data-testid="approve"]')
-      await vi.waitFor(() => expect(approve?.getAttribute('aria-disabled')).toBe('false'), { timeout: 8_000 })
+      await vi.waitFor(() => expect(approve?.getAttribute('aria-disabled')).toBe('false'))
       click(approve)
       await vi.waitFor(() => expect(signed).toHaveLength(1), { timeout: 500 }).catch(() => {})
     }

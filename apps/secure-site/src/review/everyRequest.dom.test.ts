@@ -37,7 +37,7 @@ const kinds: { readonly [name: string]: fc.Arbitrary<GeneratedRequest> } = {
   'Solana transactions': solanaRequest,
 }
 
-const words = createText(['en'])
+const words = createText()
 const bytes = words('review.bytes.title')
 /** That a call, an instruction or what it would do could not be read. */
 const unread: readonly (string | null)[] = (

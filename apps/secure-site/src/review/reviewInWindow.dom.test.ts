@@ -27,7 +27,7 @@ function startReview() {
   vi.useFakeTimers()
   const gone = new AbortController()
   const answer = reviewInWindow(reviews['transaction'] as never, {
-    ...{ stage: createStage(document), text: createText(['en']), signal: gone.signal, why: 'review.popup.matters' as const },
+    ...{ stage: createStage(document), text: createText(), signal: gone.signal, why: 'review.popup.matters' as const },
     heading: { origin: 'https://app.example', siteName: 'Meadow' },
   })
   answer.catch(() => {})

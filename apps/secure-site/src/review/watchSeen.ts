@@ -65,7 +65,9 @@ export function watchSeen(parts: readonly HTMLElement[], onChange: () => void): 
     forget(part)
     const height = part.offsetHeight
     if (height === 0) return
-    const laid = layPieces(part, height <= pieceHeight * 1.5 ? 0 : height)
+    // Within its edges and rounded down: a piece that reaches over the next part is covered by it, and never seen.
+    const inside = Math.floor(part.getBoundingClientRect().height - (height - part.clientHeight))
+    const laid = layPieces(part, height <= pieceHeight * 1.5 ? 0 : inside)
     const targets = laid.length > 0 ? laid : [part]
     const made = targets.map((target) => ({ target, shownMs: 0, isInView: false }))
     pieces.set(part, made)

@@ -1,18 +1,21 @@
 import { isDrawing, looks, takeShot } from '@latchkey/test/shots'
+import { compareSpoken, findMisnamed, readTree } from '@latchkey/test/spoken'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../styles/secure.css'
-import { findByAxe } from '../../test/findByAxe.fixture.ts'
+import { findByAxe, findOutline } from '../../test/findByAxe.fixture.ts'
+import { findCut } from '../../test/findCut.fixture.ts'
+import { sampledTexts } from '../../test/sampledTexts.ts'
+import { texts } from '../../test/texts.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { refuseWhileStopped } from '../frame/refuseWhileStopped.ts'
 import { showNumber } from '../frame/showNumber.ts'
 import { takeCode } from '../frame/takeCode.ts'
 import { askInWindow } from '../ownWindow/askInWindow.ts'
 import type { Review } from '../review/Review.ts'
-import { reviews } from '../review/reviews.fixture.ts'
+import { reviews, reviewsIn } from '../review/reviews.fixture.ts'
 import { showReview } from '../review/showReview.ts'
 import { applyTheme } from '../styles/applyTheme.ts'
-import { createText } from '../text/createText.ts'
 import type { VaultState } from '../vault/readVaultState.ts'
 import { askHome } from '../wallet/askHome.ts'
 import { showDevices } from '../wallet/showDevices.ts'
@@ -37,8 +40,7 @@ afterEach(() => {
   document.body.className = ''
 })
 
-function setUp(locale = 'en') {
-  const text = createText([locale])
+function setUp(text = texts.en) {
   const { signal } = controller
   const stage = createStage(document)
   const device = { name: 'Chrome on macOS', origin, isThisOne: true, createdAt: 1, gen: 'a' }
@@ -60,7 +62,8 @@ const ready = {
 } as unknown as Extract<VaultState, { kind: 'ready' }>
 
 const screens: { readonly [name: string]: (given: ReturnType<typeof setUp>) => unknown } = {
-  code: ({ frame, signal }) => takeCode(frame, { txnId: '1', purpose: 'Enter the code', check: async () => 0, signal }),
+  code: ({ frame, signal, text }) =>
+    takeCode(frame, { txnId: '1', purpose: text('purpose.signIn', { site: 'meadow.example' }), check: async () => 0, signal }),
   number: (given) => showNumber(given, '47'),
   working: (given) => showWorking(given),
   home: (given) => askHome(given, { state: ready, notice: undefined, signal: given.signal }),
@@ -76,10 +79,10 @@ const screens: { readonly [name: string]: (given: ReturnType<typeof setUp>) => u
       choices: [{ label: 'approve.decline', testId: 'decline' }],
     }),
   ...Object.fromEntries(
-    ['message', 'transaction', 'risk', 'permission', 'typedData'].map((name) => [
+    Object.keys(reviews).map((name) => [
       name,
       ({ signal, stage, text }: ReturnType<typeof setUp>) =>
-        showReview(reviews[name] as Review, { stage, text, signal, isFramed: true, heading: { origin, siteName: 'Meadow' } }),
+        showReview(reviewsIn(text)[name] as Review, { stage, text, signal, isFramed: true, heading: { origin, siteName: 'Meadow' } }),
     ]),
   ),
 }
@@ -90,7 +93,7 @@ test.runIf(isDrawing).each(Object.keys(screens).flatMap((name) => looks.map((one
     await page.viewport(336, height)
     applyTheme(document.documentElement, { themeMode: look === 'dark' ? 'dark' : 'light', themeVariables: {} })
     Object.assign(document.documentElement, look === 'arabic' ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' })
-    void Promise.resolve(screens[name]?.(setUp(look === 'arabic' ? 'ar' : 'en'))).catch(() => {})
+    void Promise.resolve(screens[name]?.(setUp(look === 'arabic' ? texts.ar : texts.en))).catch(() => {})
     await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
     await takeShot('frame', name, look)
     Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' })
@@ -98,15 +101,35 @@ test.runIf(isDrawing).each(Object.keys(screens).flatMap((name) => looks.map((one
 )
 
 test.each(Object.keys(screens).flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const]))(
-  'B-05 axe finds nothing on the frame’s own document: %s, %s',
+  'B-05 the frame’s own document has its landmark and headings, names and words as reviewed, and axe finds nothing: %s, %s',
   async (name, themeMode) => {
     await page.viewport(336, 640)
     applyTheme(document.documentElement, { themeMode, themeVariables: {} })
     void Promise.resolve(screens[name]?.(setUp())).catch(() => {})
     await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
-    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(findOutline()).toEqual([])
+    expect(findMisnamed(document.body)).toEqual([])
+    if (themeMode === 'light') await compareSpoken('frame', name, () => readTree('document'))
     expect(await findByAxe()).toEqual([])
     expect(document.documentElement.scrollWidth, 'nothing is cut at a side').toBeLessThanOrEqual(336)
+  },
+)
+
+test.each(sampledTexts.map((text) => [text.locale, text] as const))(
+  'B-13 on a phone of 320 pixels, which leaves the frame 272, no word is cut on any screen, in %s',
+  async (_, text) => {
+    await page.viewport(272, 640)
+    onTestFinished(() => void Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' }))
+    Object.assign(document.documentElement, { lang: text.locale, dir: text.dir })
+    for (const name of Object.keys(screens)) {
+      void Promise.resolve(screens[name]?.(setUp(text))).catch(() => {})
+      await expect.poll(() => document.querySelectorAll('main').length, { message: name }).toBe(1)
+      expect.soft(findCut(), name).toEqual([])
+      expect.soft(document.documentElement.scrollWidth, name).toBeLessThanOrEqual(272)
+      controller.abort()
+      controller = new AbortController()
+      document.body.replaceChildren()
+    }
   },
 )
 
@@ -114,7 +137,7 @@ test.each(['typedData', 'devices'])('B-13 in Arabic, foreign values stand under 
   await page.viewport(336, 640)
   Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })
   onTestFinished(() => void Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' }))
-  void Promise.resolve(screens[name]?.(setUp('ar'))).catch(() => {})
+  void Promise.resolve(screens[name]?.(setUp(texts.ar))).catch(() => {})
   await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
   const range = document.createRange()
   const endOf = (words: Element) => {
@@ -128,4 +151,22 @@ test.each(['typedData', 'devices'])('B-13 in Arabic, foreign values stand under 
     // Less than the room between two groups of an address.
     expect.soft(Math.abs((above ?? 0) - (below ?? 0)), firstElementChild?.parentElement?.textContent ?? '').toBeLessThan(8)
   }
+})
+
+/** What no language changes: names, addresses, and the words of contracts. */
+const foreign =
+  /0x\w+|approve\(address,uint256\)|\b(?:meadow\.example|Meadow|Basalt Exchange|Ethereum|ETH|PLD|field\d+|value \d+)\b|\b\w{1,4}\b/g
+
+test.each(Object.keys(reviews))('in Arabic a request has no English word of ours: %s', async (name) => {
+  await page.viewport(336, 640)
+  Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })
+  onTestFinished(() => void Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' }))
+  void Promise.resolve(screens[name]?.(setUp(texts.ar))).catch(() => {})
+  await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const english: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement?.closest('.fact--address, details'))
+      english.push(...((node.nodeValue ?? '').replace(foreign, '').match(/[a-z]{3,}/gi) ?? []))
+  expect(english).toEqual([])
 })

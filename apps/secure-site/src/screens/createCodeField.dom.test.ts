@@ -1,19 +1,23 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { layOutAll } from '../../test/layOutAll.ts'
+import { texts } from '../../test/texts.ts'
 import { createText } from '../text/createText.ts'
 import { createCodeField } from './createCodeField.ts'
 
-test.each(['en', 'ar'])('T-F20 every code field says what its code is for and who asks, to the eye and to a reader (%s)', (locale) => {
-  const text = createText([locale])
-  const purpose = text('purpose.emailOld', { before: 'old@mail.example', after: 'new@mail.example' })
-  const { root } = createCodeField({ text, purpose, origin: 'https://app.example', onCode: () => {} })
-  document.body.replaceChildren(root)
-  const input = root.querySelector('input')
-  const described = (input?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
-  expect(purpose).toMatch(/old@mail\.example.*new@mail\.example/)
-  expect(described).toEqual([purpose, expect.stringContaining('https://app.example'), ''])
-  expect(root.querySelector('h1')?.textContent).toBe(purpose)
-})
+test.each(['en', 'ar'] as const)(
+  'T-F20 every code field says what its code is for and who asks, to the eye and to a reader (%s)',
+  (locale) => {
+    const text = texts[locale]
+    const purpose = text('purpose.emailOld', { before: 'old@mail.example', after: 'new@mail.example' })
+    const { root } = createCodeField({ text, purpose, origin: 'https://app.example', onCode: () => {} })
+    document.body.replaceChildren(root)
+    const input = root.querySelector('input')
+    const described = (input?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+    expect(purpose).toMatch(/old@mail\.example.*new@mail\.example/)
+    expect(described).toEqual([purpose, expect.stringContaining('https://app.example'), ''])
+    expect(root.querySelector('h1')?.textContent).toBe(purpose)
+  },
+)
 
 /** A field with a whole code in it, on a page that is painted when the test says so. */
 async function startField() {
@@ -28,7 +32,7 @@ async function startField() {
   })
   const heard: string[] = []
   const field = createCodeField({
-    ...{ text: createText(['en']), purpose: 'To sign in', origin: 'https://app.example' },
+    ...{ text: createText(), purpose: 'To sign in', origin: 'https://app.example' },
     onCode: (code) => heard.push(code),
   })
   document.body.replaceChildren(field.root)

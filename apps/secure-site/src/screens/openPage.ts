@@ -1,9 +1,11 @@
 import { hasCode } from '@latchkey/common/contract'
 import { element, glyph, solidGlyph } from '../element.ts'
 import { readSettings } from '../settings.ts'
-import { createText, type Text } from '../text/createText.ts'
+import type { Text } from '../text/createText.ts'
 import type { TextKey } from '../text/en.ts'
 import { glyphs, mark } from '../text/glyphs.ts'
+import { loadText } from '../text/loadText.ts'
+import { wantedTags } from '../text/wantedTags.ts'
 import { createStage, type Stage } from './createStage.ts'
 
 /** One of our own pages or windows: its words, its stage, and the gateway it speaks to. */
@@ -20,10 +22,14 @@ export type OwnPage = {
 /** It goes on, it is done, or it did not work. */
 export type Outcome = 'working' | 'done' | 'failed'
 
-/** Opens a page of its own in the reader's language and colours, under our mark and name. In a frame the page around it decides these. */
-export function openPage(): OwnPage {
+/**
+ * Opens a page of its own in the reader's language and colours, under our mark and name. In a frame the page around it decides these.
+ *
+ * @param host - The language of the page that led here, if there is one.
+ */
+export async function openPage(host?: string): Promise<OwnPage> {
   const { gateway } = readSettings(document, location.href)
-  const text = createText(navigator.languages)
+  const text = await loadText(wantedTags(host, navigator.languages))
   document.documentElement.lang = text.locale
   document.documentElement.dir = text.dir
   if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.dataset['theme'] = 'dark'

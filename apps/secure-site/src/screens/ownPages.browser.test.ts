@@ -1,10 +1,12 @@
 import { isDrawing, looks, takeShot } from '@latchkey/test/shots'
+import { compareSpoken, findMisnamed, readTree } from '@latchkey/test/spoken'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import '../styles/secure.css'
-import { findByAxe } from '../../test/findByAxe.fixture.ts'
+import { findByAxe, findOutline } from '../../test/findByAxe.fixture.ts'
+import { findCut } from '../../test/findCut.fixture.ts'
+import { sampledTexts } from '../../test/sampledTexts.ts'
 import { element } from '../element.ts'
-import { createText } from '../text/createText.ts'
 import { drawOutcome, openPage } from './openPage.ts'
 
 const settings = {
@@ -52,24 +54,28 @@ async function prefer(scheme: 'light' | 'dark') {
   await emulate(scheme)
 }
 
+function speak(language: string) {
+  vi.stubGlobal('navigator', new Proxy(navigator, { get: (at, key) => (key === 'languages' ? [language] : Reflect.get(at, key, at)) }))
+}
+
 /** Opens the page as a browser does, by its own script. */
 async function visit(script: string, hash: string) {
   location.hash = hash
   await import(/* @vite-ignore */ new URL(`../${script}.ts?visit=${++visits}`, here).href)
 }
 
-const say = (kind: 'done' | 'failed' | 'working') => async () => {
-  const { stage, text } = openPage()
-  stage.show(drawOutcome(createText([text.locale]), 'popup.done', kind))
+const say = (key: 'popup.done' | 'popup.failed' | 'page.waiting', kind: 'done' | 'failed' | 'working') => async () => {
+  const { stage, text } = await openPage()
+  stage.show(drawOutcome(text, key, kind))
 }
 const pages: { readonly [name: string]: () => Promise<void> } = {
   approveDevice: () => visit('approveDevice', token),
   undoEmail: () => visit('undoEmail', token),
   notMe: () => visit('notMe', token),
   popup: () => visit('popup', `handle=${token}&origin=${origin}&match=1`),
-  done: say('done'),
-  failed: say('failed'),
-  working: say('working'),
+  done: say('popup.done', 'done'),
+  failed: say('popup.failed', 'failed'),
+  working: say('page.waiting', 'working'),
 }
 const isThere = () => expect.poll(() => document.querySelectorAll('main h1').length).toBe(1)
 /** Those that ask something are there once the gateway has answered. */
@@ -80,10 +86,7 @@ test.runIf(isDrawing).each(Object.keys(pages).flatMap((name) => looks.map((one) 
   async ({ name, look, size: [width, height] }) => {
     await page.viewport(width, height)
     await prefer(look === 'dark' ? 'dark' : 'light')
-    vi.stubGlobal(
-      'navigator',
-      new Proxy(navigator, { get: (at, key) => (key === 'languages' ? [look === 'arabic' ? 'ar' : 'en'] : Reflect.get(at, key, at)) }),
-    )
+    speak(look === 'arabic' ? 'ar' : 'en')
     await pages[name]?.()
     await expect.poll(() => document.querySelector(`main ${asks(name)}`)).toBeTruthy()
     await takeShot('frame', `page-${name}`, look)
@@ -91,7 +94,7 @@ test.runIf(isDrawing).each(Object.keys(pages).flatMap((name) => looks.map((one) 
 )
 
 test.each(Object.keys(pages).flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const]))(
-  'B-05 axe finds nothing on a page of our own, which has our mark and name: %s, %s',
+  'B-05 a page of our own has mark and name, landmarks and headings, words as reviewed, and axe finds nothing: %s, %s',
   async (name, scheme) => {
     await page.viewport(360, 640)
     await prefer(scheme)
@@ -100,7 +103,23 @@ test.each(Object.keys(pages).flatMap((name) => [[name, 'light'] as const, [name,
     await expect.poll(() => document.querySelector(`main ${asks(name)}`)).toBeTruthy()
     expect(getComputedStyle(document.body).colorScheme).toBe(scheme)
     expect(document.querySelector('header')?.textContent).toBe('Latchkey')
+    expect(findOutline()).toEqual([])
+    expect(findMisnamed(document.body)).toEqual([])
+    if (scheme === 'light') await compareSpoken('pages', name, () => readTree('document'))
     expect(await findByAxe()).toEqual([])
     expect(document.documentElement.scrollWidth, 'nothing is cut at a side').toBeLessThanOrEqual(360)
+  },
+)
+
+test.each(sampledTexts.flatMap(({ locale, dir }) => Object.keys(pages).map((name) => [name, locale, dir] as const)))(
+  'B-13 at 320 pixels a page of our own speaks the browser’s language, and no word of it is cut: %s, %s',
+  async (name, locale, dir) => {
+    await page.viewport(320, 640)
+    speak(locale)
+    await pages[name]?.()
+    await expect.poll(() => document.querySelector(`main ${asks(name)}`)).toBeTruthy()
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual([locale, dir])
+    expect(findCut()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
 )

@@ -1,5 +1,5 @@
-import { formatUnits } from '@latchkey/common/caip'
 import { expect, test } from 'vitest'
+import { writeUnits } from '../../test/writeUnits.ts'
 import { people, programs, reviewAll, type TestInstruction, u32, u64, usual } from './chain.fixture.ts'
 import { open, send, sendSol, source, target } from './steps.fixture.ts'
 
@@ -34,7 +34,7 @@ test.each<[string, number, bigint, string | undefined]>([
   })
 
   expect(review.warnings.map((one) => one.tone)).toEqual(tone === undefined ? [] : [tone])
-  expect(review.facts.find(({ label }) => label === 'Network fee')?.value).toContain(`Up to ${formatUnits(microLamports + 5_000n, 9)} SOL`)
+  expect(review.facts.find(({ label }) => label === 'Network fee')?.value).toContain(`Up to ${writeUnits(microLamports + 5_000n, 9)} SOL`)
 })
 
 test('B-11 I25 worth and stake include everything sent, the deposit and the fee', async () => {

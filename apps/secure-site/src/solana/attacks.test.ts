@@ -37,7 +37,7 @@ test('I26 T-F15 an account that one transaction opens has no certain owner in an
   expect(review.warnings).toContainEqual(expect.objectContaining({ title: 'We don’t know who gets this' }))
   expect(review.warnings).toContainEqual(expect.objectContaining({ text: expect.stringContaining('transaction 2') }))
   const [, transfer] = review.steps ?? []
-  expect(transfer?.title).toMatch(/^Transaction 2 of 3: Send 5000 /)
+  expect(transfer?.title).toMatch(/^Transaction 2 of 3: Send 5,000 /)
   expect(JSON.stringify(transfer)).toContain(target)
   expect(JSON.stringify(transfer)).not.toContain(friend)
 })
@@ -45,7 +45,7 @@ test('I26 T-F15 an account that one transaction opens has no certain owner in an
 test('I26 an account that the same transaction opens has its owner, and its deposit is shown', async () => {
   const review = await reviewAll([[open(target, friend), send(target)]], { accounts: { [target]: undefined } })
 
-  expect(review.title).toMatch(/^Send 5000 /)
+  expect(review.title).toMatch(/^Send 5,000 /)
   expect(review).toMatchObject({ isCritical: false, consent: undefined })
   expect(review.changes).toContainEqual(expect.objectContaining({ label: 'Deposit for new accounts', value: '−0.00203928 SOL' }))
   expect(review.steps?.at(1)?.facts).toContainEqual({ label: 'To', value: friend, isAddress: true })
@@ -141,7 +141,7 @@ test('T-F14 a simulation that takes more than the request says gives a critical 
   expect(review.isCritical).toBe(true)
   expect(review.warnings).toContainEqual(expect.objectContaining({ tone: 'critical', text: expect.stringContaining('10 SOL') }))
   expect(review.facts).toContainEqual({ label: 'In a trial run', value: '−10 SOL' })
-  expect(tokens.warnings).toContainEqual(expect.objectContaining({ tone: 'critical', text: expect.stringContaining('9000 ') }))
+  expect(tokens.warnings).toContainEqual(expect.objectContaining({ tone: 'critical', text: expect.stringContaining('9,000 ') }))
 })
 
 test('T-F14 moves between the user’s own accounts, and payments that match the request, give no warning', async () => {
@@ -184,7 +184,7 @@ test('B-11 a transaction with a durable nonce is said never to expire', async ()
   const advance = { program: programs.system, accounts: [address(70), blockhashes, own], data: u32(4) }
   const review = await reviewAll([[advance, sendSol(1n)]])
 
-  expect(review.warnings).toContainEqual(expect.objectContaining({ title: 'This does not expire' }))
+  expect(review.warnings).toContainEqual(expect.objectContaining({ title: 'This doesn’t expire' }))
   expect(review.note).toBeUndefined()
 })
 

@@ -169,7 +169,7 @@ export async function reviewOf(method: string, params: unknown, chain: TestChain
   const prices = async () =>
     new Map(Object.entries(chain.prices ?? {}).map(([token, price]) => [priceKey(who.chainId, token), BigInt(price * 1e8)]))
   const facts = await readSolanaFacts({ rpc: createTestRpc(chain), prices, signal: new AbortController().signal }, request, who)
-  return describeSolana(request, { asker: who, facts, text: createText(['en']) })
+  return describeSolana(request, { asker: who, facts, text: createText() })
 }
 
 function priceKey(chainId: string, token: string): string {

@@ -22,7 +22,7 @@ async function show(transactions: readonly (readonly TestInstruction[])[]) {
   const request = parseSolanaRequest('solana_signAllTransactions', { transactions: wires }, asker)
   const signal = new AbortController().signal
   const facts = await readSolanaFacts({ rpc, prices: async () => new Map(), signal }, request, asker)
-  return describeSolana(request, { asker, facts, text: createText(['en']) })
+  return describeSolana(request, { asker, facts, text: createText() })
 }
 
 test('B-11 I26 a real runtime simulates each transaction alone, and takes exactly what is shown', async () => {

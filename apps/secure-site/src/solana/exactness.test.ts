@@ -1,8 +1,9 @@
-import { formatUnits, readMemoTransaction } from '@latchkey/common/caip'
+import { readMemoTransaction } from '@latchkey/common/caip'
 import { base64 } from '@scure/base'
 import { VersionedMessage } from '@solana/web3.js'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { writeUnits } from '../../test/writeUnits.ts'
 import { escapeText } from '../review/escapeText.ts'
 import type { Review } from '../review/Review.ts'
 import {
@@ -112,7 +113,7 @@ test('I24 the user sees every value that moves, every party in full, and every m
         for (const name of ['lamports', 'amount', 'fee']) {
           const value = wanted[name]
           if (typeof value !== 'bigint') continue
-          const ways = [String(value), formatUnits(value, 6), formatUnits(value, 9)]
+          const ways = [0, 6, 9].map((decimals) => writeUnits(value, decimals))
           expect(ways.some((way) => seen.includes(way)) || /No limit/.test(seen)).toBe(true)
         }
         for (const name of ['owner', 'newAuthority', 'base']) if (typeof wanted[name] === 'string') expect(seen).toContain(wanted[name])

@@ -52,14 +52,11 @@ function send({ frame }: TestFrame, coins: bigint, to: string = ownAddress.repla
 }
 
 const find = (selector: string) =>
-  vi.waitFor(
-    () => {
-      const found = document.querySelector<HTMLElement>(selector)
-      if (!found) throw new Error(`No ${selector}: ${document.body.textContent}`)
-      return found
-    },
-    { timeout: 5_000 },
-  )
+  vi.waitFor(() => {
+    const found = document.querySelector<HTMLElement>(selector)
+    if (!found) throw new Error(`No ${selector}: ${document.body.textContent}`)
+    return found
+  })
 
 async function typeCode(code: string): Promise<void> {
   const input = (await find('.otp__input')) as HTMLInputElement
@@ -104,7 +101,7 @@ test('3.10 above the limit the review says so, a wrong code signs nothing, and t
   expect((await find('[data-testid="code-purpose"]')).textContent).toBe('Enter the code to approve more than today’s limit for this site')
   expect(asked).toEqual(['spend'])
   await typeCode('000000')
-  await vi.waitFor(() => expect(document.querySelector('.otp[data-invalid]')).not.toBeNull(), { timeout: 5_000 })
+  await vi.waitFor(() => expect(document.querySelector('.otp[data-invalid]')).not.toBeNull())
   expect(test.signed).toHaveLength(1)
   await typeCode(rightCode)
   await sent

@@ -9,7 +9,7 @@ import { applyTheme, isColor } from './applyTheme.ts'
 import './secure.css'
 
 const root = document.documentElement
-const text = createText(['en'])
+const text = createText()
 const themed = (themeMode: 'light' | 'dark', themeVariables: Record<string, string>) => applyTheme(root, { themeMode, themeVariables })
 
 afterEach(() => {

@@ -7,6 +7,8 @@ export type VaultAccess = {
   readonly gatewayUrl: string
   readonly projectId: string
   readonly token: string
+  /** The language of mails. */
+  readonly locale: string
   /** Name of this device. */
   readonly device: string
 }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { unknown } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toDigestText } from '../../../gateway/src/accounts/login/startCode.ts'
-import { wrappingKeys } from '../../../gateway/src/host/config/embeddedVariables.ts'
-import { createKeyring, type Keyring } from '../../../gateway/src/host/keyring/keyring.ts'
+import { wrappingKeys } from '../../../gateway/src/host/config/wrappingKeys.ts'
+import { createKeyHolders } from '../../../gateway/src/host/keyring/holders/createKeyHolders.ts'
+import { type Keyring, openKeyring } from '../../../gateway/src/host/keyring/keyring.ts'
 import { engines } from '../../../gateway/test/engines.ts'
 import type { TestDevice } from '../../test/createTestDevice.ts'
 import { hello } from '../../test/hello.ts'
@@ -13,7 +14,8 @@ import { startVaultsForAll } from '../../test/startVaultsForAll.fixture.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const strangersKeys = (kid: string) => createKeyring(wrappingKeys(`${kid}:${randomBytes(32).toString('base64url')}`))
+const strangersKeys = (kid: string) =>
+  openKeyring(wrappingKeys(`${kid}:${randomBytes(32).toString('base64url')}`), createKeyHolders({}, fetch))
 
 describe.each(engines)('$name', (engine) => {
   const vaults = startVaultsForAll({ engine })
@@ -34,7 +36,7 @@ describe.each(engines)('$name', (engine) => {
     const { device, address } = await create('dump@mail.example')
     expect(await device.vault.open()).toMatchObject({ custody: 'K0' })
     const { accessKeys, recoveryKeys } = operator()
-    const [access, recovery] = [strangersKeys('a1'), strangersKeys('r1')]
+    const [access, recovery] = [await strangersKeys('a1'), await strangersKeys('r1')]
 
     expect(await rebuildAsOperator(vaults.gateway, { accessKeys: access, recoveryKeys: recovery })).toEqual([])
     expect(await rebuildAsOperator(vaults.gateway, { accessKeys, recoveryKeys: recovery })).toEqual([])
@@ -50,7 +52,7 @@ describe.each(engines)('$name', (engine) => {
     const row = await vaults.gateway.gateway.db.selectFrom('login_code').selectAll().where('id', '=', txnId).executeTakeFirstOrThrow()
     const guess = (keys: Keyring) => keys.hasDigest(toDigestText(txnId, row.purpose, code), { kid: row.kid, wrapped: row.hash })
     // Without the operator's key, trying all million codes reveals nothing, even though this one is the right one.
-    expect([guess(operator().codeKeys), guess(strangersKeys(row.kid))]).toEqual([true, false])
+    expect([guess(operator().codeKeys), guess(await strangersKeys(row.kid))]).toEqual([true, false])
   })
 
   test.each([

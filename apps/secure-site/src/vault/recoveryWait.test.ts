@@ -97,7 +97,7 @@ test('T-G8 after the owner cancels a recovery, each one takes a day for a week, 
   const second = await signIn(email, 'Firefox on Linux')
   expect(await waitOf(second)).toBe(dayMs)
   await vi.waitFor(() => expect(mails(email)).toHaveLength(3))
-  expect(mails(email).at(-1)?.text).toMatch(/Firefox on Linux asks for it[\s\S]*in 1440 minutes[\s\S]*lists it among your devices/)
+  expect(mails(email).at(-1)?.text).toMatch(/Firefox on Linux asks for it[\s\S]*in 1,440 minutes[\s\S]*lists it among your devices/)
   expect((await listed(owner)).map(({ name }) => name)).toEqual(['Firefox on Linux'])
   nowMs += hourMs
   await signIn(email, '', second)

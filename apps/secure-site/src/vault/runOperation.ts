@@ -1,5 +1,5 @@
 import { doneSchema, ShareIntegrityError } from '@latchkey/blockchain-api/keys'
-import { LatchkeyError } from '@latchkey/common/contract'
+import { isLatchkeyError } from '@latchkey/common/contract'
 import { AccountError } from '../account/errors.ts'
 import { createGatewayClient } from '../account/gatewayClient.ts'
 import type { DeviceStore } from '../device/deviceStore.ts'
@@ -23,7 +23,7 @@ export async function runOperation(request: VaultRequest, given: Given): Promise
   try {
     return { result: await run(request, services) }
   } catch (error) {
-    const isKnown = error instanceof LatchkeyError
+    const isKnown = isLatchkeyError(error)
     return {
       error: {
         code: isKnown ? error.code : 'UNKNOWN',

@@ -24,7 +24,7 @@ describe('signing out', () => {
       expect(await device.account.user()).toBeUndefined()
       expect(await device.vault.status()).toBeUndefined()
       await expect(device.sign(hello)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
-      await vi.waitFor(async () => expect(await sessions()).toBe(before - 1), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await sessions()).toBe(before - 1))
 
       await device.logIn(email)
       expect(await device.vault.open()).toMatchObject({ kind: 'ready', record: { evmAddress } })

@@ -63,7 +63,7 @@ export class VaultError extends LatchkeyError {
 /** Creates the vault of an account. */
 export function createVault(options: createVault.Options): Vault {
   const { account, device, startWorker } = options
-  const { store, gatewayUrl, projectId, name } = account
+  const { store, gatewayUrl, projectId, locale, name } = account
   const pointer = `wallet:${name}`
   let prepared: VaultWorker | undefined
 
@@ -79,7 +79,7 @@ export function createVault(options: createVault.Options): Vault {
     signal: AbortSignal | undefined,
   ): Promise<VaultOperations[name]['result']> {
     return account.authorize(async (token) => {
-      const parameters = { ...given, access: { gatewayUrl, projectId, token, device } }
+      const parameters = { ...given, access: { gatewayUrl, projectId, token, locale, device } }
       const answer = await askWorker(takeWorker(), { operation, parameters }, signal)
       if ('error' in answer) throw new VaultError(answer.error)
       return answer.result as VaultOperations[name]['result']

@@ -33,7 +33,7 @@ test('B-26 T-G6 the passkey’s name, at its provider and at the services, does 
     addPasskey: vi.fn(async (_row: { label: string }) => ({ passkeyId: 'p1' })),
   }
   const vault = { addMethod: vi.fn(async (_given: { method: { label: string } }) => {}) }
-  const frame = { account, vault, stage: createStage(document), text: createText(['en']), settings: { ancestor: 'https://meadow.example' } }
+  const frame = { account, vault, stage: createStage(document), text: createText(), settings: { ancestor: 'https://meadow.example' } }
   const added = addPasskey(frame as unknown as FrameContext, { record: { walletId: 'w1' } } as never, gone.signal)
   const input = await vi.waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('.otp__input')

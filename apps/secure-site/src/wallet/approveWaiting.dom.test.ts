@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } fr
 import { fakeWindow } from '../../test/fakeWindow.fixture.ts'
 import { layOutAll } from '../../test/layOutAll.ts'
 import { click, press } from '../../test/press.fixture.ts'
+import { texts } from '../../test/texts.ts'
 import { AccountError } from '../account/errors.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { createStage } from '../screens/createStage.ts'
-import { createText } from '../text/createText.ts'
 import { showDevices } from './showDevices.ts'
 
 beforeAll(() => layOutAll())
@@ -31,8 +31,8 @@ const line = { origin: 'https://meadow.example', createdAt: 1, lastUsedAt: 1 }
 const own = { ...line, gen: 'a'.repeat(32), name: 'Chrome on Linux', isThisOne: true }
 const asking = { ...line, gen: 'b'.repeat(32), name: 'Firefox on Windows', isThisOne: false, wish: 'device' }
 
-function setUp(given: Partial<Waiting> = {}, approve: () => Promise<boolean> = async () => true, locale = 'en') {
-  const text = createText([locale])
+function setUp(given: Partial<Waiting> = {}, approve: () => Promise<boolean> = async () => true, locale: 'en' | 'ar' = 'en') {
+  const text = texts[locale]
   const account = {
     listDevices: vi.fn(async () => [{ ...asking, waiting: { ...waiting, ...given } }, own]),
     listConsents: async () => [],
@@ -50,7 +50,7 @@ const find = (testId: string) => [...document.querySelectorAll<HTMLElement>(`[da
 
 test.each([
   ['en', 'Firefox on Windows'],
-  ['ar', 'Firefox على Windows'],
+  ['ar', '\u2068Firefox\u2069 على \u2068Windows\u2069'],
 ] as const)('3.7 I27 a waiting device is listed with browser and network, and let in by its number alone (%s)', async (locale, device) => {
   const { account, text, signal } = setUp({}, undefined, locale)
   await vi.waitFor(() => expect(shown()).toContain(waiting.network))

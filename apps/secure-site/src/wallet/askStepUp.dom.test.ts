@@ -15,7 +15,7 @@ afterEach(() => {
 function prove(error: AccountError) {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const account = { user: async () => ({ provider: 'github' }), startSocial: () => Promise.reject(error) }
-  const frame = { account, stage: createStage(document), text: createText(['en']), settings: { ancestor: 'https://meadow.example' } }
+  const frame = { account, stage: createStage(document), text: createText(), settings: { ancestor: 'https://meadow.example' } }
   return askStepUp(frame as unknown as FrameContext, 'device_add', new AbortController().signal)
 }
 

@@ -1,11 +1,11 @@
 import { type RecoveryMethodRow, toCustody } from '@latchkey/blockchain-api/keys'
 import { expect, test } from 'vitest'
+import { texts } from '../../test/texts.ts'
 import { AccountError } from '../account/errors.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { askOther } from '../screens/askOther.ts'
 import { askRecovery } from '../screens/askRecovery.ts'
 import { createStage } from '../screens/createStage.ts'
-import { createText } from '../text/createText.ts'
 import type { VaultState } from '../vault/readVaultState.ts'
 import { VaultError } from '../vault/vault.ts'
 import { askHome } from './askHome.ts'
@@ -24,7 +24,7 @@ const method = (kind: RecoveryMethodRow['kind']): RecoveryMethodRow => ({
 })
 
 function setUp(locale: 'en' | 'ar') {
-  const text = createText([locale])
+  const text = texts[locale]
   const frame = { stage: createStage(document), text } as unknown as FrameContext
   return { frame, text, shown: () => document.body.textContent ?? '' }
 }

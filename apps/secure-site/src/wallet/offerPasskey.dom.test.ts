@@ -14,7 +14,7 @@ function setUp(passkeys: number) {
   const startPasskeyStepUp = vi.fn(async () => ({ txnId: 't1', challenge: 'c' }))
   const account = { listPasskeys: async () => Array.from({ length: passkeys }, () => ({})), startPasskeyStepUp }
   const frame = {
-    ...{ account, stage: createStage(document), text: createText(['en']), settings: { ancestor: 'https://meadow.example' } },
+    ...{ account, stage: createStage(document), text: createText(), settings: { ancestor: 'https://meadow.example' } },
   } as unknown as FrameContext
   return { frame, startPasskeyStepUp, signal: new AbortController().signal }
 }

@@ -1,10 +1,11 @@
 import { type StepUpPurpose, toBase64Url } from '@latchkey/blockchain-api/keys'
-import { openPopup, type Popup } from '@latchkey/common/web'
+import type { Popup } from '@latchkey/common/web'
 import type { LoginStep } from '../account/loginStep.ts'
 import type { SocialName } from '../account/socialLogin.ts'
 import { element } from '../element.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { drawNumber } from '../frame/showNumber.ts'
+import { openOwnWindow } from '../ownWindow/openOwnWindow.ts'
 import { ask, backPage, pressButton } from '../screens/ask.ts'
 import { showWorking } from './showWorking.ts'
 
@@ -48,7 +49,7 @@ export async function proveBySocial(
 
   async function prove(): Promise<LoginStep | undefined> {
     const ticket = `lkt_${toBase64Url(crypto.getRandomValues(new Uint8Array(32)))}`
-    const popup = openPopup(`${location.origin}/popup#${ticket}`, { name: 'latchkey-social', width: 600, height: 800 })
+    const popup = openOwnWindow(ticket, { name: 'latchkey-social', width: 600, height: 800 })
     try {
       const { txnId, popupUrl } = await account.startSocial({ provider, stepUp: purpose, ticket, signal })
       // Blocked, or isolated: the embedding page and its frames are cut off from windows, though ours has opened (T-O6).

@@ -2,9 +2,9 @@ import type { Devices } from '@latchkey/blockchain-api/keys'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { layOutAll } from '../../test/layOutAll.ts'
 import { press } from '../../test/press.fixture.ts'
+import { texts } from '../../test/texts.ts'
 import type { FrameContext } from '../frame/FrameContext.ts'
 import { createStage } from '../screens/createStage.ts'
-import { createText } from '../text/createText.ts'
 import { showDevices } from './showDevices.ts'
 
 type Device = Devices['devices'][number]
@@ -19,14 +19,14 @@ afterEach(() => {
 })
 
 /** The list of an owner's devices, as the services report them. */
-async function open(devices: readonly Partial<Device>[], locale = 'en') {
+async function open(devices: readonly Partial<Device>[], locale: 'en' | 'ar' = 'en') {
   const line = { origin: 'https://meadow.example', createdAt: 1, lastUsedAt: 1, isThisOne: false }
   const account = {
     listDevices: async () => devices.map((one, at) => ({ ...line, gen: String(at).repeat(32), ...one })),
     listConsents: async () => [],
     revokeDevice: vi.fn(async () => {}),
   }
-  const frame = { account, stage: createStage(document), text: createText([locale]), settings: { ancestor: 'https://meadow.example' } }
+  const frame = { account, stage: createStage(document), text: texts[locale], settings: { ancestor: 'https://meadow.example' } }
   showDevices(frame as unknown as FrameContext, gone.signal).catch(() => {})
   const lines = () => [...document.querySelectorAll('[data-testid="device"]')].map(({ textContent }) => textContent)
   await vi.waitFor(() => expect(lines()).toHaveLength(devices.length))
@@ -35,7 +35,14 @@ async function open(devices: readonly Partial<Device>[], locale = 'en') {
 
 test.each([
   ['en', ['Chrome on LinuxWants to open this wallet', 'A browser on AndroidWants to add a passkey', 'My old laptop']],
-  ['ar', ['Chrome على Linuxيريد فتح هذه المحفظة', 'متصفح على Androidيريد إضافة مفتاح مرور', 'My old laptop']],
+  [
+    'ar',
+    [
+      '\u2068Chrome\u2069 على \u2068Linux\u2069يريد فتح هذه المحفظة',
+      '\u2068متصفح\u2069 على \u2068Android\u2069يريد إضافة مفتاح مرور',
+      'My old laptop',
+    ],
+  ],
 ] as const)(
   'T-G8 B-13 the request of a device in the list is shown in the frame’s words, not the services’ (%s)',
   async (locale, words) => {

@@ -14,7 +14,7 @@ const evmAddress = `0x${'cd'.repeat(20)}`
 
 /** A reloaded frame, with services that report a wallet that the operator can open. */
 function reload(isUnanswered: boolean, owned: readonly { evmAddress: string }[] = []) {
-  const text = createText(['en'])
+  const text = createText()
   const calls: string[] = []
   const account = {
     isUnanswered: async () => isUnanswered,

@@ -33,7 +33,7 @@ async function startFrame() {
     smartAccounts: { find: async () => ({ address, owner: address }) },
     stage: createStage(document),
     state: { chainId: 'eip155:1', hasConsent: true },
-    text: createText(['en']),
+    text: createText(),
     vault: { status: async () => ({ walletId: '0'.repeat(32), evmAddress: address }) },
   } as unknown as FrameContext
   const params = [{ from: address, to: `0x${'ab'.repeat(20)}`, value: '0x1' }]

@@ -18,7 +18,7 @@ function setUp() {
       return () => void shown.push(-1)
     },
   }
-  return { shown, frame: { stage, text: createText(['en']) } as never }
+  return { shown, frame: { stage, text: createText() } as never }
 }
 
 test('3.10 a read that takes no time shows nothing', async () => {

@@ -4,7 +4,7 @@ import { createQueue } from '../../src/frame/createQueue.ts'
 import type { FrameContext } from '../../src/frame/FrameContext.ts'
 import { createStage } from '../../src/screens/createStage.ts'
 import { createSpendingLedger } from '../../src/spending/createSpendingLedger.ts'
-import { createText } from '../../src/text/createText.ts'
+import { createText, type Text } from '../../src/text/createText.ts'
 import { fakeNode, testRecord } from './fakeNode.ts'
 
 /** A frame with a user signed in, whose vault notes what it is asked to sign. */
@@ -59,7 +59,7 @@ export function createTestFrame(page: Document, given: createTestFrame.Parameter
     clear: async () => new Map(),
     requireChain: async () => {},
     stage: createStage(page),
-    text: createText([given.locale ?? 'en']),
+    text: given.text ?? createText(),
     queue: createQueue(),
     batches: { note: async () => {}, find: async () => undefined },
     state: { chainId: 'eip155:1', siteName: 'Meadow', hasConsent: true },
@@ -70,7 +70,7 @@ export function createTestFrame(page: Document, given: createTestFrame.Parameter
 
 export declare namespace createTestFrame {
   type Parameters = {
-    readonly locale?: string | undefined
+    readonly text?: Text | undefined
     readonly hasPrices?: boolean | undefined
     /** The user's smart account is in use. */
     readonly hasAccount?: boolean | undefined

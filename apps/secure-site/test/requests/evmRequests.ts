@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type AbiFunction, encodeFunctionData, formatUnits, getAddress, type Hex, parseAbiItem } from 'viem'
+import { type AbiFunction, encodeFunctionData, getAddress, type Hex, parseAbiItem } from 'viem'
+import { writeUnits } from '../writeUnits.ts'
 import { evmChain, gasPriceMax, ownAddress, tokenBalance, tokenOf, tokenSupply } from './chainFacts.ts'
 import type { GeneratedRequest } from './GeneratedRequest.ts'
 
@@ -26,12 +27,12 @@ export const deadline = fc.oneof(
   fc.constantFrom(2n ** 256n - 1n, 2n ** 48n - 1n),
 )
 
-const sayCoins = (value: bigint) => (value > 0n ? [`${formatUnits(value, 18)} ETH`] : [])
+const sayCoins = (value: bigint) => (value > 0n ? [`${writeUnits(value, 18)} ETH`] : [])
 
 /** An amount of a token in its own units, or as a bare number where the contract is no token. */
 export function sayTokens(value: bigint, token: string): string {
   const known = tokenOf(token)
-  return known ? `${formatUnits(value, known.decimals)} ${known.symbol}` : String(value)
+  return known ? `${writeUnits(value, known.decimals)} ${known.symbol}` : writeUnits(value, 0)
 }
 
 /** What may be taken: an amount, or no limit where it is more than there is. */
@@ -114,7 +115,7 @@ const knownCalls: { readonly [kind: string]: fc.Arbitrary<Call> } = {
     fc.tuple(address, address, address, fc.bigInt({ min: 0n, max: 2n ** 64n }), small).map(([to, from, receiver, id, value]) => ({
       to,
       data: call('safeTransferFrom(address,address,uint256,uint256,bytes)', [from, receiver, id, value, '0x']),
-      shown: [from, receiver, String(id), String(value)],
+      shown: [from, receiver, String(id), writeUnits(value, 0)],
     })),
   ),
   permit2Approve: known(

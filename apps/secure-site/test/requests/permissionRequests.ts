@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { writeUnits } from '../writeUnits.ts'
 import { evmChain, tokenBalance } from './chainFacts.ts'
 import { address, sayTokens } from './evmRequests.ts'
 import type { GeneratedRequest } from './GeneratedRequest.ts'
@@ -70,5 +71,5 @@ export const permissionRequest: fc.Arbitrary<GeneratedRequest> = fc
   })
 
 function sayEther(wei: bigint): string {
-  return `${wei / 10n ** 18n}${wei % 10n ** 18n === 0n ? '' : `.${(wei % 10n ** 18n).toString().padStart(18, '0').replace(/0+$/, '')}`} ETH`
+  return `${writeUnits(wei, 18)} ETH`
 }

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
-import { formatUnits } from 'viem'
+import { writeUnits } from '../writeUnits.ts'
 import type { GeneratedRequest } from './GeneratedRequest.ts'
 import { bytesOf, type Instruction, toWire, u32, u64, type Writing, type Written, writeMessage } from './solanaBytes.ts'
 import { ownerOfTokenAccount, ownSolana, programs, solanaChain, table } from './solanaFacts.ts'
@@ -88,10 +88,8 @@ export const solanaRequest: fc.Arbitrary<GeneratedRequest> = fc
         ...steps.flatMap(({ shown }) => shown),
         ...receivers.flatMap((one) => (one.isSure ? [one.owner] : [])),
         ...all.flatMap(({ others }) => others),
-        ...[sum((one) => one.lamports), sum((one) => one.deposit)].flatMap((total) =>
-          total > 0n ? [`−${formatUnits(total, 9)} SOL`] : [],
-        ),
-        `Network fee ${fee === 0n ? 'None' : `Up to ${formatUnits(fee, 9)} SOL`}`,
+        ...[sum((one) => one.lamports), sum((one) => one.deposit)].flatMap((total) => (total > 0n ? [`−${writeUnits(total, 9)} SOL`] : [])),
+        `Network fee ${fee === 0n ? 'None' : `Up to ${writeUnits(fee, 9)} SOL`}`,
         ...sayLasting(all.map(({ isLasting }) => isLasting)),
       ],
       anyOf: [...steps.flatMap(({ anyOf }) => anyOf), ...receivers.flatMap((one) => (one.isSure ? [] : [[one.owner, one.account]]))],
@@ -112,5 +110,5 @@ function sayLasting(all: readonly boolean[]): readonly string[] {
   if (places.length === 0) return []
   const words =
     all.length === 1 ? 'Once you sign it, it can be sent at any time' : `can be sent at any time: transaction ${places.join(', ')}.`
-  return ['This does not expire', words]
+  return ['This doesn’t expire', words]
 }

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
-import { formatUnits } from 'viem'
+import { writeUnits } from '../writeUnits.ts'
 import { bytesOf, type Instruction, u32, u64 } from './solanaBytes.ts'
 import {
   depositOf,
@@ -46,7 +46,7 @@ const units = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.constantFrom(
 const kinds = fc.nat(newMints.length - 1)
 const ofNew = (kind: number) => withRole(roles.ofNew + kind)
 
-const sayUnits = (amount: bigint) => [formatUnits(amount, mintDecimals), String(amount)]
+const sayUnits = (amount: bigint) => [writeUnits(amount, mintDecimals), writeUnits(amount, 0)]
 
 function step(instructions: readonly Instruction[], said: Partial<Omit<Step, 'instructions'>>): Step {
   return { instructions, shown: [], anyOf: [], receivers: [], isUnknown: false, lamports: 0n, deposit: 0n, ...said }
@@ -61,7 +61,7 @@ const system = (accounts: readonly string[], ...data: readonly ArrayLike<number>
 const sendSol = fc
   .tuple(account, lamports)
   .map(([to, amount]) =>
-    step([system([ownSolana, to], [2, 0, 0, 0], u64(amount))], { shown: [to, `${formatUnits(amount, 9)} SOL`], lamports: amount }),
+    step([system([ownSolana, to], [2, 0, 0, 0], u64(amount))], { shown: [to, `${writeUnits(amount, 9)} SOL`], lamports: amount }),
   )
 
 const sendToken = fc.tuple(source, account, units).map(([from, to, amount]) =>
@@ -110,7 +110,7 @@ function open(opened: string, owner: string, mint: string, program: string): Ste
   const accounts = [ownSolana, opened, owner, mint, programs.system, program]
   const deposit = depositOf(opened)
   return step([{ program: programs.opener, accounts, data: bytesOf([1]) }], {
-    shown: [owner, mint, `−${formatUnits(deposit, 9)} SOL`],
+    shown: [owner, mint, `−${writeUnits(deposit, 9)} SOL`],
     deposit,
   })
 }
@@ -122,7 +122,7 @@ const createAccount = fc.tuple(withRole(roles.absent), lamports, fc.boolean()).m
     ? system([made, nonces, rent], u32(6), base58.decode(ownSolana))
     : { program: programs.token, accounts: [made, testMint], data: bytesOf([18], base58.decode(ownSolana)) }
   return step([system([ownSolana, made], u32(0), u64(amount), u64(space), base58.decode(owner)), second], {
-    shown: [made, `${formatUnits(amount, 9)} SOL`],
+    shown: [made, `${writeUnits(amount, 9)} SOL`],
     deposit: amount,
   })
 })
@@ -145,7 +145,7 @@ function ruled(kind: number, one: Step): Step {
 const sendNew = kinds.chain((kind) =>
   fc.tuple(ofNew(kind), ofNew(kind), units).map(([from, to, amount]) => {
     const mint = newMints[kind] ?? ''
-    const fee = rulesOf[kind]?.hasFee ? [`${formatUnits(feeOf(amount), mintDecimals)} `] : []
+    const fee = rulesOf[kind]?.hasFee ? [`${writeUnits(feeOf(amount), mintDecimals)} `] : []
     const accounts = [from, mint, to, ownSolana]
     return ruled(
       kind,
@@ -169,7 +169,7 @@ const sendWithFee = fc.tuple(fc.constantFrom(1, 2), units, fc.bigInt({ min: 0n, 
           data: bytesOf([26, 1], u64(amount), [mintDecimals], u64(fee)),
         },
       ],
-      { shown: [newMints[kind] ?? '', formatUnits(fee, mintDecimals)], receivers: [to], anyOf: [sayUnits(amount)] },
+      { shown: [newMints[kind] ?? '', writeUnits(fee, mintDecimals)], receivers: [to], anyOf: [sayUnits(amount)] },
     ),
   ),
 )

@@ -51,7 +51,7 @@ test('A-07 an operation sent while another may be pending uses a nonce key of it
   expect(accounts.nonceKey('eip155:1')).toBe(0n)
 })
 
-test('I8 while the gateway does not answer, an address stays the same or is an error, never another one', { timeout: 30_000 }, async () => {
+test('I8 while the gateway does not answer, an address stays the same or is an error, never another one', async () => {
   const indexedDB = new IDBFactory()
   await make(answer(['eip155:1']), indexedDB).listNetworks()
 

@@ -55,7 +55,7 @@ function create({ descriptors, attesters = [auditor.address], revokedAt, fetch, 
   const asked: string[] = []
   const clear = createClear({
     settings: { gateway: 'https://gateway.example', projectId: 'p1', attesters },
-    text: createText(['en']),
+    text: createText(),
     now: () => now,
     timeoutMs,
     async rpc(_chainId, _method, params) {

@@ -1,9 +1,10 @@
 import type { Parameter } from '@latchkey/blockchain-api/descriptors'
 import { toType } from '@latchkey/blockchain-api/descriptors'
 import fc from 'fast-check'
-import { type AbiParameter, encodeAbiParameters, formatUnits, getAddress, type Hex, keccak256, stringToBytes } from 'viem'
+import { type AbiParameter, encodeAbiParameters, getAddress, type Hex, keccak256, stringToBytes } from 'viem'
 import { expect, test } from 'vitest'
 import { contracts, describeWith, descriptorOf } from '../../../test/describeWith.ts'
+import { writeUnits } from '../../../test/writeUnits.ts'
 import { escapeText } from '../../review/escapeText.ts'
 
 const runs = Number(process.env['LATCHKEY_TEST_FUZZ'] ?? 300)
@@ -93,7 +94,7 @@ function toData(args: readonly Argument[]): Hex {
 function ways({ type, value }: End): readonly string[] {
   if (type === 'empty') return ['Empty list']
   if (type === 'string') return [`“${escapeText(String(value))}”`]
-  if (type.includes('int')) return [String(value), ...[6, 18].map((decimals) => formatUnits(BigInt(value as bigint), decimals))]
+  if (type.includes('int')) return [String(value), ...[0, 6, 18].map((decimals) => writeUnits(BigInt(value as bigint), decimals))]
   return [String(value)]
 }
 

@@ -1,9 +1,9 @@
 import type { DescriptorField } from '@latchkey/blockchain-api/descriptors'
-import { formatUnits } from '@latchkey/common/caip'
 import { getAddress } from 'viem'
 import { findNetwork } from '../../chain/findNetwork.ts'
 import type { ReviewFact } from '../../review/Review.ts'
 import type { Text } from '../../text/createText.ts'
+import { sayUnits } from '../../text/sayUnits.ts'
 import type { Token } from '../read/readToken.ts'
 import { type Element, readConstant, readParameter } from './readParameter.ts'
 import type { Found, Scope } from './resolvePath.ts'
@@ -41,7 +41,7 @@ export async function formatValue(given: Given, formatting: Formatting): Promise
   if (amount === undefined) return undefined
   const exactly = (words: string) => ({ value: text('clear.exactly', { words, exact: String(amount) }) })
   const network = findNetwork(`eip155:${scope.container.chainId}`)
-  if (format === 'amount') return { value: `${formatUnits(amount, network.decimals)} ${network.symbol}` }
+  if (format === 'amount') return { value: `${sayUnits(amount, network.decimals, text)} ${network.symbol}` }
   if (format === 'tokenAmount') return sayTokenAmount(amount, given, formatting)
   if (format === 'chainId') return exactly(findNetwork(`eip155:${amount}`).name)
   if (format === 'nftName') return sayItem(amount, given, formatting)
@@ -55,7 +55,7 @@ export async function formatValue(given: Given, formatting: Formatting): Promise
   const { base = '', decimals = 0 } = field.params ?? {}
   // A unit that begins with digits would change the number before it.
   if (!/^[\p{L}%‰°]/u.test(base)) return undefined
-  return exactly(`${formatUnits(amount, decimals)} ${sayWords(base, 12)}`)
+  return exactly(`${sayUnits(amount, decimals, text)} ${sayWords(base, 12)}`)
 }
 
 function sayAddress({ found }: Given, { text }: Formatting): Formatted | undefined {
@@ -90,10 +90,8 @@ async function sayTokenAmount(amount: bigint, given: Given, { text, readToken }:
   const natives = [params.nativeCurrencyAddress ?? []].flat().map((one) => readConstant(one, scope))
   const isNative = address !== undefined && natives.some((one) => one && toAddress(one) === address)
   const known = isNative ? findNetwork(chainId) : address && ((await readToken(chainId, address)) ?? ownToken(address, chainId, scope))
-  const units = address
-    ? text('clear.units', { n: String(amount), token: getAddress(address) })
-    : text('clear.unitsOfUnknown', { n: String(amount) })
-  const value = known ? `${formatUnits(amount, known.decimals)} ${known.symbol}` : units
+  const units = address ? text('clear.units', { n: amount, token: getAddress(address) }) : text('clear.unitsOfUnknown', { n: amount })
+  const value = known ? `${sayUnits(amount, known.decimals, text)} ${known.symbol}` : units
   const threshold = params.threshold === undefined ? undefined : readConstant(params.threshold, scope)
   const limit = threshold && toInteger(threshold)
   if (threshold && limit === undefined) return undefined

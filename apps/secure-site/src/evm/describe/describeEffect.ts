@@ -109,7 +109,7 @@ function describeAllowance(effect: Of<'allow'>, isSigned: boolean, context: Cont
 export function tellExactly(amount: bigint | undefined, text: Context['text']): readonly ReviewFact[] {
   return amount === undefined || amount === maxUint256 || amount === maxUint160
     ? []
-    : [{ label: text('evm.exactly'), value: text('change.units', { n: String(amount) }) }]
+    : [{ label: text('evm.exactly'), value: text('change.units', { n: amount }) }]
 }
 
 function warnNoLimit(isSigned: boolean, given: { symbol: string; spender: string; text: Context['text'] }): ReviewWarning {

@@ -107,7 +107,7 @@ test.each<[string, string, readonly unknown[], string, readonly string[]]>([
 test('T-F14 Permit2 by calls: each token, its amount and its expiry', () => {
   const one = send({ to: permit2, data: encode('approve(address,address,uint160,uint48)', [pld, friend, 3_000_000n, 1_900_000_000]) })
   expect(one).toMatchObject({ title: 'Allow spending', isCritical: false, stake: { grantsRight: true } })
-  expect(one.changes[0]).toMatchObject({ label: expect.stringMatching(/^Can spend until Mar 17, 2030/), value: '3 PLD' })
+  expect(one.changes[0]).toMatchObject({ label: expect.stringMatching(/^Can spend until: Mar 17, 2030/), value: '3 PLD' })
   expect(one.facts).toContainEqual({ label: 'Token', value: expect.stringMatching(new RegExp(pld, 'i')), isAddress: true })
 
   const details = [
@@ -122,7 +122,7 @@ test('T-F14 Permit2 by calls: each token, its amount and its expiry', () => {
   const args = [asker.address, { details, spender: friend, sigDeadline: 1n }, '0x01'] as never
   const many = send({ to: permit2, data: encodeFunctionData({ abi, args }) })
   expect(many).toMatchObject({ isCritical: true, title: 'Allow spending and 1 more' })
-  expect(many.changes.map(({ label }) => label)).toEqual([expect.stringContaining('Mar 17, 2030'), 'Can spend until No expiry'])
+  expect(many.changes.map(({ label }) => label)).toEqual([expect.stringContaining('Mar 17, 2030'), 'Can spend until: No expiry'])
 })
 
 test('T-F14 items of collections: one, several, and the right to one', () => {

@@ -77,8 +77,8 @@ test('T-F14 Permit2: each token of a batch has its own expiry, and the latest co
   ]
   const review = sign({ domain: permit2, types, primaryType: 'PermitBatch', message: { details, spender: friend, sigDeadline: 1 } })
   expect(review.changes.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    expect.stringMatching(/^Can spend until Mar 17, 2030.*: 3 PLD$/),
-    'Can spend until No expiry: 1 units of 0x77…777777',
+    expect.stringMatching(/^Can spend until: Mar 17, 2030.*: 3 PLD$/),
+    'Can spend until: No expiry: 1 units of 0x77…777777',
   ])
   expect(review.facts.filter(({ label }) => label === 'Until')).toEqual([{ label: 'Until', value: 'No expiry' }])
   for (const value of [pld, other]) expect(review.facts).toContainEqual({ label: 'Token', value, isAddress: true })

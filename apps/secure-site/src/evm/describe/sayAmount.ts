@@ -1,5 +1,6 @@
-import { formatAddress, formatUnits } from '@latchkey/common/caip'
+import { formatAddress } from '@latchkey/common/caip'
 import { findPrice, formatCents, toCents } from '../../chain/createPrices.ts'
+import { sayUnits } from '../../text/sayUnits.ts'
 import { isItem } from '../check/isItem.ts'
 import type { Amount, Asset } from '../Effect.ts'
 import type { ReviewFacts } from '../ReviewFacts.ts'
@@ -16,17 +17,17 @@ export function sayAmount({ asset, amount }: Amount, { facts, text }: Saying): s
   if (real.asset.kind === 'token') {
     const token = findToken(facts, real.asset.address)
     // Without decimals there is only a number of smallest units, or the id of an item.
-    return token ? `${formatUnits(real.amount, token.decimals)} ${name}` : text('evm.unitsOf', { n: String(real.amount), token: name })
+    return token ? `${sayUnits(real.amount, token.decimals, text)} ${name}` : text('evm.unitsOf', { n: real.amount, token: name })
   }
   const item =
     real.asset.kind === 'item' ? text('evm.item', { id: String(real.asset.id), token: name }) : text('evm.anyItem', { token: name })
-  return real.amount === 1n ? item : `${real.amount} × ${item}`
+  return real.amount === 1n ? item : `${sayUnits(real.amount, 0, text)} × ${item}`
 }
 
 /** An amount of the chain's coin. */
 export function sayCoin(amount: bigint, { facts, text }: Saying): string {
   const { decimals, symbol, isCoinKnown, network } = facts
-  const units = formatUnits(amount, decimals)
+  const units = sayUnits(amount, decimals, text)
   return isCoinKnown ? `${units} ${symbol}` : text('evm.coinsOf', { n: units, network })
 }
 

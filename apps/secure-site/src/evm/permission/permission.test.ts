@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createText } from '../../text/createText.ts'
+import { texts } from '../../../test/texts.ts'
 import type { ReviewFacts } from '../ReviewFacts.ts'
 import { describePermissions } from './describePermissions.ts'
 import { parsePermissions } from './parsePermissions.ts'
@@ -97,8 +97,8 @@ const facts: ReviewFacts = {
   tokens: new Map([[token, { symbol: 'PLD', decimals: 6, balance: 100_000_000n, supply: 1_000_000_000_000n }]]),
 }
 const balance = 10n ** 18n
-const describe = (requests: ReturnType<typeof parse>, locale = 'en') =>
-  describePermissions(requests, { asker, facts, balance, text: createText([locale]), nowMs, signables: [] })
+const describe = (requests: ReturnType<typeof parse>, locale: 'en' | 'ar' = 'en') =>
+  describePermissions(requests, { asker, facts, balance, text: texts[locale], nowMs, signables: [] })
 const spending = (allowance: bigint) => ({
   ...request,
   permission: { type: 'erc20-token-transfer', data: { address: token, allowance: `0x${allowance.toString(16)}` } },

@@ -61,7 +61,7 @@ test('T-F14 in a token that is also a collection (ERC-404), an item’s id is no
     const request = parseRequest('eth_sendTransaction', [{ to: both, data }], asker)
     const prices = async () => new Map([[`eip155:1:${both}`, 100_000_000n]])
     const facts = await readFacts({ rpc: asked, prices, clear: async () => new Map() }, request, asker, signal)
-    const review = describeRequest(request, { asker, facts: { ...facts, trials: ['passed'] }, text: createText(['en']) })
+    const review = describeRequest(request, { asker, facts: { ...facts, trials: ['passed'] }, text: createText() })
     expect(review.changes[0]?.value.toLowerCase()).toContain(words.toLowerCase())
     const isPriced = review.stake.worthCents !== undefined && !review.stake.grantsRight
     expect(isPriced, words).toBe(!isItem)

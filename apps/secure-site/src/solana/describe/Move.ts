@@ -1,7 +1,8 @@
-import { formatAddress, formatUnits } from '@latchkey/common/caip'
+import { formatAddress } from '@latchkey/common/caip'
 import { findPrice, formatCents, toCents } from '../../chain/createPrices.ts'
 import type { ReviewChange } from '../../review/Review.ts'
 import type { Text } from '../../text/createText.ts'
+import { sayUnits } from '../../text/sayUnits.ts'
 import type { SolanaFacts } from '../check/readSolanaFacts.ts'
 import { findSymbol } from './findSymbol.ts'
 
@@ -36,9 +37,9 @@ export function sayAmount(
   { chainId, text }: MoveContext,
 ): string {
   if (amount === undefined) return text('solana.all')
-  if (decimals === undefined) return text('change.units', { n: String(amount) })
+  if (decimals === undefined) return text('change.units', { n: amount })
   const name = asset === coin ? 'SOL' : asset === unknownToken ? '' : (findSymbol(chainId, asset) ?? formatAddress(asset))
-  return `${formatUnits(amount, decimals)} ${name}`.trim()
+  return `${sayUnits(amount, decimals, text)} ${name}`.trim()
 }
 
 const labels = {

@@ -3,14 +3,14 @@ export const custody = {
   'custody.address': 'Your wallet',
   'custody.forged.title': 'The ways to recover this wallet were changed',
   'custody.forged.methods':
-    'The service lists passkeys or kits that you did not add, or hides some that you did. Nothing was sealed to them. Do not add a passkey or a kit here. Look at your secret words and move what you own to another wallet.',
+    'The service lists passkeys or kits that you didn’t add, or hides some that you did. Nothing was sealed to them. Don’t add a passkey or a kit here. Look at your secret words and move what you own to another wallet.',
   'custody.forged.wallet':
-    'The service offered a wallet that is not yours. Nothing was opened. Do not send anything to an address that you see here, and tell the operator of this site.',
+    'The service offered a wallet that isn’t yours. Nothing was opened. Don’t send anything to an address that you see here, and tell the operator of this site.',
   'custody.changed': 'Someone else signed in here meanwhile. Nothing was signed.',
   'custody.notOpened': 'Your code was right, but we couldn’t open your wallet. Sign in again in a moment.',
   'other.title': 'This is another wallet',
   'other.text':
-    'This browser holds a wallet that we cannot open. You were led to another one, which we can. If you expected yours, stop, and send nothing to the other address.',
+    'This browser holds a wallet that we can’t open. You were led to another one, which we can. If you expected yours, stop, and send nothing to the other address.',
   'other.passkey':
     'Your passkey can open a wallet, but we were told of none that it opens. If you have a wallet that opens with it, stop, and send nothing to this address.',
   'other.here': 'In this browser',

@@ -31,7 +31,7 @@ export const evm = {
   'evm.noneOf': 'No {symbol} any more',
   'evm.moves': 'Another account sends',
   'evm.canMove': 'Can move',
-  'evm.canSpendUntil': 'Can spend until {time}',
+  'evm.canSpendUntil': 'Can spend until: {time}',
   'evm.less': 'Can spend less by',
   'evm.gives': 'You give',
   'evm.gets': 'You get',

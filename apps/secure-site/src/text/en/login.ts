@@ -9,6 +9,7 @@ export const login = {
   'otp.delayed': 'For your safety this wallet opens here in {n} min. We told you by email. Sign in again then.',
   'otp.tooOften': 'Too many tries. Wait a moment, then ask for a new code.',
   'otp.moved': 'This address was removed from its wallet within the last day. If that wasn’t you, use the link in the email about it.',
+  'otp.frozen': 'This account is frozen. Contact the operator of this wallet.',
   'otp.creating': 'Getting your wallet ready…',
   'loginMessage.title': 'Sign in to {site}',
   'loginMessage.go': 'Sign in',
@@ -31,7 +32,7 @@ export const login = {
   'popup.failed': 'Close this window and try again.',
   'popup.confirm.title': 'Press the number that the site shows',
   'popup.confirm.text':
-    'The page where you began this shows a number. Press the same number here. If someone sent you this page, or told you a number, it was not you: they would get your wallet.',
+    'The page where you began this shows a number. Press the same number here. If someone sent you this page, or told you a number, it wasn’t you: they would get your wallet.',
   'popup.elsewhere.title': 'This began on another network',
   'popup.elsewhere.text':
     'The sign-in was started on a different network from yours, perhaps by someone else. Continue only if you see its number on your own screen.',
@@ -51,10 +52,10 @@ export const login = {
   'notMe.text':
     'Press the button to revoke this browser’s access: its codes stop working, and if it was signed in to your wallet, every device is signed out of it.',
   'notMe.time': 'Time',
-  'notMe.done': 'That browser has been shut out. If you told someone a code, do not tell anyone another one.',
+  'notMe.done': 'That browser has been shut out. If you told someone a code, don’t tell anyone another one.',
   'deviceMail.title': 'A new device wants to sign in',
-  'deviceMail.text': 'Press the number that the new device shows. If you did not ask for this, deny it.',
-  'deviceMail.deny': 'This was not me',
+  'deviceMail.text': 'Press the number that the new device shows. If you didn’t ask for this, deny it.',
+  'deviceMail.deny': 'This wasn’t me',
   'deviceMail.approved': 'The device is approved. You can close this window.',
   'deviceMail.denied': 'The device was denied. No one was signed in. You can close this window.',
   'deviceMail.expired': 'This link has expired or was already used. If you still need it, sign in again on the site.',

@@ -15,7 +15,7 @@ export const passkeys = {
   'passkeys.delayed.listed':
     'For your safety this continues from {time}, on this device. Until then every device with this wallet lists it and can refuse it.',
   'passkeys.about': 'Your browser asks for your face, your finger or this device’s PIN. No email is sent.',
-  'passkeys.failed': 'That passkey was not accepted here. Try again, or use another way to sign in.',
+  'passkeys.failed': 'That passkey wasn’t accepted here. Try again, or use another way to sign in.',
   'passkeys.title': 'Passkeys',
   'passkeys.text': 'Sign in without an email',
   'passkeys.none': 'You have no passkey that signs in.',

@@ -6,7 +6,7 @@ export const permission = {
   'permission.call': 'Use {call}',
   'permission.times': 'Up to {n} times',
   'permission.key': 'Who may act',
-  'permission.note': 'Within these limits you are not asked again until they end. You can take this back at any time.',
+  'permission.note': 'Within these limits you aren’t asked again until they end. You can take this back at any time.',
   'permission.risk.title': 'This could empty your account',
   'permission.risk.text': 'At least one permission has no limit, or could give your assets away.',
   'permission.revokeNote': 'Once the network confirms it, the permission stops working everywhere.',

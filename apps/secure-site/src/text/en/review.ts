@@ -26,7 +26,7 @@ export const review = {
   'review.popup.title': 'Review in a new window',
   'review.popup.matters': 'This request matters. It opens in a window where the site can’t hide any of it.',
   'review.popup.text': 'This browser can’t show the request safely here. It opens in its own window.',
-  'review.popup.small': 'There is not enough room here to show you all of it.',
+  'review.popup.small': 'There isn’t enough room here to show you all of it.',
   'review.popup.open': 'Open the request',
   'review.popup.again': 'Open it again',
   'review.popup.waiting': 'Answer in the window that opened.',

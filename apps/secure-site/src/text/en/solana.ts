@@ -81,7 +81,7 @@ export const solana = {
   'solana.receiver.text':
     'The receiving account isn’t open yet, or someone else could still make it their own. Anyone could end up with what you send.',
   'solana.others.title': 'Moves another owner’s tokens',
-  'solana.others.text': 'The tokens are not yours. You only have the right to move them.',
+  'solana.others.text': 'The tokens aren’t yours. You only have the right to move them.',
   'solana.giveAway.title': 'Someone else would own this account',
   'solana.giveAway.text': 'They’d own everything in it, permanently. Legitimate apps don’t ask for this.',
   'solana.giveRight.title': 'A right changes hands',
@@ -94,7 +94,7 @@ export const solana = {
   'solana.create.text': 'Another program, or the first account that asks, decides about the SOL in it.',
   'solana.allocate.title': 'This account could no longer send anything',
   'solana.allocate.text': 'An account with data in it can’t send SOL. Legitimate apps don’t ask for this.',
-  'solana.lasting.title': 'This does not expire',
+  'solana.lasting.title': 'This doesn’t expire',
   'solana.lasting.text': 'Once you sign it, it can be sent at any time, even in a year.',
   'solana.lasting.textOf': 'Once you sign them, they can be sent at any time: transaction {list}. That holds even in a year.',
   'solana.more.title': 'It takes more than it says',

@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from './createLog.ts'
+import { metricTable } from './createMetrics.ts'
+import { readServerSettings } from './readServerSettings.ts'
+import { startSecureSite } from './startSecureSite.ts'
+import { variables } from './variables.ts'
+
+const ends: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+/** A folder as a build leaves it. */
+function build(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-site-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['sdk', 'popup'])
+    writeFileSync(join(folder, `${name}.html`), '<meta name="latchkey-secure" content="%LATCHKEY_SECURE%">')
+  writeFileSync(join(folder, 'assets/a.js'), 'export {}')
+  for (const name of ['assets.json', 'assets.json.sig']) writeFileSync(join(folder, name), name)
+  ends.push(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A gateway that lists one page for every project. */
+async function startGateway(): Promise<string> {
+  const server = createServer((_, response) => response.end('{"allowedOrigins":["https://meadow.example"]}'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function start(env: NodeJS.ProcessEnv = {}) {
+  const lines: string[] = []
+  const gateway = await startGateway()
+  const settings = readServerSettings(
+    { LATCHKEY_GATEWAY_URL: gateway, LATCHKEY_SECURE_PORT: '0', LATCHKEY_SECURE_METRICS_PORT: '0', LATCHKEY_LOG_LEVEL: 'debug', ...env },
+    { isInsecure: true },
+  )
+  const log = createLog({ level: settings.logLevel, write: (line) => lines.push(line) })
+  const folder = build()
+  const site = await startSecureSite(settings, { folder, log })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= site.stop()
+    return stopped
+  }
+  ends.push(stop)
+  return { ...site, folder, stop, readLog: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+}
+
+test('5.2 T-P4 a release that is installed over a running site changes nothing of what it serves, until it is started again', async () => {
+  const { url, folder } = await start()
+  const ask = async (path: string) => {
+    const answer = await fetch(`${url}${path}`, { headers: { Referer: 'https://meadow.example/' } })
+    return [answer.status, await answer.text()]
+  }
+  const paths = ['/sdk?projectId=p', '/popup', '/assets/a.js', '/assets.json', '/assets.json.sig']
+  const before = await Promise.all(paths.map(ask))
+  expect(before.map(([status]) => status)).toEqual([200, 200, 200, 200, 200])
+  rmSync(folder, { recursive: true })
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  for (const name of ['sdk', 'popup']) writeFileSync(join(folder, `${name}.html`), 'the next release')
+  writeFileSync(join(folder, 'assets/b.js'), 'export {}')
+  expect(await Promise.all(paths.map(ask))).toEqual(before)
+  expect(await ask('/assets/b.js')).toEqual([404, ''])
+})
+
+test('5.2 the site says that it listens, counts its answers for Prometheus, and puts neither query nor origin into its log', async () => {
+  const site = await start()
+  const ask = (path: string, headers = {}) => fetch(`${site.url}${path}`, { headers })
+  expect((await ask('/sdk?projectId=secret-project', { Referer: 'https://meadow.example/' })).status).toBe(200)
+  expect((await ask('/sdk?projectId=secret-project', { Referer: 'https://evil.example/' })).status).toBe(403)
+  expect((await ask('/assets/a.js')).status).toBe(200)
+  for (const path of ['/anything', '/else', '/metrics']) expect((await ask(path)).status).toBe(404)
+
+  const text = await (await fetch(site.metricsUrl ?? '')).text()
+  expect(text).toContain('latchkey_secure_requests_total{page="/sdk",status="200"} 1')
+  expect(text).toContain('latchkey_secure_frames_total{outcome="refused"} 1')
+  expect(text).toContain('latchkey_secure_request_seconds_count{page="/assets"} 1')
+  // Paths that a caller makes up are one series.
+  expect(text).toContain('latchkey_secure_requests_total{page="other",status="404"} 3')
+  expect([...text.matchAll(/^# HELP (\w+) (.*)$/gm)].map(([, name, help]) => [name, help])).toEqual(
+    expect.arrayContaining(Object.entries(metricTable)),
+  )
+  expect(site.readLog()[0]).toMatchObject({
+    level: 'info',
+    message: `secure site on ${site.url}`,
+    url: site.url,
+    time: expect.stringMatching(/Z$/),
+  })
+  expect(site.readLog()).toContainEqual(expect.objectContaining({ level: 'debug', message: 'answered', page: '/sdk', status: 403 }))
+  expect(JSON.stringify(site.readLog())).not.toMatch(/secret-project|example/)
+})
+
+test('5.2 a gateway that is away is counted, and is no refusal', async () => {
+  const site = await start({ LATCHKEY_GATEWAY_URL: 'http://127.0.0.1:9' })
+  expect((await fetch(`${site.url}/sdk?projectId=p`, { headers: { Referer: 'https://meadow.example/' } })).status).toBe(503)
+  expect(await (await fetch(site.metricsUrl ?? '')).text()).toContain('latchkey_secure_frames_total{outcome="unavailable"} 1')
+})
+
+test('5.2 a site that ends says so to its proxy first, and goes on serving until the lame duck’s time is over', async () => {
+  const site = await start({ LATCHKEY_SECURE_LAME_DUCK_MS: '300' })
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  const stopped = site.stop()
+  const health = await fetch(`${site.url}/healthz`)
+  expect(health.status).toBe(503)
+  expect(await health.json()).toEqual({ status: 'ending' })
+  expect((await fetch(`${site.url}/popup`)).status).toBe(200)
+  await stopped
+  await expect(fetch(`${site.url}/healthz`)).rejects.toThrow()
+  await expect(fetch(site.metricsUrl ?? '')).rejects.toThrow()
+})
+
+test('B-04 it listens at the address that is set, and serves no metrics unless they have a port', async () => {
+  const site = await start({ LATCHKEY_SECURE_HOST: '0.0.0.0', LATCHKEY_SECURE_METRICS_PORT: '' })
+  expect(site.url).toMatch(/^http:\/\/0\.0\.0\.0:\d+$/)
+  expect(site.metricsUrl).toBeUndefined()
+  expect((await fetch(site.url.replace('0.0.0.0', '127.0.0.1').concat('/metrics'))).status).toBe(404)
+})
+
+test('a port that is taken is said, and nothing else goes on listening', async () => {
+  const site = await start()
+  const { port } = new URL(site.url)
+  await expect(start({ LATCHKEY_SECURE_PORT: port })).rejects.toThrow('EADDRINUSE')
+  const free = await start({ LATCHKEY_SECURE_PORT: '0' })
+  await expect(start({ LATCHKEY_SECURE_METRICS_PORT: new URL(free.metricsUrl ?? '').port })).rejects.toThrow('EADDRINUSE')
+})
+
+test('B-04 the README lists every variable with its default, and every figure', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8').split('\n')
+  const squeeze = (line: string) => line.replace(/ +/g, ' ')
+  for (const [name, variable] of Object.entries(variables)) {
+    const row = readme.map(squeeze).find((line) => line.startsWith(`| \`${name}\` `))
+    expect(row, name).toContain(squeeze(`| ${variable.doc} |`))
+    if ('fallback' in variable) expect(row, name).toContain(`| \`${variable.fallback}\``)
+  }
+  for (const [name, help] of Object.entries(metricTable)) expect(readme.map(squeeze), name).toContain(squeeze(`| \`${name}\` | ${help} |`))
+})
