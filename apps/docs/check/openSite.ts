@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../../../tooling/scripts/findChromium.ts'
 import { deadLinks } from './deadLinks.ts'
+import { deadPrints } from './deadPrints.ts'
 import { serveFolder } from './serveFolder.ts'
 
 const site = join(import.meta.dirname, '..')
@@ -71,6 +72,13 @@ try {
     const dead = deadLinks(folder)
     return dead.length > 0 ? dead.join('\n       ') : undefined
   })
+  await check('every page that a message of the kit names is there', {}, async (page) => {
+    const dead = deadPrints(join(site, '../..'), folder)
+    if (dead.length > 0) return dead.map((path) => `/docs/${path}`).join('\n       ')
+    await page.goto(`${url}/docs/errors#LOCAL_CONFIG_IGNORED`)
+    await page.waitForURL(`${url}/reference/errors/#local_config_ignored`)
+    return undefined
+  })
   await check('the start page connects and signs with the modal that runs in it', {}, async (page) => {
     await page.goto(url)
     await page.getByText('Demo wallet').first().click()
@@ -88,6 +96,15 @@ try {
     await page.waitForURL(/reference\/options/)
     return undefined
   })
+  for (const words of ['CSP', 'Content Security Policy', 'content-security-policy'])
+    await check(`search finds the page on the policy by "${words}"`, {}, async (page) => {
+      await page.goto(`${url}/guides/start/`)
+      await page.getByRole('button', { name: /search/i }).click()
+      await page.getByRole('dialog').getByRole('textbox').fill(words)
+      await page.getByRole('dialog').getByRole('link', { name: 'Content Security Policy (CSP)', exact: true }).first().click()
+      await page.waitForURL(/guides\/csp/)
+      return undefined
+    })
   await check('a page can be copied as Markdown', {}, async (page) => {
     await page.goto(`${url}/guides/start/`)
     await page.getByRole('button', { name: 'Copy page' }).click()

@@ -119,7 +119,11 @@ function drawFlags(members: readonly Member[]): string {
     return `### \`${name}\`\n\n${says}\n\n\`${type}\` · by default: ${shown}`
   })
   return `What the modal offers, set by the option \`features\`. Lists say which; \`true\` means the default list and \`false\` turns the feature off.
-A project's settings at the gateway take precedence.
+With a gateway, three rules more:
+
+- What its operator has decided for the project (\`flag set\`) takes precedence over yours, and the console warns of it in development.
+- What the operator has not decided is yours: turn it off, or take less of it. What the gateway cannot serve stays off.
+- \`multiWallet\` needs the project's flag \`multi_wallet\`; without a gateway, or in basic mode, it is off, as are \`email\`, \`passkey\`, \`socials\`, \`swaps\`, \`onramp\` and \`activity\`.
 
 \`\`\`ts
 import { evm } from '@latchkey/adapter-evm'
@@ -129,7 +133,9 @@ import { mainnet } from 'latchkey/networks'
 export const latchkey = createLatchkey({
   networks: [mainnet],
   adapters: [evm()],
-  features: { swaps: false, socials: ['google', 'github'], multiWallet: true },
+  gateway: 'https://gateway.example.com',
+  projectId: 'my-project',
+  features: { swaps: false, socials: ['google', 'github'], onramp: false },
 })
 \`\`\`
 

@@ -7,18 +7,18 @@ const guides = (...names: readonly string[]) => names.map((name) => `guides/${na
 
 /** The menu, from top to bottom; previous and next follow it. Every page has one place in it. */
 export const order: readonly Group[] = [
-  { label: 'Start', pages: guides('start', 'react', 'next', 'plain', 'vue', 'svelte', 'headless') },
+  { label: 'Start', pages: guides('start', 'react', 'next', 'router', 'plain', 'vue', 'svelte', 'headless') },
   { label: 'Chains and contracts', pages: guides('wagmi', 'viem', 'chains', 'support') },
-  { label: 'Look and words', pages: guides('theming', 'languages', 'accessibility') },
+  { label: 'Look and words', pages: guides('theming', 'languages', 'accessibility', 'accessibility-statement') },
   { label: 'People', pages: guides('sign-in', 'email', 'phones', 'mini-apps') },
-  { label: 'In production', pages: guides('csp', 'testing', 'self-hosting', 'security') },
+  { label: 'In production', pages: guides('csp', 'testing', 'backend', 'self-hosting', 'upgrade', 'security') },
   {
     label: 'Moving here',
     pages: guides('migrate', 'migrate/rainbowkit', 'migrate/connectkit', 'migrate/appkit', 'migrate/solana-wallet-adapter'),
   },
   {
     label: 'Reference',
-    pages: ['options', 'flags', 'theme-variables', 'events', 'members', 'errors'].map((name) => `reference/${name}`),
+    pages: ['options', 'flags', 'theme-variables', 'events', 'members', 'messages', 'errors', 'testing'].map((name) => `reference/${name}`),
   },
   { label: 'Components', collapsed: true, pages: 'reference/components' },
   { label: 'Hooks', collapsed: true, pages: 'reference/hooks' },

@@ -47,7 +47,8 @@ function literalsOf(type: ts.TypeNode): readonly ts.TypeLiteralNode[] {
   return ts.isIntersectionTypeNode(type) ? type.types.flatMap(literalsOf) : []
 }
 
-function docstringOf(member: ts.TypeElement): string {
+/** What a member says of itself, in one line; empty if nothing. */
+export function docstringOf(member: ts.Node): string {
   const [doc] = ts.getJSDocCommentsAndTags(member).filter(ts.isJSDoc)
   if (!doc) return ''
   const tags = (doc.tags ?? []).map((tag) => {
@@ -55,8 +56,12 @@ function docstringOf(member: ts.TypeElement): string {
     if (tag.tagName.text === 'defaultValue') return `Default: ${said}.`
     return tag.tagName.text === 'returns' ? `Returns: ${said}` : ''
   })
-  return [ts.getTextOfJSDocComment(doc.comment) ?? '', ...tags]
-    .join(' ')
+  return oneLine([ts.getTextOfJSDocComment(doc.comment) ?? '', ...tags].join(' '))
+}
+
+/** A docstring in one line, without the marks of requirements. */
+export function oneLine(text: string): string {
+  return text
     .replace(/\{@link (\w+)\}/g, '`$1`')
     .replace(/\s*\((?:[A-Z]-?[A-Z]?\d+(?:,| to | and )?\s*)+\)/g, '')
     .replace(/\s+/g, ' ')
@@ -68,7 +73,11 @@ function typeOf(member: ts.TypeElement, source: ts.SourceFile): string {
     const parameters = member.parameters.map((parameter) => parameter.getText(source)).join(', ')
     return `(${parameters}) => ${member.type?.getText(source) ?? 'void'}`
   }
-  const text = ts.isPropertySignature(member) ? (member.type?.getText(source) ?? 'unknown') : 'unknown'
+  return plainType(ts.isPropertySignature(member) ? (member.type?.getText(source) ?? 'unknown') : 'unknown')
+}
+
+/** A type as a reader needs it: without comments, and without what only a compiler asks for. */
+export function plainType(text: string): string {
   return text
     .replace(/\/\*\*[\s\S]*?\*\//g, '')
     .replace(/\breadonly /g, '')

@@ -1,10 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, posix } from 'node:path'
+import { drawMessages } from './drawMessages.ts'
 import { drawParameters } from './drawParameters.ts'
 import { drawReference } from './drawReference.ts'
+import { readSignatures } from './drawSignature.ts'
+import { drawTesting } from './drawTesting.ts'
 
 /** One page of the site: its address without slashes at the ends, its title, and its Markdown without the title. */
-export type Page = { readonly slug: string; readonly title: string; readonly description: string; readonly text: string }
+export type Page = {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly text: string
+  /** Where the repository has it; absent of what is drawn from code. */
+  readonly file?: string
+}
 
 /** Folders of the repository's pages, and where the site has them. */
 const folders: readonly (readonly [folder: string, slug: string])[] = [
@@ -13,6 +23,7 @@ const folders: readonly (readonly [folder: string, slug: string])[] = [
   ['docs/core', 'reference/actions'],
   ['docs/react', 'reference/hooks'],
   ['docs/latchkey', 'reference/components'],
+  ['apps/gateway/docs', 'operate'],
   ['docs/walletconnect', 'reference/adapters/walletconnect'],
   ...['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos'].map(
     (family) => [`docs/adapter-${family}`, `reference/adapters/${family}`] as const,
@@ -27,7 +38,16 @@ const single: readonly (readonly [file: string, slug: string])[] = [
   ['docs/dependencies.md', 'project/dependencies'],
   ['CONTRIBUTING.md', 'project/contributing'],
   ['apps/gateway/README.md', 'operate/gateway'],
+  ['apps/gateway/ops/runbook.md', 'operate/runbook'],
   ['apps/secure-site/README.md', 'operate/secure-site'],
+]
+
+/** Code of which the site draws a page: a link to it in the repository leads to that page. */
+const drawn: readonly (readonly [path: string, slug: string])[] = [
+  ['packages/ui/src/text/en', 'reference/messages'],
+  ['packages/testing/src', 'reference/testing'],
+  ['packages/core/src/features/flags.ts', 'reference/flags'],
+  ['packages/core/src/config.ts', 'reference/options'],
 ]
 
 /**
@@ -46,15 +66,20 @@ export function readPages(root: string): readonly Page[] {
       (folder) => [`${folder}/README.md`, `packages/${folder.replace('packages/', '').replace('adapters/', 'adapter-')}`] as const,
     ),
   ])
+  const drawSignature = readSignatures(root)
   const written = [...slugs].map(([file, slug]) => {
-    const whole = readFileSync(join(root, file), 'utf8')
-    const title = /^# (.+)$/m.exec(whole)?.[1]
+    const source = readFileSync(join(root, file), 'utf8')
+    const title = /^# (.+)$/m.exec(source)?.[1]
     if (!title) throw new Error(`${file} has no title`)
-    const body = whole.replace(/^# .+\n+/m, '')
-    const text = linkPages(showSamples(body, file, root), file, slugs, root)
-    return pageOf(slug, title, file.startsWith('docs/core/') ? addSection(text, drawParameters(root, file)) : text)
+    const body = source.replace(/^# .+\n+/m, '')
+    const text = linkPages(showSamples(body, file, root), file, new Map([...drawn, ...slugs]), root)
+    const whole = addSection(text, file.startsWith('docs/core/') ? drawParameters(root, file) : drawSignature(file))
+    return { ...pageOf(slug, title, whole), file }
   })
-  return [...written, ...drawReference(root).map(({ slug, title, text }) => pageOf(slug, title, text))]
+  return [
+    ...written,
+    ...[...drawReference(root), drawMessages(), drawTesting(root)].map(({ slug, title, text }) => pageOf(slug, title, text)),
+  ]
 }
 
 function pageOf(slug: string, title: string, text: string): Page {
@@ -96,6 +121,7 @@ function linkPages(text: string, file: string, slugs: ReadonlyMap<string, string
           return filesOf(root, target).length > 0 && target === 'docs' ? `[${label}](/guides/start/)` : label
         },
       )
+      .replace(/(<img [^>]*src=")[^"]*\/(pictures\/[^"]+")/g, '$1/$2')
       .replace(/<(\w+@[\w.]+)>/g, '$1'),
   )
 }

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { drawRedirect } from './drawRedirect.ts'
 import { order, pagesOf } from './order.ts'
 import { readPages } from './readPages.ts'
 
@@ -26,6 +27,9 @@ for (const { slug, title, description, text } of pages) {
   write(join(content, `${slug}.md`), front + text)
   write(join(files, `${slug}.md`), `# ${title}\n\n${text}`)
 }
+// Messages of the kit name a page as the repository has it, such as /docs/errors#user_rejected.
+for (const { file, slug, title } of pages)
+  if (file?.startsWith('docs/')) write(join(files, file.replace(/\.md$/, ''), 'index.html'), drawRedirect(title, `/${slug}/`))
 cpSync(join(root, 'docs/pictures'), join(files, 'pictures'), { recursive: true })
 cpSync(join(site, 'src/start/latchkey.svg'), join(files, 'favicon.svg'))
 

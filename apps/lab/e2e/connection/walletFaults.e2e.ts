@@ -128,12 +128,12 @@ test('T-W5 a signature of another account is refused', async ({ lab }) => {
   await expect(lab.result('sign-message')).toContainText('The signature is from another account')
 })
 
-test('a transaction that would revert is refused', async ({ lab }) => {
+test('X-06 a transaction that would revert is refused for the contract’s own reason', async ({ lab }) => {
   await lab.goto({ wallets: 'evm' })
   await lab.connect(id)
   await lab.press('send-reverting')
   await expect(lab.result('send-reverting')).toHaveAttribute('data-status', 'error')
-  await expect(lab.result('send-reverting')).toContainText(/Transaction reverted|Estimate gas error/)
+  await expect(lab.result('send-reverting')).toContainText('Transaction reverted: the lab says no')
 })
 
 test('a network that is not configured is refused by name', async ({ lab }) => {

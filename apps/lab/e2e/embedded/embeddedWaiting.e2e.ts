@@ -54,7 +54,7 @@ test('3.7 I27 a second device of an account without an address hears when it can
       const number = await other.readNumber()
       const numbers = await review()
       await numbers.filter({ hasNotText: number }).first().click()
-      await expect(owner.frame.getByText('That was not its number')).toBeVisible()
+      await expect(owner.frame.getByText('That wasn’t its number')).toBeVisible()
       await expect(other.lab.modal.host.getByRole('heading', { name: 'Not approved' })).toBeVisible()
       await expect(other.lab.fact('status')).toHaveText('disconnected')
       await expect(owner.frame.getByTestId('device-waiting')).toHaveCount(0)

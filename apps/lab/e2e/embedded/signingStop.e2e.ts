@@ -14,12 +14,14 @@ test('T-P6 the operator stops signing on a bad day: open pages and new ones say 
     const refused = (place: LabPage) =>
       place.sign('On a bad day').then(
         () => 'signed',
-        () => 'refused',
+        // What the lab says of the request; that no answer came is another error.
+        ({ message }: Error) => (message.startsWith('sign-message: ') ? 'refused' : message),
       )
     const readNotice = async (one: EmailUser) => {
       const notice = one.frame.getByTestId('signing-stopped')
       await expect(notice).toContainText('Signing is paused')
       await expect(notice).toContainText('The operator says: We look into a break-in.')
+      await one.modal.untilFrameRests()
       await one.frame.getByTestId('signing-stopped-close').click()
     }
 

@@ -13,17 +13,6 @@ test('R-B1 with storage blocked a user connects all the same', async ({ lab, pag
   expect(await lab.errors()).toEqual([])
 })
 
-test('R-B2 with storage full a user connects all the same', async ({ lab, page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await lab.goto({ wallets: 'evm' })
-  await lab.connect('test.latchkey.evm')
-  expect(await lab.errors()).toEqual([])
-})
-
 for (const junk of ['{"', 'null', '[]', '"\ud800"', '7', '{"version":99}', 'x'.repeat(100_000)]) {
   test(`R-B3 E-20 stored values that read ${junk.slice(0, 16)} are dropped, never thrown`, async ({ lab, page }) => {
     await lab.goto({ wallets: 'evm' })

@@ -155,7 +155,7 @@ test.describe('what is not right', () => {
     for (const fault of faults) {
       spoil = fault
       await sign(lab).click()
-      await expect(problem(lab)).toContainText('Error signing message')
+      await expect(problem(lab)).toContainText('The sign-in was refused')
       await expect(lab.fact('signed-in')).toHaveAttribute('data-step', 'ready')
       await expectSignedOut(lab)
     }

@@ -46,7 +46,7 @@ test.describe('what is not right is refused', () => {
       await lab.modal.wallet(id).click()
       if (family === 'polkadot') await lab.modal.host.getByRole('button', { name: /Account 2/ }).click()
       expect((await signAndAsk(lab)).status).toBe(400)
-      await expect(lab.modal.host.getByTestId('signin-problem')).toContainText('Error signing message')
+      await expect(lab.modal.host.getByTestId('signin-problem')).toContainText('The sign-in was refused')
       await expect(signedIn(lab)).toHaveText('signed out')
 
       isSpoilt = false

@@ -1,9 +1,9 @@
-import { expect, type LabPage, test, urls, type WalletPeer } from '@latchkey/e2e'
+import { expect, type LabPage, type PhoneWallet, test, urls } from '@latchkey/e2e'
 
 const view = 'SIWXSignMessage'
 const signedIn = (lab: LabPage) => lab.fact('signed-in')
 /** What the wallet was asked to sign. */
-const signed = ({ request }: WalletPeer['told']) => request.filter(({ method }) => method === 'personal_sign')
+const signed = ({ request }: PhoneWallet['told']) => request.filter(({ method }) => method === 'personal_sign')
 
 test('V-14 B-09 one click: a phone connects and signs in at once, the gateway has verified it, and a reload keeps both', async ({
   lab,
@@ -12,16 +12,21 @@ test('V-14 B-09 one click: a phone connects and signs in at once, the gateway ha
 }) => {
   const wallet = await startWallet({ policy: { signIn: 'approve' } })
   const { eip155: address } = await wallet.getAddresses()
-  const verified = page
-    .waitForResponse((answer) => answer.url().startsWith(`${urls.gateway}/v1/siwx/verify`) && answer.request().method() === 'POST')
-    .then((answer) => answer.json())
+  const verified: { session: { data: Record<string, string> } }[] = []
+  await page.route(`${urls.gateway}/v1/siwx/verify**`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    // Read on its way: the browser does not keep an answer's body for long.
+    const answer = await route.fetch()
+    verified.push(await answer.json())
+    await route.fulfill({ response: answer })
+  })
   await lab.goto({ config: { siwx: { statement: 'Water the beans.' } } })
   await lab.connectPhone(wallet)
 
   await expect(signedIn(lab)).toHaveText(`eip155:31337:${address}`)
-  const { session } = await verified
-  expect(session.data).toMatchObject({ accountAddress: address, chainId: 'eip155:31337' })
-  expect(session.data.statement).toContain('Water the beans. I further authorize')
+  const data = verified[0]?.session.data
+  expect(data).toMatchObject({ accountAddress: address, chainId: 'eip155:31337' })
+  expect(data?.['statement']).toContain('Water the beans. I further authorize')
   expect(signed(wallet.told)).toEqual([])
 
   await page.reload()

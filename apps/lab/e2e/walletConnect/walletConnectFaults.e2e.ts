@@ -1,9 +1,9 @@
-import { chainIds, expect, expectWithin, type PeerPolicy, type RelayFrame, RelayTap, stopClock, test, urls } from '@latchkey/e2e'
+import { chainIds, expect, expectWithin, type PhonePolicy, type RelayFrame, RelayTap, stopClock, test, urls } from '@latchkey/e2e'
 
 const relayUrl = `${urls.gateway.replace(/^http/, 'ws')}/relay`
 const evmMethods = ['personal_sign', 'eth_sendTransaction']
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const grant = (accounts: readonly string[], chains: readonly string[] = [chainIds.evm]): PeerPolicy => ({
+const grant = (accounts: readonly string[], chains: readonly string[] = [chainIds.evm]): PhonePolicy => ({
   namespaces: { eip155: { chains, accounts, methods: evmMethods, events: ['chainChanged', 'accountsChanged'] } },
 })
 
@@ -17,7 +17,7 @@ function alter(frame: RelayFrame): RelayFrame {
   return { ...frame, id: Number(frame.id) + 1_000_000, params: { id, data: { ...data, message } } }
 }
 
-const refused: readonly (readonly [string, PeerPolicy])[] = [
+const refused: readonly (readonly [string, PhonePolicy])[] = [
   ['no account at all', grant([])],
   ['accounts of chains that were not requested', grant([`eip155:1:${address}`], ['eip155:1'])],
   ['accounts that are no addresses', grant([`${chainIds.evm}:0x12`])],

@@ -40,6 +40,7 @@ const views: readonly { readonly [view in Opened]: open.Parameters['data'] }[] =
     WhatIsAWallet: undefined,
     WhatIsANetwork: undefined,
     GetWallet: undefined,
+    Languages: undefined,
     Downloads: { walletId: 'none' },
     Transactions: undefined,
     FundWallet: undefined,

@@ -12,7 +12,7 @@ export function NetworkPanel() {
   const { network, chainId, isUnsupportedChain, networks, switchNetworkAsync } = useNetwork()
   const pick = async (chainId: ChainId) => (await switchNetworkAsync({ chainId })).name
   return (
-    <Panel title="Network" note="settles only on the wallet's own report">
+    <Panel title="Network" note="done once the wallet says that it has switched">
       <Facts
         of={{ network: network?.name, 'network-id': chainId, unsupported: String(isUnsupportedChain), networks: String(networks.length) }}
       />

@@ -22,7 +22,7 @@ export function SecondKitPanel({ options }: { options: createLatchkey.Options })
   }, [kit])
   const make = () => setKit(createLatchkey({ ...options, name: 'second', container: undefined }))
   return (
-    <Panel title="A second kit" note="its own wallets, storage and modal; nothing is shared">
+    <Panel title="A second kit" note="with separate wallets, storage and modal">
       <Facts of={{ 'second-status': status }} />
       <Action id="second-make" label="Make it" run={make} disabled={kit !== undefined} />
       <Action id="second-open" label="Open its modal" run={() => kit?.open()} disabled={!kit} />
