@@ -33,7 +33,7 @@ const routes = {
   '/api/sign-out': (request) => sessions.delete(sessionOf(request)),
 }
 
-const sessionOf = (request) => /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+const sessionOf = (request) => /(?:^|; )session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
 
 async function bodyOf(request) {
   let body = ''

@@ -1,4 +1,4 @@
-import { addWallet, connect } from '@latchkey/testing/playwright'
+import { addWallet, connect, Modal } from '@latchkey/testing/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
 
@@ -38,14 +38,23 @@ const more: Record<string, (page: Page, address: Hex) => Promise<void>> = {
   wagmi: signs,
   viem: async (page) => expect(page.locator('#balance')).toHaveText('0.000005 USDC'),
   theming: async (page) => {
-    const ground = () =>
-      page
-        .locator('latchkey-button')
-        .evaluate((host) => getComputedStyle(host.shadowRoot?.querySelector('[data-theme]') ?? host).colorScheme)
     await page.getByRole('button', { name: 'Dark' }).click()
-    await expect.poll(ground).toBe('dark')
+    const modal = new Modal(page)
+    await modal.open()
+    await expect(modal.root).toHaveAttribute('data-theme', 'dark')
   },
-  next: async (page) => expect(page.getByRole('heading')).toHaveText('Welcome to Ethereum'),
+  next: async (page, address) => {
+    await expect(page.getByRole('heading')).toHaveText('Welcome to Ethereum')
+    await returns(page, address)
+  },
+  router: returns,
+}
+
+/** The server's own page says who is connected. */
+async function returns(page: Page, address: Hex) {
+  const answer = await page.reload()
+  expect(await answer?.text()).toContain(address)
+  await expect(page.locator('#address')).toHaveText(address)
 }
 
 async function signs(page: Page, address: Hex) {

@@ -1,13 +1,16 @@
 'use client'
 
 import { evm } from '@latchkey/adapter-evm'
-import { createLatchkey } from 'latchkey'
+import { createCookieStorage, createLatchkey, type InitialState } from 'latchkey'
 import { mainnet } from 'latchkey/networks'
 import { LatchkeyProvider } from 'latchkey/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
-const latchkey = createLatchkey({ networks: [mainnet], adapters: [evm()] })
+type Props = { initialState: InitialState | undefined; children: ReactNode }
 
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ initialState, children }: Props) {
+  const [latchkey] = useState(() =>
+    createLatchkey({ networks: [mainnet], adapters: [evm()], storage: createCookieStorage(), initialState }),
+  )
   return <LatchkeyProvider latchkey={latchkey}>{children}</LatchkeyProvider>
 }

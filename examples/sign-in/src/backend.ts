@@ -2,7 +2,8 @@ import type { SignInBackend } from 'latchkey'
 
 async function ask(path: string, body?: unknown) {
   const answer = await fetch(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  // With the status the modal tells a refusal from a server that is down.
+  if (!answer.ok) throw Object.assign(new Error(`${path} answered ${answer.status}`), { status: answer.status })
   return answer.json()
 }
 

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import { startAnvil, startInbox } from '@latchkey/testing/servers'
+
+/** The address of the page, and of everything behind it. Each can be another, by a variable of the environment. */
+const env = {
+  LATCHKEY_DEV: '1',
+  LATCHKEY_LAB_URL: 'http://localhost:5173',
+  LATCHKEY_GATEWAY_PORT: '4401',
+  LATCHKEY_GATEWAY_URL: 'http://localhost:4401',
+  LATCHKEY_SECURE_PORT: '4402',
+  LATCHKEY_SECURE_URL: 'http://wallet.localhost:4402',
+  LATCHKEY_SECURE_SITE_URL: 'http://wallet.localhost:4402',
+  LATCHKEY_SMTP_URL: 'smtp://127.0.0.1:2525',
+  LATCHKEY_RPC_URLS: 'eip155:31337=http://127.0.0.1:8545',
+  MAILS_PORT: '4403',
+  ...process.env,
+}
+
+const portOf = (url) => Number(/:(\d+)$/.exec(url)[1])
+await startAnvil({ port: portOf(env.LATCHKEY_RPC_URLS) })
+const inbox = await startInbox({ port: portOf(env.LATCHKEY_SMTP_URL) })
+
+// http://localhost:4403 shows every mail as text; with `?to=…`, those of one address as JSON.
+createServer((request, response) => {
+  const to = new URL(request.url, 'http://localhost').searchParams.get('to')
+  if (to) response.setHeader('content-type', 'application/json').end(JSON.stringify(inbox.list(to)))
+  else
+    response.setHeader('content-type', 'text/plain').end(
+      inbox
+        .list()
+        .map((mail) => `To: ${mail.to}\n\n${mail.text}`)
+        .join('\n\n---\n\n'),
+    )
+}).listen(Number(env.MAILS_PORT), 'localhost')
+
+for (const program of ['latchkey-gateway', 'latchkey-secure-site'])
+  spawn(`node_modules/.bin/${program}`, ['serve'], { env, stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1))
