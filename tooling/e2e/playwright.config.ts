@@ -1,17 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findHeadlessShell } from '../scripts/findChromium.ts'
+import { chromiumLaunch } from './src/chromiumLaunch.ts'
 import { urls, workers } from './src/stack.ts'
 import { webServer } from './src/webServer.ts'
 
 const root = join(import.meta.dirname, '../..')
-const executablePath = findHeadlessShell()
-
-/**
- * As in an ordinary profile: without the first two, test windows give frames of other sites no storage at all. The third would start
- * a process for a next site that hardly ever comes, a sixth of what opening a page costs.
- */
-const withoutFeatures = ['--disable-features=TrackingProtection3pcd,ThirdPartyCookieDeprecationTrial,SpareRendererForSitePerProcess']
 
 /** Journeys through the lab as it is published: built packages, built page, real chains and gateway. */
 export default defineConfig({
@@ -31,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1024, height: 800 },
     locale: 'en-US',
     trace: 'off',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...chromiumFlags, ...withoutFeatures] },
+    launchOptions: chromiumLaunch,
   },
   webServer,
 })

@@ -5,26 +5,30 @@ import { expect } from '@playwright/test'
 import type { WebKitPrograms } from '../../scripts/findBrowsers.ts'
 import { type LabProcess, startProcess } from '../../scripts/labProcess.ts'
 
-/** As a screen is not, so that nothing is below its edge: what is there the driver cannot press. */
-const screen = { width: 1280, height: 2400 }
+/** As high as a screen is not, so that nothing is below its edge: what is there the driver cannot press. */
+const screenHeight = 2400
 /** How long the driver may take for one command. */
-const answerMs = 10_000
+const answerMs = 30_000
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** WebKitGTK on a screen of its own, driven by WebDriver; it acts where it was last told to look: a page, a frame in it, a window. */
 export class WebKitBrowser {
+  /** Of the engine. */
+  readonly version: string
   readonly #session: string
   readonly #display: string
   readonly #processes: readonly LabProcess[]
 
-  private constructor(session: string, display: string, processes: readonly LabProcess[]) {
+  private constructor(session: string, version: string, display: string, processes: readonly LabProcess[]) {
+    this.version = version
     this.#session = session
     this.#display = display
     this.#processes = processes
   }
 
   /** Starts screen, driver and browser. @throws If one of them does not come up; none is left running then. */
-  static async start({ driver, browser, screenServer }: WebKitPrograms): Promise<WebKitBrowser> {
+  static async start({ driver, browser, screenServer }: WebKitPrograms, options: WebKitBrowser.Options = {}): Promise<WebKitBrowser> {
+    const { width = 1280, args = [] } = options
     const processes: LabProcess[] = []
     const start = (name: string, command: string, args: readonly string[], options: Pick<startProcess.Parameters, 'isReady' | 'log'>) =>
       startProcess({
@@ -35,7 +39,7 @@ export class WebKitBrowser {
     const env: NodeJS.ProcessEnv = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', NODE_OPTIONS: '' }
     try {
       let display = ''
-      const size = `${screen.width}x${screen.height}x24`
+      const size = `${width}x${screenHeight}x24`
       await start('the screen', screenServer, ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
         log: (line) => {
           display ||= /\| (\d+)$/.exec(line)?.[1] ?? ''
@@ -47,12 +51,18 @@ export class WebKitBrowser {
       await start('the WebKit driver', driver, [`--port=${new URL(address).port}`, '--host=127.0.0.1'], {
         isReady: async () => (await fetch(`${address}/status`)).ok,
       })
-      const { sessionId } = await send<{ sessionId: string }>('POST', `${address}/session`, {
+      const { sessionId, capabilities } = await send<Session>('POST', `${address}/session`, {
         capabilities: {
-          alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+          alwaysMatch: {
+            browserName: 'MiniBrowser',
+            'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...(options.width ? ['--full-screen'] : []), ...args] },
+          },
         },
       })
-      return new WebKitBrowser(`${address}/session/${sessionId}`, env['DISPLAY'], processes)
+      const started = new WebKitBrowser(`${address}/session/${sessionId}`, capabilities.browserVersion, env['DISPLAY'], processes)
+      // Nothing else tells a window its size where there is no window manager; with its bar it would be wider than a phone.
+      if (options.width) await started.#send('POST', 'window/rect', { x: 0, y: 0, width, height: screenHeight })
+      return started
     } catch (error) {
       await Promise.all(processes.map((process) => process.stop()))
       throw error
@@ -89,7 +99,12 @@ export class WebKitBrowser {
 
   /** Presses an element, as a person does, once it is there. */
   async click(selector: string): Promise<void> {
-    const press = async () => this.#send('POST', `element/${(await this.#wait(selector))[elementKey]}/click`, {})
+    const press = async () => {
+      const found = await this.#wait(selector)
+      // The driver brings it to the window's edge, where a page may have something over it.
+      await this.run((element) => (element as unknown as Element).scrollIntoView({ block: 'center', behavior: 'instant' }), found)
+      await this.#send('POST', `element/${found[elementKey]}/click`, {})
+    }
     // While a modal opens, something else is in its place.
     await expect(press).toPass({ timeout: 10_000 })
   }
@@ -102,8 +117,17 @@ export class WebKitBrowser {
     if (!isShaded) await this.click(selector)
     // Within a shadow root the driver takes what the browser draws in a field for something over it.
     else await this.run((element) => (element as unknown as HTMLElement).focus(), found)
-    const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
-    await this.#send('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    // A few keys at a time: a long text takes a busy machine longer than one command may.
+    for (const [part] of text.matchAll(/.{1,6}/gsu)) {
+      const actions = [...part].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+      await this.#send('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    }
+  }
+
+  /** Types into a field of the page in place of what it holds. */
+  async retype(selector: string, text: string): Promise<void> {
+    await this.#send('POST', `element/${(await this.#wait(selector))[elementKey]}/clear`, {})
+    await this.type(selector, text)
   }
 
   /** Looks into a frame of the page. */
@@ -170,6 +194,17 @@ export class WebKitBrowser {
     return send(method, path ? `${this.#session}/${path}` : this.#session, body)
   }
 }
+
+export declare namespace WebKitBrowser {
+  type Options = {
+    /** Of the page, which then fills the screen; else a window has the size that it likes. */
+    readonly width?: number | undefined
+    /** Settings that the browser is started with. */
+    readonly args?: readonly string[] | undefined
+  }
+}
+
+type Session = { readonly sessionId: string; readonly capabilities: { readonly browserVersion: string } }
 
 type Found = { readonly [elementKey]: string }
 

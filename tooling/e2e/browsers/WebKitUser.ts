@@ -16,19 +16,68 @@ export class WebKitUser {
     this.browser = browser
   }
 
-  /** Signs in with a code from the mail. @returns The address of the wallet. */
-  async signIn(): Promise<`0x${string}`> {
-    const { browser } = this
-    await browser.goto(`${urls.lab}/?${new URLSearchParams({ config: JSON.stringify(embeddedConfig) })}`)
-    await browser.click(byId('lab-open'))
-    await browser.type(byId('email-field'), `${this.email}\uE007`)
-    await expect.poll(async () => (await readMails(this.email)).length).toBe(1)
-    const code = /\b(\d{6})\b/.exec((await readMails(this.email))[0]?.text ?? '')?.[1] ?? ''
-    await browser.enterFrame(frame)
-    await browser.type('input', code)
-    await browser.leaveFrame()
+  /** Opens the lab with a wallet in the browser, the e-mail wallet, and these options. */
+  async goto(config: WebKitUser.Config = {}): Promise<void> {
+    const query = new URLSearchParams({ wallets: 'evm:4', config: JSON.stringify({ ...embeddedConfig, ...config }) })
+    await this.browser.goto(`${urls.lab}/?${query}`)
+    await expect.poll(() => this.browser.run(() => window.lab !== undefined)).toBe(true)
+  }
+
+  /** Opens the modal by the host's button. */
+  async open(): Promise<void> {
+    await this.browser.click(byId('lab-open'))
+    await expect.poll(() => this.browser.attribute('[data-latchkey-view]', 'data-state')).toBe('open')
+  }
+
+  async close(): Promise<void> {
+    await this.browser.click(byId('header-close'))
+    await this.untilClosed()
+  }
+
+  async untilClosed(): Promise<void> {
+    await expect.poll(() => this.browser.has('[data-latchkey-view]:not([data-state="closed"])')).toBe(false)
+  }
+
+  /** Connects a wallet of the browser in the modal, which then closes. */
+  async connect(wallet: string, config: WebKitUser.Config = {}): Promise<void> {
+    await this.goto(config)
+    await this.open()
+    await this.browser.click(byId(`wallet-${wallet}`))
     await this.waitFor('connected')
-    return browser.run(() => window.lab?.latchkey.getSnapshot().address) as Promise<`0x${string}`>
+    await this.untilClosed()
+  }
+
+  /** Presses a workbench button. @returns What it says then. @throws If that is an error. */
+  async press(id: string): Promise<string> {
+    const result = byId(`lab-${id}-result`)
+    await this.browser.click(byId(`lab-${id}`))
+    await expect.poll(() => this.browser.attribute(result, 'data-status'), { timeout: 45_000 }).toMatch(/success|error/)
+    const text = await this.browser.read(result)
+    if ((await this.browser.attribute(result, 'data-status')) === 'error') throw new Error(`${id}: ${text}`)
+    return text
+  }
+
+  /** Types the address into the modal. @returns The code of the mail that then comes. */
+  async askForCode(): Promise<string> {
+    await this.open()
+    await this.browser.type(byId('email-field'), `${this.email}\uE007`)
+    await expect.poll(async () => (await readMails(this.email)).length).toBe(1)
+    return /\b(\d{6})\b/.exec((await readMails(this.email))[0]?.text ?? '')?.[1] ?? ''
+  }
+
+  /** Types a code into the frame, which alone sees the digits. */
+  async typeCode(code: string): Promise<void> {
+    await this.browser.enterFrame(frame)
+    await this.browser.type('input', code)
+    await this.browser.leaveFrame()
+  }
+
+  /** Signs in with a code from the mail. @returns The address of the wallet. */
+  async signIn(config: WebKitUser.Config = {}): Promise<`0x${string}`> {
+    await this.goto(config)
+    await this.typeCode(await this.askForCode())
+    await this.waitFor('connected')
+    return this.browser.run(() => window.lab?.latchkey.getSnapshot().address) as Promise<`0x${string}`>
   }
 
   /** Waits until the lab says that it is connected, or is not. */
@@ -100,4 +149,9 @@ export class WebKitUser {
   async refuse(): Promise<void> {
     await this.browser.click(byId('decline')).catch(() => {})
   }
+}
+
+export declare namespace WebKitUser {
+  /** Options of the lab's kit. */
+  type Config = { readonly [option: string]: unknown }
 }

@@ -52,6 +52,20 @@ test('Firefox: a wallet that announces itself (EIP-6963) connects in the modal, 
   await expect(lab.fact('address')).toHaveText(address)
 })
 
+test('N-10 B-05 Firefox: Escape closes the modal, and a search takes it first', async ({ lab, page }) => {
+  await lab.goto()
+  await lab.openWith({ view: 'AllWallets' })
+  await lab.modal.expectView('AllWallets')
+  const search = lab.modal.host.getByRole('searchbox')
+  await search.pressSequentially('rain')
+  await expect(search).toHaveValue('rain')
+  await expect(lab.modal.host.getByRole('button', { name: 'Clear' })).toBeVisible()
+  await search.press('Escape')
+  await expect(search).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await lab.modal.expectClosed()
+})
+
 test('T-F7 Firefox cannot tell what covers a frame: a small request goes to a window of its own, which shows all of it and who asks', async ({
   lab,
 }) => {

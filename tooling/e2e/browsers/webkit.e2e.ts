@@ -1,40 +1,9 @@
-import { test as base, expect } from '@playwright/test'
 import { parseEther, toHex, verifyMessage } from 'viem'
-import { findWebKit } from '../../scripts/findBrowsers.ts'
-import { chain, fund, fundedAccount, readNode, urls } from '../index.ts'
+import { chain, expect, fund, fundedAccount, readNode, urls } from '../index.ts'
 import { refuseWindow } from './refuseWindow.ts'
-import { WebKitBrowser } from './WebKitBrowser.ts'
-import { WebKitUser } from './WebKitUser.ts'
+import { webkitTest as test } from './webkitTest.ts'
 
 const labHost = new URL(urls.lab).host
-
-const test = base.extend<{ user: WebKitUser }>({
-  user: async ({ browserName: _ }, use, info) => {
-    const programs = findWebKit()
-    if ('missing' in programs) throw new Error(`This machine has no ${programs.missing.join(', ')}`)
-    const browser = await WebKitBrowser.start(programs)
-    try {
-      await use(new WebKitUser(browser))
-      if (info.status !== info.expectedStatus) await browser.takePicture(info.outputPath('screen.png')).catch(() => {})
-    } finally {
-      await browser.close()
-    }
-  },
-})
-
-test('WebKit: a wallet that announces itself (EIP-6963) connects in the modal, and is back after a reload', async ({ user }) => {
-  const { browser } = user
-  await browser.goto(`${urls.lab}/?wallets=evm`)
-  await browser.click('[data-testid="lab-open"]')
-  await expect.poll(() => browser.attribute('[data-latchkey-view="Connect"]', 'data-state')).toBe('open')
-  await browser.click('[data-testid="wallet-test.latchkey.evm"]')
-  await user.waitFor('connected')
-  const address = await browser.read('[data-testid="lab-address"]')
-  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
-  await browser.reload()
-  await user.waitFor('connected')
-  expect(await browser.read('[data-testid="lab-address"]')).toBe(address)
-})
 
 test('T-F7 WebKit cannot tell what covers a frame: a small request goes to a window of its own, which shows all of it and who asks', async ({
   user,

@@ -82,7 +82,8 @@ test('B-12 a user declines, tries again, moves to another network, and disconnec
 
 test('B-12 a page object says what it waited for, and what there was instead', async () => {
   openApp({ networks: [networks.mainnet], adapters: [evm()] })
-  const modal = new Modal(page, { waitMs: 300 })
-  await modal.open()
-  await expect(modal.expectView('Account')).rejects.toThrow('Within 300 ms, the modal shows Account: it shows Connect')
+  await new Modal(page).open()
+  // Only what never comes is waited for this shortly: a busy machine may take longer than this to open the modal.
+  const impatient = new Modal(page, { waitMs: 300 })
+  await expect(impatient.expectView('Account')).rejects.toThrow('Within 300 ms, the modal shows Account: it shows Connect')
 })

@@ -26,6 +26,13 @@ export class EmailUser extends HostEmailUser {
     await expect(this.lab.fact('status')).toHaveText('connected')
   }
 
+  /** Signs a text at the lab, once the request was read. @throws If what comes is no signature. */
+  async sign(): Promise<void> {
+    const signature = this.lab.sign('Water the beans')
+    await this.agree()
+    expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
+  }
+
   /** The number that the frame shows, for the owner to press elsewhere. */
   async readNumber(): Promise<string> {
     const shown = this.frame.getByRole('img', { name: /Number \d\d/ })

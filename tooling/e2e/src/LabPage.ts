@@ -1,6 +1,6 @@
 import { PageWallet } from '@latchkey/testing/playwright'
+import type { PhoneWallet } from '@latchkey/testing/servers'
 import { expect, type Page } from '@playwright/test'
-import type { WalletPeer } from '../peer/WalletPeer.ts'
 import { AccountViews } from './AccountViews.ts'
 import { Modal } from './Modal.ts'
 
@@ -93,7 +93,7 @@ export class LabPage {
   }
 
   /** Connects a phone wallet by the code on the screen, and waits until the modal has closed by itself. */
-  async connectPhone(wallet: WalletPeer) {
+  async connectPhone(wallet: PhoneWallet) {
     await this.openCode()
     await wallet.pair(await this.modal.readQr())
     await expect(this.fact('status')).toHaveText('connected')

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { serveExported } from '@latchkey/test/node'
 import type { Page } from '@playwright/test'
 import { createSandbox } from '../../sandbox/src/createSandbox.ts'
 import { labSocialClients } from '../../sandbox/src/social/labSocialClients.ts'
-import { type LabProcess, startProcess } from '../../scripts/labProcess.ts'
+import { startProcess } from '../../scripts/labProcess.ts'
 import { GatewayProcess } from './GatewayProcess.ts'
 import { ports, workers } from './stack.ts'
 
@@ -14,10 +19,10 @@ export class OwnEmbedded {
   readonly gateway: GatewayProcess
   /** Base URL of the secure site. */
   readonly secureSite: string
-  readonly #site: LabProcess
+  readonly #site: { stop(): Promise<void> }
   #sandbox: Server | undefined
 
-  private constructor(gateway: GatewayProcess, secureSite: string, site: LabProcess) {
+  private constructor(gateway: GatewayProcess, secureSite: string, site: { stop(): Promise<void> }) {
     this.gateway = gateway
     this.secureSite = secureSite
     this.#site = site
@@ -25,6 +30,44 @@ export class OwnEmbedded {
 
   /** Starts both on the ports of one worker. `env` is added to the gateway's settings, `siteEnv` to the secure site's. */
   static async start(worker: number, env: NodeJS.ProcessEnv, siteEnv: NodeJS.ProcessEnv = {}): Promise<OwnEmbedded> {
+    const { securePort } = portsOf(worker)
+    return OwnEmbedded.#startWith(worker, env, (own) =>
+      startProcess({
+        name: 'secure site of a test',
+        command: process.execPath,
+        args: ['apps/secure-site/server/main.ts'],
+        cwd: root,
+        env: { ...own, ...siteEnv },
+        isReady: async () => (await fetch(`http://127.0.0.1:${securePort}/healthz`)).ok,
+      }),
+    )
+  }
+
+  /** The same, with the site as files on a static host, for the pages that the lab's project lists. */
+  static async startExported(worker: number): Promise<OwnEmbedded> {
+    return OwnEmbedded.#startWith(worker, {}, async (env) => {
+      const folder = mkdtempSync(join(tmpdir(), 'latchkey-exported-'))
+      await promisify(execFile)(process.execPath, ['apps/secure-site/release/main.ts', 'export', folder, 'latchkey-lab'], {
+        cwd: root,
+        env,
+      })
+      const server = serveExported(folder)
+      await new Promise<void>((resolve) => server.listen(portsOf(worker).securePort, '127.0.0.1', resolve))
+      return {
+        async stop() {
+          server.close()
+          server.closeAllConnections()
+          rmSync(folder, { recursive: true })
+        },
+      }
+    })
+  }
+
+  static async #startWith(
+    worker: number,
+    env: NodeJS.ProcessEnv,
+    startSite: (env: NodeJS.ProcessEnv) => Promise<{ stop(): Promise<void> }>,
+  ): Promise<OwnEmbedded> {
     const { gatewayPort, securePort } = portsOf(worker)
     const secureSite = secureSiteOf(securePort)
     const gateway = await GatewayProcess.startGateway(gatewayPort, async () => ({
@@ -33,23 +76,15 @@ export class OwnEmbedded {
       LATCHKEY_LIMIT_CODE_RESEND_MS: '100',
       ...env,
     }))
-    const site = await startProcess({
-      name: 'secure site of a test',
-      command: process.execPath,
-      args: ['apps/secure-site/server/main.ts'],
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        LATCHKEY_DEV: '1',
-        // Hostile pages are on this machine, too.
-        LATCHKEY_SECURE_ANCESTORS: '',
-        LATCHKEY_SECURE_PORT: String(securePort),
-        LATCHKEY_SECURE_URL: secureSite,
-        LATCHKEY_GATEWAY_URL: gateway.origin,
-        ...siteEnv,
-      },
-      isReady: async () => (await fetch(`http://127.0.0.1:${securePort}/healthz`)).ok,
+    const site = await startSite({
+      ...process.env,
+      NODE_OPTIONS: '',
+      LATCHKEY_DEV: '1',
+      // Hostile pages are on this machine, too.
+      LATCHKEY_SECURE_ANCESTORS: '',
+      LATCHKEY_SECURE_PORT: String(securePort),
+      LATCHKEY_SECURE_URL: secureSite,
+      LATCHKEY_GATEWAY_URL: gateway.origin,
     }).catch(async (error: unknown) => {
       await gateway.close()
       throw error

@@ -1,8 +1,8 @@
 import { freePort } from '@latchkey/test/node'
+import { PhoneWallet } from '@latchkey/testing/servers'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startDapp } from '../peer/startDapp.fixture.ts'
-import { WalletPeer } from '../peer/WalletPeer.ts'
+import { startDapp } from '../../../packages/testing/src/servers/phone/startDapp.fixture.ts'
 import { sourceGateway } from './GatewayProcess.ts'
 import { RelayProcess } from './RelayProcess.ts'
 
@@ -11,11 +11,11 @@ const realTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms
 vi.setConfig({ hookTimeout: 60_000 })
 
 let relay: RelayProcess
-let wallet: WalletPeer
+let wallet: PhoneWallet
 
 beforeAll(async () => {
   relay = await RelayProcess.start(await freePort(), sourceGateway)
-  wallet = await WalletPeer.start({ relayUrl: relay.url })
+  wallet = await PhoneWallet.start({ relayUrl: relay.url })
 })
 afterAll(async () => {
   await wallet.close()

@@ -5,7 +5,7 @@ import { isInSample } from '@latchkey/test/sample'
  * Files whose journeys are of one kind: options, views, families and faults gone through one by one. A run of `pnpm test` takes
  * a part of them, `pnpm test:long` all.
  */
-const sampled: ReadonlySet<string> = new Set([
+const sampled: readonly string[] = [
   'accessibility',
   'accountFaults',
   'accountFlags',
@@ -19,12 +19,15 @@ const sampled: ReadonlySet<string> = new Set([
   'gatewayFaults',
   'hostOptions',
   'hosts',
+  'inApp',
   'kitOptions',
   'look',
   'manyWallets',
   'navigation',
   'safeHost',
   'siwxFamilies',
+  'slowLine',
+  'slowProcessor',
   'solanaFaults',
   'storage',
   'tradeFaults',
@@ -32,10 +35,14 @@ const sampled: ReadonlySet<string> = new Set([
   'walletConnectSessions',
   'walletConnectTime',
   'walletFaults',
-])
+]
 
-/** One in so many of them runs. */
-const share = 4
+/** One in so many runs, by the name of the file; of files that are not named, all. */
+const shares: ReadonlyMap<string, number> = new Map([
+  ...sampled.map((name) => [name, 4] as const),
+  // What Firefox and WebKit alone do takes minutes each. Of the matrix of engines a run takes one journey in each.
+  ...['firefox', 'webkit'].map((name) => [name, 8] as const),
+])
 
 /**
  * Whether a run leaves a journey to the long one.
@@ -44,5 +51,6 @@ const share = 4
  */
 export function isLeftOut(file: string, title: string, sample: string | undefined): boolean {
   const name = basename(file, '.e2e.ts')
-  return sampled.has(name) && !isInSample(`${name} ${title}`, sample, share)
+  const share = shares.get(name)
+  return share !== undefined && !isInSample(`${name} ${title}`, sample, share)
 }

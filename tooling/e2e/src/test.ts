@@ -1,27 +1,19 @@
-import { test as base, expect, type Request } from '@playwright/test'
-import { WalletPeer } from '../peer/WalletPeer.ts'
+import { expect, type Request } from '@playwright/test'
+import { describePages } from './describePages.ts'
 import type { GatewayProcess } from './GatewayProcess.ts'
-import { isLeftOut } from './isLeftOut.ts'
 import { LabPage } from './LabPage.ts'
 import { RelayProcess } from './RelayProcess.ts'
-import { ports, rpcUrls, urls, workers } from './stack.ts'
+import { ports, urls, workers } from './stack.ts'
 import { startDataGateway } from './startDataGateway.ts'
+import { walletTest } from './walletTest.ts'
 
 /**
  * A lab page that watches itself: after each test nothing may have gone wrong uncaught, nothing may
  * stand in the console as an error, and no request or socket may have left for a host the lab does not name.
  */
-export const test = base.extend<Fixtures>({
+export const test = walletTest.extend<Fixtures>({
   allowedConsole: [undefined, { option: true }],
   origins: [[], { option: true }],
-  sample: [
-    async ({ browserName: _ }, use, info) => {
-      const sample = process.env['LATCHKEY_TEST_SAMPLE']
-      info.skip(isLeftOut(info.file, info.title, sample), 'left to pnpm test:long')
-      await use(sample)
-    },
-    { auto: true },
-  ],
   requests: async ({ page }, use) => {
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
@@ -30,6 +22,10 @@ export const test = base.extend<Fixtures>({
   refusals: [
     async ({ context }, use, info) => {
       const refusals: string[] = []
+      const waiting = new Set<Request>()
+      context.on('request', (request) => waiting.add(request))
+      context.on('requestfinished', (request) => waiting.delete(request))
+      context.on('requestfailed', (request) => waiting.delete(request))
       context.on('response', (response) => {
         if (response.status() >= 400) refusals.push(`${response.status()} ${response.request().method()} ${response.url().split('?')[0]}`)
       })
@@ -37,9 +33,14 @@ export const test = base.extend<Fixtures>({
         refusals.push(`${request.failure()?.errorText} ${request.method()} ${request.url().split('?')[0]}`)
       })
       await use(refusals)
-      // A journey that fails says what it was refused: else it is lost after a run in CI.
-      if (info.status !== info.expectedStatus && refusals.length > 0)
-        console.log(`What "${info.title}" was refused:\n  ${refusals.slice(-20).join('\n  ')}`)
+      if (info.status === info.expectedStatus) return
+      // A journey that fails says what it was refused, waits for and sees: else it is lost after a run in CI.
+      const say = (what: string, lines: readonly string[]) =>
+        lines.length > 0 && console.log(`What "${info.title}" ${what}:\n  ${lines.slice(-20).join('\n  ')}`)
+      const asked = [...waiting].map((request) => `${request.method()} ${request.url().split('?')[0]}`)
+      say('was refused', refusals)
+      say('still waited for', asked)
+      say('had on screen', await describePages(context))
     },
     { auto: true },
   ],
@@ -69,16 +70,6 @@ export const test = base.extend<Fixtures>({
       'hosts that were not configured',
     ).toEqual([])
   },
-  startWallet: async ({ browserName: _ }, use) => {
-    const wallets: WalletPeer[] = []
-    await use(async (options = {}) => {
-      const wallet = await WalletPeer.start({ relayUrl: `${urls.gateway.replace(/^http/, 'ws')}/relay`, rpcUrls, ...options })
-      wallets.push(wallet)
-      return wallet
-    })
-    const ends = await Promise.allSettled(wallets.map((wallet) => wallet.close()))
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
-  },
   relay: async ({ browserName: _ }, use, { parallelIndex }) => {
     const relay = await RelayProcess.start(ownRelayPort + parallelIndex)
     await use(relay)
@@ -106,8 +97,6 @@ const ownGatewayPort = ports.gateway + 20
 export const dataGatewayOrigins: readonly string[] = workers.map((worker) => `http://localhost:${ownGatewayPort + worker}`)
 
 type Fixtures = {
-  /** What the part of a run is chosen by; a journey outside it is skipped before it has a page. */
-  sample: string | undefined
   lab: LabPage
   /** Every request of the page, oldest first. */
   requests: Request[]
@@ -119,8 +108,6 @@ type Fixtures = {
   allowedConsole: RegExp | undefined
   /** Further origins that a test's own configuration names. */
   origins: readonly string[]
-  /** A phone wallet on the lab's relay, or on the one named; each call starts another. */
-  startWallet: (options?: Partial<WalletPeer.Options>) => Promise<WalletPeer>
   /** A relay of the test's own, to be killed. */
   relay: RelayProcess
   /** A gateway of the test's own that takes the lab's chain in, to be killed. */
