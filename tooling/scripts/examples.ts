@@ -39,7 +39,8 @@ async function check(what: string, work: () => Promise<string | undefined>): Pro
   const problem = await work().catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
   if (problem === undefined) passed += 1
   else failed += 1
-  console.log(`${problem === undefined ? 'ok    ' : 'FAILED'} ${what} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  const say = problem === undefined ? console.log : console.error
+  say(`${problem === undefined ? 'ok    ' : 'FAILED'} ${what} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
   if (problem !== undefined) console.error(problem.trim().split('\n').slice(-60).join('\n'))
   return problem === undefined
 }

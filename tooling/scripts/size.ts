@@ -42,7 +42,7 @@ for (const { isOver, text, size } of [...(bundled ? seeLanguages(bundled) : []),
   measured += 1
   if (size) sizes.push(size)
   if (isOver) failed += 1
-  console.log(text)
+  ;(isOver ? console.error : console.log)(text)
 }
 mkdirSync(join(root, '.results'), { recursive: true })
 writeFileSync(join(root, '.results', 'size.json'), JSON.stringify({ passed: measured - failed, failed }))
@@ -56,6 +56,7 @@ function report(name: string, bundled: Bundle, chunks: ReadonlySet<string>, limi
   measured += 1
   sizes.push({ name, bytes: size, limitBytes })
   if (isOver) failed += 1
-  console.log(`${isOver ? 'OVER' : 'ok  '} ${kilobytes(size).padStart(9)} of ${kilobytes(limitBytes).padStart(9)}  ${name}`)
-  console.log(`       ${chunks.size} chunks; heaviest before minifying (kB): ${heaviest(bundled, chunks).join(', ')}`)
+  const say = isOver ? console.error : console.log
+  say(`${isOver ? 'OVER' : 'ok  '} ${kilobytes(size).padStart(9)} of ${kilobytes(limitBytes).padStart(9)}  ${name}`)
+  say(`       ${chunks.size} chunks; heaviest before minifying (kB): ${heaviest(bundled, chunks).join(', ')}`)
 }

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addCounts, type Counts } from './suite/counts.ts'
+import { addCounts } from './suite/counts.ts'
 import { type Failure, readFailures } from './suite/failures.ts'
 import { installChromium } from './suite/installChromium.ts'
 import { nameSample } from './suite/nameSample.ts'
-import { runStep, type Step } from './suite/runStep.ts'
+import { runStep, type Step, type StepResult } from './suite/runStep.ts'
 import { runSteps } from './suite/runSteps.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -93,16 +93,16 @@ console.log(
 const startedAt = Date.now()
 const missing = installChromium()
 if (missing) console.error(missing)
-const ended: readonly { name: string; counts: Counts; seconds: number; failures: readonly Failure[] }[] = [
-  ...(missing ? [{ name: 'chromium', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0, failures: [] }] : []),
+const ended: readonly (StepResult & { name: string; seconds: number; failures: readonly Failure[] })[] = [
+  ...(missing ? [{ name: 'chromium', counts: { passed: 0, failed: 1, skipped: 0 }, lastLines: [missing], seconds: 0, failures: [] }] : []),
   ...(await runSteps(chosen, {
     signal: stopped.signal,
     run: async (step) => {
       console.log(`\n=== ${step.name} ===`)
       const began = Date.now()
       const isNamed = chosen.length > 1
-      const counts = await runStep({ ...step, env }, { cwd: root, signal: stopped.signal, isNamed })
-      return { name: step.name, counts, seconds: Math.round((Date.now() - began) / 1000), failures: readFailures(step.report) }
+      const result = await runStep({ ...step, env }, { cwd: root, signal: stopped.signal, isNamed })
+      return { ...result, name: step.name, seconds: Math.round((Date.now() - began) / 1000), failures: readFailures(step.report) }
     },
   })),
 ]
@@ -114,8 +114,10 @@ for (const { name, counts, seconds } of ended) {
     `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed${skipped}, ${seconds} s`,
   )
 }
-for (const { name: step, failures } of ended) {
+// A long log is read from its end: what failed stands there.
+for (const { name: step, counts, failures, lastLines } of ended) {
   for (const { name, reason } of failures) console.log(`failed in ${step}: ${name}: ${reason}`)
+  if (counts.failed > 0 && failures.length === 0) for (const line of lastLines) console.log(`failed in ${step}: ${line.slice(0, 400)}`)
 }
 const total = addCounts(ended.map(({ counts }) => counts))
 const failed = total.failed + (stopped.signal.aborted ? 1 : 0)

@@ -19,7 +19,8 @@ export async function visit(act: (page: Page) => Promise<string | undefined>): P
   const problems: string[] = []
   try {
     const page = await browser.newPage()
-    page.setDefaultTimeout(30_000)
+    // For a machine with other work.
+    page.setDefaultTimeout(90_000)
     page.on('pageerror', (error) => problems.push(`the page threw ${error.message}`))
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(`the console shows: ${message.text()}`)

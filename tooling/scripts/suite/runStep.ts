@@ -17,11 +17,20 @@ export type Step = {
   readonly isAlone?: boolean | undefined
 }
 
+/** How a check ended. */
+export type StepResult = {
+  readonly counts: Counts
+  /** The last that it complained of; all of its last lines, if it complained of nothing. Empty unless it is one of several. */
+  readonly lastLines: readonly string[]
+}
+
+const lastLinesMax = 40
+
 /** Runs one check to its end, whatever that is; its output goes where ours goes, each line with the check's name where others run beside it. */
 export async function runStep(
   step: Step,
   options: { readonly cwd: string; readonly signal: AbortSignal; readonly isNamed?: boolean | undefined },
-): Promise<Counts> {
+): Promise<StepResult> {
   const [program, ...args] = step.command
   const child = spawn(program, args, {
     cwd: options.cwd,
@@ -30,8 +39,16 @@ export async function runStep(
     // A group of its own, so that a check which hangs is ended with its servers and browsers.
     detached: true,
   })
-  for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface({ input: stream }).on('line', (line) => console.log(`${step.name.padEnd(9)} │ ${line}`))
+  const [said, complained] = [child.stdout, child.stderr].map((stream) => {
+    const lines: string[] = []
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => {
+        console.log(`${step.name.padEnd(9)} │ ${line}`)
+        lines.push(line)
+        if (lines.length > lastLinesMax) lines.shift()
+      })
+    return lines
+  })
   const end = (signal: NodeJS.Signals) => {
     try {
       if (child.pid) process.kill(-child.pid, signal)
@@ -48,6 +65,7 @@ export async function runStep(
     stop()
   }, step.limitMs)
   options.signal.addEventListener('abort', stop, { once: true })
+  const drained = new Promise((resolve) => child.once('close', resolve))
   const exitCode = await new Promise<number>((resolve) => {
     child.on('error', (error) => {
       console.error(`${step.name}: ${error.message}`)
@@ -58,5 +76,7 @@ export async function runStep(
   clearTimeout(limit)
   options.signal.removeEventListener('abort', stop)
   end('SIGTERM')
-  return readCounts(step.report, exitCode)
+  // A process that left the group may hold the output open for ever.
+  await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, 2_000).unref())])
+  return { counts: readCounts(step.report, exitCode), lastLines: (complained?.length ? complained : said) ?? [] }
 }
