@@ -7,7 +7,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { languages } from './packages/ui/src/text/languages.ts'
 import { chromiumFlags, findHeadlessShell } from './tooling/scripts/findChromium.ts'
 import { ReportUnhandled } from './tooling/scripts/suite/reportUnhandled.ts'
-import { isInSample } from './tooling/test/src/node/isInSample.ts'
+import { isInSample, takeOne } from './tooling/test/src/node/isInSample.ts'
 import { cssTextVite } from './tooling/tsup/css.js'
 import { scriptTextVite } from './tooling/tsup/script.js'
 
@@ -27,8 +27,8 @@ const { LATCHKEY_TEST_SAMPLE: sample } = process.env
 /** One in so many of the timed files runs; `pnpm test:long` runs them all. */
 const timedShare = 3
 const leftOut = globSync(timedTests, { cwd: import.meta.dirname, exclude: ignored }).filter((file) => !isInSample(file, sample, timedShare))
-/** Languages in which a run looks at every view: of long words, of wide letters, and from right to left; `pnpm test:languages` takes them all. */
-const spoken = sample && sample !== 'all' ? ['de', 'ru', 'ur'] : languages.filter((language) => language !== 'en')
+/** Beside English a run looks at every view in one language: of long words, of wide letters, or from right to left. `pnpm test:languages` takes all. */
+const spoken = sample && sample !== 'all' ? takeOne(['de', 'ru', 'ur'], sample) : languages.filter((language) => language !== 'en')
 
 export default defineConfig({
   plugins: [cssTextVite(), scriptTextVite()],

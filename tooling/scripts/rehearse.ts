@@ -57,7 +57,7 @@ function consumerEnv({ installer }: Pick<Consumer, 'installer'>, folder: string,
 
 async function quiet(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const [program = '', ...args] = command
-  const { exitCode, output } = await run(program, args, { cwd, env, timeoutMs: 300_000 })
+  const { exitCode, output } = await run(program, args, { cwd, env, timeoutMs: 600_000 })
   if (exitCode !== 0) return `${command.join(' ')} ended with ${exitCode}\n${output}`
   const warnings = output.split('\n').filter((line) => /\bwarn(?:ing)?\b|ERESOLVE|unmet peer|deprecated/i.test(line))
   return warnings.length > 0 ? `${command.join(' ')} warned:\n${warnings.join('\n')}` : undefined
@@ -177,15 +177,14 @@ async function served(consumer: Pick<Consumer, 'serve'>, cwd: string, env: NodeJ
   ends.push(stop)
   try {
     const url = `http://127.0.0.1:${port}/`
-    for (
-      let waited = 0;
-      !(await fetch(url).then(
-        (answer) => answer.ok,
+    const until = Date.now() + servedWithinMs
+    const isServed = () =>
+      fetch(url, { signal: AbortSignal.timeout(30_000) }).then(
+        ({ ok }) => ok,
         () => false,
-      ));
-      waited += 200
-    ) {
-      if (waited > servedWithinMs) return `${program} did not serve ${url} within ${servedWithinMs / 1000} s`
+      )
+    while (!(await isServed())) {
+      if (Date.now() > until) return `${program} did not serve ${url} within ${servedWithinMs / 1000} s`
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
     return await look(url)

@@ -37,9 +37,40 @@ const sampled: readonly string[] = [
   'walletFaults',
 ]
 
+/** Files whose journeys guard one part each, which few changes touch: a run takes half of them. */
+const halved: readonly string[] = [
+  'clicks',
+  'cosmos',
+  'dataSaver',
+  'embeddedDevice',
+  'embeddedExported',
+  'embeddedFarcaster',
+  'embeddedHostileText',
+  'embeddedLanguage',
+  'embeddedQuestion',
+  'embeddedSocial',
+  'embeddedSolana',
+  'embeddedWaiting',
+  'hostPage',
+  'leaving',
+  'playground',
+  'polkadot',
+  'signingStop',
+  'siwxPhone',
+  'small',
+  'smartSessions',
+  'spendingCap',
+  'storageFull',
+  'testingKit',
+  'thirdPartyCookies',
+  'walletConnectLoading',
+  'walletConnectRelay',
+]
+
 /** One in so many runs, by the name of the file; of files that are not named, all. */
 const shares: ReadonlyMap<string, number> = new Map([
-  ...sampled.map((name) => [name, 4] as const),
+  ...sampled.map((name) => [name, 6] as const),
+  ...halved.map((name) => [name, 2] as const),
   // What Firefox and WebKit alone do takes minutes each. Of the matrix of engines a run takes one journey in each.
   ...['firefox', 'webkit'].map((name) => [name, 8] as const),
 ])

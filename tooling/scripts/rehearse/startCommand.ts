@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
+/** For a machine with other work, on which a command is also fetched first. */
+const answersWithinMs = 300_000
+
 /** How the apps are run: in a bare folder, with nothing of this workspace but Node. */
 export type Place = {
   readonly folder: string
@@ -30,9 +33,10 @@ export function startCommand([program = '', ...args]: readonly string[], { folde
     },
     /** Waits until an address answers well. @returns What is wrong. */
     async answers(url: string): Promise<string | undefined> {
-      for (let waited = 0; waited < 120_000 && !isOver; waited += 200) {
+      const until = Date.now() + answersWithinMs
+      while (Date.now() < until && !isOver) {
         if (
-          await fetch(url).then(
+          await fetch(url, { signal: AbortSignal.timeout(30_000) }).then(
             ({ ok }) => ok,
             () => false,
           )
@@ -40,7 +44,7 @@ export function startCommand([program = '', ...args]: readonly string[], { folde
           return undefined
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
-      return `${program} ${args.join(' ')} does not answer at ${url}\n${text}`
+      return `${program} ${args.join(' ')} does not answer at ${url}${isOver ? '' : ` within ${answersWithinMs / 1000} s`}\n${text}`
     },
   }
 }

@@ -28,7 +28,8 @@ export async function startRegistry(folder: string, upstream: string, certificat
   // JSON is YAML.
   const settings = {
     storage: join(folder, 'storage'),
-    uplinks: { upstream: { url: upstream, cache: true, max_fails: 5, timeout: '60s' } },
+    // One slow answer is no reason to refuse all others for minutes.
+    uplinks: { upstream: { url: upstream, cache: true, max_fails: 100, fail_timeout: '1s', timeout: '120s' } },
     packages: { latchkey: own, 'create-latchkey': own, '@latchkey/*': own, '**': { access: '$all', proxy: 'upstream' } },
     log: { type: 'file', path: join(folder, 'log'), level: 'warn' },
     web: { enable: false },
