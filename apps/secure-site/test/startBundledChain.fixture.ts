@@ -39,7 +39,7 @@ export async function startBundledChain(): Promise<BundledChain> {
       ({ ok }) => ok,
       () => false,
     )
-  await vi.waitUntil(isUp, { timeout: 20_000, interval: 50 })
+  await vi.waitUntil(isUp, { timeout: 60_000, interval: 50 })
   return {
     reader,
     async rpc(_chainId, method, params) {

@@ -55,7 +55,9 @@ test('3.7 T-G8 a new device of an account without an address waits a day, and th
   ])
 
   aheadMs += 23 * hourMs
-  expect((await logInAtGitHub(thief, 'waits')).headers.get('retry-after')).toBe('3600')
+  const left = Number((await logInAtGitHub(thief, 'waits')).headers.get('retry-after'))
+  expect(left).toBeLessThanOrEqual(3600)
+  expect(left).toBeGreaterThan(3000)
   // Another device waits for itself.
   expect((await logInAtGitHub(await createTestDevice(gateway, now), 'waits')).headers.get('retry-after')).toBe('86400')
   aheadMs += hourMs

@@ -16,7 +16,7 @@ const ether = 10n ** 18n
 let chain: BundledChain
 beforeAll(async () => {
   chain = await startBundledChain()
-}, 60_000)
+}, 120_000)
 afterAll(() => chain.stop(), 20_000)
 
 const key = generatePrivateKey()
