@@ -21,7 +21,7 @@ test('takes each line that reaches a package of ours once, with its first page a
   const files = {
     'README.md': '```sh\nnpm install latchkey viem   # five lines\nnpm install left-pad\n```\n\nnpm install latchkey outside\n',
     'docs/guides/vue.md': '```sh\nnpm create vite@latest\nnpm install latchkey viem\n```\n',
-    'docs/migrate/x.md': '```sh\nnpx @latchkey/codemod x\n```\n```ts\nnpm install latchkey\n```\n',
+    'docs/migrate/x.md': '```sh\nnpx @latchkey/codemod x\nnpx bundler latchkey=latchkey\n```\n```ts\nnpm install latchkey\n```\n',
   }
   within(files, (root) =>
     expect(readLines(root)).toEqual([

@@ -6,7 +6,7 @@ export type ShownLine = { readonly line: string; readonly page: string }
 
 const pages = ['README.md', 'docs/**/*.md', 'packages/*/README.md', 'packages/adapters/*/README.md']
 /** What a host types that reaches a package of ours. `npm create latchkey` is played with each template. */
-const ours = /^(?:npm install|npx) (?:.* )?(?:@latchkey\/|latchkey\b)/
+const ours = /^(?:npm install (?:.* )?|npx (?:-\S+ )*)(?:@latchkey\/|latchkey\b)/
 
 /** Every such line once. @throws If pages show none. */
 export function readLines(root: string): readonly ShownLine[] {
