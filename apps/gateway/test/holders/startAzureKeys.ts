@@ -7,13 +7,16 @@ import { json } from 'node:stream/consumers'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { createCertificate } from '../createCertificate.ts'
 import { createFrost } from './createFrost.ts'
-import type { TestHolder } from './testHolder.ts'
+import { sendTold } from './sendTold.ts'
+import type { TestHolder, ToldAnswer } from './testHolder.ts'
 
 type Asked = { readonly alg?: string; readonly value?: string }
 
 export type AzureStandIn = TestHolder & {
   /** Makes a new version of a key. */
   rotate(name: string): void
+  /** How often the managed identity was asked for a token. */
+  countTokens(): number
 }
 
 const token = 'a-token'
@@ -28,7 +31,7 @@ export async function startAzureKeys(names: readonly string[]): Promise<AzureSta
   // The newest version first.
   const keys = new Map(names.map((name) => [name, [makeVersion()]]))
   const frost = createFrost()
-  let told: { readonly body: unknown; readonly status: number } | undefined
+  let told: ToldAnswer | undefined
   const tls = createCertificate()
   setDefaultCACertificates([...getCACertificates(), tls.cert])
   const server = createServer(tls, async (request, response) => {
@@ -55,7 +58,7 @@ export async function startAzureKeys(names: readonly string[]): Promise<AzureSta
     }
     const { alg, value = '' } = (await json(request)) as Asked
     if (alg !== 'RSA-OAEP-256') return fail(400, 'BadParameter', 'The algorithm is not one of the key.')
-    if (told) return answer(told.status, told.body)
+    if (told) return sendTold(response, told)
     const bytes = Buffer.from(value, 'base64url')
     try {
       const done =
@@ -67,7 +70,9 @@ export async function startAzureKeys(names: readonly string[]): Promise<AzureSta
       fail(400, 'BadParameter', 'The parameter is incorrect.')
     }
   })
+  let tokens = 0
   const identity = createPlainServer((request, response) => {
+    tokens += 1
     const isAsked = request.headers['x-identity-header'] === 'a-header'
     response.writeHead(isAsked ? 200 : 401, { 'content-type': 'application/json' }).end(
       JSON.stringify({
@@ -96,6 +101,7 @@ export async function startAzureKeys(names: readonly string[]): Promise<AzureSta
     answerWith(answer) {
       told = answer
     },
+    countTokens: () => tokens,
     rotate: (name) => void keys.get(name)?.unshift(makeVersion()),
     async stop() {
       frost.thaw()

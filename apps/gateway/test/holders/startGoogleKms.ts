@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { openBytes, sealBytes } from '../../src/host/keyring/sealBytes.ts'
 import { createFrost } from './createFrost.ts'
-import type { TestHolder } from './testHolder.ts'
+import { sendTold } from './sendTold.ts'
+import type { TestHolder, ToldAnswer } from './testHolder.ts'
 
 type Asked = { readonly plaintext?: string; readonly ciphertext?: string; readonly additionalAuthenticatedData?: string }
 
@@ -22,7 +23,7 @@ export async function startGoogleKms(names: readonly string[]): Promise<TestHold
   const account = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const keys = new Map(names.map((name) => [name, randomBytes(32)]))
   const frost = createFrost()
-  let told: { readonly body: unknown; readonly status: number } | undefined
+  let told: ToldAnswer | undefined
   const server = createServer(async (request, response) => {
     await frost.melted()
     const answer = (status: number, body: unknown) => {
@@ -38,7 +39,7 @@ export async function startGoogleKms(names: readonly string[]): Promise<TestHold
     // It does not tell who has no permission whether there is such a key.
     if (!key) return fail(403, 'PERMISSION_DENIED', `Permission denied on resource '${name}' (or it may not exist).`)
     const asked = (await json(request)) as Asked
-    if (told) return answer(told.status, told.body)
+    if (told) return sendTold(response, told)
     const aad = toBytes(asked.additionalAuthenticatedData).toString()
     if (action === 'encrypt') {
       const ciphertext = sealBytes(key, toBytes(asked.plaintext), aad).toString('base64')

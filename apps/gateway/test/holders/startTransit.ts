@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { openBytes, sealBytes } from '../../src/host/keyring/sealBytes.ts'
 import { createFrost } from './createFrost.ts'
-import type { TestHolder } from './testHolder.ts'
+import { sendTold } from './sendTold.ts'
+import type { TestHolder, ToldAnswer } from './testHolder.ts'
 
 const token = 'a-token'
 
@@ -15,6 +16,7 @@ type Asked = { readonly plaintext?: string; readonly ciphertext?: string; readon
 export async function startTransit(names: readonly string[]): Promise<TestHolder> {
   const keys = new Map(names.map((name) => [name, randomBytes(32)]))
   const frost = createFrost()
+  let told: ToldAnswer | undefined
   const server = createServer(async (request, response) => {
     await frost.melted()
     const answer = (status: number, body: object) => {
@@ -23,6 +25,7 @@ export async function startTransit(names: readonly string[]): Promise<TestHolder
     const [, action = '', name = ''] = /^\/v1\/transit\/(encrypt|decrypt)\/(.+)$/.exec(request.url ?? '') ?? []
     const key = keys.get(name)
     if (request.headers['x-vault-token'] !== token || !key) return answer(403, { errors: ['permission denied'] })
+    if (told) return sendTold(response, told)
     const asked = JSON.parse(await text(request)) as Asked
     const aad = Buffer.from(asked.associated_data, 'base64').toString()
     if (action === 'encrypt') {
@@ -43,6 +46,9 @@ export async function startTransit(names: readonly string[]): Promise<TestHolder
     env: { LATCHKEY_TRANSIT_URL: `http://127.0.0.1:${port}/v1/transit`, LATCHKEY_TRANSIT_TOKEN: token },
     freeze: frost.freeze,
     thaw: frost.thaw,
+    answerWith(answer) {
+      told = answer
+    },
     async stop() {
       frost.thaw()
       server.closeAllConnections()

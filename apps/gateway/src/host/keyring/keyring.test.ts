@@ -3,11 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wrappingKeys } from '../config/wrappingKeys.ts'
-import { createKeyHolders } from './holders/createKeyHolders.ts'
+import { createKeyHolders, type KeyHolders } from './holders/createKeyHolders.ts'
+import type { KeyHolder } from './holders/keyHolder.ts'
 import { openKeyring } from './keyring.ts'
+import { openBytes, sealBytes } from './sealBytes.ts'
+import { sealSeed } from './sealSeed.ts'
 
 const words = '(?:hash|digest|wrapped|tag|mac|code|verifier|token)'
 const secret = new RegExp(`\\b\\w*${words} *[!=]==(?! *(?:null|undefined)\\b)|[!=]== *\\w*${words}\\b`, 'i')
+const held = randomBytes(32)
 const newKey = (kid: string) => `${kid}:${randomBytes(32).toString('base64url')}`
 const ring = (...keys: string[]) => openKeyring(wrappingKeys(keys.join(' ')), createKeyHolders({}, fetch))
 
@@ -46,4 +50,29 @@ test('I20 no source of accounts, keys, recovery and logins compares a digest, ha
         if (secret.test(line) && !line.includes('hashRow')) found.push(`${file}: ${line.trim()}`)
     }
   expect(found).toEqual([])
+})
+
+test.each([
+  ['bytes that it does not open', (sealed: Buffer) => sealed.fill(0)],
+  ['fewer bytes', (sealed: Buffer) => sealed.subarray(0, -1)],
+  ['what it sealed for another wallet', () => sealBytes(held, Buffer.alloc(32, 1), 'other')],
+  ['another key that it sealed', () => sealBytes(held, Buffer.alloc(32, 1), 'wallet')],
+  ['the key itself', (_sealed: Buffer, plain: Uint8Array) => Buffer.from(plain)],
+])('I17 a holder that answers a seal with %s has sealed nothing: a key that is to be stored is not lost', async (_what, answer) => {
+  let isBroken = false
+  const holder: KeyHolder = {
+    async seal(_name, plain, aad) {
+      const sealed = sealBytes(held, plain, aad)
+      return isBroken ? answer(sealed, plain) : sealed
+    },
+    open: async (_name, sealed, aad) => openBytes(held, sealed, aad),
+    close() {},
+  }
+  const holders: KeyHolders = { open: async () => holder, close: async () => {} }
+  const keys = await openKeyring(wrappingKeys(await sealSeed({ kid: 'a1', holder: 'google', name: 'k' }, holders)), holders)
+  isBroken = true
+  await expect(keys.wrapKey(randomBytes(32), 'wallet')).rejects.toMatchObject({ status: 503, reasons: [{ name: 'KEYS_UNAVAILABLE' }] })
+  isBroken = false
+  const plain = randomBytes(32)
+  expect(await keys.unwrapKey(await keys.wrapKey(plain, 'wallet'), 'wallet')).toEqual(new Uint8Array(plain))
 })

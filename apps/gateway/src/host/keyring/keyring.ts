@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type BoxKeys, ShareIntegrityError, toBoxKeys } from '@latchkey/blockchain-api/keys'
 import type { OwnKey, WrappingKeys } from '../config/wrappingKeys.ts'
 import { isSameSecret } from '../http/isSameSecret.ts'
+import { KeysUnavailableError } from './errors.ts'
 import type { KeyHolders } from './holders/createKeyHolders.ts'
 import type { KeyHolder } from './holders/keyHolder.ts'
 import { openBytes, sealBytes } from './sealBytes.ts'
@@ -14,7 +15,7 @@ export type Wrapped = { readonly kid: string; readonly wrapped: string }
 export type Keyring = {
   /** The id of the key that seals. */
   readonly newest: string
-  /** Seals a key. One that lies in an HSM or a key management service seals it there. @throws `KEYS_UNAVAILABLE` */
+  /** Seals a key. One that lies in an HSM or a key management service seals it there, and has opened it again. @throws `KEYS_UNAVAILABLE` */
   wrapKey(plain: Uint8Array, aad: string): Promise<Wrapped>
   /**
    * @throws {@link ShareIntegrityError} if the key is gone, or the bytes were changed or not sealed with this `aad`.
@@ -71,7 +72,9 @@ export async function openKeyring(keys: WrappingKeys, holders: KeyHolders): Prom
     async wrapKey(plain, aad) {
       const entry = find()
       if (!entry.held) return wrap(plain, aad)
-      const sealed = await entry.held.holder.seal(entry.held.name, plain, aad)
+      const { holder, name } = entry.held
+      const sealed = await holder.seal(name, plain, aad)
+      await requireOpens(holder, { name, sealed, aad, plain })
       return { kid: entry.kid, wrapped: Buffer.from(sealed).toString('base64url') }
     },
     async unwrapKey(sealed, aad) {
@@ -88,4 +91,20 @@ export async function openKeyring(keys: WrappingKeys, holders: KeyHolders): Prom
       return { kid: found.kid, ...(await toBoxKeys(derive(found.key, 'box'))) }
     },
   }
+}
+
+/** What is sealed may take the place of the only copy. @throws `KEYS_UNAVAILABLE` if the holder does not open it. */
+async function requireOpens(
+  holder: KeyHolder,
+  { name, sealed, aad, plain }: { name: string; sealed: Uint8Array; aad: string; plain: Uint8Array },
+) {
+  let opened: Uint8Array
+  try {
+    opened = await holder.open(name, sealed, aad)
+  } catch (cause) {
+    throw cause instanceof ShareIntegrityError ? new KeysUnavailableError(new Error('The holder does not open what it has sealed')) : cause
+  }
+  const isSame = opened.length === plain.length && timingSafeEqual(opened, plain)
+  opened.fill(0)
+  if (!isSame) throw new KeysUnavailableError(new Error('The holder opens something else than what it has sealed'))
 }

@@ -1,6 +1,7 @@
 import { ShareIntegrityError } from '@latchkey/blockchain-api/keys'
 import { untilAborted } from '@latchkey/common/web'
 import { KeysUnavailableError } from '../errors.ts'
+import { withoutAnswer } from '../withoutAnswer.ts'
 import { importPeer } from './importPeer.ts'
 import { holderMs, type KeyHolder } from './keyHolder.ts'
 
@@ -26,7 +27,7 @@ export async function openAwsKms({ url }: { readonly url: string | undefined }):
       const command = new EncryptCommand({ KeyId: name, Plaintext: plain, EncryptionContext: toContext(aad) })
       try {
         const { CiphertextBlob } = await send((abortSignal) => client.send(command, { abortSignal }))
-        if (!CiphertextBlob) throw new Error('AWS KMS answered without a ciphertext')
+        if (!CiphertextBlob?.length) throw new Error('AWS KMS answered without a ciphertext')
         return CiphertextBlob
       } catch (cause) {
         throw new KeysUnavailableError(cause)
@@ -36,10 +37,11 @@ export async function openAwsKms({ url }: { readonly url: string | undefined }):
       const command = new DecryptCommand({ KeyId: name, CiphertextBlob: sealed, EncryptionContext: toContext(aad) })
       try {
         const { Plaintext } = await send((abortSignal) => client.send(command, { abortSignal }))
-        if (!Plaintext) throw new Error('AWS KMS answered without a plaintext')
+        if (!Plaintext?.length) throw new Error('AWS KMS answered without a plaintext')
         return new Uint8Array(Plaintext)
       } catch (cause) {
-        if (cause instanceof InvalidCiphertextException || cause instanceof IncorrectKeyException) throw new ShareIntegrityError({ cause })
+        if (cause instanceof InvalidCiphertextException || cause instanceof IncorrectKeyException)
+          throw new ShareIntegrityError({ cause: withoutAnswer(cause) })
         throw new KeysUnavailableError(cause)
       }
     },

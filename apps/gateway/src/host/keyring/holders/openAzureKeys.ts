@@ -5,6 +5,7 @@ import { untilAborted } from '@latchkey/common/web'
 import { isLocal } from '../../config/isLocal.ts'
 import { KeysUnavailableError } from '../errors.ts'
 import { openBytes, sealBytes } from '../sealBytes.ts'
+import { withoutAnswer } from '../withoutAnswer.ts'
 import { formatEnvelope, parseEnvelope } from './azureEnvelope.ts'
 import { importPeer } from './importPeer.ts'
 import { holderMs, type KeyHolder } from './keyHolder.ts'
@@ -77,7 +78,7 @@ export async function openAzureKeys({ url }: { readonly url: string }): Promise<
         contentKey = requireBytes(await send(async (options) => (await find(name, version).unwrapKey(algorithm, wrapped, options)).result))
       } catch (cause) {
         // It has no word of its own for bytes that the key has not wrapped.
-        if (hasCode(cause, 'BadParameter')) throw new ShareIntegrityError({ cause })
+        if (hasCode(cause, 'BadParameter')) throw new ShareIntegrityError({ cause: withoutAnswer(cause) })
         throw new KeysUnavailableError(cause)
       }
       try {

@@ -1,6 +1,7 @@
 import { ShareIntegrityError } from '@latchkey/blockchain-api/keys'
 import { untilAborted } from '@latchkey/common/web'
 import { KeysUnavailableError } from '../errors.ts'
+import { withoutAnswer } from '../withoutAnswer.ts'
 import { importPeer } from './importPeer.ts'
 import { holderMs, type KeyHolder } from './keyHolder.ts'
 
@@ -24,6 +25,9 @@ const retry = {
   },
 }
 
+/** A redirect would take the token and the key to another host. What is asked for is short. */
+const transporterOptions = { redirect: 'error', maxContentLength: 65_536 } as const
+
 /**
  * Google Cloud Key Management Service: symmetric keys, by resource name. Credentials come from where Google's own tools take them.
  * It is asked over HTTP, which proxies let through more often than gRPC.
@@ -33,7 +37,11 @@ const retry = {
  */
 export async function openGoogleKms({ url }: { readonly url: string | undefined }): Promise<KeyHolder> {
   const { KeyManagementServiceClient } = await importPeer('@google-cloud/kms', () => import('@google-cloud/kms'))
-  const client = new KeyManagementServiceClient({ fallback: true, ...(url ? toEndpoint(new URL(url)) : {}) })
+  const client = new KeyManagementServiceClient({
+    fallback: true,
+    clientOptions: { transporterOptions },
+    ...(url ? toEndpoint(new URL(url)) : {}),
+  })
   const send = <answer>(run: (options: { signal: AbortSignal; retry: typeof retry }) => Promise<answer>): Promise<answer> => {
     const signal = AbortSignal.timeout(holderMs)
     return untilAborted(signal, run({ signal, retry: structuredClone(retry) }))
@@ -61,12 +69,18 @@ export async function openGoogleKms({ url }: { readonly url: string | undefined 
         return readBytes(answer.plaintext)
       } catch (cause) {
         // The name is one, so what it does not take is the ciphertext, or what that is bound to.
-        if (cause instanceof Error && 'code' in cause && Object.is(cause.code, invalidArgument)) throw new ShareIntegrityError({ cause })
+        if (isRefusal(cause)) throw new ShareIntegrityError({ cause: withoutAnswer(cause) })
         throw new KeysUnavailableError(cause)
       }
     },
     close: () => void client.close().catch(() => {}),
   }
+}
+
+/** Whether the service itself says so: to the client, any 400 is an invalid argument, such as a page that a proxy answers with. */
+function isRefusal(cause: unknown): boolean {
+  const isInvalid = cause instanceof Error && 'code' in cause && Object.is(cause.code, invalidArgument)
+  return isInvalid && !cause.message.includes('could not be decoded')
 }
 
 function toEndpoint({ hostname, port, protocol }: URL) {

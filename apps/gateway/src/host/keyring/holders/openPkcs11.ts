@@ -3,6 +3,7 @@ import { ShareIntegrityError } from '@latchkey/blockchain-api/keys'
 import { untilAborted } from '@latchkey/common/web'
 import type { Handle, PKCS11 } from 'pkcs11js'
 import { KeysUnavailableError } from '../errors.ts'
+import { withoutAnswer } from '../withoutAnswer.ts'
 import { importPeer } from './importPeer.ts'
 import { holderMs, type KeyHolder } from './keyHolder.ts'
 
@@ -121,7 +122,7 @@ export async function openPkcs11({ module, label, pin, load = () => import('pkcs
           const isForged =
             hasSaid(cause, pkcs11js.CKR_ENCRYPTED_DATA_INVALID, pkcs11js.CKR_ENCRYPTED_DATA_LEN_RANGE) ||
             (isFresh && hasSaid(cause, pkcs11js.CKR_GENERAL_ERROR, pkcs11js.CKR_FUNCTION_FAILED))
-          throw isForged ? new ShareIntegrityError({ cause }) : cause
+          throw isForged ? new ShareIntegrityError({ cause: withoutAnswer(cause) }) : cause
         } finally {
           out.fill(0)
         }
