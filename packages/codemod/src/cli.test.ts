@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
 const cli = join(import.meta.dirname, 'cli.ts')
@@ -69,6 +69,7 @@ test('with --install, an exchange that fails ends the command with an error', ()
   const { status, stderr, noted } = moveBy('npm', { lockfile: 'app/package-lock.json', exitCode: 1 })
   expect({ status, noted }).toEqual({ status: 1, noted: ['uninstall @reown/appkit'] })
   expect(stderr).toContain('The packages could not be exchanged')
+  expect(stderr).toContain('Left to run:\n  npm uninstall @reown/appkit\n  npm install latchkey @latchkey/adapter-wagmi\n')
 })
 
 test('an unknown flag changes nothing', () => {
@@ -92,4 +93,42 @@ test('a file that the app only links to is another app’s, and stays as it is',
 
 test('an unknown product is refused with the ones there are', () => {
   expect(() => execFileSync(process.execPath, [cli, 'thirdweb'], { stdio: 'pipe' })).toThrow(/rainbowkit \| connectkit \| appkit/)
+})
+
+test('a file of the app that is named like the new one is kept, and so is a link of that name', () => {
+  place = mkdtempSync(join(tmpdir(), 'latchkey-codemod-'))
+  const provider =
+    "import { WalletModalProvider } from '@solana/wallet-adapter-react-ui'\nexport const App = () => <WalletModalProvider>a</WalletModalProvider>\n"
+  const theirs = 'export const latchkey = 1\n'
+  writeFileSync(join(place, 'theirs.txt'), theirs)
+  for (const [app, name] of [
+    ['own', 'latchkey.ts'],
+    ['tsx', 'latchkey.tsx'],
+    ['folder', 'latchkey/index.ts'],
+    ['linked', 'latchkey.ts'],
+  ] as const) {
+    const folder = join(place, app)
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, 'App.tsx'), provider)
+    if (app === 'linked') symlinkSync(join(place, 'theirs.txt'), join(folder, name))
+    else writeFileSync(join(folder, name), theirs)
+
+    const said = execFileSync(process.execPath, [cli, 'solana-wallet-adapter', folder], { encoding: 'utf8' })
+
+    expect(said, app).toContain('made    latchkeyWallets.ts')
+    expect(readFileSync(join(folder, name), 'utf8'), app).toBe(theirs)
+    expect(readFileSync(join(folder, 'App.tsx'), 'utf8'), app).toContain("from './latchkeyWallets'")
+  }
+})
+
+test.each([
+  [['connectkit', 'nowhere'], 'nowhere is not a folder'],
+  [['connectkit', 'file.txt'], 'file.txt is not a folder'],
+  [['connectkit', 'my', 'app'], 'Usage'],
+])('%j is refused in one line, and nothing is changed', (args, says) => {
+  place = mkdtempSync(join(tmpdir(), 'latchkey-codemod-'))
+  writeFileSync(join(place, 'file.txt'), '')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { cwd: place, encoding: 'utf8' })
+  expect({ status, stdout, lines: stderr.trim().split('\n').length }).toEqual({ status: 2, stdout: '', lines: 1 })
+  expect(stderr).toContain(says)
 })

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listCommands, runCommands } from './listCommands.ts'
+import { type Command, listCommands, runCommands } from './listCommands.ts'
 import { migrate } from './migrate.ts'
 import { products } from './products.ts'
 
@@ -9,10 +9,14 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 const given = process.argv.slice(2)
 const isFlag = (text: string) => text.startsWith('-')
 const installs = given.some((text) => text === '--install' || text === '-i')
-const [id, folder = '.'] = given.filter((text) => !isFlag(text))
+const [id, folder = '.', ...more] = given.filter((text) => !isFlag(text))
 const product = products.find((one) => one.id === id)
-if (!product || given.some((text) => isFlag(text) && text !== '--install' && text !== '-i')) {
+if (!product || more.length > 0 || given.some((text) => isFlag(text) && text !== '--install' && text !== '-i')) {
   process.stderr.write(`Usage: npx @latchkey/codemod <${products.map((one) => one.id).join(' | ')}> [folder] [--install]\n`)
+  process.exit(2)
+}
+if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  process.stderr.write(`${folder} is not a folder\n`)
   process.exit(2)
 }
 
@@ -31,9 +35,10 @@ const files = new Map(
     .toSorted()
     .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
 )
-const { files: changed, notes } = migrate(product, files)
+const listLines = (lines: readonly Command[]) => lines.map((line) => `  ${line.join(' ')}`).join('\n')
+const { files: changed, notes } = migrate(product, files, (path) => lstatSync(join(folder, path), { throwIfNoEntry: false }) !== undefined)
 for (const [path, text] of changed) {
-  writeFileSync(join(folder, path), text)
+  writeFileSync(join(folder, path), text, { flag: files.has(path) ? 'w' : 'wx' })
   say(`${files.has(path) ? 'changed' : 'made   '} ${path}`)
 }
 /** What the rewritten files import, or all that apps of the product mostly need. */
@@ -41,10 +46,13 @@ const adapters = [...new Set([...changed.values()].flatMap((text) => text.match(
 const into = adapters.length > 0 ? ['latchkey', ...adapters] : product.installs
 const commands = listCommands(folder, { out: product.packages, into })
 if (changed.size === 0) say(`Nothing of ${product.title} was found in ${files.size} files.`)
-else if (!installs) say(`\nThen:\n${commands.map((command) => `  ${command.join(' ')}`).join('\n')}`)
-else if (!runCommands(commands, folder)) {
-  process.stderr.write('The packages could not be exchanged; the files were.\n')
-  process.exitCode = 1
+else if (!installs) say(`\nThen:\n${listLines(commands)}`)
+else {
+  const left = runCommands(commands, folder)
+  if (left.length > 0) {
+    process.stderr.write(`The packages could not be exchanged; the files were. Left to run:\n${listLines(left)}\n`)
+    process.exitCode = 1
+  }
 }
 if (notes.length > 0) say('\nLeft for you, each marked by a comment:')
 for (const { path, line, says } of notes) say(`  ${path}:${line}  ${says}`)

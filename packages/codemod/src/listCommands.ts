@@ -29,12 +29,13 @@ export function listCommands(folder: string, { out, into }: { out: readonly stri
   return [...(removed.length > 0 ? [[installer, remove, ...removed] as const] : []), [installer, add, ...into]]
 }
 
-/** Runs commands in an app's folder until one fails. @returns Whether all went well. */
-export function runCommands(commands: readonly Command[], folder: string): boolean {
-  return commands.every(([program, ...args]) => {
+/** Runs commands in an app's folder until one fails. @returns That one and those behind it. */
+export function runCommands(commands: readonly Command[], folder: string): readonly Command[] {
+  const failed = commands.findIndex(([program, ...args]) => {
     // On Windows a package manager is a script, which only a shell starts.
-    return spawnSync(program, args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+    return spawnSync(program, args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }).status !== 0
   })
+  return failed === -1 ? [] : commands.slice(failed)
 }
 
 function findInstaller(folder: string): keyof typeof verbs {

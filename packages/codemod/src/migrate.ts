@@ -21,9 +21,10 @@ type Named = { readonly declaration: Placed<ImportDeclaration>; readonly local: 
  * Moves an app from another product.
  *
  * @param files The app's sources by path. What names nothing of the product is left alone.
+ * @param isTaken Whether something else of the app has a path: no new file gets it.
  * @returns Files with what could be rewritten; what could not is marked in them by a comment that begins with `latchkey:`, and listed.
  */
-export function migrate(product: Product, files: ReadonlyMap<string, string>): Migrated {
+export function migrate(product: Product, files: ReadonlyMap<string, string>, isTaken: (path: string) => boolean = () => false): Migrated {
   const notes: Note[] = []
   const sources: Source[] = []
   for (const [path, text] of files) {
@@ -34,7 +35,7 @@ export function migrate(product: Product, files: ReadonlyMap<string, string>): M
       notes.push({ path, line: 1, says: `could not be read: ${error instanceof Error ? error.message : error}` })
     }
   }
-  const app = lookThrough(product, sources)
+  const app = lookThrough(product, sources, (path) => files.has(path) || isTaken(path))
   const changed = new Map<string, string>()
   for (const source of sources) rewrite(source, product, app)
   // The kit's options are the last to be known to have no provider around them.
@@ -64,7 +65,7 @@ type App = {
   markKit?: (says: string) => void
 }
 
-function lookThrough(product: Product, sources: readonly Source[]): App {
+function lookThrough(product: Product, sources: readonly Source[], isTaken: (path: string) => boolean): App {
   const wagmiNames = new Set<string>()
   let kit: Kit | undefined
   let provider: string | undefined
@@ -83,8 +84,15 @@ function lookThrough(product: Product, sources: readonly Source[]): App {
     }
   }
   const isNew = !kit && product.id === 'solana-wallet-adapter' && provider !== undefined
-  if (isNew && provider) kit = { path: join(dirname(provider), 'latchkey.ts'), name: 'latchkey' }
+  if (isNew && provider) kit = { path: newPath(dirname(provider), isTaken), name: 'latchkey' }
   return { ...(kit ? { kit } : {}), isNew, wagmiNames, isWrapped: false }
+}
+
+/** A path that nothing of the app has, nor is imported by the same name. */
+function newPath(folder: string, isTaken: (path: string) => boolean): string {
+  const names = ['latchkey', ...Array.from({ length: 9 }, (_, at) => `latchkeyWallets${at || ''}`)]
+  const isFree = (name: string) => ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts'].every((end) => !isTaken(join(folder, name + end)))
+  return join(folder, `${names.find(isFree) ?? 'latchkeyOfWallets'}.ts`)
 }
 
 function rewrite(source: Source, product: Product, app: App): void {

@@ -1,5 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -38,6 +49,7 @@ test.each(Object.keys(templates))('%s is made without a question, named after it
 test.each([
   [['app', '--template', 'angular'], 'No template is called angular'],
   [['app'], 'name a folder and a template'],
+  [['my', 'app', '--template', 'react'], 'One folder, not 2'],
   [['app', '--nothing'], "Unknown option '--nothing'"],
 ])('%j is refused with what is possible', (args, says) => {
   expect(() => run(...args)).toThrow(says)
@@ -95,4 +107,47 @@ test('on an older Node it says which one is needed, and nothing else happens', (
   expect(existsSync(join(place, 'app'))).toBe(false)
   const { engines } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
   expect(engines.node).toContain('22.12')
+})
+
+test.each(['my shop', "it's", '$(touch hit)', '`touch hit`', '-x', 'a;touch hit', 'a\nb', '"', '%2e%2e', 'ä ö', '..x', '__NAME__', '$&'])(
+  'the folder %j gets a whole app, runs nothing, and is entered by the line that is said',
+  (name) => {
+    mkdirSync(join(place, 'bin'))
+    writeFileSync(join(place, 'bin/npm'), '#!/bin/sh\npwd > installed.txt\n', { mode: 0o755 })
+    const env = {
+      ...process.env,
+      PATH: `${join(place, 'bin')}${delimiter}${process.env['PATH']}`,
+      npm_config_user_agent: 'npm;touch hit/1',
+    }
+    const { status, stdout } = spawnSync(process.execPath, [cli, '--template', 'react', '--install', '--', name], {
+      cwd: place,
+      encoding: 'utf8',
+      env,
+    })
+
+    expect(status).toBe(0)
+    expect(readFileSync(join(place, name, 'installed.txt'), 'utf8')).toBe(`${realpathSync(join(place, name))}\n`)
+    const enter = stdout.slice(stdout.indexOf('  cd ') + 2, stdout.indexOf('\n  npm run dev'))
+    expect(execFileSync('/bin/sh', ['-c', `${enter} && pwd`], { cwd: place, encoding: 'utf8' })).toBe(
+      `${realpathSync(join(place, name))}\n`,
+    )
+    expect(readdirSync(place).toSorted()).toEqual([name, 'bin'].toSorted())
+    expect(JSON.parse(readFileSync(join(place, name, 'package.json'), 'utf8')).name).toMatch(/^[a-z\d][\w.-]*$/)
+  },
+)
+
+test.each([
+  ['a folder below a file', 'mine.txt/app'],
+  ['a link to nowhere', 'dangling'],
+  ['a link to itself', 'loop'],
+  ['a name that is too long', 'a'.repeat(300)],
+])('%s is refused in a line, and nothing is written', (_what, name) => {
+  writeFileSync(join(place, 'mine.txt'), 'mine')
+  symlinkSync(join(place, 'nowhere'), join(place, 'dangling'))
+  symlinkSync(join(place, 'loop'), join(place, 'loop'))
+  const before = readdirSync(place)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, name, '--template', 'react'], { cwd: place, encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toMatch(/^No app was made in .*\n$/)
+  expect(readdirSync(place)).toEqual(before)
 })

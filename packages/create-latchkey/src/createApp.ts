@@ -50,7 +50,7 @@ export function createApp(folder: string, template: TemplateId, source: string):
   for (const file of files) {
     const target = join(folder, file.replace(/\.template$/, ''))
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, readFileSync(join(place, file), 'utf8').replaceAll('__NAME__', name))
+    writeFileSync(target, readFileSync(join(place, file), 'utf8').replaceAll('__NAME__', name), { flag: 'wx' })
   }
   return files.map((file) => file.replace(/\.template$/, ''))
 }

@@ -19,6 +19,23 @@ function answered<answer>(given: answer): Exclude<answer, symbol> {
   process.exit(1)
 }
 
+/** Does something with a folder; what the system refuses is said in a line. */
+function orEnd<result>(folder: string, run: () => result): result {
+  try {
+    return run()
+  } catch (error) {
+    process.stderr.write(`No app was made in ${JSON.stringify(folder)}: ${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
+}
+
+/** The line that enters a folder: a shell is to take its name as it is. */
+function enterOf(folder: string): string {
+  const name = folder.startsWith('-') ? `./${folder}` : folder
+  if (/^[\w./\\:~-]+$/.test(name)) return `cd ${name}`
+  return process.platform === 'win32' ? `cd "${name}"` : `cd '${name.replaceAll("'", String.raw`'\''`)}'`
+}
+
 /** Makes an app as the arguments say; what they leave open is asked. */
 export async function runCli(given: readonly string[]): Promise<void> {
   const { values, positionals } = (() => {
@@ -40,7 +57,8 @@ export async function runCli(given: readonly string[]): Promise<void> {
     process.stdout.write(usage)
     process.exit(0)
   }
-  const [named] = positionals
+  const [named, ...more] = positionals
+  if (more.length > 0) fail(`One folder, not ${positionals.length}`)
   if (values.template !== undefined && !isTemplate(values.template)) fail(`No template is called ${values.template}`)
   const isAsking = named === undefined || values.template === undefined
   if (isAsking && !process.stdin.isTTY) fail('There is no terminal to ask in: name a folder and a template')
@@ -58,17 +76,17 @@ export async function runCli(given: readonly string[]): Promise<void> {
           options: Object.entries(templates).map(([value, label]) => ({ value: value as TemplateId, label })),
         }),
       )
-  const reason = whyNot(folder)
+  const reason = orEnd(folder, () => whyNot(folder))
   if (reason) fail(reason)
   const installer = findInstaller(env)
   const installs = values.install ?? (isAsking && answered(await confirm({ message: `Install its packages with ${installer} now?` })))
-  createApp(folder, template, join(import.meta.dirname, '..', 'templates'))
+  orEnd(folder, () => createApp(folder, template, join(import.meta.dirname, '..', 'templates')))
   const isInstalled = installs && install(installer, folder)
   if (installs && !isInstalled) {
     process.stderr.write(`Made ${folder}, but "${installer} install" failed in it.\n`)
     process.exitCode = 1
   }
-  const next = [`cd ${folder}`, ...(isInstalled ? [] : [`${installer} install`]), `${installer} run dev`].join('\n  ')
+  const next = [enterOf(folder), ...(isInstalled ? [] : [`${installer} install`]), `${installer} run dev`].join('\n  ')
   if (isAsking) outro(`Then:\n  ${next}`)
   else process.stdout.write(`Made ${folder}. Then:\n  ${next}\n`)
 }
