@@ -21,7 +21,7 @@ export function createPackedFiles(read: ReadFile): (path: string, accepted: stri
   }
 
   return (path, accepted = '') => {
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+    const encoding = (['br', 'gzip'] as const).find((one) => takes(accepted, one))
     const name = `${encoding ?? ''} ${path}`
     const known = packed.get(name)
     if (known) return known
@@ -31,4 +31,15 @@ export function createPackedFiles(read: ReadFile): (path: string, accepted: stri
     reading.catch(() => packed.delete(name))
     return reading
   }
+}
+
+/** Whether a browser takes an encoding, and does not refuse it by a weight of 0. */
+function takes(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((entry) => {
+    const [name = '', ...given] = entry
+      .toLowerCase()
+      .split(';')
+      .map((part) => part.trim())
+    return name === encoding && !given.some((part) => /^q=0(?:\.0*)?$/.test(part))
+  })
 }

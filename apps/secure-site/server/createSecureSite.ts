@@ -52,7 +52,8 @@ export function createSecureSite({
       if (response.writableFinished) onAnswered({ page, status: response.statusCode, seconds: (performance.now() - beganMs) / 1000 })
     })
     try {
-      const url = new URL(request.url ?? '/', 'http://secure')
+      const url = URL.parse(request.url ?? '/', 'http://secure')
+      if (!url) return refuse(response, 404)
       page = nameOf(url.pathname)
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
       if (url.pathname === '/healthz') {
@@ -80,9 +81,9 @@ export function createSecureSite({
         const own = { 'Cache-Control': 'no-store', 'Content-Type': manifest[url.pathname] ?? '' }
         return response.writeHead(200, { ...headers(), ...own }).end(body)
       }
-      const path = normalize(decodeURIComponent(url.pathname))
+      const path = normalize(decodePath(url.pathname))
       const type = types[extname(path)]
-      if (!type || !path.startsWith('/assets/') || path.includes('..')) return refuse(response, 404)
+      if (!type || path.includes('\0') || !path.startsWith('/assets/') || path.includes('..')) return refuse(response, 404)
       const { body, encoding } = await readPacked(path, request.headers['accept-encoding'])
       const own = { 'Content-Type': type, 'Cache-Control': assetCaching, Vary: 'Accept-Encoding' }
       response.writeHead(200, { ...headers(), ...own, ...(encoding && { 'Content-Encoding': encoding }) }).end(body)
@@ -90,6 +91,15 @@ export function createSecureSite({
       refuse(response, (error as NodeJS.ErrnoException).code === 'ENOENT' ? 404 : 500)
     }
   })
+}
+
+/** @returns Nothing for what is not encoded as an address: no file is named so. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
 }
 
 /** A name for figures and the log: of so many that a caller cannot add to them. */

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ async function startGateway(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function start(env: NodeJS.ProcessEnv = {}) {
+async function start(env: NodeJS.ProcessEnv = {}, change: (folder: string) => void = () => {}) {
   const lines: string[] = []
   const gateway = await startGateway()
   const settings = readServerSettings(
@@ -44,6 +44,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   )
   const log = createLog({ level: settings.logLevel, write: (line) => lines.push(line) })
   const folder = build()
+  change(folder)
   const site = await startSecureSite(settings, { folder, log })
   let stopped: Promise<void> | undefined
   const stop = () => {
@@ -141,4 +142,50 @@ test('B-04 the README lists every variable with its default, and every figure', 
     if ('fallback' in variable) expect(row, name).toContain(`| \`${variable.fallback}\``)
   }
   for (const [name, help] of Object.entries(metricTable)) expect(readme.map(squeeze), name).toContain(squeeze(`| \`${name}\` | ${help} |`))
+})
+
+test('5.2 what no browser asks for is not there, and no failure of the site', async () => {
+  const { url, folder } = await start()
+  writeFileSync(join(folder, 'secret.js'), 'export {}')
+  const { hostname, port } = new URL(url)
+  const ask = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request({ hostname, port, path, agent: false }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+  const paths = ['//', '//:', 'http://[', '/assets/%', '/assets/%ff.js', '/assets/%c0%ae%c0%ae/secret.js', '/assets/a%00.js']
+  for (const path of [...paths, '/assets/../secret.js', '/assets/%2e%2e/secret.js', '/assets/..%2fsecret.js', '/assets/..%5csecret.js'])
+    expect(await ask(path), path).toBe(404)
+  expect(await ask('/assets/%61.js')).toBe(200)
+})
+
+test('T-P4 a release is what lies in its folder: no link leads out of it, and what is written there later is not read', async () => {
+  const elsewhere = build()
+  writeFileSync(join(elsewhere, 'assets/secret.js'), 'secret')
+  const { url } = await start({}, (folder) => {
+    symlinkSync(join(elsewhere, 'assets/secret.js'), join(folder, 'assets/linked.js'))
+    symlinkSync(join(elsewhere, 'assets'), join(folder, 'assets/more'))
+    symlinkSync(join(folder, 'assets'), join(folder, 'assets/loop'))
+  })
+  for (const path of ['linked.js', 'more/secret.js', 'loop/a.js']) expect((await fetch(`${url}/assets/${path}`)).status, path).toBe(404)
+})
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.000,gzip;q=0', null],
+  ['x-br, agzip', null],
+  ['GZIP', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['identity', null],
+])('a browser that takes %j gets the encoding %j', async (accepted, encoding) => {
+  const { url } = await start({}, (folder) => writeFileSync(join(folder, 'assets/a.js'), 'export {}\n'.repeat(400)))
+  const { hostname, port } = new URL(url)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ hostname, port, path: '/assets/a.js', headers: { 'accept-encoding': accepted }, agent: false }, resolve)
+      .on('error', reject)
+      .end()
+  })
+  answer.resume()
+  expect(answer.headers['content-encoding'] ?? null).toBe(encoding)
 })
