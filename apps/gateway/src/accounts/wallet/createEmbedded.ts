@@ -3,7 +3,7 @@ import { recoveryMigrations } from '../../custody/recovery/recoveryMigrations.ts
 import type { RecoveryDatabase } from '../../custody/recovery/tables.ts'
 import { ConfigInvalidError } from '../../host/config/errors.ts'
 import type { Config } from '../../host/config/readConfig.ts'
-import type { WrappingKeys } from '../../host/config/wrappingKeys.ts'
+import type { HeldKey, WrappingKeys } from '../../host/config/wrappingKeys.ts'
 import { openDatabase } from '../../host/database/openDatabase.ts'
 import type { Database } from '../../host/database/schema.ts'
 import { toPoolLimits } from '../../host/database/toPoolLimits.ts'
@@ -126,7 +126,8 @@ export function requireEmbeddedSettings(config: Config) {
 
 /** A shared key would let one service act as the other. */
 function checkKeys(...rings: readonly WrappingKeys[]): void {
-  const all = rings.flat().map((one) => ('key' in one ? Buffer.from(one.key).toString('base64url') : `${one.holder}:${one.name}`))
+  const nameOf = ({ holder, name }: HeldKey) => `${holder}:${holder === 'azure' ? name.toLowerCase() : name}`
+  const all = rings.flat().map((one) => ('key' in one ? Buffer.from(one.key).toString('base64url') : nameOf(one)))
   if (new Set(all).size < all.length)
     throw new ConfigInvalidError({ variable: 'LATCHKEY_RECOVERY_KEYS', expected: 'keys that no other service has' })
 }

@@ -1,4 +1,4 @@
-import { text, url } from './parsers.ts'
+import { origin, text, url } from './parsers.ts'
 import type { Variable } from './variable.ts'
 
 /** How HSMs and key management services are reached in which keys may lie. */
@@ -12,11 +12,11 @@ export const holderVariables = {
   },
   LATCHKEY_GOOGLE_KMS_URL: {
     doc: "Endpoint of Google Cloud KMS, if it is not the global one. Needs the package `@google-cloud/kms`; credentials are Google's usual ones.",
-    parse: url('http', 'https'),
+    parse: origin,
   },
   LATCHKEY_AZURE_VAULT_URL: {
     doc: "Azure Key Vault or Managed HSM in which keys lie: `https://name.vault.azure.net`. Needs the packages `@azure/keyvault-keys` and `@azure/identity`; credentials are Azure's usual variables.",
-    parse: url('https'),
+    parse: (given) => origin(url('https')(given)),
   },
   LATCHKEY_TRANSIT_URL: {
     doc: 'Transit engine of HashiCorp Vault or OpenBao in which keys lie, with its mount: `https://vault.example/v1/transit`.',
