@@ -44,11 +44,11 @@ export async function startTransit(names: readonly string[]): Promise<TestHolder
   const { port } = server.address() as AddressInfo
   return {
     env: { LATCHKEY_TRANSIT_URL: `http://127.0.0.1:${port}/v1/transit`, LATCHKEY_TRANSIT_TOKEN: token },
-    freeze: frost.freeze,
-    thaw: frost.thaw,
     answerWith(answer) {
       told = answer
     },
+    freeze: frost.freeze,
+    thaw: frost.thaw,
     async stop() {
       frost.thaw()
       server.closeAllConnections()
