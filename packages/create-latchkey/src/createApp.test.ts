@@ -79,6 +79,17 @@ test.each(Object.keys(templates))('%s has the address alone in #address, as the 
   expect(shown).toEqual([expect.stringMatching(/^(?:Not connected|\{+ ?(?:account\.)?address \?\? 'Not connected' ?\}+)$/)])
 })
 
+test.each(Object.keys(templates))('%s is in TypeScript, as the guides are, and its build checks the types', (template) => {
+  run('app', '--template', template)
+  const app = join(place, 'app')
+  expect(globSync('**/*.{js,jsx}', { cwd: app })).toEqual([])
+  for (const file of globSync('**/*.{vue,svelte}', { cwd: app }))
+    expect(readFileSync(join(app, file), 'utf8')).toMatch(/^<script (?:setup )?lang="ts">/)
+  expect(JSON.parse(readFileSync(join(app, 'tsconfig.json'), 'utf8')).compilerOptions.strict).toBe(true)
+  const { build } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')).scripts
+  expect(build).toMatch(/^(?:(?:tsc|vue-tsc|svelte-check) && vite build|next build)$/)
+})
+
 test.each(['react', 'gateway'])('the App.tsx of a guide takes the place of that of %s, which takes the default export', (template) => {
   run('app', '--template', template)
   expect(readFileSync(join(place, 'app/src/main.tsx'), 'utf8')).toContain("import App from './App'")
