@@ -9,8 +9,8 @@ import { chains, findAnvil } from './chains.ts'
 import type { Published } from './packages/published.ts'
 import { run } from './packages/run.ts'
 import { connectInBrowser } from './rehearse/connectInBrowser.ts'
+import { connectStarter } from './rehearse/connectStarter.ts'
 import { type Consumer, consumers, writeConsumer } from './rehearse/consumers.ts'
-import { openInBrowser } from './rehearse/openInBrowser.ts'
 import { readLines, type ShownLine } from './rehearse/readLines.ts'
 import { release, statedVersion } from './rehearse/release.ts'
 import { returnInBrowser } from './rehearse/returnInBrowser.ts'
@@ -99,7 +99,7 @@ async function start(template: string, registry: Registry) {
   await check(`starter ${template}: npm run build warns of nothing`, quiet(['npm', 'run', 'build'], folder, env))
   const host = template === 'next' ? '--hostname' : '--host'
   const serve = (port: number) => ['npm', 'run', 'dev', '--', host, '127.0.0.1', '--port', String(port)] as const
-  await check(`starter ${template}: npm run dev shows the button, which opens the modal`, served({ serve }, folder, env, openInBrowser))
+  await check(`starter ${template}: npm run dev serves it, and a wallet connects`, served({ serve }, folder, env, connectStarter))
 }
 
 /** Types a line of the docs into a fresh folder; the codemod gets one of its own example apps to move. */
