@@ -32,7 +32,11 @@ export async function visit(
     for (const [node, local] of Object.entries(nodes))
       await page.route(
         ({ href }) => href === node,
-        async (route) => route.fulfill({ response: await route.fetch({ url: local }) }),
+        // A page that leaves waits for no answer.
+        async (route) => {
+          const response = await route.fetch({ url: local }).catch(() => undefined)
+          await (response ? route.fulfill({ response }) : route.abort()).catch(() => {})
+        },
       )
     page.on('request', (request) => {
       if (!Object.hasOwn(nodes, request.url()) && !/^(?:(?:http|ws):\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url()))
