@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -12,6 +12,7 @@ import { engines, postgres, type TestDatabase } from '../../test/engines.ts'
 import { mountSmall } from '../../test/mountSmall.ts'
 import { freePort } from '../../test/readTestConfig.ts'
 import { isRedisThere, redisUrl } from '../../test/redisAddress.ts'
+import { signedManifest } from '../../test/signedManifest.ts'
 import { startFakeNode } from '../../test/startFakeNode.ts'
 import { type MailServer, startMailServer } from '../../test/startMailServer.ts'
 import { runMigrate } from '../host/commandLine/runMigrate.ts'
@@ -20,6 +21,7 @@ import { wrappingKeys } from '../host/config/wrappingKeys.ts'
 import { openAsIs } from '../host/database/openAsIs.ts'
 import { createKeyHolders } from '../host/keyring/holders/createKeyHolders.ts'
 import { openKeyring } from '../host/keyring/keyring.ts'
+import { saveNewestBuild } from '../host/monitor/newestBuilds.ts'
 import { createProject } from '../host/projects/createProject.ts'
 import { sealSecret } from '../webhooks/secrets.ts'
 import type { Finding } from './Finding.ts'
@@ -35,6 +37,8 @@ describe.each([...new Set([...engines, ...(postgres ? [postgres] : [])])])('$nam
   let recovery: TestDatabase
   let mail: MailServer
   let site: Server
+  /** What the address serves; `ok` at every other path. */
+  let served: Readonly<Record<string, string>>
   let env: Record<string, string>
   beforeEach(async () => {
     database = await engine.create(engine.name === 'postgres' ? 'gateway' : undefined)
@@ -42,7 +46,8 @@ describe.each([...new Set([...engines, ...(postgres ? [postgres] : [])])])('$nam
     mail = await startMailServer()
     const tls = createCertificate()
     setDefaultCACertificates([...getCACertificates(), tls.cert])
-    site = createServer(tls, (_request, response) => response.end('ok'))
+    served = {}
+    site = createServer(tls, ({ url = '' }, response) => response.end(served[url.slice(1)] ?? 'ok'))
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const address = `https://localhost:${(site.address() as AddressInfo).port}`
     env = {
@@ -183,6 +188,29 @@ describe.each([...new Set([...engines, ...(postgres ? [postgres] : [])])])('$nam
     setDefaultCACertificates([...getCACertificates(), tls.cert])
     site.setSecureContext(tls)
     expect((await examine()).of('certificate of LATCHKEY_GATEWAY_URL')).toMatchObject({ state, detail: expect.stringMatching(detail) })
+  })
+
+  test('B-24 T-P4 a secure site that serves an older build than the newest that was seen is a failure, until it serves a newer one', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const siteKey = publicKey.export({ format: 'jwk' }).x ?? ''
+    const look = async (build: number) => {
+      // As for a static host, whose headers are in the release.
+      served = { ...signedManifest({ 'headers.json': '[]' }, privateKey, build), 'headers.json': '[]' }
+      const { code, failed, of } = await examine({ LATCHKEY_SECURE_SITE_KEY: siteKey })
+      return { code, failed, detail: of('secure site')?.detail }
+    }
+    const well = (build: number) => ({ code: 0, failed: [], detail: expect.stringContaining(`build ${build} (1.0.0) as released`) })
+    expect(await look(100)).toEqual(well(100))
+    const db = openAsIs(readConfig(env), 'gateway')
+    if (!db) throw new Error('There is no database')
+    await saveNewestBuild({ db }, { site: env['LATCHKEY_SECURE_SITE_URL'] ?? '', report: { build: 100, key: siteKey } })
+    await db.destroy()
+    expect(await look(100)).toEqual(well(100))
+    const older = { code: 1, failed: ['secure site'], detail: 'assets.json: It is of build 99, older than 100' }
+    expect(await look(99)).toEqual(older)
+    expect(await look(101)).toEqual(well(101))
+    // It only looks: what it saw does not count.
+    expect(await look(100)).toEqual(well(100))
   })
 
   test('B-24 a disk that is nearly full is a warning, and a full one a failure', async ({ skip }) => {

@@ -69,7 +69,7 @@ export const custodyClaims: { readonly [section: string]: ClaimRows } = {
         'T-P4 T-F17 headers with %s are an alarm',
         'T-P4 pages that are told %s are an alarm',
         'T-P4 a gateway looks at its secure site and tells what differs, the return of an old release too, across a restart',
-        'T-P4 a gateway checks its secure site again each hour',
+        'T-P4 a gateway looks again a minute after it found something, until its secure site is well, and from then on each hour',
       ],
     'That makes a change visible, not impossible, and does not see what is served to one user alone.': limit,
     'Leaving K0 does not undo the past.': limit,

@@ -22,7 +22,7 @@ export function publicKeys(text: string): readonly string[] {
 /** What the secure site should serve, for the check that compares. The secure site itself reads the same variables. */
 export const siteVariables = {
   LATCHKEY_SECURE_SITE_KEY: {
-    doc: "Public key of the secure site's releases; two, between spaces, while a new key takes the place of an old one. With it, the gateway compares the site every hour with its release and with the settings below, and reports differences in the log and as `latchkey_secure_site_problems`.",
+    doc: "Public key of the secure site's releases; two, between spaces, while a new key takes the place of an old one. With it, the gateway compares the site every hour, and every minute while something differs, with its release and with the settings below, and reports differences in the log and as `latchkey_secure_site_problems`.",
     parse: publicKeys,
   },
   LATCHKEY_APPROVAL_WINDOW: {

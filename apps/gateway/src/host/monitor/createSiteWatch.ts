@@ -6,8 +6,8 @@ import { keepCheck } from './siteChecks.ts'
 
 /** Compares the secure site with its release; no build older than one that any process has seen passes, after a restart neither. */
 export type SiteWatch = {
-  /** Checks once. @param ending - Ends the check; it then reports nothing. */
-  check(ending?: AbortSignal): Promise<void>
+  /** Checks once. @param ending - Ends the check; it then reports nothing. @returns Whether the site is as it was released. */
+  check(ending?: AbortSignal): Promise<boolean>
 }
 
 /**
@@ -18,7 +18,7 @@ export function createSiteWatch(gateway: createSiteWatch.Parts): SiteWatch | und
   const { config, log, metrics, telemetry } = gateway
   const { LATCHKEY_SECURE_SITE_URL: site, LATCHKEY_SECURE_SITE_KEY: keys, LATCHKEY_GATEWAY_URL: url } = config
   if (site === undefined || keys === undefined || url === undefined) return undefined
-  // Without a circuit breaker: a skipped file would count as a difference, and each file is requested only once an hour.
+  // Without a circuit breaker: a skipped file would count as a difference, and each file is requested once a minute at most.
   const fetchUntil =
     (ending: AbortSignal): typeof globalThis.fetch =>
     (input, init) =>
@@ -28,13 +28,14 @@ export function createSiteWatch(gateway: createSiteWatch.Parts): SiteWatch | und
   return {
     async check(ending = new AbortController().signal) {
       const report = await checkOwnSite(gateway, { site, keys, url, fetch: fetchUntil(ending) })
-      if (ending.aborted) return
+      if (ending.aborted) return false
       metrics.set('latchkey_secure_site_problems', report.problems.length)
       await saveNewestBuild(gateway, { site, report })
       await keepCheck(gateway, report)
-      if (report.problems.length === 0) return
+      if (report.problems.length === 0) return true
       const problems = report.problems.map(({ file, problem }) => `${file}: ${problem}`).join('; ')
       log.error('the secure site is not as it was released', { site, problems })
+      return false
     },
   }
 }

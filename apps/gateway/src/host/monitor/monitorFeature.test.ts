@@ -1,11 +1,14 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { embeddedEnv } from '../../../test/embeddedEnv.ts'
 import { upstreamFaults } from '../../../test/faults/upstreamFaults.ts'
 import { readTestConfig } from '../../../test/readTestConfig.ts'
+import { signedManifest } from '../../../test/signedManifest.ts'
 import { startAnswering } from '../../../test/startAnswering.ts'
 import { startTestGateway } from '../../../test/startTestGateway.ts'
 import { checkSite } from './checkSite.ts'
 import { monitorFeature } from './monitorFeature.ts'
+import { findCheck } from './siteChecks.ts'
 
 test('T-P4 a gateway that knows the release key checks its secure site at once, and is ready whatever it finds', async () => {
   const gateway = await startTestGateway({
@@ -22,26 +25,51 @@ test('T-P4 a gateway that knows the release key checks its secure site at once, 
   }
 })
 
-test('T-P4 a gateway checks its secure site again each hour', async () => {
+test('T-P4 a gateway looks again a minute after it found something, until its secure site is well, and from then on each hour', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const files = new Map<string | undefined, string>()
+  let looks = 0
+  const service = await startAnswering((request, response) => {
+    if (request.url === '/assets.json') looks += 1
+    const body = files.get(request.url)
+    return body === undefined ? response.writeHead(502).end() : response.end(body)
+  })
   const gateway = await startTestGateway()
   const own = {
-    LATCHKEY_SECURE_SITE_URL: 'https://localhost:9',
-    LATCHKEY_SECURE_SITE_KEY: ['A'.repeat(43)],
+    LATCHKEY_SECURE_SITE_URL: service.url,
+    LATCHKEY_SECURE_SITE_KEY: [publicKey.export({ format: 'jwk' }).x ?? ''],
     LATCHKEY_GATEWAY_URL: gateway.url,
   }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const looks = () => gateway.log.filter((line) => line.includes('the secure site is not as it was released')).length
-  const feature = await monitorFeature.start({ ...gateway.gateway, config: { ...gateway.gateway.config, ...own } })
+  let kept = 0
+  const parts = { ...gateway.gateway, config: { ...gateway.gateway.config, ...own }, now: () => ++kept }
+  const seen = (count: number, found: number) =>
+    vi.waitFor(async () => {
+      const check = await findCheck(gateway.gateway.db)
+      expect([looks, check?.at, check?.problems.length]).toEqual([count, count, found])
+    }, 10_000)
+  const feature = await monitorFeature.start(parts)
   try {
-    await vi.waitFor(() => expect(looks()).toBe(1), 10_000)
-    for (const wanted of [2, 3]) {
-      vi.advanceTimersByTime(3_600_000)
-      await vi.waitFor(() => expect(looks()).toBe(wanted), 10_000)
-    }
+    await seen(1, 1)
+    vi.advanceTimersByTime(60_000)
+    await seen(2, 1)
+    // The site starts: one for a static host, which has its headers in its release.
+    const manifest = signedManifest({ 'headers.json': '[]' }, privateKey)
+    for (const [name, body] of Object.entries({ ...manifest, 'headers.json': '[]' })) files.set(`/${name}`, body)
+    vi.advanceTimersByTime(60_000)
+    await seen(3, 0)
+    vi.advanceTimersByTime(59 * 60_000)
+    await seen(3, 0)
+    files.clear()
+    vi.advanceTimersByTime(60_000)
+    await seen(4, 1)
+    vi.advanceTimersByTime(60_000)
+    await seen(5, 1)
   } finally {
     await feature?.stop?.()
     vi.useRealTimers()
     await gateway.stop()
+    await service.stop()
   }
 })
 

@@ -1,9 +1,13 @@
 import { hostFeature } from '../hostParts.ts'
 import { createSiteWatch } from './createSiteWatch.ts'
 
-const hourMs = 3_600_000
+/** A site that starts after its gateway, or in the middle of an upgrade, is well a moment later. */
+const minuteMs = 60_000
 
-/** Checks the secure site each hour if its release key is known. This gateway's readiness does not depend on it. */
+/**
+ * Checks the secure site each hour if its release key is known, and each minute from a check that found something until one finds nothing.
+ * This gateway's readiness does not depend on it.
+ */
 export const monitorFeature = hostFeature({
   needs: ['config', 'db', 'log', 'metrics', 'telemetry', 'now'],
   start(gateway) {
@@ -11,13 +15,26 @@ export const monitorFeature = hostFeature({
     if (!watch) return undefined
     const ending = new AbortController()
     let checking = Promise.resolve()
+    let [isUnderWay, isGood, minutes] = [false, false, 0]
     const check = () => {
+      isUnderWay = true
+      minutes = 0
       checking = watch
         .check(ending.signal)
-        .catch((error: unknown) => gateway.log.error('the secure site cannot be checked', { error: String(error) }))
+        .catch((error: unknown) => {
+          gateway.log.error('the secure site cannot be checked', { error: String(error) })
+          return false
+        })
+        .then((found) => {
+          isGood = found
+          isUnderWay = false
+        })
     }
     check()
-    const timer = setInterval(check, hourMs)
+    const timer = setInterval(() => {
+      minutes += 1
+      if (!isUnderWay && (!isGood || minutes >= 60)) check()
+    }, minuteMs)
     timer.unref()
     return {
       async stop() {
