@@ -23,6 +23,9 @@ export type RunningGateway = {
   stop(): Promise<void>
 }
 
+/** Between a proxy's connection and the request that it opened it for. */
+const graceMaxMs = 500
+
 /** Opens the database, starts every feature, and listens. Nothing is left open if that fails. */
 export async function startGateway(config: Config, given: createGateway.Given): Promise<RunningGateway> {
   const gateway = await createGateway(config, given)
@@ -36,7 +39,7 @@ export async function startGateway(config: Config, given: createGateway.Given): 
     const features = await loadFeatures({ isDevelopment: config.LATCHKEY_DEV })
     for (const feature of features) running.push(await feature.start(gateway))
     const server = createServer(createApp(gateway, listRoutes(features)), gateway)
-    const drain = watchConnections(server)
+    const connections = watchConnections(server)
     for (const { upgrade } of running)
       if (upgrade)
         server.on('upgrade', (request, socket, head) => {
@@ -50,11 +53,14 @@ export async function startGateway(config: Config, given: createGateway.Given): 
       gateway,
       url,
       async stop() {
+        const { LATCHKEY_LIMIT_LAME_DUCK_MS: lameDuckMs, LATCHKEY_LIMIT_DRAIN_MS: timeoutMs } = config
         gateway.lifecycle.isDraining = true
+        connections.leave()
         // Balancers learn from /readyz that it ends, and send no more before the listener closes.
-        await sleep(config.LATCHKEY_LIMIT_LAME_DUCK_MS)
+        await sleep(lameDuckMs)
         gateway.lifecycle.isEnding = true
-        await Promise.all([drain(config.LATCHKEY_LIMIT_DRAIN_MS), ...running.map((feature) => feature.drain?.()), cleaning.stop()])
+        const left = connections.drain({ timeoutMs, graceMs: Math.min(lameDuckMs, graceMaxMs) })
+        await Promise.all([left, ...running.map((feature) => feature.drain?.()), cleaning.stop()])
         await close()
       },
     }

@@ -1,36 +1,72 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
 /** Shuts a server down in order. */
-export type Drain = (timeoutMs: number) => Promise<void>
+export type Connections = {
+  /** From now on each answer ends its connection: a proxy is left with none on which it could send a request that is lost. */
+  leave(): void
+  /** Takes no more connections, and resolves once all have ended. */
+  drain(options: Connections.Drain): Promise<void>
+}
+
+export declare namespace Connections {
+  type Drain = {
+    /** How long a request may take that is under way. */
+    readonly timeoutMs: number
+    /** How long a connection may take to begin its first request, which its proxy may have sent already. */
+    readonly graceMs: number
+  }
+}
 
 /**
- * Watches a server's connections from its start, so that it can be shut down: connections without a request are closed at once,
+ * Watches a server's connections from its start, so that it can be shut down: connections without a request are closed soon,
  * even those that a browser opened and never used; the others with their answer, or at the deadline.
  */
-export function watchConnections(server: Server): Drain {
+export function watchConnections(server: Server): Connections {
   const unused = new Set<Socket>()
-  let isDraining = false
+  let [isLeaving, isDraining] = [false, false]
   server.on('connection', (socket) => {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
   // A WebSocket is ended by the feature that serves it.
   server.on('upgrade', ({ socket }: IncomingMessage) => unused.delete(socket))
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  // Before the answer is written.
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
     unused.delete(socket)
+    if (isLeaving) response.setHeader('Connection', 'close')
     response.once('close', () => {
       if (isDraining) socket.end()
       else if (!socket.destroyed) unused.add(socket)
     })
   })
-  return async (timeoutMs) => {
-    isDraining = true
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    for (const socket of unused) socket.destroy()
-    const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
-    await closed
-    clearTimeout(timer)
+  return {
+    leave() {
+      isLeaving = true
+    },
+    async drain({ timeoutMs, graceMs }) {
+      isLeaving = true
+      isDraining = true
+      // What waits to be accepted would be reset by the close.
+      await lookAtSockets()
+      // The server's own `close` also resets connections that have no request yet.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      await lookAtSockets()
+      if (unused.size > 0 && graceMs > 0) await Promise.race([closed, sleep(graceMs, undefined, { ref: false })])
+      for (const socket of unused) socket.destroy()
+      const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+      await closed
+      clearTimeout(timer)
+      // Ends its timers, too.
+      server.close()
+    },
   }
+}
+
+/** Waits until the event loop has accepted, and read, what was there. The first turn may be the rest of one that had looked already. */
+async function lookAtSockets(): Promise<void> {
+  await turn()
+  await turn()
 }
