@@ -2,6 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
+/** More than wait to be accepted by default (511): a server that is asked without pause ends, too. */
+const turnsMax = 1000
+
 /** Shuts a server down in order. */
 export type Connections = {
   /** From now on each answer ends its connection: a proxy is left with none on which it could send a request that is lost. */
@@ -26,7 +29,9 @@ export declare namespace Connections {
 export function watchConnections(server: Server): Connections {
   const unused = new Set<Socket>()
   let [isLeaving, isDraining] = [false, false]
+  let accepted = 0
   server.on('connection', (socket) => {
+    accepted += 1
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
@@ -42,6 +47,14 @@ export function watchConnections(server: Server): Connections {
       else if (!socket.destroyed) unused.add(socket)
     })
   })
+  /** Waits until nothing more waits to be accepted: the event loop accepts one connection in each turn. What these have sent is read, too. */
+  async function acceptAll() {
+    for (let [turns, quiet] = [0, 0]; quiet < 2 && turns < turnsMax; turns++) {
+      const before = accepted
+      await turn()
+      quiet = accepted === before ? quiet + 1 : 0
+    }
+  }
   return {
     leave() {
       isLeaving = true
@@ -50,10 +63,10 @@ export function watchConnections(server: Server): Connections {
       isLeaving = true
       isDraining = true
       // What waits to be accepted would be reset by the close.
-      await lookAtSockets()
+      await acceptAll()
       // The server's own `close` also resets connections that have no request yet.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-      await lookAtSockets()
+      await acceptAll()
       if (unused.size > 0 && graceMs > 0) await Promise.race([closed, sleep(graceMs, undefined, { ref: false })])
       for (const socket of unused) socket.destroy()
       const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
@@ -63,10 +76,4 @@ export function watchConnections(server: Server): Connections {
       server.close()
     },
   }
-}
-
-/** Waits until the event loop has accepted, and read, what was there. The first turn may be the rest of one that had looked already. */
-async function lookAtSockets(): Promise<void> {
-  await turn()
-  await turn()
 }
