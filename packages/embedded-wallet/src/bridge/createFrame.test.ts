@@ -172,7 +172,8 @@ test.each(['before it loads', 'while its site is asked why it is silent'])(
   },
 )
 
-test('R-F10 the frame is as high as it says that its content is; without a word of it the view’s own height counts', async () => {
+/** A frame that is ready, and what it says of its height. */
+async function openSpeaking() {
   const { frames, clock, frame } = setUp()
   const opened = frame.open()
   const [element] = frames
@@ -182,12 +183,31 @@ test('R-F10 the frame is as high as it says that its content is; without a word 
   await vi.waitFor(() => expect(clock.pending).toBeGreaterThan(0))
   await clock.advance(500)
   await opened
+  return { element, sayHeight: (height: unknown) => say('HEIGHT', { height }) }
+}
+
+test('R-F10 the frame is as high as it says that its content is; without a word of it the view’s own height counts', async () => {
+  const { element, sayHeight } = await openSpeaking()
 
   for (const [height, shown] of [
     [412, '412px'],
     [0, ''],
   ] as const) {
-    say('HEIGHT', { height })
+    sayHeight(height)
     await vi.waitFor(() => expect(element?.properties['--latchkey-frame-height']).toBe(shown))
   }
 })
+
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 1e9, 10_001, 41.5, '900', '1px;position:fixed', null, [500], { px: 500 }])(
+  'R-F10 T-F4 a frame that says %j of its height is as high as it was',
+  async (height) => {
+    const { element, sayHeight } = await openSpeaking()
+    const set: string[] = []
+    Object.assign(element?.style ?? {}, { setProperty: (_: string, value: string) => set.push(value) })
+
+    for (const said of [412, height, 300]) sayHeight(said)
+
+    await vi.waitFor(() => expect(set.at(-1)).toBe('300px'))
+    expect(set).toEqual(['412px', '300px'])
+  },
+)
