@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCatalogue, getErrorText } from './errorCatalogue.ts'
+import { type ErrorText, errorCatalogue, getErrorText } from './errorCatalogue.ts'
 
 /** The codes of the catalogue's chapters 1 to 3, in its order. Append-only: hosts tell errors apart by them. */
 const specified = `
@@ -73,6 +73,14 @@ test('X-01 texts are the catalogue’s to the letter', () => {
 
 test('R-13 a user reads other words than a developer', () => {
   expect(errorCatalogue.RPC_NOT_ALLOWED).toMatchObject({ short: 'Requested RPC call is not allowed', shown: 'Action not allowed' })
+})
+
+test('X-01 a user reads no name of a field, an option or a path', () => {
+  const isInternal = /\{(field|path|expected)\}|: \{\w+\}$/
+  const told = Object.entries<ErrorText>(errorCatalogue).filter(([, { short, shown = short }]) => isInternal.test(shown))
+
+  // What a contract says when it reverts is for its users; an option is set before anything is shown.
+  expect(told.map(([code]) => code)).toEqual(['REVERTED', 'OPTION_INVALID'])
 })
 
 test('X-10 a code of another version has the text of last resort', () => {

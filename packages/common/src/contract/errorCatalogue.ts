@@ -178,14 +178,18 @@ export const errorCatalogue = {
   NAME_REGISTER_FAILED: { kind: 'message', short: 'Error registering name {name}' },
   NAME_INVALID: { kind: 'message', short: 'Use letters, digits and hyphens, at least 4 characters' },
   // Sign-in, as servers tell it
-  SIGN_IN_MESSAGE_INVALID: { kind: 'message', short: 'The sign-in message is not valid: {field}' },
-  SIGN_IN_REFUSED: { kind: 'message', short: 'The sign-in was refused: {reason}' },
+  SIGN_IN_MESSAGE_INVALID: {
+    kind: 'message',
+    short: 'The sign-in message is not valid: {field}',
+    shown: 'The sign-in message is not valid',
+  },
+  SIGN_IN_REFUSED: { kind: 'message', short: 'The sign-in was refused: {reason}', shown: 'The sign-in was refused' },
   // Services
   NETWORK_UNREACHABLE: { kind: 'message', short: 'The service cannot be reached. Check the connection' },
   REQUEST_FAILED: { kind: 'message', short: 'The service refused the request' },
   DECODE_FAILED: { kind: 'message', short: 'Unexpected data at {path}: expected {expected}', shown: 'Something went wrong' },
   // What else a host or a user can do wrong
-  REQUEST_PENDING: { kind: 'message', short: 'Request already pending' },
+  REQUEST_PENDING: { kind: 'message', short: 'Request already pending', shown: 'Open your wallet: a request is waiting there' },
   AMOUNT_INVALID: { kind: 'message', short: 'Enter an amount with at most {decimals} decimals' },
   CAIP19_INVALID: { kind: 'message', short: 'Invalid CAIP-19 asset id' },
   COIN_TYPE_MISSING: { kind: 'message', short: 'Chain {chainId} has no coin type' },

@@ -1,3 +1,4 @@
+import { SignInMessageInvalidError, SignInRefusedError } from '@latchkey/common/caip'
 import { LatchkeyError, UserRejectedError } from '@latchkey/common/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -73,6 +74,18 @@ test('X-10 a sentence with a blank is the one the error was made with', () => {
   const error = new LatchkeyError('REVERTED', 'Transaction reverted: too little')
 
   expect(english.error(error).title).toBe('Transaction reverted: too little')
+})
+
+test('X-10 what is wrong with a sign-in message is named for developers, not for users', () => {
+  const invalid = new SignInMessageInvalidError({ field: 'notBefore', expected: 'a date' })
+  const refused = new SignInRefusedError({ reason: 'notYetValid' })
+
+  expect([invalid.shortMessage, refused.shortMessage]).toEqual([
+    'The sign-in message is not valid: notBefore',
+    'The sign-in was refused: notYetValid',
+  ])
+  expect(english.error(invalid).title).toBe('The sign-in message is not valid')
+  expect(english.error(refused).title).toBe('The sign-in was refused')
 })
 
 test.each([

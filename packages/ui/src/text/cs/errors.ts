@@ -104,10 +104,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: 'Jméno {name} se nepodařilo zaregistrovat', text: 'Zkuste to za chvíli znovu.' },
     NAME_INVALID: { title: 'Použijte písmena, číslice a spojovníky, aspoň 4 znaky', text: 'Zkontrolujte to a zkuste to znovu.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'Přihlašovací zpráva není platná: {field}',
+      title: 'Přihlašovací zpráva není platná',
       text: 'To musí opravit vývojáři webu. Nic se nesdílelo.',
     },
-    SIGN_IN_REFUSED: { title: 'Přihlášení bylo odmítnuto: {reason}', text: 'Nejste přihlášeni. Zkuste to znovu.' },
+    SIGN_IN_REFUSED: { title: 'Přihlášení bylo odmítnuto', text: 'Nejste přihlášeni. Zkuste to znovu.' },
     NETWORK_UNREACHABLE: { title: 'Služba není dostupná. Zkontrolujte připojení', text: 'Zkuste to za chvíli znovu.' },
     REQUEST_FAILED: { title: 'Služba požadavek odmítla', text: 'Zkuste to za chvíli znovu.' },
     DECODE_FAILED: { title: 'Něco se pokazilo', text: 'Zkuste to za chvíli znovu.' },

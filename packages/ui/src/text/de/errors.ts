@@ -140,10 +140,10 @@ export const errors: ErrorTranslation = {
       text: 'Prüfe die Eingabe und versuche es erneut.',
     },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'Die Anmeldenachricht ist nicht gültig: {field}',
+      title: 'Die Anmeldenachricht ist nicht gültig',
       text: 'Das müssen die Entwickler der Website beheben. Nichts wurde geteilt.',
     },
-    SIGN_IN_REFUSED: { title: 'Die Anmeldung wurde abgelehnt: {reason}', text: 'Du bist nicht angemeldet. Versuche es erneut.' },
+    SIGN_IN_REFUSED: { title: 'Die Anmeldung wurde abgelehnt', text: 'Du bist nicht angemeldet. Versuche es erneut.' },
     NETWORK_UNREACHABLE: { title: 'Der Dienst ist nicht erreichbar. Prüfe die Verbindung', text: 'Versuche es gleich erneut.' },
     REQUEST_FAILED: { title: 'Der Dienst hat die Anfrage abgelehnt', text: 'Versuche es gleich erneut.' },
     DECODE_FAILED: { title: 'Etwas ist schiefgelaufen', text: 'Versuche es gleich erneut.' },

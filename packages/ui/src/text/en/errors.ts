@@ -108,7 +108,7 @@ const remedies: { readonly [code in ErrorCode]?: string } = {
   NAME_REGISTER_FAILED: again,
   NAME_INVALID: look,
   NETWORK_UNREACHABLE: again,
-  REQUEST_PENDING: 'Open your wallet and finish or reject the earlier request, then try again.',
+  REQUEST_PENDING: 'Finish or reject it, then try again.',
   DECODE_FAILED: again,
 }
 

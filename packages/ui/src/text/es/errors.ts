@@ -137,10 +137,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: 'No se pudo registrar el nombre {name}', text: 'Inténtalo de nuevo en un momento.' },
     NAME_INVALID: { title: 'Usa letras, dígitos y guiones, al menos 4 caracteres', text: 'Revísalo e inténtalo de nuevo.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'El mensaje de inicio de sesión no es válido: {field}',
+      title: 'El mensaje de inicio de sesión no es válido',
       text: 'Los desarrolladores del sitio deben corregirlo. No se compartió nada.',
     },
-    SIGN_IN_REFUSED: { title: 'Se rechazó el inicio de sesión: {reason}', text: 'No has iniciado sesión. Inténtalo de nuevo.' },
+    SIGN_IN_REFUSED: { title: 'Se rechazó el inicio de sesión', text: 'No has iniciado sesión. Inténtalo de nuevo.' },
     NETWORK_UNREACHABLE: { title: 'No se puede acceder al servicio. Revisa la conexión', text: 'Inténtalo de nuevo en un momento.' },
     REQUEST_FAILED: { title: 'El servicio rechazó la solicitud', text: 'Inténtalo de nuevo en un momento.' },
     DECODE_FAILED: { title: 'Algo salió mal', text: 'Inténtalo de nuevo en un momento.' },

@@ -104,10 +104,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: 'خطا در ثبت {name}', text: 'کمی بعد دوباره امتحان کنید.' },
     NAME_INVALID: { title: 'از حروف، اعداد و خط تیره استفاده کنید، حداقل ۴ نویسه', text: 'آن را بررسی کنید، سپس دوباره امتحان کنید.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'پیام ورود معتبر نیست: {field}',
+      title: 'پیام ورود معتبر نیست',
       text: 'رفع این مشکل با توسعه‌دهندگان سایت است. چیزی به اشتراک گذاشته نشد.',
     },
-    SIGN_IN_REFUSED: { title: 'ورود رد شد: {reason}', text: 'وارد نشده‌اید. دوباره امتحان کنید.' },
+    SIGN_IN_REFUSED: { title: 'ورود رد شد', text: 'وارد نشده‌اید. دوباره امتحان کنید.' },
     NETWORK_UNREACHABLE: { title: 'سرویس در دسترس نیست. اتصال را بررسی کنید', text: 'کمی بعد دوباره امتحان کنید.' },
     REQUEST_FAILED: { title: 'سرویس درخواست را رد کرد', text: 'کمی بعد دوباره امتحان کنید.' },
     DECODE_FAILED: { title: 'مشکلی پیش آمد', text: 'کمی بعد دوباره امتحان کنید.' },

@@ -137,10 +137,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: 'Impossible d’enregistrer le nom {name}', text: 'Réessayez dans un instant.' },
     NAME_INVALID: { title: 'Lettres, chiffres et traits d’union uniquement, au moins 4 caractères', text: 'Vérifiez, puis réessayez.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'Le message d’identification n’est pas valide : {field}',
+      title: 'Le message d’identification n’est pas valide',
       text: 'Les développeurs du site doivent corriger cela. Rien n’a été partagé.',
     },
-    SIGN_IN_REFUSED: { title: 'L’identification a été refusée : {reason}', text: 'Aucune session n’est ouverte. Réessayez.' },
+    SIGN_IN_REFUSED: { title: 'L’identification a été refusée', text: 'Aucune session n’est ouverte. Réessayez.' },
     NETWORK_UNREACHABLE: { title: 'Le service est injoignable. Vérifiez la connexion', text: 'Réessayez dans un instant.' },
     REQUEST_FAILED: { title: 'Le service a refusé la demande', text: 'Réessayez dans un instant.' },
     DECODE_FAILED: { title: 'Un problème est survenu', text: 'Réessayez dans un instant.' },

@@ -110,10 +110,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: 'Kesalahan saat mendaftarkan nama {name}', text: 'Coba beberapa saat lagi.' },
     NAME_INVALID: { title: 'Gunakan huruf, angka, dan tanda hubung, minimal 4 karakter', text: 'Periksa, lalu coba lagi.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'Pesan untuk masuk tidak valid: {field}',
+      title: 'Pesan untuk masuk tidak valid',
       text: 'Pengembang situs perlu memperbaikinya. Tidak ada yang dibagikan.',
     },
-    SIGN_IN_REFUSED: { title: 'Permintaan masuk ditolak: {reason}', text: 'Anda belum masuk. Coba lagi.' },
+    SIGN_IN_REFUSED: { title: 'Permintaan masuk ditolak', text: 'Anda belum masuk. Coba lagi.' },
     NETWORK_UNREACHABLE: { title: 'Layanan tidak bisa dijangkau. Periksa koneksi', text: 'Coba beberapa saat lagi.' },
     REQUEST_FAILED: { title: 'Layanan menolak permintaan', text: 'Coba beberapa saat lagi.' },
     DECODE_FAILED: { title: 'Ada yang tidak beres', text: 'Coba beberapa saat lagi.' },

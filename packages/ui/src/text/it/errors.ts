@@ -143,10 +143,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: 'Impossibile registrare il nome {name}', text: 'Riprova tra un momento.' },
     NAME_INVALID: { title: 'Usa lettere, cifre e trattini, almeno 4 caratteri', text: 'Controlla, poi riprova.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'Il messaggio di accesso non è valido: {field}',
+      title: 'Il messaggio di accesso non è valido',
       text: 'Devono risolverlo gli sviluppatori del sito. Nulla è stato condiviso.',
     },
-    SIGN_IN_REFUSED: { title: 'L’accesso è stato rifiutato: {reason}', text: 'Accesso non effettuato. Riprova.' },
+    SIGN_IN_REFUSED: { title: 'L’accesso è stato rifiutato', text: 'Accesso non effettuato. Riprova.' },
     NETWORK_UNREACHABLE: { title: 'Il servizio non è raggiungibile. Controlla la connessione', text: 'Riprova tra un momento.' },
     REQUEST_FAILED: { title: 'Il servizio ha rifiutato la richiesta', text: 'Riprova tra un momento.' },
     DECODE_FAILED: { title: 'Qualcosa è andato storto', text: 'Riprova tra un momento.' },

@@ -128,10 +128,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: '名前{name}を登録できませんでした', text: 'しばらくして再度お試しください。' },
     NAME_INVALID: { title: '英字、数字、ハイフンを使い、4文字以上にしてください', text: '確認し、もう一度お試しください。' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'ログインメッセージが無効です：{field}',
+      title: 'ログインメッセージが無効です',
       text: 'サイトの開発者による修正が必要です。何も共有されていません。',
     },
-    SIGN_IN_REFUSED: { title: 'ログインが拒否されました：{reason}', text: 'ログインしていません。もう一度お試しください。' },
+    SIGN_IN_REFUSED: { title: 'ログインが拒否されました', text: 'ログインしていません。もう一度お試しください。' },
     NETWORK_UNREACHABLE: { title: 'サービスにつながりません。接続を確認してください', text: 'しばらくして再度お試しください。' },
     REQUEST_FAILED: { title: 'サービスがリクエストを拒否しました', text: 'しばらくして再度お試しください。' },
     DECODE_FAILED: { title: '問題が発生しました', text: 'しばらくして再度お試しください。' },

@@ -110,10 +110,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: '이름 등록 오류: {name}', text: '잠시 후 다시 시도하세요.' },
     NAME_INVALID: { title: '영문자, 숫자, 하이픈으로 4자 이상 입력하세요', text: '확인한 뒤 다시 시도하세요.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: '로그인 메시지가 올바르지 않습니다: {field}',
+      title: '로그인 메시지가 올바르지 않습니다',
       text: '사이트 개발자가 수정해야 합니다. 아무것도 공유되지 않았습니다.',
     },
-    SIGN_IN_REFUSED: { title: '로그인이 거부되었습니다: {reason}', text: '로그인되지 않았습니다. 다시 시도하세요.' },
+    SIGN_IN_REFUSED: { title: '로그인이 거부되었습니다', text: '로그인되지 않았습니다. 다시 시도하세요.' },
     NETWORK_UNREACHABLE: { title: '서비스에 연결할 수 없습니다. 연결을 확인하세요', text: '잠시 후 다시 시도하세요.' },
     REQUEST_FAILED: { title: '서비스가 요청을 거부했습니다', text: '잠시 후 다시 시도하세요.' },
     DECODE_FAILED: { title: '문제가 발생했습니다', text: '잠시 후 다시 시도하세요.' },

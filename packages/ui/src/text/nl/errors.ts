@@ -131,10 +131,10 @@ export const errors: ErrorTranslation = {
       text: 'Controleer de naam en probeer het opnieuw.',
     },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'Het inlogbericht is niet geldig: {field}',
+      title: 'Het inlogbericht is niet geldig',
       text: 'De ontwikkelaars van de site moeten dit oplossen. Er is niets gedeeld.',
     },
-    SIGN_IN_REFUSED: { title: 'Het inloggen is geweigerd: {reason}', text: 'Je bent niet ingelogd. Probeer het opnieuw.' },
+    SIGN_IN_REFUSED: { title: 'Het inloggen is geweigerd', text: 'Je bent niet ingelogd. Probeer het opnieuw.' },
     NETWORK_UNREACHABLE: { title: 'De dienst is niet bereikbaar. Controleer de verbinding', text: 'Probeer het zo opnieuw.' },
     REQUEST_FAILED: { title: 'De dienst heeft het verzoek geweigerd', text: 'Probeer het zo opnieuw.' },
     DECODE_FAILED: { title: 'Er ging iets mis', text: 'Probeer het zo opnieuw.' },

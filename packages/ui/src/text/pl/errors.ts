@@ -125,10 +125,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: 'Nie udało się zarejestrować nazwy {name}', text: 'Spróbuj ponownie za chwilę.' },
     NAME_INVALID: { title: 'Użyj liter, cyfr i łączników, co najmniej 4 znaków', text: 'Sprawdź i spróbuj ponownie.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'Wiadomość logowania jest nieprawidłowa: {field}',
+      title: 'Wiadomość logowania jest nieprawidłowa',
       text: 'Muszą to naprawić twórcy witryny. Nic nie zostało udostępnione.',
     },
-    SIGN_IN_REFUSED: { title: 'Logowanie odrzucone: {reason}', text: 'Nie zalogowano. Spróbuj ponownie.' },
+    SIGN_IN_REFUSED: { title: 'Logowanie odrzucone', text: 'Nie zalogowano. Spróbuj ponownie.' },
     NETWORK_UNREACHABLE: { title: 'Usługa jest nieosiągalna. Sprawdź połączenie', text: 'Spróbuj ponownie za chwilę.' },
     REQUEST_FAILED: { title: 'Usługa odrzuciła żądanie', text: 'Spróbuj ponownie za chwilę.' },
     DECODE_FAILED: { title: 'Coś poszło nie tak', text: 'Spróbuj ponownie za chwilę.' },

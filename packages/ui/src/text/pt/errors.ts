@@ -134,10 +134,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: 'Erro ao registrar o nome {name}', text: 'Tente de novo em instantes.' },
     NAME_INVALID: { title: 'Use letras, dígitos e hifens, pelo menos 4 caracteres', text: 'Confira e tente de novo.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'A mensagem de login não é válida: {field}',
+      title: 'A mensagem de login não é válida',
       text: 'Os desenvolvedores do site precisam corrigir isso. Nada foi compartilhado.',
     },
-    SIGN_IN_REFUSED: { title: 'O login foi recusado: {reason}', text: 'O login não foi feito. Tente de novo.' },
+    SIGN_IN_REFUSED: { title: 'O login foi recusado', text: 'O login não foi feito. Tente de novo.' },
     NETWORK_UNREACHABLE: { title: 'Não é possível acessar o serviço. Verifique a conexão', text: 'Tente de novo em instantes.' },
     REQUEST_FAILED: { title: 'O serviço recusou a solicitação', text: 'Tente de novo em instantes.' },
     DECODE_FAILED: { title: 'Algo deu errado', text: 'Tente de novo em instantes.' },

@@ -110,10 +110,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: '{name} adı kaydedilemedi', text: 'Birazdan tekrar deneyin.' },
     NAME_INVALID: { title: 'İngilizce harf, rakam ve kısa çizgi kullanın, en az 4 karakter', text: 'Kontrol edip tekrar deneyin.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'Giriş iletisi geçerli değil: {field}',
+      title: 'Giriş iletisi geçerli değil',
       text: 'Bunu sitenin geliştiricileri düzeltmeli. Hiçbir bilgi paylaşılmadı.',
     },
-    SIGN_IN_REFUSED: { title: 'Giriş reddedildi: {reason}', text: 'Giriş yapılmadı. Tekrar deneyin.' },
+    SIGN_IN_REFUSED: { title: 'Giriş reddedildi', text: 'Giriş yapılmadı. Tekrar deneyin.' },
     NETWORK_UNREACHABLE: { title: 'Hizmete ulaşılamıyor. Bağlantıyı kontrol edin', text: 'Birazdan tekrar deneyin.' },
     REQUEST_FAILED: { title: 'Hizmet isteği reddetti', text: 'Birazdan tekrar deneyin.' },
     DECODE_FAILED: { title: 'Bir şeyler ters gitti', text: 'Birazdan tekrar deneyin.' },

@@ -113,10 +113,10 @@ export const errors: ErrorTranslation = {
     NAME_REGISTER_FAILED: { title: 'Lỗi khi đăng ký tên {name}', text: 'Hãy thử lại sau giây lát.' },
     NAME_INVALID: { title: 'Dùng chữ, số và gạch nối, ít nhất 4 ký tự', text: 'Kiểm tra, rồi thử lại.' },
     SIGN_IN_MESSAGE_INVALID: {
-      title: 'Thông điệp đăng nhập không hợp lệ: {field}',
+      title: 'Thông điệp đăng nhập không hợp lệ',
       text: 'Nhà phát triển trang web cần sửa lỗi này. Không có gì được chia sẻ.',
     },
-    SIGN_IN_REFUSED: { title: 'Đăng nhập bị từ chối: {reason}', text: 'Bạn chưa đăng nhập. Hãy thử lại.' },
+    SIGN_IN_REFUSED: { title: 'Đăng nhập bị từ chối', text: 'Bạn chưa đăng nhập. Hãy thử lại.' },
     NETWORK_UNREACHABLE: { title: 'Không kết nối được với dịch vụ. Hãy kiểm tra kết nối', text: 'Hãy thử lại sau giây lát.' },
     REQUEST_FAILED: { title: 'Dịch vụ đã từ chối yêu cầu', text: 'Hãy thử lại sau giây lát.' },
     DECODE_FAILED: { title: 'Đã xảy ra sự cố', text: 'Hãy thử lại sau giây lát.' },

@@ -93,9 +93,7 @@ test('S-13 what else went wrong has its name', async () => {
   press('signin-sign')
 
   await vi.waitFor(() =>
-    expect(modal.query('[data-testid="signin-problem"]')?.textContent).toBe(
-      'The sign-in was refused: no reason givenYou are not signed in. Try again.',
-    ),
+    expect(modal.query('[data-testid="signin-problem"]')?.textContent).toBe('The sign-in was refusedYou are not signed in. Try again.'),
   )
 })
 
