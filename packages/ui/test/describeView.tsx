@@ -12,6 +12,7 @@ import { emulate } from './emulate.ts'
 import { english } from './english.ts'
 import { findEnglish } from './findEnglish.ts'
 import { findMisfits } from './findMisfits.ts'
+import { findSmall } from './findSmall.ts'
 import { findUnclear } from './findUnclear.ts'
 import { mountTestModal as mount, type mountTestModal, type TestModal } from './mountTestModal.tsx'
 import { settle } from './settle.ts'
@@ -92,9 +93,10 @@ export function describeView(name: string, options: describeView.Options): void 
       })
     }
 
-    test('B-05 every control can be reached at 320 × 568 and 320 × 256', async () => {
+    test('B-05 every control can be reached at 320 × 568 and 320 × 256, and a finger has 44 px of each', async () => {
       const modal = await start({}, small)
       expectReachable(modal, small)
+      expect.soft(findSmall(await modal.find('[role="dialog"]')).join('\n'), 'what is too small for a finger').toBe('')
       await page.viewport(...low)
       await settle()
       expectReachable(modal, low)
