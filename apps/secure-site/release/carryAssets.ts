@@ -2,21 +2,14 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decode, readBody } from '@latchkey/common/web'
-import { array, number, object, optional, record, string } from 'valibot'
+import { readBody } from '@latchkey/common/web'
 import { formerFile } from './createManifest.ts'
+import { parseManifest } from './parseManifest.ts'
 
 /** What a build names by its content; a document has no such name, so none is ever carried over. */
 const hashedName = /^assets\/[\w.-]+-[\w-]{8}\.(?:css|js|svg|woff2)$/
 const fileMax = 5_000_000
 const timeoutMs = 20_000
-const manifestSchema = object({
-  version: string(),
-  build: number(),
-  files: record(string(), string()),
-  former: optional(array(string()), []),
-})
-
 /**
  * Adds the parts of a release that was signed before to a built site, so that pages that are open during the upgrade still find them.
  *
@@ -66,7 +59,7 @@ async function readSigned(read: (name: string) => Promise<Uint8Array>, key: stri
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' })
   const isSigned = verify(null, text, publicKey, Buffer.from(Buffer.from(signature).toString().trim(), 'base64url'))
   if (!isSigned) throw new TypeError('The former release is not signed with this key.')
-  return decode(manifestSchema, JSON.parse(Buffer.from(text).toString()))
+  return parseManifest(text)
 }
 
 async function download(url: string, fetch: typeof globalThis.fetch): Promise<Uint8Array> {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { createManifest, createReleaseKey, signManifest } from '../release/createManifest.ts'
 import { createLog } from './createLog.ts'
 import { metricTable } from './createMetrics.ts'
 import { readServerSettings } from './readServerSettings.ts'
@@ -22,7 +23,9 @@ function build(): string {
   for (const name of ['sdk', 'popup'])
     writeFileSync(join(folder, `${name}.html`), '<meta name="latchkey-secure" content="%LATCHKEY_SECURE%">')
   writeFileSync(join(folder, 'assets/a.js'), 'export {}')
-  for (const name of ['assets.json', 'assets.json.sig']) writeFileSync(join(folder, name), name)
+  const manifest = createManifest(folder, { version: '1.0.0', build: 1 })
+  writeFileSync(join(folder, 'assets.json'), manifest)
+  writeFileSync(join(folder, 'assets.json.sig'), signManifest(manifest, createReleaseKey().secret))
   ends.push(() => rmSync(folder, { recursive: true }))
   return folder
 }
@@ -70,6 +73,25 @@ test('5.2 T-P4 a release that is installed over a running site changes nothing o
   writeFileSync(join(folder, 'assets/b.js'), 'export {}')
   expect(await Promise.all(paths.map(ask))).toEqual(before)
   expect(await ask('/assets/b.js')).toEqual([404, ''])
+})
+
+test.each<[string, (folder: string) => void, string]>([
+  ['a part is missing', (folder) => rmSync(join(folder, 'assets/a.js')), 'assets/a.js is missing'],
+  [
+    'a part is of another release',
+    (folder) => writeFileSync(join(folder, 'assets/a.js'), 'export const b = 1'),
+    'assets/a.js is another file',
+  ],
+  ['a page is cut', (folder) => writeFileSync(join(folder, 'popup.html'), '<meta'), 'popup.html is another file'],
+  ['the manifest is cut', (folder) => writeFileSync(join(folder, 'assets.json'), '{ "files": {'), 'assets.json is no manifest'],
+])('5.2 T-P4 a signed release of which %s is not served', async (_what, change, says) => {
+  await expect(start({}, change)).rejects.toThrow(says)
+})
+
+test('5.2 a site that is not signed yet, or has more than was signed, is served', async () => {
+  const unsigned = await start({}, (folder) => rmSync(join(folder, 'assets.json')))
+  const carried = await start({}, (folder) => writeFileSync(join(folder, 'assets/b.js'), 'export {}'))
+  expect([(await fetch(`${unsigned.url}/popup`)).status, (await fetch(`${carried.url}/assets/b.js`)).status]).toEqual([200, 200])
 })
 
 test('5.2 the site says that it listens, counts its answers for Prometheus, and puts neither query nor origin into its log', async () => {
@@ -179,10 +201,10 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['identity', null],
 ])('a browser that takes %j gets the encoding %j', async (accepted, encoding) => {
-  const { url } = await start({}, (folder) => writeFileSync(join(folder, 'assets/a.js'), 'export {}\n'.repeat(400)))
+  const { url } = await start({}, (folder) => writeFileSync(join(folder, 'assets/long.js'), 'export {}\n'.repeat(400)))
   const { hostname, port } = new URL(url)
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ hostname, port, path: '/assets/a.js', headers: { 'accept-encoding': accepted }, agent: false }, resolve)
+    request({ hostname, port, path: '/assets/long.js', headers: { 'accept-encoding': accepted }, agent: false }, resolve)
       .on('error', reject)
       .end()
   })

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkRelease } from './checkRelease.ts'
 import type { Log } from './createLog.ts'
 import { createMetrics } from './createMetrics.ts'
 import { createSecureSite } from './createSecureSite.ts'
@@ -23,15 +24,17 @@ const keepAliveMs = 75_000
 /** How long an answer that is under way may take after the end. */
 const drainMs = 5_000
 
-/** Serves the built pages in `folder`, as they are now. Nothing listens if that fails. */
+/** Serves the built pages in `folder`, as they are now. Nothing listens if that fails. @throws if a signed release is not whole. */
 export async function startSecureSite(settings: ServerSettings, { folder, log }: startSecureSite.Given): Promise<RunningSite> {
   const { host, port, metricsPort, lameDuckMs } = settings
   const metrics = createMetrics()
   let isEnding = false
+  const read = await loadFolder(folder)
+  await checkRelease(read)
   const site = createSecureSite({
     ...settings,
     folder,
-    read: await loadFolder(folder),
+    read,
     isEnding: () => isEnding,
     warn: (line) => log.warn(line),
     onAnswered(answered) {

@@ -1,0 +1,18 @@
+import { decode } from '@latchkey/common/web'
+import { array, type InferOutput, number, object, optional, record, string } from 'valibot'
+
+const manifest = object({
+  version: string(),
+  build: number(),
+  /** The SHA-256 hash of each file, in base64url, by its path. */
+  files: record(string(), string()),
+  former: optional(array(string()), []),
+})
+
+/** What a release lists of itself in `assets.json`. */
+export type Manifest = InferOutput<typeof manifest>
+
+/** Reads a manifest. @throws if it is none. */
+export function parseManifest(text: Uint8Array): Manifest {
+  return decode(manifest, JSON.parse(Buffer.from(text).toString()))
+}

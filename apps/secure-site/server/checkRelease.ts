@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { parseManifest } from '../release/parseManifest.ts'
+import type { ReadFile } from './loadFolder.ts'
+
+/**
+ * Compares the files of a signed site with its manifest, so that a copy or an install that ended halfway is not served. A site that is not
+ * signed has none.
+ *
+ * @throws Names the first file that is missing or another one.
+ */
+export async function checkRelease(read: ReadFile): Promise<void> {
+  const text = await read('assets.json').catch(() => undefined)
+  if (!text) return
+  for (const [name, hash] of Object.entries(listFiles(text))) {
+    const body = await read(name).catch(() => undefined)
+    if (!body) throw new Error(`This release is not whole: ${name} is missing. Install it again, or sign it as it is.`)
+    if (createHash('sha256').update(body).digest('base64url') !== hash)
+      throw new Error(`This release is not as it was signed: ${name} is another file. Install it again, or sign it as it is.`)
+  }
+}
+
+function listFiles(text: Uint8Array): Readonly<Record<string, string>> {
+  try {
+    return parseManifest(text).files
+  } catch {
+    throw new Error('This release is not whole: assets.json is no manifest. Install it again, or sign it.')
+  }
+}
