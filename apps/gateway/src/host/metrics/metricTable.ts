@@ -66,7 +66,7 @@ export const metricTable = {
   },
   latchkey_secure_site_problems: {
     kind: 'gauge',
-    help: 'Differences between what the secure site serves and its release and settings, found by the last hourly check.',
+    help: 'Differences between what the secure site serves and its release and settings, found by the last check: hourly, and each minute while there are any.',
     labels: [],
   },
   latchkey_index_block: { kind: 'gauge', help: 'Last indexed block of a chain.', labels: ['chain'] },
