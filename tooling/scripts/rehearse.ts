@@ -17,6 +17,7 @@ import { returnInBrowser } from './rehearse/returnInBrowser.ts'
 import { runGateway, runSecureSite } from './rehearse/runApps.ts'
 import { runInstallPage } from './rehearse/runInstallPage.ts'
 import { seeFetches } from './rehearse/seeFetches.ts'
+import { startCommand } from './rehearse/startCommand.ts'
 import { type Registry, startRegistry } from './rehearse/startRegistry.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -158,38 +159,17 @@ async function rendersOnServer([program, ...args]: Command, cwd: string, env: No
   return /<button|<latchkey-button/.test(output) ? undefined : `no button in:\n${output.slice(0, 2000)}`
 }
 
-/** For a machine with other work, on which an app is also compiled at its first request. */
-const servedWithinMs = 120_000
-
 type Look = (url: string) => Promise<string | undefined>
 
-async function served(consumer: Pick<Consumer, 'serve'>, cwd: string, env: NodeJS.ProcessEnv, look: Look): Promise<string | undefined> {
+async function served(consumer: Pick<Consumer, 'serve'>, folder: string, env: NodeJS.ProcessEnv, look: Look): Promise<string | undefined> {
   const port = await freePort()
-  const [program, ...args] = consumer.serve(port)
-  const server = spawn(program, args, { cwd, env, stdio: 'ignore', detached: true })
-  const stop = () => {
-    try {
-      if (server.pid) process.kill(-server.pid, 'SIGTERM')
-    } catch {
-      // Ended by itself meanwhile.
-    }
-  }
-  ends.push(stop)
+  const url = `http://127.0.0.1:${port}/`
+  const server = startCommand(consumer.serve(port), { folder, env })
+  ends.push(server.stop)
   try {
-    const url = `http://127.0.0.1:${port}/`
-    const until = Date.now() + servedWithinMs
-    const isServed = () =>
-      fetch(url, { signal: AbortSignal.timeout(30_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    while (!(await isServed())) {
-      if (Date.now() > until) return `${program} did not serve ${url} within ${servedWithinMs / 1000} s`
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-    return await look(url)
+    return (await server.answers(url)) ?? (await look(url))
   } finally {
-    stop()
+    server.stop()
   }
 }
 
