@@ -48,6 +48,8 @@ function consumerEnv({ installer }: Pick<Consumer, 'installer'>, folder: string,
     ...env,
     PATH: [join(folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin'), ...outside].join(delimiter),
     npm_config_userconfig: registry.userConfig,
+    // npx takes a command of the same version from its cache, which may be that of an earlier rehearsal.
+    npm_config_cache: join(place, 'npm-cache'),
     // A slow machine is no warning of ours. npm has no such setting, and warns of it.
     ...(installer === 'pnpm' ? { npm_config_fetch_warn_timeout_ms: '120000' } : {}),
     NEXT_TELEMETRY_DISABLED: '1',
@@ -127,7 +129,7 @@ async function type({ line, page }: ShownLine, at: number, registry: Registry) {
 async function operate(registry: Registry) {
   const own = consumerEnv({ installer: 'npm' }, place, registry)
   // A cache of its own shows what an install takes.
-  const env = { ...own, npm_config_cache: join(place, 'npm-cache') }
+  const env = { ...own, npm_config_cache: join(place, 'operator-cache') }
   const onStart = (stop: () => void) => void ends.push(stop)
   const at = (name: string) => ({ folder: join(place, name), env, onStart })
   await check('gateway: npx @latchkey/gateway init sets one up, under 40 MB, and it serves the project', runGateway(at('gateway')))
