@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBody } from '@latchkey/common/web'
+import { parseManifest } from '../server/parseManifest.ts'
 import { formerFile } from './createManifest.ts'
-import { parseManifest } from './parseManifest.ts'
 
 /** What a build names by its content; a document has no such name, so none is ever carried over. */
 const hashedName = /^assets\/[\w.-]+-[\w-]{8}\.(?:css|js|svg|woff2)$/

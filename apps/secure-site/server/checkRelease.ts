@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { parseManifest } from '../release/parseManifest.ts'
 import type { ReadFile } from './loadFolder.ts'
+import { parseManifest } from './parseManifest.ts'
 
 /**
  * Compares the files of a signed site with its manifest, so that a copy or an install that ended halfway is not served. A site that is not
