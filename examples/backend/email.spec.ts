@@ -14,7 +14,7 @@ test('a user signs in by e-mail, and is still signed in after a reload', async (
   await expect(page.locator('#address')).toHaveText(address ?? '')
 })
 
-test('a user who mistypes the address is told so', async ({ page }) => {
+test('a user who mistypes the address sees an error', async ({ page }) => {
   const user = new EmailUser(page, { readMails, email: 'meadow.example' })
   await page.goto('/')
   await expect(user.signIn()).rejects.toThrow('Enter a full email address')

@@ -103,7 +103,7 @@ export const threatRows: { readonly [section: string]: readonly ThreatRow[] } = 
     },
     {
       id: 'T-G8',
-      what: 'A code or a press that an attacker talks out of the owner',
+      what: 'A code or a press that an attacker gets the owner to give',
       left: 'At K0 a code that its owner gives away opens the wallet, after the device approval and the delay that the operator set. An account without an address (GitHub, X, Facebook, Farcaster) is told by its list of devices alone. At K1 and K3 it is a login and no key.',
     },
     {
@@ -129,7 +129,7 @@ export const threatRows: { readonly [section: string]: readonly ThreatRow[] } = 
     {
       id: 'T-C6',
       what: 'An action without a trace, or a secret in the trail',
-      left: 'Looks that succeed are not in the trail, nor is the command line. Whoever can write the database can change the trail.',
+      left: 'Looks that succeed are not in the trail, nor is the command line. A person who can write to the database can change the trail.',
     },
     { id: 'T-C7', what: 'A page, picture or request of others on the console’s origin' },
   ],

@@ -77,10 +77,10 @@ test('R-13 a user reads other words than a developer', () => {
 
 test('X-01 a user reads no name of a field, an option or a path', () => {
   const isInternal = /\{(field|path|expected)\}|: \{\w+\}$/
-  const told = Object.entries<ErrorText>(errorCatalogue).filter(([, { short, shown = short }]) => isInternal.test(shown))
+  const codes = Object.entries<ErrorText>(errorCatalogue).filter(([, { short, shown = short }]) => isInternal.test(shown))
 
   // What a contract says when it reverts is for its users; an option is set before anything is shown.
-  expect(told.map(([code]) => code)).toEqual(['REVERTED', 'OPTION_INVALID'])
+  expect(codes.map(([code]) => code)).toEqual(['REVERTED', 'OPTION_INVALID'])
 })
 
 test('X-10 a code of another version has the text of last resort', () => {

@@ -113,7 +113,7 @@ test.each<[string, Partial<SignInBackend>, string]>([
     },
     'nonce',
   ],
-])('S-13 a server that refuses the sign-in %s is told from a wallet that signs nothing', async (_, faults, reason) => {
+])('S-13 a server that refuses the sign-in %s is not taken for a wallet that signs nothing', async (_, faults, reason) => {
   const kit = startSignIn({ backend: fakeServer(faults).backend })
   await arrive(kit)
 
