@@ -59,8 +59,8 @@ export async function startGateway(config: Config, given: createGateway.Given): 
         // Balancers learn from /readyz that it ends, and send no more before the listener closes.
         await sleep(lameDuckMs)
         gateway.lifecycle.isEnding = true
-        const left = connections.drain({ timeoutMs, graceMs: Math.min(lameDuckMs, graceMaxMs) })
-        await Promise.all([left, ...running.map((feature) => feature.drain?.()), cleaning.stop()])
+        const featuresEnd = Promise.all([...running.map((feature) => feature.drain?.()), cleaning.stop()])
+        await Promise.all([featuresEnd, connections.drain({ timeoutMs, featuresEnd, graceMs: Math.min(lameDuckMs, graceMaxMs) })])
         await close()
       },
     }

@@ -20,7 +20,7 @@ export async function admitClient(
 ): Promise<string> {
   const { config } = gateway
   const { url = '', headers, rawHeaders, socket } = request
-  if (gateway.lifecycle.isEnding) throw unavailable('DRAINING', 'The gateway is about to end')
+  requireOpen(gateway)
   if (url.length > config.LATCHKEY_LIMIT_URL_BYTES) throw tooLarge('url', `${config.LATCHKEY_LIMIT_URL_BYTES} bytes`)
   if (rawHeaders.length / 2 > config.LATCHKEY_LIMIT_HEADERS) throw tooLarge('headers', `${config.LATCHKEY_LIMIT_HEADERS} headers`)
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1))
@@ -54,6 +54,11 @@ export async function admitClient(
 
 export declare namespace admitClient {
   type Rules = { isAudience: (aud: string) => boolean; tokens: TokenGuard }
+}
+
+/** @throws {@link RefusedError} once the gateway ends: who comes then is sent to another one. */
+export function requireOpen({ lifecycle }: Pick<RelayParts, 'lifecycle'>): void {
+  if (lifecycle.isEnding) throw unavailable('DRAINING', 'The gateway is about to end')
 }
 
 /** 503 that clients come back from. */

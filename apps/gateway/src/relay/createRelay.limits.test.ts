@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { newTopic, RelayClient } from '../../test/relayClient.ts'
@@ -102,6 +103,28 @@ describe.each(engines)('$name', (engine) => {
     const stopping = gateway.stop()
     await expect.poll(() => clients.filter(({ closed }) => closed?.code === 1001).length).toBe(30)
     expect(await Promise.all(answers)).toEqual(clients.map(() => true))
+    await stopping
+  })
+
+  test('5.2 a client that is still being admitted on the way out is refused, and holds up no end', async () => {
+    const gateway = await start({ LATCHKEY_LIMIT_DRAIN_MS: '600000' })
+    const { projects } = gateway.gateway
+    const find = projects.find
+    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    projects.find = async (...given) => {
+      asked.resolve()
+      await held.promise
+      return find(...given)
+    }
+    const client = new RelayClient(toUrl(gateway))
+    const refused = once(client.ws, 'unexpected-response') as Promise<[unknown, { statusCode: number }]>
+    await asked.promise
+    const stopping = gateway.stop()
+    await expect.poll(() => gateway.gateway.lifecycle.isEnding).toBe(true)
+    held.resolve()
+    const [, { statusCode }] = await refused
+    expect(statusCode).toBe(503)
+    client.ws.terminate()
     await stopping
   })
 

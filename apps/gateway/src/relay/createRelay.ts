@@ -5,7 +5,7 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { RefusedError, timedOut } from '../host/http/errors.ts'
 import { refuseSocket } from '../host/http/refuseSocket.ts'
 import { isStorageFailure, toRefusal } from '../host/http/toRefusal.ts'
-import { admitClient, unavailable } from './admitClient.ts'
+import { admitClient, requireOpen, unavailable } from './admitClient.ts'
 import { createAudience } from './auth/createAudience.ts'
 import { createMemoryTokenGuard } from './auth/createMemoryTokenGuard.ts'
 import { RelayAuthError, TokenUsedElsewhereError } from './auth/errors.ts'
@@ -131,6 +131,8 @@ export async function createRelay(
         requestId = serving.id
         return admitInTime(request)
       })
+      // One that was admitted as the gateway began to end comes too late to be sent away with the others.
+      requireOpen(gateway)
       const isTimed = new URLSearchParams(request.url?.split('?')[1]).get('time') === 'true'
       answered(relayPath, 101, startedAt)
       server.handleUpgrade(request, socket, head, (ws) => serve(ws, { clientId, isTimed }))

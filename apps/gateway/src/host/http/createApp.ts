@@ -100,7 +100,6 @@ async function answerOnce(
   // Pictures there are the same for every page: otherwise a cache would keep a copy for each page that shows one.
   if (isImageHost(gateway.config, context)) response.headers.delete('Vary')
   response.headers.set('X-Request-Id', requestId)
-  if (gateway.lifecycle.isDraining) response.headers.set('Connection', 'close')
   const seconds = (performance.now() - startedAt) / 1000
   // A caller that has left reads no answer; that is no failure of the gateway.
   const status = context.req.raw.signal.aborted ? callerLeft : response.status

@@ -17,6 +17,8 @@ export declare namespace Connections {
   type Drain = {
     /** How long a request may take that is under way. */
     readonly timeoutMs: number
+    /** Settles once the features have ended their WebSockets: one that is left open after that, and after the deadline, is cut off. */
+    readonly featuresEnd: Promise<unknown>
     /** How long a connection may take to begin its first request, which its proxy may have sent already. */
     readonly graceMs: number
   }
@@ -27,26 +29,47 @@ export declare namespace Connections {
  * even those that a browser opened and never used; the others with their answer, or at the deadline.
  */
 export function watchConnections(server: Server): Connections {
+  const open = new Set<Socket>()
   const unused = new Set<Socket>()
+  /** Answers that are under way on a connection, in their order: a client may send requests before it has the answer to the first. */
+  const underWay = new Map<Socket, ServerResponse[]>()
   let [isLeaving, isDraining] = [false, false]
   let accepted = 0
   server.on('connection', (socket) => {
     accepted += 1
+    open.add(socket)
     unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+    socket.once('close', () => {
+      open.delete(socket)
+      unused.delete(socket)
+      underWay.delete(socket)
+    })
   })
   // A WebSocket is ended by the feature that serves it.
   server.on('upgrade', ({ socket }: IncomingMessage) => unused.delete(socket))
   // Before the answer is written.
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     unused.delete(socket)
-    if (isLeaving) response.setHeader('Connection', 'close')
+    const answers = underWay.get(socket) ?? []
+    underWay.set(socket, [...answers, response])
+    if (isLeaving) endWithLast(socket)
     response.once('close', () => {
+      const left = (underWay.get(socket) ?? []).filter((answer) => answer !== response)
+      if (left.length > 0) return void underWay.set(socket, left)
+      underWay.delete(socket)
       if (isDraining) socket.end()
       else if (!socket.destroyed) unused.add(socket)
     })
   })
+  /** No earlier answer ends the connection: the requests that follow on it are served as well. */
+  function endWithLast(socket: Socket) {
+    const answers = underWay.get(socket) ?? []
+    for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = answer !== answers.at(-1)
+  }
+  function leave() {
+    isLeaving = true
+    for (const socket of underWay.keys()) endWithLast(socket)
+  }
   /** Waits until nothing more waits to be accepted: the event loop accepts one connection in each turn. What these have sent is read, too. */
   async function acceptAll() {
     for (let [turns, quiet] = [0, 0]; quiet < 2 && turns < turnsMax; turns++) {
@@ -56,11 +79,9 @@ export function watchConnections(server: Server): Connections {
     }
   }
   return {
-    leave() {
-      isLeaving = true
-    },
-    async drain({ timeoutMs, graceMs }) {
-      isLeaving = true
+    leave,
+    async drain({ timeoutMs, graceMs, featuresEnd }) {
+      leave()
       isDraining = true
       // What waits to be accepted would be reset by the close.
       await acceptAll()
@@ -69,7 +90,14 @@ export function watchConnections(server: Server): Connections {
       await acceptAll()
       if (unused.size > 0 && graceMs > 0) await Promise.race([closed, sleep(graceMs, undefined, { ref: false })])
       for (const socket of unused) socket.destroy()
-      const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+      const cutOff = () => {
+        for (const socket of open) socket.destroy()
+      }
+      const timer = setTimeout(() => {
+        // Leaves out those that became WebSockets.
+        server.closeAllConnections()
+        featuresEnd.then(cutOff, cutOff)
+      }, timeoutMs)
       await closed
       clearTimeout(timer)
       // Ends its timers, too.
