@@ -6,14 +6,29 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { crc32c } from '../../src/host/keyring/holders/crc32c.ts'
 import { openBytes, sealBytes } from '../../src/host/keyring/sealBytes.ts'
 import { createFrost } from './createFrost.ts'
 import { sendTold } from './sendTold.ts'
 import type { TestHolder, ToldAnswer } from './testHolder.ts'
 
-type Asked = { readonly plaintext?: string; readonly ciphertext?: string; readonly additionalAuthenticatedData?: string }
+type Asked = Readonly<
+  Partial<
+    Record<
+      | 'plaintext'
+      | 'plaintextCrc32c'
+      | 'ciphertext'
+      | 'ciphertextCrc32c'
+      | 'additionalAuthenticatedData'
+      | 'additionalAuthenticatedDataCrc32c',
+      string
+    >
+  >
+>
 
 const toBytes = (text = '') => Buffer.from(text, 'base64')
+// Numbers of 64 bits are texts in its JSON.
+const toSum = (bytes: Uint8Array) => String(crc32c(bytes))
 
 /**
  * Starts a stand-in: a server that answers as the REST pages of Google Cloud KMS say, with these symmetric keys. It takes the tokens that a
@@ -41,13 +56,24 @@ export async function startGoogleKms(names: readonly string[]): Promise<TestHold
     const asked = (await json(request)) as Asked
     if (told) return sendTold(response, told)
     const aad = toBytes(asked.additionalAuthenticatedData).toString()
+    for (const name of ['plaintext', 'ciphertext', 'additionalAuthenticatedData'] as const) {
+      const sum = asked[`${name}Crc32c`]
+      if (sum !== undefined && sum !== toSum(toBytes(asked[name])))
+        return fail(400, 'INVALID_ARGUMENT', `The checksum in ${name}Crc32c did not match the data in ${name}.`)
+    }
     if (action === 'encrypt') {
-      const ciphertext = sealBytes(key, toBytes(asked.plaintext), aad).toString('base64')
-      return answer(200, { name: `${name}/cryptoKeyVersions/1`, ciphertext })
+      const sealed = sealBytes(key, toBytes(asked.plaintext), aad)
+      return answer(200, {
+        name: `${name}/cryptoKeyVersions/1`,
+        ciphertext: sealed.toString('base64'),
+        ciphertextCrc32c: toSum(sealed),
+        verifiedPlaintextCrc32c: asked.plaintextCrc32c !== undefined,
+        verifiedAdditionalAuthenticatedDataCrc32c: asked.additionalAuthenticatedDataCrc32c !== undefined,
+      })
     }
     try {
       const plain = openBytes(key, toBytes(asked.ciphertext), aad)
-      answer(200, { plaintext: Buffer.from(plain).toString('base64'), usedPrimary: true })
+      answer(200, { plaintext: Buffer.from(plain).toString('base64'), plaintextCrc32c: toSum(plain), usedPrimary: true })
     } catch {
       fail(400, 'INVALID_ARGUMENT', "Decryption failed: verify that 'name' refers to the correct CryptoKey.")
     }

@@ -2,6 +2,7 @@ import { ShareIntegrityError } from '@latchkey/blockchain-api/keys'
 import { untilAborted } from '@latchkey/common/web'
 import { KeysUnavailableError } from '../errors.ts'
 import { withoutAnswer } from '../withoutAnswer.ts'
+import { crc32c } from './crc32c.ts'
 import { importPeer } from './importPeer.ts'
 import { holderMs, type KeyHolder } from './keyHolder.ts'
 
@@ -55,18 +56,21 @@ export async function openGoogleKms({ url }: { readonly url: string | undefined 
   return {
     async seal(name, plain, aad) {
       try {
-        const request = { name: requireName(name), plaintext: plain, additionalAuthenticatedData: Buffer.from(aad) }
+        const request = { name: requireName(name), plaintext: plain, plaintextCrc32c: toSum(plain), ...boundTo(aad) }
         const [answer] = await send((options) => client.encrypt(request, options))
-        return readBytes(answer.ciphertext)
+        const isVerified = answer.verifiedPlaintextCrc32c && answer.verifiedAdditionalAuthenticatedDataCrc32c
+        if (!isVerified) throw new Error('Google Cloud KMS did not get what it was sent')
+        if (!answer.name?.startsWith(`${name}/`)) throw new Error('Google Cloud KMS sealed with another key')
+        return readBytes(answer.ciphertext, answer.ciphertextCrc32c)
       } catch (cause) {
         throw new KeysUnavailableError(cause)
       }
     },
     async open(name, sealed, aad) {
       try {
-        const request = { name: requireName(name), ciphertext: sealed, additionalAuthenticatedData: Buffer.from(aad) }
+        const request = { name: requireName(name), ciphertext: sealed, ciphertextCrc32c: toSum(sealed), ...boundTo(aad) }
         const [answer] = await send((options) => client.decrypt(request, options))
-        return readBytes(answer.plaintext)
+        return readBytes(answer.plaintext, answer.plaintextCrc32c)
       } catch (cause) {
         // The name is one, so what it does not take is the ciphertext, or what that is bound to.
         if (isRefusal(cause)) throw new ShareIntegrityError({ cause: withoutAnswer(cause) })
@@ -77,10 +81,21 @@ export async function openGoogleKms({ url }: { readonly url: string | undefined 
   }
 }
 
-/** Whether the service itself says so: to the client, any 400 is an invalid argument, such as a page that a proxy answers with. */
+/**
+ * Whether the service itself says so: to the client, any 400 is an invalid argument, such as a page that a proxy answers with. It also says
+ * so to a checksum that does not fit: then the bytes were changed on their way to it.
+ */
 function isRefusal(cause: unknown): boolean {
   const isInvalid = cause instanceof Error && 'code' in cause && Object.is(cause.code, invalidArgument)
-  return isInvalid && !cause.message.includes('could not be decoded')
+  return isInvalid && !/could not be decoded|crc32c|checksum/i.test(cause.message)
+}
+
+/** A checksum as the client sends it. */
+const toSum = (bytes: Uint8Array) => ({ value: crc32c(bytes) })
+
+function boundTo(aad: string) {
+  const bytes = Buffer.from(aad)
+  return { additionalAuthenticatedData: bytes, additionalAuthenticatedDataCrc32c: toSum(bytes) }
 }
 
 function toEndpoint({ hostname, port, protocol }: URL) {
@@ -94,8 +109,11 @@ function requireName(name: string): string {
   return name
 }
 
-/** Bytes of an answer. One that lacks them is read as none. */
-function readBytes(bytes: Uint8Array | string | null | undefined): Uint8Array<ArrayBuffer> {
+type Sum = { readonly value?: unknown } | null | undefined
+
+/** Bytes of an answer, with their checksum. One that lacks them is read as none. */
+function readBytes(bytes: Uint8Array | string | null | undefined, sum: Sum): Uint8Array<ArrayBuffer> {
   if (!(bytes instanceof Uint8Array) || bytes.length === 0) throw new Error('Google Cloud KMS answered without what it was asked for')
+  if (String(sum?.value) !== String(crc32c(bytes))) throw new Error('The answer of Google Cloud KMS was changed on its way')
   return new Uint8Array(bytes)
 }
