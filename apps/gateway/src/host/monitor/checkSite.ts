@@ -23,6 +23,9 @@ const timeoutMs = 20_000
 /** Far above the largest file: a hijacked site might try to fill the checker's memory. */
 const fileMax = 5_000_000
 const filesAtOnce = 4
+/** More than any mistake makes: a hijacked site might try to fill memory and log with what it does wrong. */
+const problemsMax = 100
+const problemMax = 500
 
 /** Pages by their path on the site, the file each is made of, and what its `Cross-Origin-Opener-Policy` must be. */
 const pages = [
@@ -48,7 +51,9 @@ export async function checkSite(options: checkSite.Options): Promise<SiteReport>
   const { site, keys, gateway, config, frame, leastBuild = 0, fetch = globalThis.fetch } = options
   const images = config.LATCHKEY_IMAGE_HOST
   const problems: { file: string; problem: string }[] = []
-  const note = (file: string, problem: string) => void problems.push({ file, problem })
+  const note = (file: string, problem: string) => {
+    if (problems.length < problemsMax) problems.push({ file, problem: problem.slice(0, problemMax) })
+  }
   const get = async (path: string, referer?: string) => {
     const response = await fetch(`${site}${path}`, {
       redirect: 'manual',
@@ -69,13 +74,14 @@ export async function checkSite(options: checkSite.Options): Promise<SiteReport>
   }
   const { version, build, key } = manifest
   if (build < leastBuild) note('assets.json', `It is of build ${build}, older than ${leastBuild}`)
-  const compare = (file: string, body: Buffer | string) => {
+  const compare = (file: string, body: Buffer | string): boolean => {
     const hash = createHash('sha256').update(body).digest('base64url')
     const wanted = Object.hasOwn(manifest.files, file) ? manifest.files[file] : undefined
     if (wanted === undefined) note(file, 'It is served and was not released')
     else if (hash !== wanted) note(file, 'It is not what was released')
     for (const [, name = ''] of body.toString().matchAll(/["'`(]\.{0,2}\/?(assets\/[\w.-]+\.(?:js|css|woff2|svg))["'`)]/g))
       if (!Object.hasOwn(manifest.files, name)) note(file, `It asks for ${name}, which was not released`)
+    return hash === wanted
   }
   if (Object.hasOwn(manifest.files, 'headers.json')) {
     const checked = await checkExported({ site, get, compare, note }).catch((error: unknown) => {
