@@ -1,9 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-
-/** Names that the manifest itself goes by. */
-export const manifestFiles = ['assets.json', 'assets.json.sig'] as const
+import { manifestFiles, manifestFormat } from '../server/parseManifest.ts'
 
 /** Where a built site lists the files that it has from former releases. No manifest lists this file itself. */
 export const formerFile = '_former.json'
@@ -24,7 +22,7 @@ export function createManifest(folder: string, { version, build }: { version: st
     ])
   const list = join(folder, formerFile)
   const former = existsSync(list) ? { former: JSON.parse(readFileSync(list, 'utf8')) as readonly string[] } : {}
-  return `${JSON.stringify({ format: 'latchkey/assets/1', version, build, files: Object.fromEntries(files), ...former }, null, 1)}\n`
+  return `${JSON.stringify({ format: manifestFormat, version, build, files: Object.fromEntries(files), ...former }, null, 1)}\n`
 }
 
 /** Signs a manifest with the operator's key. */

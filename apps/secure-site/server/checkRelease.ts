@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReadFile } from './loadFolder.ts'
-import { parseManifest } from './parseManifest.ts'
+import { manifestFiles, parseManifest } from './parseManifest.ts'
 
 /**
  * Compares the files of a signed site with its manifest, so that a copy or an install that ended halfway is not served. A site that is not
@@ -9,14 +9,20 @@ import { parseManifest } from './parseManifest.ts'
  * @throws Names the first file that is missing or another one.
  */
 export async function checkRelease(read: ReadFile): Promise<void> {
-  const text = await read('assets.json').catch(() => undefined)
-  if (!text) return
+  const [text, signature] = await Promise.all(manifestFiles.map((name) => read(name).catch(() => undefined)))
+  if (!text && !signature) return
+  if (!text) throw missing('assets.json')
+  if (!signature) throw missing('assets.json.sig')
   for (const [name, hash] of Object.entries(listFiles(text))) {
     const body = await read(name).catch(() => undefined)
-    if (!body) throw new Error(`This release is not whole: ${name} is missing. Install it again, or sign it as it is.`)
+    if (!body) throw missing(name)
     if (createHash('sha256').update(body).digest('base64url') !== hash)
       throw new Error(`This release is not as it was signed: ${name} is another file. Install it again, or sign it as it is.`)
   }
+}
+
+function missing(name: string): Error {
+  return new Error(`This release is not whole: ${name} is missing. Install it again, or sign it as it is.`)
 }
 
 function listFiles(text: Uint8Array): Readonly<Record<string, string>> {

@@ -46,6 +46,8 @@ export function createSecureSite({
 
   return createServer(async (request, response) => {
     const beganMs = performance.now()
+    // A proxy is to send its next request on another connection: this one is about to be closed.
+    if (isEnding()) response.shouldKeepAlive = false
     let page = 'other'
     response.once('close', () => {
       // Who left before the answer got none.
@@ -135,7 +137,7 @@ export declare namespace createSecureSite {
     readonly warn?: ((line: string) => void) | undefined
     /** Told of every answer that was sent whole. */
     readonly onAnswered?: ((answered: Answered) => void) | undefined
-    /** Whether `/healthz` says that the server ends. */
+    /** Whether the server ends: `/healthz` says so, and each answer ends its connection. */
     readonly isEnding?: (() => boolean) | undefined
     readonly fetch?: typeof globalThis.fetch | undefined
   }

@@ -1,7 +1,14 @@
 import { decode } from '@latchkey/common/web'
-import { array, type InferOutput, number, object, optional, record, string } from 'valibot'
+import { array, type InferOutput, literal, number, object, optional, record, string } from 'valibot'
+
+/** Names that a manifest and its signature go by. */
+export const manifestFiles = ['assets.json', 'assets.json.sig'] as const
+
+/** Names what a manifest lists, and how. */
+export const manifestFormat = 'latchkey/assets/1'
 
 const manifest = object({
+  format: literal(manifestFormat),
   version: string(),
   build: number(),
   /** The SHA-256 hash of each file, in base64url, by its path. */

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createManifest, createReleaseKey, signManifest } from '../release/createManifest.ts'
 import { createLog } from './createLog.ts'
 import { metricTable } from './createMetrics.ts'
+import { manifestFiles } from './parseManifest.ts'
 import { readServerSettings } from './readServerSettings.ts'
 import { startSecureSite } from './startSecureSite.ts'
 import { variables } from './variables.ts'
@@ -28,6 +29,11 @@ function build(): string {
   writeFileSync(join(folder, 'assets.json.sig'), signManifest(manifest, createReleaseKey().secret))
   ends.push(() => rmSync(folder, { recursive: true }))
   return folder
+}
+
+function prepend(folder: string, text: string) {
+  const path = join(folder, 'assets.json')
+  writeFileSync(path, text + readFileSync(path, 'utf8'))
 }
 
 /** A gateway that lists one page for every project. */
@@ -83,13 +89,23 @@ test.each<[string, (folder: string) => void, string]>([
     'assets/a.js is another file',
   ],
   ['a page is cut', (folder) => writeFileSync(join(folder, 'popup.html'), '<meta'), 'popup.html is another file'],
+  ['the manifest is missing', (folder) => rmSync(join(folder, 'assets.json')), 'assets.json is missing'],
+  ['the signature is missing', (folder) => rmSync(join(folder, 'assets.json.sig')), 'assets.json.sig is missing'],
+  ['the manifest has a mark before it', (folder) => prepend(folder, '\uFEFF'), 'assets.json is no manifest'],
+  [
+    'the manifest is of another format',
+    (folder) => writeFileSync(join(folder, 'assets.json'), '{"format":"other/1","version":"1.0.0","build":1,"files":{}}'),
+    'assets.json is no manifest',
+  ],
   ['the manifest is cut', (folder) => writeFileSync(join(folder, 'assets.json'), '{ "files": {'), 'assets.json is no manifest'],
 ])('5.2 T-P4 a signed release of which %s is not served', async (_what, change, says) => {
   await expect(start({}, change)).rejects.toThrow(says)
 })
 
 test('5.2 a site that is not signed yet, or has more than was signed, is served', async () => {
-  const unsigned = await start({}, (folder) => rmSync(join(folder, 'assets.json')))
+  const unsigned = await start({}, (folder) => {
+    for (const name of manifestFiles) rmSync(join(folder, name))
+  })
   const carried = await start({}, (folder) => writeFileSync(join(folder, 'assets/b.js'), 'export {}'))
   expect([(await fetch(`${unsigned.url}/popup`)).status, (await fetch(`${carried.url}/assets/b.js`)).status]).toEqual([200, 200])
 })
@@ -134,7 +150,9 @@ test('5.2 a site that ends says so to its proxy first, and goes on serving until
   const health = await fetch(`${site.url}/healthz`)
   expect(health.status).toBe(503)
   expect(await health.json()).toEqual({ status: 'ending' })
-  expect((await fetch(`${site.url}/popup`)).status).toBe(200)
+  const page = await fetch(`${site.url}/popup`)
+  // A proxy is left with no connection on which it could send a request that is lost.
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   await stopped
   await expect(fetch(`${site.url}/healthz`)).rejects.toThrow()
   await expect(fetch(site.metricsUrl ?? '')).rejects.toThrow()
