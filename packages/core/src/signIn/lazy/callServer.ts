@@ -49,11 +49,17 @@ export function toSignInError(cause: unknown): LatchkeyError {
 function toVerifyError(cause: unknown): LatchkeyError {
   if (hasCode(cause, 'SIGN_IN_REFUSED')) return new SignInFailedError({ cause })
   if (isLatchkeyError(cause) && kept.some((code) => hasCode(cause, code))) return cause
-  const { status, reasons } = Object(cause) as { status?: unknown; reasons?: readonly { readonly name: string }[] }
+  const { status, reasons } = Object(cause) as { status?: unknown; reasons?: unknown }
   const isRefusal = typeof status === 'number' && status >= 400 && status < 500 && !hasCode(cause, 'ORIGIN_NOT_ALLOWED')
-  if (cause instanceof Error && isRefusal) return refusal(reasons?.[0]?.name, cause)
+  if (cause instanceof Error && isRefusal) return refusal(readReason(reasons), cause)
   // Not `SIGN_IN_FAILED` alone, which says that nothing was signed.
   return new SignInFailedError({ cause: new SomethingWentWrongError({ cause }) })
+}
+
+/** The name of a reason, such as `nonce`. What a server says in sentences, or with an address in it, is none: a user might read it. */
+function readReason(reasons: unknown): string | undefined {
+  const name: unknown = Array.isArray(reasons) ? Object(reasons[0]).name : undefined
+  return typeof name === 'string' && /^\w{1,40}$/.test(name) ? name : undefined
 }
 
 /** With the words of the catalogue, which are there in every language; the blank is for developers. */
