@@ -1,8 +1,9 @@
 #!/usr/bin/env node
+import { isUtf8 } from 'node:buffer'
 import { lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, listCommands, runCommands } from './listCommands.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Note } from './migrate.ts'
 import { products } from './products.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -30,13 +31,18 @@ function listSources(place: string): readonly string[] {
   })
 }
 
-const files = new Map(
-  listSources('')
-    .toSorted()
-    .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
-)
+const sources = listSources('')
+  .toSorted()
+  .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }))
+const files = new Map(sources.filter(({ bytes }) => isUtf8(bytes)).map(({ path, bytes }) => [path, bytes.toString()]))
+// Its letters would be lost as the text is written.
+const unread: readonly Note[] = sources
+  .filter(({ bytes }) => !isUtf8(bytes) && product.modules.some((module) => bytes.includes(module)))
+  .map(({ path }) => ({ path, line: 1, says: 'is not written in UTF-8: write it so, then run this again' }))
 const listLines = (lines: readonly Command[]) => lines.map((line) => `  ${line.join(' ')}`).join('\n')
-const { files: changed, notes } = migrate(product, files, (path) => lstatSync(join(folder, path), { throwIfNoEntry: false }) !== undefined)
+const migrated = migrate(product, files, (path) => lstatSync(join(folder, path), { throwIfNoEntry: false }) !== undefined)
+const { files: changed } = migrated
+const notes = [...unread, ...migrated.notes]
 for (const [path, text] of changed) {
   writeFileSync(join(folder, path), text, { flag: files.has(path) ? 'w' : 'wx' })
   say(`${files.has(path) ? 'changed' : 'made   '} ${path}`)
