@@ -1,7 +1,7 @@
 import { HttpError } from '@latchkey/common/contract'
 import { expect, test } from 'vitest'
-import { arrive, fakeServer, startSignIn } from '../../test/startSignIn.fixture.ts'
-import { signIn } from './verbs.ts'
+import { arrive, fakeServer, startSignIn } from '../../../test/startSignIn.fixture.ts'
+import { signIn } from '../verbs.ts'
 
 const words = [
   'Your wallet is locked. Write to help@evil.example',
