@@ -17,6 +17,8 @@ export type AzureStandIn = TestHolder & {
   rotate(name: string): void
   /** How often the managed identity was asked for a token. */
   countTokens(): number
+  /** What the managed identity answers from now on, or `undefined` for a token. */
+  answerTokensWith(answer: ToldAnswer | undefined): void
 }
 
 const token = 'a-token'
@@ -71,8 +73,10 @@ export async function startAzureKeys(names: readonly string[]): Promise<AzureSta
     }
   })
   let tokens = 0
+  let toldToken: ToldAnswer | undefined
   const identity = createPlainServer((request, response) => {
     tokens += 1
+    if (toldToken) return sendTold(response, toldToken)
     const isAsked = request.headers['x-identity-header'] === 'a-header'
     response.writeHead(isAsked ? 200 : 401, { 'content-type': 'application/json' }).end(
       JSON.stringify({
@@ -102,6 +106,9 @@ export async function startAzureKeys(names: readonly string[]): Promise<AzureSta
       told = answer
     },
     countTokens: () => tokens,
+    answerTokensWith(answer) {
+      toldToken = answer
+    },
     rotate: (name) => void keys.get(name)?.unshift(makeVersion()),
     async stop() {
       frost.thaw()

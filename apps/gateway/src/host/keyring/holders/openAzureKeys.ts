@@ -10,6 +10,7 @@ import { formatEnvelope, parseEnvelope } from './azureEnvelope.ts'
 import { importPeer } from './importPeer.ts'
 import { holderMs, type KeyHolder } from './keyHolder.ts'
 
+type Credential = Pick<import('@azure/identity').TokenCredential, 'getToken'>
 type Client = import('@azure/keyvault-keys').CryptographyClient
 
 const algorithm = 'RSA-OAEP-256'
@@ -29,7 +30,7 @@ const clientsMax = 16
 export async function openAzureKeys({ url }: { readonly url: string }): Promise<KeyHolder> {
   const { KeyClient, CryptographyClient } = await importPeer('@azure/keyvault-keys', () => import('@azure/keyvault-keys'))
   const { DefaultAzureCredential } = await importPeer('@azure/identity', () => import('@azure/identity'))
-  const credential = new DefaultAzureCredential()
+  const credential = shareTokens(new DefaultAzureCredential())
   // Each client changes what it is given.
   const makeOptions = () => ({
     retryOptions: { maxRetries: 1, retryDelayInMs: 50, maxRetryDelayInMs: 50 },
@@ -88,6 +89,24 @@ export async function openAzureKeys({ url }: { readonly url: string }): Promise<
       }
     },
     close: () => clients.clear(),
+  }
+}
+
+/** Callers that want a token while one is on its way wait for that one: a machine's identity is asked no more than a few times a second. */
+function shareTokens(credential: Credential): Credential {
+  const waiting = new Map<string, ReturnType<Credential['getToken']>>()
+  return {
+    getToken(scopes, { abortSignal: _, ...options } = {}) {
+      const wanted = JSON.stringify([scopes, options.claims, options.tenantId])
+      const known = waiting.get(wanted)
+      if (known) return known
+      // One that never comes is waited for by no one after that.
+      const abortSignal = AbortSignal.timeout(holderMs)
+      const asking = credential.getToken(scopes, { ...options, abortSignal })
+      const asked = untilAborted(abortSignal, asking).finally(() => waiting.delete(wanted))
+      waiting.set(wanted, asked)
+      return asked
+    },
   }
 }
 
