@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,6 +97,27 @@ test('T-P4 a site that serves what was released is told so, with its build', asy
   const { monitor } = await serve()
   expect(await monitor()).toEqual({ code: 0, said: expect.stringMatching(/serves build 100 \(1\.0\.0\) as released: 8 files/) })
   expect(JSON.parse((await monitor({ args: ['--json'] })).said)).toMatchObject({ isGood: true, build: 100, problems: [] })
+})
+
+test('T-P4 a connection that is cut once, as by a proxy that is reloaded, is no alarm; one that is cut again is', async () => {
+  const { monitor } = await serve()
+  const cutting = createServer(({ socket }) => void socket.destroy())
+  await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve))
+  close.push(() => void cutting.close())
+  const { port } = cutting.address() as AddressInfo
+  const cut = new Map<string, number>()
+  const cutFirst =
+    (times: number): typeof fetch =>
+    (input, init) => {
+      const url = new URL(String(input))
+      const before = cut.get(url.href) ?? 0
+      cut.set(url.href, before + 1)
+      if (before < times) url.port = String(port)
+      return fetch(url, init)
+    }
+  expect(await monitor({ fetch: cutFirst(1) })).toMatchObject({ code: 0 })
+  cut.clear()
+  expect(await monitor({ fetch: cutFirst(2) })).toMatchObject({ code: 1, said: expect.stringContaining('ALARM') })
 })
 
 test.each<[string, (folder: string) => void, RegExp]>([

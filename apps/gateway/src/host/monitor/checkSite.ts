@@ -54,7 +54,7 @@ export async function checkSite(options: checkSite.Options): Promise<SiteReport>
   const note = (file: string, problem: string) => {
     if (problems.length < problemsMax) problems.push({ file, problem: problem.slice(0, problemMax) })
   }
-  const get = async (path: string, referer?: string) => {
+  const ask = async (path: string, referer?: string) => {
     const response = await fetch(`${site}${path}`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
@@ -62,6 +62,12 @@ export async function checkSite(options: checkSite.Options): Promise<SiteReport>
     })
     return { response, body: Buffer.from(await readBody(response, fileMax)) }
   }
+  // A proxy that is reloaded cuts a connection: that alone is no difference.
+  const get: typeof ask = (path, referer) =>
+    ask(path, referer).catch((error: unknown) => {
+      if (isCut(error)) return ask(path, referer)
+      throw error
+    })
 
   let manifest: ReturnType<typeof readManifest>
   try {
@@ -141,6 +147,12 @@ export async function checkSite(options: checkSite.Options): Promise<SiteReport>
   }
   await Promise.all(Array.from({ length: filesAtOnce }, lookAtRest))
   return { version, build, key, checked: looks.length, problems }
+}
+
+/** Whether the connection was open, and ended before the answer. */
+function isCut(error: unknown): boolean {
+  const { code } = Object(error instanceof Error ? error.cause : undefined)
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
 }
 
 export declare namespace checkSite {
