@@ -92,7 +92,7 @@ export async function openAzureKeys({ url }: { readonly url: string }): Promise<
   }
 }
 
-/** Callers that want a token while one is on its way wait for that one: a machine's identity is asked no more than a few times a second. */
+/** Callers that want a token while one is on its way wait for that one, so that many unwraps at once ask the machine's identity once. */
 function shareTokens(credential: Credential): Credential {
   const waiting = new Map<string, ReturnType<Credential['getToken']>>()
   return {

@@ -26,7 +26,7 @@ const retry = {
   },
 }
 
-/** A redirect would take the token and the key to another host. What is asked for is short. */
+/** A redirect would take the token and the key to another host. Each answer is short. */
 const transporterOptions = { redirect: 'error', maxContentLength: 65_536 } as const
 
 /**

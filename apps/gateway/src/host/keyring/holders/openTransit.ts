@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { KeysUnavailableError } from '../errors.ts'
 import { holderMs, type KeyHolder } from './keyHolder.ts'
 
-/** In bytes: what is asked for is short. */
+/** In bytes: each answer is short. */
 const answerMax = 65_536
 const sealedAnswer = v.object({ data: v.object({ ciphertext: v.pipe(v.string(), v.startsWith('vault:'), v.maxLength(4_096)) }) })
 const openedAnswer = v.object({ data: v.object({ plaintext: v.pipe(v.string(), v.nonEmpty(), v.base64()) }) })
