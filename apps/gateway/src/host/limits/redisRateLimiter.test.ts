@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { isRedisThere, redisUrl as url } from '../../../test/redisAddress.ts'
 import { createLog } from '../log/log.ts'
@@ -35,6 +36,23 @@ describe.runIf(isThere)('with Redis', () => {
     const limiter = await createRedisRateLimiter(options())
     const waits = await Promise.all(Array.from({ length: 100 }, () => limiter.take('a', quota, 1)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+    await limiter.close()
+  })
+
+  test('5.2 an answer that has come counts, though this process was too busy to read it in time', async () => {
+    const lines: string[] = []
+    const timeoutMs = 100
+    const slow = { perS: 0.01, burst: 5 }
+    const limiter = await createRedisRateLimiter({ ...options(lines), timeoutMs })
+    for (let n = 0; n < 5; n++) {
+      const taken = limiter.take('a', slow, 1)
+      // By then the question is on its way.
+      await setImmediate()
+      for (const startedAt = performance.now(); performance.now() - startedAt < timeoutMs * 2; );
+      expect(await taken).toBe(0)
+    }
+    expect(await limiter.take('a', slow, 1)).toBeGreaterThan(0)
+    expect(lines).toEqual([])
     await limiter.close()
   })
 })

@@ -44,7 +44,8 @@ export async function connectRedis(options: connectRedis.Options): Promise<Redis
     async ask(run, instead) {
       if (!redis.isReady || !circuit.admits()) return instead()
       const { promise: late, resolve } = Promise.withResolvers<typeof nothing>()
-      const timer = setTimeout(resolve, options.timeoutMs, nothing)
+      // After a busy moment of this process, what has come meanwhile is read first.
+      const timer = setTimeout(() => setImmediate(resolve, nothing), options.timeoutMs)
       const answer = await calls
         .call({ upstream: 'redis', name: use }, () => Promise.race([run(redis.client), late]).then(failIfNothing))
         .catch(() => nothing)
