@@ -52,7 +52,8 @@ export function createHandlers(frame: FrameContext): Handlers {
     GET_CHAIN_ID: async () => ({ chainId: state.chainId }),
     // In the queue, so that no request replaces it on the screen.
     SHOW_WALLET: () => queue.run(async (signal) => void (await showWallet(frame, signal))),
-    RPC_REQUEST: (payload, { signal }) => answerRpc(frame, payload, signal),
+    // What its sender withdraws while it is still looked into never comes on the screen.
+    RPC_REQUEST: (payload, { signal }) => answerRpc({ ...frame, queue: queue.join() }, payload, signal),
     async SYNC_THEME(theme) {
       frame.stage.whenFree('theme', () => applyTheme(document.documentElement, theme))
       return undefined

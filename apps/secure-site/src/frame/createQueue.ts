@@ -4,7 +4,12 @@ import { declined, RefusedError } from './RefusedError.ts'
 export type Queue = {
   /** Runs when it is its turn. Rejects with 4001 if it was aborted before, -32005 if too many wait. */
   run<value>(task: (signal: AbortSignal) => Promise<value>): Promise<value>
-  /** Ends the running and waiting requests with 4001. */
+  /**
+   * The queue as a request joins it that has things to look up before it can run: if it is aborted meanwhile, the request never comes on
+   * the screen.
+   */
+  join(): Queue
+  /** Ends the running, waiting and joined requests with 4001. */
   abort(): void
 }
 
@@ -15,11 +20,12 @@ export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let controller = new AbortController()
-  return {
+  const queueOf = (getSignal: () => AbortSignal): Queue => ({
     run(task) {
+      const signal = getSignal()
+      if (signal.aborted) return Promise.reject(declined())
       if (waiting >= waitingMax) return Promise.reject(new RefusedError(-32005, 'Too many requests wait for approval'))
       waiting += 1
-      const { signal } = controller
       const turn = last.then(async () => {
         if (signal.aborted) throw declined()
         const value = await task(signal)
@@ -34,9 +40,14 @@ export function createQueue(): Queue {
         })
       return turn
     },
+    join() {
+      const signal = getSignal()
+      return queueOf(() => signal)
+    },
     abort() {
       controller.abort()
       controller = new AbortController()
     },
-  }
+  })
+  return queueOf(() => controller.signal)
 }

@@ -46,3 +46,13 @@ test('T-P6 where nothing is stopped there is nothing to say', async () => {
   await startFrame(null).refused
   expect(notice()).toBeNull()
 })
+
+test('T-P6 a gateway that takes its time leaves no empty frame', async () => {
+  const stage = createStage(document)
+  const { promise: ways, resolve } = Promise.withResolvers<{ stopped: null }>()
+  const asked = refuseWhileStopped({ account: { ways: () => ways } as never, queue: createQueue(), stage, text: createText() })
+  await vi.waitFor(() => expect(document.body.textContent).toContain(createText()('review.working')))
+  resolve({ stopped: null })
+  await asked
+  expect(document.body.textContent).toBe('')
+})

@@ -1,6 +1,7 @@
 import { safeText } from '@latchkey/common/web'
 import { element } from '../element.ts'
 import { ask, pageArt, pressButton } from '../screens/ask.ts'
+import { whileWorking } from '../wallet/whileWorking.ts'
 import type { FrameContext } from './FrameContext.ts'
 import { RefusedError } from './RefusedError.ts'
 
@@ -12,7 +13,7 @@ import { RefusedError } from './RefusedError.ts'
  */
 export async function refuseWhileStopped(frame: Pick<FrameContext, 'account' | 'stage' | 'text' | 'queue'>): Promise<void> {
   const { account, queue, stage, text } = frame
-  const { stopped } = await account.ways()
+  const { stopped } = await whileWorking(frame, account.ways())
   if (stopped == null) return
   const reason = text('stopped.reason', { reason: safeText(stopped, 'message') })
   await queue.run((signal) =>

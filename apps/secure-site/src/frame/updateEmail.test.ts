@@ -75,6 +75,21 @@ test.each([
   expect(asked(sent)).toBe(0)
 })
 
+test('I13 a change that is withdrawn before it could be shown is never shown', async () => {
+  const { frame, sent } = await startFrame('r10f@mail.example')
+  const { account, queue } = frame
+  const review = vi.fn()
+  const fetchUser: typeof account.fetchUser = async (...given) => {
+    const user = await account.fetchUser(...given)
+    queue.abort()
+    return user
+  }
+  const { UPDATE_EMAIL } = updateEmail({ ...frame, account: { ...account, fetchUser } }, review)
+  await expect(UPDATE_EMAIL({ email: 'new@mail.example' }, call)).rejects.toMatchObject({ code: 4001 })
+  expect(review).not.toHaveBeenCalled()
+  expect(asked(sent)).toBe(0)
+})
+
 test('I13 what cannot be seen in an address is written out in the review', () => {
   const { facts } = describeChange({ before: 'a@b.example', after: 'x\u202ey@b.example' }, text)
   expect(facts[1]?.value).toBe('x\\u{202e}y@b.example')

@@ -26,6 +26,7 @@ export function updateEmail(frame: FrameContext, review: typeof reviewAnywhere =
   }
   return {
     async UPDATE_EMAIL({ email }, { signal }) {
+      const place = queue.join()
       await requireWallet(frame)
       const { email: before } = await account.fetchUser({ signal })
       const after = readEmail(email)
@@ -33,7 +34,7 @@ export function updateEmail(frame: FrameContext, review: typeof reviewAnywhere =
       state.updateTxn = undefined
       state.code = undefined
       // The host page alone cannot send a mail: the owner must have read both addresses (R10).
-      const { txnId } = await queue.run(async (turn) => {
+      const { txnId } = await place.run(async (turn) => {
         const both = AbortSignal.any([turn, signal])
         await review(frame, describeChange({ before, after }, text), { origin: settings.ancestor, signal: both })
         await offerPasskey(frame, { words: text('passkeys.prove.email'), signal: both })
