@@ -1,22 +1,20 @@
 import { isSignedMessage } from '@latchkey/common/adapter/wallet'
-import { hashMessage, isAddressEqual, recoverAddress } from 'viem/utils'
+import { hashMessage } from 'viem/utils'
 import { isHexAddress } from './address.ts'
-
-/** Half the order of the curve: each signature has a twin above it. */
-const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+import { isSignedByKey } from './isSignedByKey.ts'
 
 /**
  * Whether `address` signed `message` by EIP-191: with its key, or, where the caller can ask the chain, as a contract.
  *
  * A key's signature has one form (T-S5): 65 bytes with the lower of both values of S. The compact form (EIP-2098) and the higher S are refused.
  *
- * @throws what `isAccepted` throws
+ * @throws what `isAccepted` throws, and an error where the code for the curve cannot be loaded; never `false` for that
  */
 export async function verifyMessage(parameters: verifyMessage.Parameters): Promise<boolean> {
   const { address, message, signature, isAccepted } = parameters
   if (!isHexAddress(address) || !isSignedMessage(signature) || signature.length % 2 === 1) return false
   const hash = hashMessage(message)
-  if (await isSignedByKey(address, hash, signature)) return true
+  if (await isSignedByKey({ address, hash, signature })) return true
   return isAccepted ? isAccepted({ address, hash, signature }) : false
 }
 
@@ -34,12 +32,3 @@ export declare namespace verifyMessage {
 
 /** What a contract account is asked. */
 export type ContractQuestion = { readonly address: `0x${string}`; readonly hash: `0x${string}`; readonly signature: `0x${string}` }
-
-async function isSignedByKey(address: `0x${string}`, hash: `0x${string}`, signature: `0x${string}`): Promise<boolean> {
-  if (signature.length !== 132 || BigInt(`0x${signature.slice(66, 130)}`) > halfOrder) return false
-  try {
-    return isAddressEqual(await recoverAddress({ hash, signature }), address)
-  } catch {
-    return false
-  }
-}

@@ -5,10 +5,21 @@ export type Signed = { readonly scheme: 'ed25519' | 'sr25519' | 'ecdsa'; readonl
 
 const schemes = ['ed25519', 'sr25519', 'ecdsa'] as const
 
-/** Says how an account signed `bytes`; `undefined` if it did not. @param key The 32 bytes an account goes by. */
-export async function findScheme(key: Uint8Array, bytes: Uint8Array, signature: Uint8Array): Promise<Signed | undefined> {
+/**
+ * Says how an account signed `bytes`; `undefined` if it did not.
+ *
+ * @param key The 32 bytes an account goes by.
+ * @throws where the code for a scheme cannot be loaded; never `undefined` for that
+ */
+export async function findScheme(
+  key: Uint8Array,
+  bytes: Uint8Array,
+  signature: Uint8Array,
+  load = loadScheme,
+): Promise<Signed | undefined> {
   for (const one of candidates(signature)) {
-    if (await isSigned(key, bytes, one)) return one
+    const verify = await load(one.scheme)
+    if (isSigned(() => verify(key, bytes, one.signature))) return one
   }
   return undefined
 }
@@ -24,13 +35,20 @@ function candidates(signature: Uint8Array): readonly Signed[] {
   return [...numbered, ...bare]
 }
 
-async function isSigned(key: Uint8Array, bytes: Uint8Array, { scheme, signature }: Signed): Promise<boolean> {
+/** Some libraries throw at what is no key or no signature. */
+function isSigned(verify: () => boolean): boolean {
   try {
-    if (scheme === 'sr25519') return verifySr25519(bytes, signature, key)
-    // Few accounts sign otherwise.
-    if (scheme === 'ed25519') return (await import('./isSignedByEd25519.ts')).isSignedByEd25519(key, bytes, signature)
-    return (await import('./isSignedByEcdsa.ts')).isSignedByEcdsa(key, bytes, signature)
+    return verify()
   } catch {
     return false
   }
+}
+
+type Verify = (key: Uint8Array, bytes: Uint8Array, signature: Uint8Array) => boolean
+
+async function loadScheme(scheme: Signed['scheme']): Promise<Verify> {
+  if (scheme === 'sr25519') return (key, bytes, signature) => verifySr25519(bytes, signature, key)
+  // Few accounts sign otherwise.
+  if (scheme === 'ed25519') return (await import('./isSignedByEd25519.ts')).isSignedByEd25519
+  return (await import('./isSignedByEcdsa.ts')).isSignedByEcdsa
 }
