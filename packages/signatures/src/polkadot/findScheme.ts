@@ -1,4 +1,5 @@
 import { verify as verifySr25519 } from '@scure/sr25519'
+import { isWeakKey } from '../isWeakKey.ts'
 
 /** How a key signs, and the signature alone, without a byte in front that says how. */
 export type Signed = { readonly scheme: 'ed25519' | 'sr25519' | 'ecdsa'; readonly signature: Uint8Array }
@@ -17,6 +18,7 @@ export async function findScheme(
   signature: Uint8Array,
   load = loadScheme,
 ): Promise<Signed | undefined> {
+  if (isWeakKey(key)) return undefined
   for (const one of candidates(signature)) {
     const verify = await load(one.scheme)
     if (isSigned(() => verify(key, bytes, one.signature))) return one
