@@ -23,12 +23,13 @@ async function startFrame() {
     looks.push(Date.now() - start)
     return receipt
   }
+  const queue = { run: async () => ({ operation: '0xa' }), join: () => queue }
   const account = { user: async () => ({}), hasConsent: async () => true, ways: async () => ({ stopped: null }) }
   const frame = {
     account,
     rpc,
     requireChain: async () => {},
-    queue: { run: async () => ({ operation: '0xa' }) },
+    queue,
     settings: { ancestor: 'https://site.example' },
     smartAccounts: { find: async () => ({ address, owner: address }) },
     stage: createStage(document),
