@@ -1,4 +1,4 @@
-/** Of Ed25519; the first is sr25519's as well. The sign bit, the highest of the last byte, is left out. */
+/** All ways to write the heights of Ed25519's points of small order. The sign bit, the highest of the last byte, is left out. */
 const weakKeys: ReadonlySet<string> = new Set([
   '00'.repeat(32),
   `01${'00'.repeat(31)}`,
@@ -9,7 +9,7 @@ const weakKeys: ReadonlySet<string> = new Set([
   `ee${'ff'.repeat(30)}7f`,
 ])
 
-/** Whether a key of 32 bytes is no secret's: anyone can sign with it (T-S5). */
+/** Whether a key of 32 bytes is of no secret: anyone can make Ed25519 signatures that fit it (T-S5). */
 export function isWeakKey(key: Uint8Array): boolean {
   return weakKeys.has(Array.from(key, (byte, at) => (at === 31 ? byte & 0x7f : byte).toString(16).padStart(2, '0')).join(''))
 }

@@ -13,13 +13,14 @@ const recoverable = `0x79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b1
  */
 export async function isSignedByKey({ address, hash, signature, recover = recoverAddress }: isSignedByKey.Parameters): Promise<boolean> {
   if (signature.length !== 132 || BigInt(`0x${signature.slice(66, 130)}`) > halfOrder) return false
-  try {
-    return isAddressEqual(await recover({ hash, signature }), address)
-  } catch {
+  const findSigner = () => recover({ hash, signature }).catch(() => undefined)
+  let signer = await findSigner()
+  if (signer === undefined) {
     // viem loads the curve when it first needs it: where that fails nothing is known of the signature, and this fails, too.
     await recover({ hash, signature: recoverable })
-    return false
+    signer = await findSigner()
   }
+  return signer !== undefined && isAddressEqual(signer, address)
 }
 
 export declare namespace isSignedByKey {
