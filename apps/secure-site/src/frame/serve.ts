@@ -12,7 +12,7 @@ import {
 import type { Log } from './createLog.ts'
 import { toErrorPayload } from './toErrorPayload.ts'
 
-/** Handler of each request. An abandoned request aborts its signal. */
+/** Handler of each request. Nothing aborts its signal so far: what a page withdraws ends in the queue. */
 export type Handlers = {
   readonly [name in AppEvent]: (payload: RequestPayload<name>, call: { readonly signal: AbortSignal }) => Promise<SuccessPayload<name>>
 }

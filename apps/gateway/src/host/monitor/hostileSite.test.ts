@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const stop of stopped.splice(0)) await stop()
 })
 
-/** Checks a site that was hijacked after its operator had signed `released`: any file that is not in `served` is the same text. */
+/** Checks a site that was hijacked after its operator signed `released`: it answers with `served`, or with `anything` for every path but the manifest’s. */
 async function check(released: Record<string, string>, served: Record<string, string>, anything?: string) {
   const asked: string[] = []
   const answers: Readonly<Record<string, string>> = { ...released, ...signedManifest(released, privateKey), ...served }

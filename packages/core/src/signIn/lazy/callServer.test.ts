@@ -25,7 +25,7 @@ const throwers: readonly [string, (name: unknown) => unknown][] = [
   ['error without a list', (name) => Object.assign(new Error('no'), { status: 422, reasons: name })],
 ]
 
-test.each(throwers)('X-05 X-10 a hostile sign-in server puts no words of its own into what is told of its %s', async (_what, make) => {
+test.each(throwers)('X-05 X-10 no error about its %s quotes a hostile sign-in server', async (_what, make) => {
   for (const word of words) {
     const thrown = make(word)
     const kit = startSignIn({ backend: fakeServer({ verify: async () => Promise.reject(thrown) }).backend })
