@@ -24,16 +24,7 @@ import { Empty } from '../src/primitives/Empty/Empty.tsx'
 import { Footer } from '../src/primitives/Footer/Footer.tsx'
 import { checkGlyph, closeGlyph, outGlyph, qrGlyph } from '../src/primitives/Icon/glyphs.ts'
 import { Icon } from '../src/primitives/Icon/Icon.tsx'
-import {
-  copyGlyph,
-  exitGlyph,
-  keyGlyph,
-  pencilGlyph,
-  plusGlyph,
-  refreshGlyph,
-  searchGlyph,
-  shieldGlyph,
-} from '../src/primitives/Icon/later/glyphs.ts'
+import { copyGlyph, exitGlyph, keyGlyph, plusGlyph, refreshGlyph, searchGlyph, shieldGlyph } from '../src/primitives/Icon/later/glyphs.ts'
 import { IconButton } from '../src/primitives/IconButton/IconButton.tsx'
 import { LabeledDivider } from '../src/primitives/LabeledDivider/LabeledDivider.tsx'
 import { Link } from '../src/primitives/Link/Link.tsx'
@@ -44,6 +35,7 @@ import { SearchField } from '../src/primitives/SearchField/SearchField.tsx'
 import { Section } from '../src/primitives/Section/Section.tsx'
 import { Stack } from '../src/primitives/Stack/Stack.tsx'
 import { Tag } from '../src/primitives/Tag/Tag.tsx'
+import { pencilGlyph } from '../src/views/account/ProfileWallets/pencilGlyph.ts'
 import { classes } from './gallery.module.css'
 import { address, pictures } from './samples.ts'
 

@@ -1,3 +1,4 @@
+import { slot } from '@latchkey/common/contract'
 /** Every event that is counted. The names are those of `api.md` chapter 2; a later feature adds its own here (B-22). */
 export type AnalyticsProperties = {
   INITIALIZE: { readonly networks: readonly string[]; readonly features: readonly string[] }
@@ -73,3 +74,15 @@ type SentAsset = { readonly network: string; readonly isNative: boolean }
 
 /** What is swapped, never how much. */
 type SwapPair = { readonly network: string; readonly swapFromToken: string; readonly swapToToken: string }
+
+/** A counted event, with where and when it was. */
+export type TrackedEvent = {
+  readonly event: AnalyticsEvent
+  readonly timestampMs: number
+  /** The page's address without query and hash. */
+  readonly url: string
+  readonly address: string | undefined
+}
+
+/** Counted events that wait for the code that logs and sends them. */
+export const waitingEvents = slot((): TrackedEvent[] => [])

@@ -1,23 +1,35 @@
 import { LatchkeyError } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
-import { mockAdapter } from '@latchkey/test'
+import { mockAdapter, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { connect } from '../connection/verbs.ts'
 import { SomethingWentWrongError } from '../errors.ts'
-import { open } from '../modal/verbs.ts'
+import { close, open } from '../modal/verbs.ts'
+import { push } from '../router/verbs.ts'
 import { exportLog } from './verbs.ts'
 
-/** Past the time after which the code that logs is loaded. */
-const held = 2_000
-
+/** A kit whose user has opened the modal and gone on, so that the code that logs is there. */
 async function usedKit() {
   const kit = createTestKit({ adapter: mockAdapter() })
   kit.mount()
   await open(kit)
-  await kit.clock.advance(held)
+  push(kit, { view: 'WhatIsAWallet' })
+  for (let turn = 0; turn < 20; turn++) await settle()
   return kit
 }
+
+test('C-10 an opening after which nothing was done is exported, too', async () => {
+  const kit = createTestKit({ adapter: mockAdapter() })
+  kit.mount()
+  await open(kit)
+  const isOpening = (line: string) => / (?:INITIALIZE|MODAL_OPEN) /.test(line)
+
+  expect((await exportLog(kit)).split('\n').filter(isOpening)).toHaveLength(2)
+  close(kit)
+  await settle()
+  expect((await exportLog(kit)).split('\n').filter(isOpening)).toHaveLength(2)
+})
 
 test('C-10 what happened is exported line by line, from the first use on, with no gateway', async () => {
   const kit = await usedKit()

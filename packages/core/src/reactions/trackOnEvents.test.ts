@@ -2,6 +2,7 @@ import { fakeHttp, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../test/createTestKit.ts'
 import { close, open } from '../modal/verbs.ts'
+import { push } from '../router/verbs.ts'
 
 test('B-28 where the browser saves data, nothing is counted at the gateway before the modal closes', async () => {
   const http = fakeHttp({
@@ -22,4 +23,22 @@ test('B-28 where the browser saves data, nothing is counted at the gateway befor
   close(kit)
 
   await expect.poll(() => http.count('/e')).toBe(3)
+})
+
+test('B-28 without a gateway what counts is not loaded for an opening, but once its user does something', async () => {
+  let idles = 0
+  const onIdle = (listener: () => void) => {
+    idles++
+    listener()
+    return () => {}
+  }
+  const kit = createTestKit({ page: { onIdle } })
+  kit.mount()
+  await open(kit)
+  await kit.clock.advance(60_000)
+  expect(idles).toBe(0)
+
+  push(kit, { view: 'WhatIsAWallet' })
+
+  await expect.poll(() => idles).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { slot } from '@latchkey/common/contract'
 import * as limits from '@latchkey/common/limits'
 import { safeText } from '@latchkey/common/web'
-import type { AnalyticsEvent } from '../analytics/events.ts'
+import { type AnalyticsEvent, type TrackedEvent, waitingEvents } from '../analytics/events.ts'
 import type { sendTracked } from '../analytics/lazy/sendTracked.ts'
 import { track } from '../analytics/verbs.ts'
 import { isConnectedAtom, snapshotAtom } from '../connection/state.ts'
@@ -72,16 +72,17 @@ function initialise(kit: Kit): void {
   track(kit, { event: 'INITIALIZE', properties: { networks, features } })
 }
 
-const waitingEvents = slot((): sendTracked.Tracked[] => [])
-
 /** The first list comes first: the code that sends is fetched once the page is idle after it has had time to show (B-28). */
 const holdMs = 2_000
+
+/** What an opening is counted by: `INITIALIZE` and `MODAL_OPEN`. */
+const openingEvents = 2
 
 /**
  * What is counted is logged, and goes to the operator's gateway if there is one.
  *
- * Until the code that sends is there, events wait as they happened. It is fetched after a while, unless the browser saves data, and at
- * once when the modal closes, the page is left or the kit is unmounted.
+ * Until the code that sends is there, events wait as they happened. It is fetched after a while, or, where no gateway wants them, once the
+ * user has done something; not if the browser saves data; and at once when the modal closes, the page is left or the kit is unmounted.
  */
 export const sendOnTracked: Reaction = (kit) => {
   const waiting = kit.slot(waitingEvents)
@@ -100,8 +101,10 @@ export const sendOnTracked: Reaction = (kit) => {
   }
   const wait = () => {
     if (kit.page.savesData()) return undefined
+    const flushIdly = () => whenIdle(kit, flush)
+    if (!kit.gateway) return waiting.length > openingEvents ? flushIdly() : undefined
     let end = restartTimer(kit, 'sendTracked', holdMs, () => {
-      end = whenIdle(kit, flush)
+      end = flushIdly()
     })
     return () => end()
   }
@@ -122,7 +125,7 @@ export const sendOnTracked: Reaction = (kit) => {
 }
 
 /** An event with where and when it was. */
-function note(kit: Kit, event: AnalyticsEvent): sendTracked.Tracked {
+function note(kit: Kit, event: AnalyticsEvent): TrackedEvent {
   return { event, timestampMs: kit.clock.now(), url: kit.page.url(), address: kit.store.get(snapshotAtom).address }
 }
 

@@ -4,6 +4,7 @@ import * as limits from '@latchkey/common/limits'
 import { redact } from '@latchkey/common/web'
 import type { Events } from '../../events.ts'
 import type { Kit } from '../../kit.ts'
+import { waitingEvents } from '../events.ts'
 
 /** What is written of each event besides its error: ids and states, never what was signed or sent. What is counted goes by {@link writeLog}. */
 const logged: { readonly [name in keyof Events]?: readonly (keyof Events[name])[] } = {
@@ -46,17 +47,19 @@ const encoder = new TextEncoder()
 const lineCharactersMax = 2_000
 
 /** Writes into the kit's log what was counted, with when it was. The first call starts the log. */
-export function writeLog(
-  kit: Kit,
-  { event, timestampMs }: { event: { event: string; properties?: object | undefined }; timestampMs: number },
-): void {
-  const text = `${event.event} ${JSON.stringify(event.properties ?? {})}`
-  kit.slot(logRing).add(finish(timestampMs, text))
+export function writeLog(kit: Kit, counted: Counted): void {
+  kit.slot(logRing).add(toCountedLine(counted))
 }
 
 export function exportLog(kit: Kit): string {
   const where = `latchkey ${version} · ${kit.page.url()}`
-  return [redact(where), ...kit.slot(logRing).lines.map(({ text }) => text)].join('\n')
+  return [redact(where), ...kit.slot(logRing).lines.map(({ text }) => text), ...kit.slot(waitingEvents).map(toCountedLine)].join('\n')
+}
+
+type Counted = { readonly event: { readonly event: string; readonly properties?: object | undefined }; readonly timestampMs: number }
+
+function toCountedLine({ event, timestampMs }: Counted): string {
+  return finish(timestampMs, `${event.event} ${JSON.stringify(event.properties ?? {})}`)
 }
 
 type Told = { readonly name: string; readonly fields: readonly string[]; readonly payload: unknown }

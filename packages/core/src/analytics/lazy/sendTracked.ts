@@ -5,7 +5,7 @@ import { fetchAnalyticsConfig, sendEvent, type AnalyticsEvent as WireEvent } fro
 import { featuresAtom } from '../../features/state.ts'
 import { getDirectory } from '../../gateway/getDirectory.ts'
 import type { Kit } from '../../kit.ts'
-import type { AnalyticsEvent, AnalyticsProperties } from '../events.ts'
+import type { AnalyticsEvent, AnalyticsProperties, TrackedEvent } from '../events.ts'
 import { writeLog } from './exportLog.ts'
 
 const senderSlot = slot(() => ({ waiting: 0, errorTimes: [] as number[], isRefused: false }))
@@ -26,7 +26,7 @@ const analyticsWanted = slot((kit: Kit): Promise<boolean> => {
  * At most five errors in a minute (A-04) and twenty waiting events go out. Never rejects: analytics that
  * are down change nothing (R-A12).
  */
-export async function sendTracked(kit: Kit, tracked: sendTracked.Tracked): Promise<void> {
+export async function sendTracked(kit: Kit, tracked: TrackedEvent): Promise<void> {
   const { event } = tracked
   writeLog(kit, tracked)
   const directory = getDirectory(kit)
@@ -49,17 +49,6 @@ export async function sendTracked(kit: Kit, tracked: sendTracked.Tracked): Promi
   }
 }
 
-export declare namespace sendTracked {
-  /** An event with where and when it was. */
-  type Tracked = {
-    readonly event: AnalyticsEvent
-    readonly timestampMs: number
-    /** The page's address without query and hash. */
-    readonly url: string
-    readonly address: string | undefined
-  }
-}
-
 /** Whether host and operator both want events. */
 function isWanted(kit: Kit): Promise<boolean> | boolean {
   return kit.store.get(featuresAtom).analytics ? kit.slot(analyticsWanted) : false
@@ -77,7 +66,7 @@ function takeErrorSlot(times: number[], now: number): boolean {
   return true
 }
 
-function toWire({ event: { event, properties }, timestampMs, url, address }: sendTracked.Tracked): WireEvent {
+function toWire({ event: { event, properties }, timestampMs, url, address }: TrackedEvent): WireEvent {
   const error = isError({ event } as AnalyticsEvent) ? (properties as AnalyticsProperties['INTERNAL_SDK_ERROR']) : undefined
   return {
     eventId: crypto.randomUUID(),

@@ -2,10 +2,10 @@ import { safeLink } from '@latchkey/common/web'
 import type { ReactNode } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
-import { pictureGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { IconImage } from '../IconImage/IconImage.tsx'
 import { useImage } from '../useImage.ts'
 import { classes, css } from './NftCard.module.css'
+import { pictureGlyph } from './pictureGlyph.ts'
 
 /** A collectible: its picture, its name and where it is from. A link where the chain has an explorer. */
 export function NftCard({ src, pending = false, name, from, href, testId }: NftCardProps) {

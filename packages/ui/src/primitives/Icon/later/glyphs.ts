@@ -52,11 +52,6 @@ export const fuelGlyph: Glyph = {
 /** One for the other. */
 export const swapGlyph: Glyph = { d: 'M3.75 7.25h11.5l-3-3M16.25 12.75H4.75l3 3' }
 
-/** Edit, rename. */
-export const pencilGlyph: Glyph = {
-  d: 'M12.6 4.3a1.95 1.95 0 0 1 2.8 0l.3.3a1.95 1.95 0 0 1 0 2.8l-8.3 8.3-3.6.5.5-3.6 8.3-8.3ZM11.1 5.8l3.1 3.1',
-}
-
 /** Email. */
 export const mailGlyph: Glyph = {
   d: 'M5.5 4.25h9a2.75 2.75 0 0 1 2.75 2.75v6a2.75 2.75 0 0 1-2.75 2.75h-9a2.75 2.75 0 0 1-2.75-2.75v-6a2.75 2.75 0 0 1 2.75-2.75ZM3.6 6.4l5.1 4a2.1 2.1 0 0 0 2.6 0l5.1-4',
@@ -78,9 +73,3 @@ export const pasteGlyph: Glyph = {
 
 /** What happened when. */
 export const clockGlyph: Glyph = { d: 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0-14.5 0M10 6v4.25l2.75 1.75' }
-
-/** A picture. */
-export const pictureGlyph: Glyph = {
-  d: 'M5.75 3.5h8.5a2.25 2.25 0 0 1 2.25 2.25v8.5a2.25 2.25 0 0 1-2.25 2.25h-8.5a2.25 2.25 0 0 1-2.25-2.25v-8.5a2.25 2.25 0 0 1 2.25-2.25ZM3.75 13.75l3.5-3.5 3 3 2.25-2.25 3.75 3.75',
-  dots: 'M12.75 7.25v.01',
-}
