@@ -23,6 +23,8 @@ const waitingTests = '{packages,apps,tooling}/**/*.waiting.browser.test.ts'
 const motionTests = '{packages,apps,tooling}/**/*.motion.browser.test.{ts,tsx}'
 const domTests = '{packages,apps,tooling}/**/*.dom.test.{ts,tsx}'
 const timedTests = '{apps,tooling}/**/*.timed.test.ts'
+/** Tests of what lasts as long as the process does. */
+const aloneTests = '{apps,tooling}/**/*.alone.test.ts'
 const { LATCHKEY_TEST_SAMPLE: sample } = process.env
 /** One in so many of the timed files runs; `pnpm test:long` runs them all. */
 const timedShare = 3
@@ -59,8 +61,20 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{apps,tooling,packages/walletconnect,packages/testing/src/servers}/**/*.test.ts'],
-          exclude: [...ignored, browserTests, domTests, timedTests],
+          // A fifth of the time was reading the same modules for each file: each worker reads them once.
+          isolate: false,
+          include: ['{apps,tooling}/**/*.test.ts'],
+          exclude: [...ignored, browserTests, domTests, timedTests, aloneTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'node',
+          // WalletConnect's client lives as long as its process, with its timers and its lines.
+          include: [aloneTests, '{packages/walletconnect,packages/testing/src/servers}/**/*.test.ts'],
+          exclude: [...ignored, browserTests, domTests],
         },
       },
       {

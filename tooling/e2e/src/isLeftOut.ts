@@ -37,12 +37,17 @@ const sampled: readonly string[] = [
   'walletFaults',
 ]
 
-/** Files whose journeys guard one part each, which few changes touch: a run takes half of them. */
-const halved: readonly string[] = [
+/** Files whose journeys guard one part each, which few changes touch: a run takes a third of them. */
+const parts: readonly string[] = [
+  'account',
+  'accountSend',
+  'bitcoin',
   'clicks',
   'cosmos',
   'dataSaver',
+  'embedded',
   'embeddedDevice',
+  'embeddedEmail',
   'embeddedExported',
   'embeddedFarcaster',
   'embeddedHostileText',
@@ -50,6 +55,7 @@ const halved: readonly string[] = [
   'embeddedQuestion',
   'embeddedSocial',
   'embeddedSolana',
+  'embeddedUnlisted',
   'embeddedWaiting',
   'hostPage',
   'leaving',
@@ -58,9 +64,12 @@ const halved: readonly string[] = [
   'signingStop',
   'siwxPhone',
   'small',
+  'smartAccount',
   'smartSessions',
+  'solana',
   'spendingCap',
   'storageFull',
+  'swap',
   'testingKit',
   'thirdPartyCookies',
   'walletConnectLoading',
@@ -69,8 +78,8 @@ const halved: readonly string[] = [
 
 /** One in so many runs, by the name of the file; of files that are not named, all. */
 const shares: ReadonlyMap<string, number> = new Map([
-  ...sampled.map((name) => [name, 6] as const),
-  ...halved.map((name) => [name, 2] as const),
+  ...sampled.map((name) => [name, 8] as const),
+  ...parts.map((name) => [name, 3] as const),
   // What Firefox and WebKit alone do takes minutes each. Of the matrix of engines a run takes one journey in each.
   ...['firefox', 'webkit'].map((name) => [name, 8] as const),
 ])

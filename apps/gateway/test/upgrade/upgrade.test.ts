@@ -1,3 +1,4 @@
+import { takeOne } from '@latchkey/test/sample'
 import { expect, test } from 'vitest'
 import { listNeighbours } from './listNeighbours.ts'
 import { type RehearsedStep, rehearseUpgrade } from './rehearseUpgrade.ts'
@@ -5,13 +6,19 @@ import { RehearsalImpossibleError } from './unpackRevision.ts'
 
 const named = process.env['LATCHKEY_TEST_UPGRADE_FROM']
 const { schemaBefore, before } = listNeighbours()
-/** One by hand; else the last version with another schema, and the one before, if it is another and needs no installation. */
+/**
+ * One by hand; else the last version with another schema, and the one before, if it is another and needs no installation. A run of `pnpm test`
+ * takes one of the two: each builds a gateway of its own.
+ */
 const neighbours = named
   ? [{ what: 'the one asked for', revision: named, mayInstall: true }]
-  : [
-      { what: 'the last one with another schema', revision: schemaBefore, mayInstall: true },
-      ...(before === schemaBefore ? [] : [{ what: 'the one before', revision: before, mayInstall: false }]),
-    ]
+  : takeOne(
+      [
+        { what: 'the last one with another schema', revision: schemaBefore, mayInstall: true },
+        ...(before === schemaBefore ? [] : [{ what: 'the one before', revision: before, mayInstall: false }]),
+      ],
+      process.env['LATCHKEY_TEST_SAMPLE'],
+    )
 
 test.for(neighbours)(
   '5.2 a gateway of $what and one of this version serve on one schema at the same time',

@@ -11,7 +11,7 @@ import { stubSeenEntry } from '../../test/requests/stubSeenEntry.fixture.ts'
 import { typedDataRequest } from '../../test/requests/typedDataRequests.ts'
 import { createText } from '../text/createText.ts'
 
-const numRuns = Number(process.env['LATCHKEY_TEST_FUZZ'] ?? 180)
+const numRuns = Number(process.env['LATCHKEY_TEST_FUZZ'] ?? 90)
 const seed = Number(process.env['LATCHKEY_TEST_SEED'] ?? 20_261_122)
 
 beforeAll(() => {
