@@ -144,4 +144,9 @@ const shared = {
   rest: ['src/'],
 }
 
-export default chunks(['src/index.ts', 'src/internal.ts', 'src/server.ts'], { later, shared })
+export default chunks(['src/index.ts', 'src/internal.ts', 'src/server.ts'], {
+  later,
+  shared,
+  opening: ['awake'],
+  ahead: ['connecting', 'holdings', 'transfer', 'swapping', 'swap', 'buying'],
+})

@@ -96,5 +96,7 @@ const between = {
 export default chunks(['src/index.ts', 'src/trigger.ts', 'src/theme/loadInter.ts'], {
   later,
   between,
+  opening: ['index'],
+  ahead: ['soon', 'idle', 'connecting', 'account', 'beside', 'money', 'profile', 'send', 'swap', 'buy', 'email', 'emailAndSocial'],
   plugins: [cssTextVite(), { name: 'client-entries', writeBundle: () => clientEntries(['index', 'trigger']) }],
 })

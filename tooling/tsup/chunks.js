@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { defineConfig } from 'rolldown'
+import { eagerFunctions } from './eagerFunctions.js'
 import { inlineLimits } from './inlineLimits.js'
 
 /**
@@ -20,9 +21,11 @@ import { inlineLimits } from './inlineLimits.js'
  * @param {{ readonly [name: string]: Between }} [parts.between] What several parts share and no entry loads at once, by file. A module
  * lies in the first file that names it; of the others, in the first whose rule fits its users. A file that has a part's name holds
  * that part too: what the part shares is then loaded with it.
+ * @param {readonly string[]} [parts.opening] Files that a browser compiles as a whole while it loads them: they come with a press, and all of them is called.
+ * @param {readonly string[]} [parts.ahead] Files of which it so compiles the longer functions: they come while it idles, before they are called.
  * @param {readonly import('rolldown').Plugin[]} [parts.plugins]
  */
-export function chunks(entries, { later = {}, shared = {}, between = {}, plugins = [] }) {
+export function chunks(entries, { later = {}, shared = {}, between = {}, opening = [], ahead = [], plugins = [] }) {
   const root = process.cwd()
   const groups = withFolders(later)
   const owners = new Map(Object.entries(groups).flatMap(([name, files]) => files.map((file) => [resolve(root, file), name])))
@@ -40,7 +43,7 @@ export function chunks(entries, { later = {}, shared = {}, between = {}, plugins
     // No comments with paths of this machine.
     experimental: { attachDebugInfo: 'none' },
     ...(isBetween && { preserveEntrySignatures: 'allow-extension' }),
-    plugins: [laterParts(root, groups, owners), compiled(), oneLoader(), noCircles(), ...plugins],
+    plugins: [laterParts(root, groups, owners), compiled(), oneLoader(), eagerFiles(opening, ahead), noCircles(), ...plugins],
     onLog: refuseLostExports,
     output: {
       dir: 'dist',
@@ -169,6 +172,20 @@ function oneLoader() {
     },
   }
 }
+
+/** Has a browser compile what these files declare while it loads them. */
+function eagerFiles(/** @type {readonly string[]} */ opening, /** @type {readonly string[]} */ ahead) {
+  return {
+    name: 'eager-files',
+    renderChunk(/** @type {string} */ code, /** @type {{ readonly fileName: string }} */ { fileName }) {
+      const name = fileName.replace(/\.js$/, '')
+      if (opening.includes(name)) return eagerFunctions(code)
+      return ahead.includes(name) ? eagerFunctions(code, longCharacters) : null
+    },
+  }
+}
+
+const longCharacters = 100
 
 /** Ends a build whose files import each other in a circle: what one of them makes at once might not be there yet. */
 function noCircles() {
