@@ -111,7 +111,6 @@ function look(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, lookMs))
 }
 
-/** Where Orca says one of two things, by which event it meets first, both are in the text, with ` | ` between them. */
 function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((one, index) => others[index]?.split(' | ').includes(one))
+  return some.length === others.length && some.every((one, index) => one === others[index])
 }

@@ -5,7 +5,10 @@ import { keepReachable } from './keepReachable.ts'
 import { readScrolling, scrollLock } from './scrollLock.ts'
 import { shieldFromHost } from './shieldFromHost.ts'
 
-/** While on, the page behind does not scroll, and is inert once the focus is here; afterwards it is restored, its focus included. */
+/** How long screen readers may take until they have announced the focus. */
+const readersMs = 2_000
+
+/** While on, the page behind does not scroll, and is inert once the focus is here and announced; afterwards it is restored, its focus included. */
 export function useModality({ host, isOn, onEscape }: useModality.Parameters): void {
   const latest = useRef(onEscape)
   latest.current = onEscape
@@ -30,16 +33,13 @@ export function useModality({ host, isOn, onEscape }: useModality.Parameters): v
     }
   }, [host, scrolling])
 
-  // Where the page that has the focus is gone before the focus has come, a screen reader finds it moved, and says nothing. The view takes
-  // it in the same round of effects; browsers tell readers in the next frame.
+  // A screen reader that finds the page of the last focus gone says nothing of the new one, and on a busy machine it is a second behind.
   useEffect(() => {
     if (!scrolling) return
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        inert.current = inertPage(host)
-      })
-    })
-    return () => cancelAnimationFrame(frame)
+    const timer = setTimeout(() => {
+      inert.current = inertPage(host)
+    }, readersMs)
+    return () => clearTimeout(timer)
   }, [host, scrolling])
 }
 
