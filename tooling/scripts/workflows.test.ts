@@ -48,11 +48,18 @@ test('every workflow is written as GitHub reads it', async () => {
 test('every command of a workflow is there to be run', () => {
   const commands = ['check', 'sizes']
     .flatMap((job) => readSteps(root, 'ci.yml', job))
-    .concat(readSteps(root, 'version.yml', 'version'), readSteps(root, 'release.yml', 'publish'))
+    .concat(readSteps(root, 'version.yml', 'version'), readSteps(root, 'release.yml', 'publish'), readSteps(root, 'nightly.yml', 'orca'))
     .map(({ run }) => run)
-  const scripts = commands.flatMap((command) => /^pnpm (?!install)(\w+)/.exec(command)?.[1] ?? [])
+  const scripts = commands.flatMap((command) => /^pnpm (?!install)([\w:]+)/.exec(command)?.[1] ?? [])
   expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([])
   const programs = commands.flatMap((command) => /^(?:node )?((?:tooling|\.ci)\/\S+)/.exec(command)?.[1] ?? [])
   expect(programs.length).toBeGreaterThan(3)
   for (const program of programs) expect(readFileSync(join(root, program), 'utf8')).not.toBe('')
+})
+
+test('Orca is listened to every night, in the Debian whose Orca the reviewed text is from', () => {
+  const nightly = read('nightly.yml')
+  expect(nightly).toMatch(/^ {2}schedule:\n {4}- cron: "\d+ \d+ \* \* \*"$/m)
+  expect(nightly).toContain('image: node:24-bookworm-slim')
+  expect(readSteps(root, 'nightly.yml', 'orca').at(-1)).toEqual({ run: 'pnpm e2e:orca', env: { HOME: '/root' } })
 })
