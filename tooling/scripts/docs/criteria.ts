@@ -1,15 +1,4 @@
-/** How well a criterion is met. */
-export type Verdict = 'supports' | 'partly' | 'does not apply'
-
-/** A criterion of WCAG 2.2 or a clause of EN 301 549: how well it is met, by what, and the tests that fail where it is not. */
-export type Criterion = {
-  /** "1.4.3 Contrast (minimum), AA" */
-  readonly name: string
-  readonly verdict: Verdict
-  readonly how: string
-  /** Titles of tests. None where it does not apply, and where only people look at it: `how` then says so. */
-  readonly tests: readonly string[]
-}
+import { type Criterion, noUse, partly, supports } from './Criterion.ts'
 
 const view = 'U-06 B-05 names itself, takes the focus, speaks as reviewed, axe finds nothing in either theme, and Escape closes it'
 const frame = 'B-05 the frame’s own document has its landmark and headings, names and words as reviewed, and axe finds nothing: %s, %s'
@@ -18,16 +7,14 @@ const narrow = 'B-05 every control can be reached at 320 × 568 and 320 × 256, 
 const narrowFrame = 'B-13 on a phone of 320 pixels, which leaves the frame 272, no word is cut on any screen, in %s'
 const spaced =
   'B-05 in forced colours signs, states and the focus can be told apart, and with the text spacing of WCAG 1.4.12 no word is cut'
+const forcedFrame = 'B-05 in forced colours edges, signs, states and the focus of the frame’s own document can be told apart: %s'
+const forcedPages = 'B-05 in forced colours edges, signs, states and the focus of a page of our own can be told apart: %s'
 const spoken = 'B-13 speaks %s in its direction, nothing in English, and no word is cut at 320 px'
 const keyboard = 'B-05 the whole journey by keyboard alone'
 const drag = 'B-05 the keyboard has its own way out, and a drag takes no focus'
 const field = 'readers hear the label, the hint and that it is wrong'
 const wrongEntry = 'V-05 the one button of Send says what is missing, and each wrong entry has its own words'
 const changes = ['B-05 connecting says as reviewed: %s', 'B-05 sending says as reviewed: %s', 'B-05 switching says as reviewed: %s']
-
-const supports = (name: string, how: string, ...tests: readonly string[]): Criterion => ({ name, verdict: 'supports', how, tests })
-const partly = (name: string, how: string, ...tests: readonly string[]): Criterion => ({ name, verdict: 'partly', how, tests })
-const noUse = (name: string, how: string): Criterion => ({ name, verdict: 'does not apply', how, tests: [] })
 
 const noMedia = 'There is no audio and no video.'
 
@@ -280,8 +267,10 @@ const european: readonly Criterion[] = [
   supports('11.5 Interoperability with assistive technology', 'By the browser: see 4.1.2.', view),
   partly(
     '11.7 User preferences',
-    'Colour scheme and reduced motion are followed. In forced colours every sign, state and focus ring of the modal can be told apart; those of the frame are left to the browser, and are not tested.',
+    'Colour scheme and reduced motion are followed. In forced colours every sign, state and focus ring of the modal, of the frame and of our own pages can be told apart. The size of text follows the zoom, and not the browser’s own font size.',
     spaced,
+    forcedFrame,
+    forcedPages,
     'U-06 follows the theme at once, and the system where it is auto',
     'U-07 B-05 with reduced motion nothing travels where something does without',
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Criterion } from './criteria.ts'
+import type { Criterion } from './Criterion.ts'
 import { criteria } from './criteria.ts'
 import { drawStatement, statementPage } from './drawStatement.ts'
 

@@ -1,4 +1,4 @@
-import type { Criterion } from './criteria.ts'
+import type { Criterion } from './Criterion.ts'
 import { drawTable } from './drawTable.ts'
 import { listTitles } from './listTitles.ts'
 

@@ -1,7 +1,8 @@
+import { emulate, findEdgeless, findUnclear, listShaped } from '@latchkey/test/forced'
 import { isDrawing, looks, takeShot } from '@latchkey/test/shots'
 import { compareSpoken, findMisnamed, readTree } from '@latchkey/test/spoken'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import '../styles/secure.css'
 import { findByAxe, findOutline } from '../../test/findByAxe.fixture.ts'
 import { findCut } from '../../test/findCut.fixture.ts'
@@ -112,6 +113,20 @@ test.each(Object.keys(screens).flatMap((name) => [[name, 'light'] as const, [nam
     if (themeMode === 'light') await compareSpoken('frame', name, () => readTree('document'))
     expect(await findByAxe()).toEqual([])
     expect(document.documentElement.scrollWidth, 'nothing is cut at a side').toBeLessThanOrEqual(336)
+  },
+)
+
+test.each(Object.keys(screens))(
+  'B-05 in forced colours edges, signs, states and the focus of the frame’s own document can be told apart: %s',
+  async (name) => {
+    await page.viewport(336, 640)
+    void Promise.resolve(screens[name]?.(setUp())).catch(() => {})
+    await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
+    const shaped = listShaped(document)
+    await emulate('forced-colors', 'active')
+    // The focus rings of what the keyboard has reached are looked at.
+    await userEvent.keyboard('{Tab}')
+    expect([...findEdgeless(shaped), ...findUnclear(document.body)]).toEqual([])
   },
 )
 

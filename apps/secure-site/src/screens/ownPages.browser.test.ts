@@ -1,7 +1,8 @@
+import { emulate, findEdgeless, findUnclear, listShaped } from '@latchkey/test/forced'
 import { isDrawing, looks, takeShot } from '@latchkey/test/shots'
 import { compareSpoken, findMisnamed, readTree } from '@latchkey/test/spoken'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import '../styles/secure.css'
 import { findByAxe, findOutline } from '../../test/findByAxe.fixture.ts'
 import { findCut } from '../../test/findCut.fixture.ts'
@@ -45,15 +46,6 @@ afterEach(() => {
   Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' })
 })
 
-async function prefer(scheme: 'light' | 'dark') {
-  const emulate = (value: string) =>
-    (cdp() as unknown as { send(method: string, parameters: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
-      features: value ? [{ name: 'prefers-color-scheme', value }] : [],
-    })
-  onTestFinished(() => emulate(''))
-  await emulate(scheme)
-}
-
 function speak(language: string) {
   vi.stubGlobal('navigator', new Proxy(navigator, { get: (at, key) => (key === 'languages' ? [language] : Reflect.get(at, key, at)) }))
 }
@@ -85,7 +77,7 @@ test.runIf(isDrawing).each(Object.keys(pages).flatMap((name) => looks.map((one) 
   'shot of the page $name, $look',
   async ({ name, look, size: [width, height] }) => {
     await page.viewport(width, height)
-    await prefer(look === 'dark' ? 'dark' : 'light')
+    await emulate('prefers-color-scheme', look === 'dark' ? 'dark' : 'light')
     speak(look === 'arabic' ? 'ar' : 'en')
     await pages[name]?.()
     await expect.poll(() => document.querySelector(`main ${asks(name)}`)).toBeTruthy()
@@ -97,7 +89,7 @@ test.each(Object.keys(pages).flatMap((name) => [[name, 'light'] as const, [name,
   'B-05 a page of our own has mark and name, landmarks and headings, words as reviewed, and axe finds nothing: %s, %s',
   async (name, scheme) => {
     await page.viewport(360, 640)
-    await prefer(scheme)
+    await emulate('prefers-color-scheme', scheme)
     await pages[name]?.()
     await isThere()
     await expect.poll(() => document.querySelector(`main ${asks(name)}`)).toBeTruthy()
@@ -108,6 +100,19 @@ test.each(Object.keys(pages).flatMap((name) => [[name, 'light'] as const, [name,
     if (scheme === 'light') await compareSpoken('pages', name, () => readTree('document'))
     expect(await findByAxe()).toEqual([])
     expect(document.documentElement.scrollWidth, 'nothing is cut at a side').toBeLessThanOrEqual(360)
+  },
+)
+
+test.each(Object.keys(pages))(
+  'B-05 in forced colours edges, signs, states and the focus of a page of our own can be told apart: %s',
+  async (name) => {
+    await page.viewport(360, 640)
+    await pages[name]?.()
+    await expect.poll(() => document.querySelector(`main ${asks(name)}`)).toBeTruthy()
+    const shaped = listShaped(document)
+    await emulate('forced-colors', 'active')
+    await userEvent.keyboard('{Tab}')
+    expect([...findEdgeless(shaped), ...findUnclear(document.body)]).toEqual([])
   },
 )
 

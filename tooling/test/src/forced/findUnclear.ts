@@ -1,14 +1,18 @@
 /** What of WCAG 1.4.11 a sign must have, against what it stands on. */
 const signContrast = 3
 
-const controls = ':is(button, a[href], input, [tabindex="0"], [role="option"], [role="tab"])'
+/** What is pressed, filled in or opened. */
+export const controls = ':is(button, a[href], input, textarea, select, summary, [tabindex="0"], [role="option"], [role="tab"])'
 
-/** What cannot be told apart in a dialog once colours are forced: a sign on its ground, a state from its absence, the focus from none. */
+/**
+ * What cannot be told apart in a dialog or a document once colours are forced: a sign on its ground, a state from its absence, the focus
+ * from none.
+ */
 export function findUnclear(dialog: HTMLElement): readonly string[] {
-  const { activeElement } = dialog.getRootNode() as ShadowRoot
+  const { activeElement } = dialog.getRootNode() as ShadowRoot | Document
   // Its ring would pass for the look of a state.
   if (activeElement instanceof HTMLElement) activeElement.blur()
-  return [...findFaintSigns(dialog), ...findLostStates(dialog), ...findHiddenFocus(dialog)]
+  return [...findFaintSigns(dialog), ...findLostStates(dialog), ...findLostChecks(dialog), ...findHiddenFocus(dialog)]
 }
 
 function findFaintSigns(dialog: HTMLElement): readonly string[] {
@@ -27,7 +31,7 @@ function findFaintSigns(dialog: HTMLElement): readonly string[] {
   return faint
 }
 
-const states = ['aria-current', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-expanded'] as const
+const states = ['aria-current', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-expanded', 'aria-disabled'] as const
 
 function findLostStates(dialog: HTMLElement): readonly string[] {
   return states.flatMap((state) => {
@@ -44,6 +48,21 @@ function findLostStates(dialog: HTMLElement): readonly string[] {
   })
 }
 
+/** Boxes to tick that the browser does not draw itself, and that look the same ticked. */
+function findLostChecks(dialog: HTMLElement): readonly string[] {
+  const boxes = [...dialog.querySelectorAll<HTMLInputElement>('input:is([type="checkbox"], [type="radio"])')]
+  return boxes.flatMap((box) => {
+    if (getComputedStyle(box).appearance !== 'none') return []
+    const { checked } = box
+    const [ticked, plain] = [true, false].map((value) => {
+      box.checked = value
+      return [box, ...siblingsOf(box)].map(lookOf).join()
+    })
+    box.checked = checked
+    return ticked === plain ? [`${nameOf(box)}: whether it is ticked cannot be seen`] : []
+  })
+}
+
 function findHiddenFocus(dialog: HTMLElement): readonly string[] {
   const hidden: string[] = []
   for (const control of dialog.querySelectorAll<HTMLElement>(controls)) {
@@ -51,7 +70,9 @@ function findHiddenFocus(dialog: HTMLElement): readonly string[] {
       continue
     const around = [control]
     for (let node = control.parentElement; node && node !== dialog && around.length < 4; node = node.parentElement) around.push(node)
-    const root = control.getRootNode() as ShadowRoot
+    // What a field is drawn by may lie beside it.
+    around.push(...siblingsOf(control))
+    const root = control.getRootNode() as ShadowRoot | Document
     if (root.activeElement instanceof HTMLElement) root.activeElement.blur()
     const before = around.map(edgesOf).join()
     control.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
@@ -62,29 +83,50 @@ function findHiddenFocus(dialog: HTMLElement): readonly string[] {
 }
 
 /** What forced colours leave of an element's look. */
-function lookOf(element: HTMLElement): string {
-  const { color, backgroundColor, fontWeight, textDecorationLine } = getComputedStyle(element)
-  return [edgesOf(element), color, backgroundColor, fontWeight, textDecorationLine, element.querySelectorAll('svg').length].join()
+function lookOf(element: Element): string {
+  const style = getComputedStyle(element)
+  const { color, fontWeight, textDecorationLine } = style
+  return [
+    edgesOf(element),
+    color,
+    fillOf(style, element.parentElement),
+    fontWeight,
+    textDecorationLine,
+    element.querySelectorAll('svg').length,
+  ].join()
 }
 
-/** Its outline and its borders; shadows are not drawn. */
+/** Its outline and its borders, and what is drawn before and after it; shadows are not drawn, and nothing of what is transparent is. */
 function edgesOf(element: Element): string {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return ''
   return [null, '::before', '::after']
     .map((pseudo) => {
       const style = getComputedStyle(element, pseudo)
+      if (pseudo && /^(none|normal)$/.test(style.content)) return ''
       const outline = style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`
       const borders = (['Top', 'Bottom', 'Left', 'Right'] as const).map((side) =>
         style[`border${side}Style`] === 'none' ? '' : `${style[`border${side}Width`]} ${style[`border${side}Color`]}`,
       )
-      return [outline, ...borders, pseudo && style.content].join(' ')
+      const words = pseudo && style.content !== '""' ? style.content : ''
+      return [outline, ...borders, words, pseudo && fillOf(style, element)].join(' ').trim()
     })
     .join('|')
 }
 
+/** Its own ground, where that differs from what it lies on. */
+function fillOf({ backgroundColor }: CSSStyleDeclaration, on: Element | null): string {
+  const fill = toRgb(backgroundColor)
+  return fill[3] > 0.5 && contrast(fill, groundOf(on)) >= signContrast ? backgroundColor : ''
+}
+
+function siblingsOf(element: Element): readonly Element[] {
+  return [...(element.parentElement?.children ?? [])].filter((other) => other !== element)
+}
+
 type Rgb = readonly [red: number, green: number, blue: number, alpha: number]
 
-function groundOf(element: Element): Rgb {
-  for (let node: Element | null = element; node; node = node.parentElement) {
+function groundOf(element: Element | null): Rgb {
+  for (let node = element; node; node = node.parentElement) {
     const ground = toRgb(getComputedStyle(node).backgroundColor)
     if (ground[3] > 0.5) return ground
   }
@@ -115,7 +157,8 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function nameOf(element: Element): string {
-  const control = element.closest('button, a, input, [role]') ?? element
+/** What messages call it. */
+export function nameOf(element: Element): string {
+  const control = element.closest('button, a, input, textarea, summary, [role]') ?? element
   return control.getAttribute('data-testid') ?? control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''
 }
