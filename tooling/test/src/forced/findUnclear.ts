@@ -68,7 +68,7 @@ function findHiddenFocus(dialog: HTMLElement): readonly string[] {
   for (const control of dialog.querySelectorAll<HTMLElement>(controls)) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]') || control.getBoundingClientRect().width < 2)
       continue
-    const around = [control]
+    const around: Element[] = [control]
     for (let node = control.parentElement; node && node !== dialog && around.length < 4; node = node.parentElement) around.push(node)
     // What a field is drawn by may lie beside it.
     around.push(...siblingsOf(control))
