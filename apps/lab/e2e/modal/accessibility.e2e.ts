@@ -92,6 +92,7 @@ test('B-05 the rest of the page is inert while the modal is open, and Tab loops'
   }
   await page.keyboard.press('Shift+Tab')
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('latchkey-modal')
+  await expect(page.locator('#root')).toHaveAttribute('inert', '')
 })
 
 test('B-05 small screens: every control is reachable at 320 × 256', async ({ lab, page }) => {

@@ -1,18 +1,14 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { rememberFocus } from './focus.ts'
 import { inertPage } from './inertPage.ts'
 import { keepReachable } from './keepReachable.ts'
 import { readScrolling, scrollLock } from './scrollLock.ts'
 import { shieldFromHost } from './shieldFromHost.ts'
 
-/** How long screen readers may take until they have announced the focus. */
-const readersMs = 2_000
-
 /** While on, the page behind does not scroll, and is inert once the focus is here and announced; afterwards it is restored, its focus included. */
 export function useModality({ host, isOn, onEscape }: useModality.Parameters): void {
   const latest = useRef(onEscape)
   latest.current = onEscape
-  const inert = useRef<() => void>(undefined)
   // While it renders, nothing of the page is changed yet.
   const scrolling = useMemo(() => (isOn ? readScrolling(host.ownerDocument) : undefined), [host, isOn])
   useLayoutEffect(() => {
@@ -21,25 +17,19 @@ export function useModality({ host, isOn, onEscape }: useModality.Parameters): v
     const giveFocusBack = rememberFocus(ownerDocument, () =>
       ownerDocument.querySelector<HTMLElement>('latchkey-button, [data-latchkey-trigger]'),
     )
-    const undo = [keepReachable(host), scrollLock(ownerDocument, scrolling), shieldFromHost(host, { onEscape: () => latest.current() })]
+    const undo = [
+      keepReachable(host),
+      scrollLock(ownerDocument, scrolling),
+      shieldFromHost(host, { onEscape: () => latest.current() }),
+      inertPage(host),
+    ]
     return () => {
-      inert.current?.()
-      inert.current = undefined
       for (const restore of undo.reverse()) restore()
       giveFocusBack()
       // Focus that has nowhere to go back to must not stay on what is hidden.
       const left = host.shadowRoot?.activeElement
       if (left instanceof HTMLElement) left.blur()
     }
-  }, [host, scrolling])
-
-  // A screen reader that finds the page of the last focus gone says nothing of the new one, and on a busy machine it is a second behind.
-  useEffect(() => {
-    if (!scrolling) return
-    const timer = setTimeout(() => {
-      inert.current = inertPage(host)
-    }, readersMs)
-    return () => clearTimeout(timer)
   }, [host, scrolling])
 }
 
