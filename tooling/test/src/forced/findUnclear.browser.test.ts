@@ -21,6 +21,16 @@ test.each([
     '<ul><li><button class="a" aria-current="true" style="border:5px solid">A</button></li><li><button class="a">B</button></li></ul>',
     0,
   ],
+  [
+    'a state that only the colour of a ground shows',
+    '<ul><li><button class="a" aria-current="true" style="background:#ddd">A<i></i></button></li><li><button class="a" style="background:none">B</button></li></ul>',
+    1,
+  ],
+  [
+    'a state that a mark inside shows',
+    '<ul><li><button class="a" aria-current="true">A<i style="background:Highlight;forced-color-adjust:none"></i></button></li><li><button class="a">B<i></i></button></li></ul>',
+    0,
+  ],
   ['a focus without a ring', '<button style="outline:none">A</button>', 1],
   ['the focus of a field that is transparent', '<input aria-label="A" style="opacity:0"><div>B</div>', 1],
   [

@@ -82,18 +82,13 @@ function findHiddenFocus(dialog: HTMLElement): readonly string[] {
   return hidden
 }
 
-/** What forced colours leave of an element's look. */
+/** What forced colours leave of an element's look, and of what is drawn in it. */
 function lookOf(element: Element): string {
-  const style = getComputedStyle(element)
-  const { color, fontWeight, textDecorationLine } = style
-  return [
-    edgesOf(element),
-    color,
-    fillOf(style, element.parentElement),
-    fontWeight,
-    textDecorationLine,
-    element.querySelectorAll('svg').length,
-  ].join()
+  const { color, fontWeight, textDecorationLine } = getComputedStyle(element)
+  const drawn = [element, ...element.querySelectorAll('*')].map(
+    (one) => `${edgesOf(one)}${fillOf(getComputedStyle(one), one.parentElement)}`,
+  )
+  return [color, fontWeight, textDecorationLine, element.querySelectorAll('svg').length, ...drawn.filter(Boolean)].join()
 }
 
 /** Its outline and its borders, and what is drawn before and after it; shadows are not drawn, and nothing of what is transparent is. */
@@ -111,6 +106,7 @@ function edgesOf(element: Element): string {
       return [outline, ...borders, words, pseudo && fillOf(style, element)].join(' ').trim()
     })
     .join('|')
+    .replace(/^\|+$/, '')
 }
 
 /** Its own ground, where that differs from what it lies on. */
