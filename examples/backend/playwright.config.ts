@@ -11,7 +11,7 @@ export default defineConfig({
     launchOptions: executablePath ? { args: [...launchOptions.args, '--no-sandbox'], executablePath } : launchOptions,
   },
   webServer: [
-    { command: 'node backend.js', url: `http://localhost:${LATCHKEY_SECURE_PORT}/healthz` },
+    { command: 'node backend.ts', url: `http://localhost:${LATCHKEY_SECURE_PORT}/healthz` },
     { command: 'node_modules/.bin/vite', url: page },
   ],
 })

@@ -79,7 +79,9 @@ test.each(Object.keys(templates))('%s has the address alone in #address, as the 
   expect(shown).toEqual([expect.stringMatching(/^(?:Not connected|\{+ ?(?:account\.)?address \?\? 'Not connected' ?\}+)$/)])
 })
 
-test.each(Object.keys(templates))('%s is in TypeScript, as the guides are, and its build checks the types', (template) => {
+const built = Object.keys(templates).filter((template) => template !== 'page')
+
+test.each(built)('%s is in TypeScript, as the guides are, and its build checks the types', (template) => {
   run('app', '--template', template)
   const app = join(place, 'app')
   expect(globSync('**/*.{js,jsx}', { cwd: app })).toEqual([])
@@ -95,6 +97,27 @@ test.each(['react', 'gateway'])('the App.tsx of a guide takes the place of that 
   expect(readFileSync(join(place, 'app/src/main.tsx'), 'utf8')).toContain("import App from './App'")
   for (const app of [join(import.meta.dirname, '../../../examples/react'), join(place, 'app')])
     expect(readFileSync(join(app, 'src/App.tsx'), 'utf8')).toContain('export default function App()')
+})
+
+test('page has no script for a compiler, and maps every entry that it builds', () => {
+  run('app', '--template', 'page')
+  const app = join(place, 'app')
+  expect(globSync('**/*.{js,jsx,ts,tsx}', { cwd: app })).toEqual([])
+  const html = readFileSync(join(app, 'index.html'), 'utf8')
+  const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+  const { build } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')).scripts
+  const entries = [...build.matchAll(/ (\w+)=(\S+)/g)].map(([, file, name]) => [name, `./vendor/${file}.js`])
+  expect(Object.keys(imports)).toHaveLength(3)
+  expect(imports).toEqual(Object.fromEntries(entries))
+  expect([...html.matchAll(/ from '(.*?)'/g)].map(([, name]) => name).toSorted()).toEqual(Object.keys(imports).toSorted())
+})
+
+test('everything has the backend of the guide, so that both are mended at once', () => {
+  run('app', '--template', 'everything')
+  const examples = join(import.meta.dirname, '../../../examples')
+  expect(readFileSync(join(place, 'app/backend.ts'), 'utf8')).toBe(readFileSync(join(examples, 'backend/backend.ts'), 'utf8'))
+  const routes = (file: string) => readFileSync(file, 'utf8').replace(/^\/\*\*.*\n/m, '')
+  expect(routes(join(place, 'app/src/signIn.ts'))).toBe(routes(join(examples, 'sign-in/src/backend.ts')))
 })
 
 test('nothing is written where something is', () => {

@@ -8,7 +8,9 @@ export const templates = {
   vue: 'Vue',
   svelte: 'Svelte',
   plain: 'No framework',
-  gateway: 'Everything, with a gateway of your own',
+  page: 'No framework and no bundler',
+  gateway: 'Vite and React, with a gateway of your own',
+  everything: 'Everything: gateway, phones, e-mail wallets, sign-in on your own server',
 } as const
 
 /** A template's name on the command line. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startAnvil, startInbox } from '@latchkey/testing/servers'
 
 /** The address of the page, and of everything behind it. Each can be another, by a variable of the environment. */
@@ -17,13 +18,21 @@ const env = {
   ...process.env,
 }
 
-const portOf = (url) => Number(/:(\d+)$/.exec(url)[1])
+/** Starts a program with these addresses. When one ends, all end. */
+export function start(program: string, ...args: readonly string[]) {
+  const child = spawn(program, args, { env, stdio: 'inherit' })
+  child.on('exit', (code) => process.exit(code ?? 1))
+  process.on('exit', () => child.kill())
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
+
+const portOf = (url: string) => Number(url.split(':').at(-1))
 await startAnvil({ port: portOf(env.LATCHKEY_RPC_URLS) })
 const inbox = await startInbox({ port: portOf(env.LATCHKEY_SMTP_URL) })
 
 // http://localhost:4403 shows every mail as text; with `?to=…`, those of one address as JSON.
 createServer((request, response) => {
-  const to = new URL(request.url, 'http://localhost').searchParams.get('to')
+  const to = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to')
   if (to) response.setHeader('content-type', 'application/json').end(JSON.stringify(inbox.list(to)))
   else
     response.setHeader('content-type', 'text/plain').end(
@@ -34,5 +43,8 @@ createServer((request, response) => {
     )
 }).listen(Number(env.MAILS_PORT), 'localhost')
 
-for (const program of ['latchkey-gateway', 'latchkey-secure-site'])
-  spawn(`node_modules/.bin/${program}`, ['serve'], { env, stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1))
+start('node_modules/.bin/latchkey-gateway', 'serve')
+start('node_modules/.bin/latchkey-secure-site', 'serve')
+const isUp = (port: string) => fetch(`http://localhost:${port}/healthz`).then(({ ok }) => ok, () => false)
+while (!((await isUp(env.LATCHKEY_GATEWAY_PORT)) && (await isUp(env.LATCHKEY_SECURE_PORT)))) await wait(100)
+console.log(`The backend is up. Its mails: http://localhost:${env.MAILS_PORT}`)
