@@ -45,6 +45,10 @@ createServer((request, response) => {
 
 start('node_modules/.bin/latchkey-gateway', 'serve')
 start('node_modules/.bin/latchkey-secure-site', 'serve')
-const isUp = (port: string) => fetch(`http://localhost:${port}/healthz`).then(({ ok }) => ok, () => false)
+const isUp = (port: string) =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 while (!((await isUp(env.LATCHKEY_GATEWAY_PORT)) && (await isUp(env.LATCHKEY_SECURE_PORT)))) await wait(100)
 console.log(`The backend is up. Its mails: http://localhost:${env.MAILS_PORT}`)
