@@ -17,9 +17,9 @@ export type Anvil = {
   stop(): Promise<void>
 }
 
-/** Starts anvil on this machine. @returns Once it answers. */
+/** Starts anvil on this machine. @returns Once it answers. @throws If its port is in use, or it does not answer. */
 export async function startAnvil({ chainId = 31337, port, args = [] }: startAnvil.Options = {}): Promise<Anvil> {
-  const own = port ?? (await freePort())
+  const own = await freePort(port)
   const child = spawn(findAnvil(), [...anvilArguments({ id: chainId }, own), ...args], { stdio: 'ignore' })
   // A process that ends before its tests do leaves no chain behind.
   const kill = () => child.kill('SIGKILL')
@@ -65,11 +65,18 @@ export declare namespace startAnvil {
   }
 }
 
-function freePort(): Promise<number> {
+/** Another program that has the port would answer in the place of ours. @throws If `wanted` is in use. */
+function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (cause) =>
+      reject(
+        new Error(`anvil cannot listen on port ${wanted}: it is in use. End what uses it, or take another port`, {
+          cause,
+        }),
+      ),
+    )
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port was given'))))
     })
