@@ -98,7 +98,7 @@ async function install(): Promise<string | undefined> {
 function commandOf(name: string, port: number): readonly string[] {
   if (name === 'next') return ['next', 'start', '-H', '127.0.0.1', '-p', String(port)]
   if (name === 'router') return ['react-router-serve', 'build/server/index.js']
-  if (name === 'page') return ['esbuild', '--servedir=.', `--serve=127.0.0.1:${port}`]
+  if (name === 'page') return ['esbuild', '--servedir=.', `--serve=127.0.0.1:${port}`, '--watch=forever']
   if (name === 'sign-in') return [process.execPath, 'server.js']
   return ['vite', 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
 }
