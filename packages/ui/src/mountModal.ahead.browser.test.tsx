@@ -4,7 +4,9 @@ import { connectorsAtom, directionAtom, push, reset } from '@latchkey/core/inter
 import { mockAdapter, settle } from '@latchkey/test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeGateway, gatewayOptions, mainnet, mountTestModal } from '../test/mountTestModal.tsx'
+import { fakeGateway, gatewayOptions } from '../test/fakeGateway.ts'
+import { mountTestModal } from '../test/mountTestModal.tsx'
+import { mainnet } from '../test/networks.ts'
 import { mountModal } from './mountModal.tsx'
 
 beforeEach(() => page.viewport(1_024, 768))

@@ -2,8 +2,10 @@ import { close } from '@latchkey/core'
 import { back, push } from '@latchkey/core/internal'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeGateway, gatewayOptions, mountTestModal, type TestModal } from '../test/mountTestModal.tsx'
+import { fakeGateway, gatewayOptions } from '../test/fakeGateway.ts'
+import { mountTestModal } from '../test/mountTestModal.tsx'
 import { settle } from '../test/settle.ts'
+import type { TestModal } from '../test/startModal.ts'
 
 beforeEach(() => page.viewport(1_024, 768))
 

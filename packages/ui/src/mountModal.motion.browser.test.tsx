@@ -3,8 +3,10 @@ import { back, push } from '@latchkey/core/internal'
 import { mockAdapter } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeGateway, gatewayOptions, mountTestModal, type TestModal } from '../test/mountTestModal.tsx'
+import { fakeGateway, gatewayOptions } from '../test/fakeGateway.ts'
+import { mountTestModal } from '../test/mountTestModal.tsx'
 import { settle } from '../test/settle.ts'
+import type { TestModal } from '../test/startModal.ts'
 import { type MotionTrace, traceMotion, type Watch } from '../test/traceMotion.ts'
 
 // Up to three rounds of four motions on a slowed processor.

@@ -5,9 +5,12 @@ import { manualClock, mockAdapter } from '@latchkey/test'
 import { compareSpoken, hear } from '@latchkey/test/spoken'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { fakeGateway, gatewayOptions } from '../test/fakeGateway.ts'
 import { friend, type MoneyBook, mockMoney } from '../test/mockMoney.ts'
-import { arcadia, fakeGateway, gatewayOptions, mainnet, mountTestModal, type TestModal } from '../test/mountTestModal.tsx'
+import { mountTestModal } from '../test/mountTestModal.tsx'
+import { arcadia, mainnet } from '../test/networks.ts'
 import { settle } from '../test/settle.ts'
+import type { TestModal } from '../test/startModal.ts'
 
 const never = new Promise<never>(() => {})
 const external = { view: 'ConnectingExternal', params: { connectorId: 'com.tidewell' } } as const

@@ -2,9 +2,11 @@ import { fetchMoreActivity, fetchMoreNfts } from '@latchkey/core'
 import { historyAtom, nftsAtom } from '@latchkey/core/internal'
 import { collectible } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
+import { fakeGateway, gatewayOptions } from '../test/fakeGateway.ts'
 import { balance, friend, mockMoney, move, owner } from '../test/mockMoney.ts'
-import { fakeGateway, gatewayOptions, mountTestModal, type TestModal } from '../test/mountTestModal.tsx'
+import { mountTestModal } from '../test/mountTestModal.tsx'
 import { scrollRows } from '../test/scrollRows.ts'
+import type { TestModal } from '../test/startModal.ts'
 
 // Lists that may be long. Whether one is smooth no shared machine can tell by its clock; what it does for each row that comes
 // can be counted.

@@ -1,6 +1,6 @@
 import { createMemoryStorage, directionOf } from '@latchkey/common/web'
 import { setTheme } from '@latchkey/core'
-import { back, push, type Route, stackAtom } from '@latchkey/core/internal'
+import { back, push, stackAtom } from '@latchkey/core/internal'
 import { emulate, findUnclear } from '@latchkey/test/forced'
 import { drawInInter, isDrawing, looks, takeShot } from '@latchkey/test/shots'
 import { compareSpoken, findMisnamed, readTree } from '@latchkey/test/spoken'
@@ -13,9 +13,11 @@ import { english } from './english.ts'
 import { findEnglish } from './findEnglish.ts'
 import { findMisfits } from './findMisfits.ts'
 import { findSmall } from './findSmall.ts'
-import { mountTestModal as mount, type mountTestModal, type TestModal } from './mountTestModal.tsx'
+import { mountTestModal as mount, type mountTestModal } from './mountTestModal.tsx'
 import { settle } from './settle.ts'
 import { speak } from './speak.ts'
+import type { TestModal } from './startModal.ts'
+import type { ViewState, ViewStates } from './states/ViewState.ts'
 
 const desktop = [1_024, 768] as const
 const small = [320, 568] as const
@@ -25,9 +27,9 @@ const { LATCHKEY_TEST_LANGUAGES: sampled = '' } =
   (import.meta as { readonly env?: { readonly LATCHKEY_TEST_LANGUAGES?: string } }).env ?? {}
 const languages = sampled.split(' ') as Language[]
 
-/** What every view must do (ui.md 4, 6 and 9), asked of one view. */
-export function describeView(name: string, options: describeView.Options): void {
-  const { route, setUp, arrive, isRoot, focuses = 'h2' } = options
+/** What every view must do (ui.md 4, 6 and 9), asked of one state of one view. */
+export function describeView<states extends ViewStates>(states: states, name: keyof states & string): void {
+  const { route, setUp, arrive, isRoot, focuses = 'h2' } = states[name] as ViewState
   const start = async (more: mountTestModal.Options = {}, [width, height]: readonly [number, number] = desktop) => {
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(...desktop))
@@ -207,19 +209,4 @@ function longMessages() {
       typeof message === 'string' ? stretch(message) : stretch(message.other),
     ]),
   )
-}
-
-export declare namespace describeView {
-  type Options = {
-    /** The view, with what it must be told. */
-    route: Route
-    /** What the kit is made of. */
-    setUp?: (() => mountTestModal.Options | Promise<mountTestModal.Options>) | undefined
-    /** What happened before it is shown, such as a connection. */
-    arrive?: ((modal: TestModal) => Promise<unknown>) | undefined
-    /** It has nothing below it. */
-    isRoot?: boolean | undefined
-    /** What has the focus on entry. */
-    focuses?: string | undefined
-  }
 }

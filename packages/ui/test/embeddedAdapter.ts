@@ -1,6 +1,6 @@
 import type { Connector, EmbeddedWallet } from '@latchkey/common/contract'
-import { mockAdapter } from '@latchkey/test'
-import { mainnet } from './mountTestModal.tsx'
+import { mockAdapter } from '@latchkey/test/mockAdapter'
+import { mainnet } from './networks.ts'
 
 type Capabilities = NonNullable<Parameters<typeof mockAdapter>[0]>['capabilities']
 

@@ -1,7 +1,9 @@
 import type { EmbeddedUser, EmbeddedWallet } from '@latchkey/common/contract'
 import { connect } from '@latchkey/core'
 import { embeddedAdapter } from './embeddedAdapter.ts'
-import { fakeGateway, gatewayOptions, mainnet, type mountTestModal, type TestModal } from './mountTestModal.tsx'
+import { fakeGateway, gatewayOptions } from './fakeGateway.ts'
+import { mainnet } from './networks.ts'
+import type { startModal, TestModal } from './startModal.ts'
 
 const key = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const smart = '0x6629Bb52d969D326036ab62FADbA9B58736D2e26'
@@ -45,7 +47,7 @@ export function mockAccounts({
   } as unknown as EmbeddedWallet
   const adapter = embeddedAdapter(wallet, { address, capabilities })
   return {
-    setUp: (): mountTestModal.Options => ({
+    setUp: (): startModal.Options => ({
       adapters: [adapter],
       networks: [mainnet],
       fetch: fakeGateway(0, ({ pathname }) => {

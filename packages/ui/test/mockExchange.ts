@@ -1,5 +1,6 @@
 import type { SwapToken } from '@latchkey/core/internal'
-import { fakeHttp, mockAdapter } from '@latchkey/test'
+import { fakeHttp } from '@latchkey/test/fakeHttp'
+import { mockAdapter } from '@latchkey/test/mockAdapter'
 import { type MockGateway, throughGateway } from './throughGateway.ts'
 
 /** Who swaps, on chain 1. */

@@ -1,6 +1,8 @@
 import { AbortedError, type EmbeddedWallet } from '@latchkey/common/contract'
 import { embeddedAdapter } from './embeddedAdapter.ts'
-import { fakeGateway, gatewayOptions, mainnet, type mountTestModal } from './mountTestModal.tsx'
+import { fakeGateway, gatewayOptions } from './fakeGateway.ts'
+import { mainnet } from './networks.ts'
+import type { startModal } from './startModal.ts'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
@@ -59,7 +61,7 @@ export function mockFarcaster({ isSilent = false }: { isSilent?: boolean } = {})
     /** What the owner does about this device on another one. */
     approveDevice: () => settleDevice.approve(),
     failDevice: (code: number | string) => settleDevice.fail(code),
-    setUp: (more: mountTestModal.Options = {}): mountTestModal.Options => ({
+    setUp: (more: startModal.Options = {}): startModal.Options => ({
       adapters: [adapter],
       networks: [mainnet],
       fetch,

@@ -1,6 +1,8 @@
 import type { AddressCheck } from '@latchkey/common/contract'
 import { isEvmAddress } from '@latchkey/signatures/address'
-import { collectible, fakeHttp, mockAdapter } from '@latchkey/test'
+import { collectible } from '@latchkey/test/collectible'
+import { fakeHttp } from '@latchkey/test/fakeHttp'
+import { mockAdapter } from '@latchkey/test/mockAdapter'
 import { type MockGateway, throughGateway } from './throughGateway.ts'
 
 /** Whose money it is, on chain 1. */

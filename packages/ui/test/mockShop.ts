@@ -1,4 +1,5 @@
-import { fakeHttp, mockAdapter } from '@latchkey/test'
+import { fakeHttp } from '@latchkey/test/fakeHttp'
+import { mockAdapter } from '@latchkey/test/mockAdapter'
 import { type MockGateway, throughGateway } from './throughGateway.ts'
 
 /** What the shops do; a test changes what it needs. */

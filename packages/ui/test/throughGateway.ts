@@ -1,12 +1,12 @@
 import { connect } from '@latchkey/core'
-import type { FakeHttp } from '@latchkey/test'
-import type { mountTestModal, TestModal } from './mountTestModal.tsx'
+import type { FakeHttp } from '@latchkey/test/fakeHttp'
+import type { startModal, TestModal } from './startModal.ts'
 
 /** A gateway and a wallet that a test steers by its `book`. */
 export type MockGateway<book> = {
   book: book
   http: FakeHttp
-  setUp: () => mountTestModal.Options
+  setUp: () => startModal.Options
   arrive: (modal: TestModal) => Promise<unknown>
 }
 
@@ -14,7 +14,7 @@ export type MockGateway<book> = {
 export function throughGateway<book>(
   book: book,
   http: FakeHttp,
-  options: Omit<mountTestModal.Options, 'gateway' | 'projectId' | 'fetch'>,
+  options: Omit<startModal.Options, 'gateway' | 'projectId' | 'fetch'>,
 ): MockGateway<book> {
   return {
     book,

@@ -1,8 +1,10 @@
 import { modalAtom } from '@latchkey/core/internal'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeGateway, gatewayOptions, mountTestModal, type TestModal } from '../../../test/mountTestModal.tsx'
+import { fakeGateway, gatewayOptions } from '../../../test/fakeGateway.ts'
+import { mountTestModal } from '../../../test/mountTestModal.tsx'
 import { settle } from '../../../test/settle.ts'
+import type { TestModal } from '../../../test/startModal.ts'
 
 async function show(options: mountTestModal.Options = {}) {
   await page.viewport(390, 844)

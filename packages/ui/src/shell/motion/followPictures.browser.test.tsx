@@ -1,8 +1,9 @@
 import { mockAdapter } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { mountTestModal, type TestModal } from '../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../test/mountTestModal.tsx'
 import { settle } from '../../../test/settle.ts'
+import type { TestModal } from '../../../test/startModal.ts'
 
 const never = new Promise(() => {})
 const names = { 'com.tidewell': 'Tidewell', 'com.oxbow': 'Oxbow', 'com.brindle': 'Brindle' }

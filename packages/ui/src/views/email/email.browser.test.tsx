@@ -4,34 +4,24 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeView } from '../../../test/describeView.tsx'
 import { mockAccounts } from '../../../test/mockAccounts.ts'
 import { mockFarcaster } from '../../../test/mockFarcaster.ts'
-import { mountTestModal, type TestModal } from '../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../test/mountTestModal.tsx'
 import { settle } from '../../../test/settle.ts'
+import { signedIn as both, email, emailStates, arriveWithCode as hasSent } from '../../../test/states/email.ts'
 
-const email = 'mira@meadow.example'
 const setUp = () => mockFarcaster().setUp()
-const hasSent = async ({ kit }: TestModal) => kit.store.set(emailLoginAtom, { email, cooldownUntilMs: Date.now() + 3_600_000 })
 
 // What the frame shows in them is the secure site's own, and asked there.
-describeView('ConnectSocials', { route: { view: 'ConnectSocials' }, setUp })
-describeView('ConnectingSocial', { route: { view: 'ConnectingSocial', params: { provider: 'google' } }, setUp })
-describeView('ConnectingPasskey', { route: { view: 'ConnectingPasskey' }, setUp })
-describeView('EmailLogin', { route: { view: 'EmailLogin' }, setUp, focuses: '[data-testid="email-field"]' })
-describeView('EmailVerifyOtp', { route: { view: 'EmailVerifyOtp' }, setUp, arrive: hasSent })
+describeView(emailStates, 'ConnectSocials')
+describeView(emailStates, 'ConnectingSocial')
+describeView(emailStates, 'ConnectingPasskey')
+describeView(emailStates, 'EmailLogin')
+describeView(emailStates, 'EmailVerifyOtp')
 
-const owner = mockAccounts({ owner: { email } })
-const both = { setUp: owner.setUp, arrive: owner.arrive }
-const changes = {
-  setUp: owner.setUp,
-  arrive: async (modal: TestModal) => {
-    await owner.arrive(modal)
-    await hasSent(modal)
-  },
-}
-describeView('ApproveTransaction', { route: { view: 'ApproveTransaction' }, ...both })
-describeView('UpgradeEmailWallet', { route: { view: 'UpgradeEmailWallet' }, ...both })
-describeView('UpdateEmailWallet', { route: { view: 'UpdateEmailWallet' }, ...both, focuses: '[data-testid="email-field"]' })
-describeView('UpdateEmailPrimaryOtp', { route: { view: 'UpdateEmailPrimaryOtp' }, ...changes })
-describeView('UpdateEmailSecondaryOtp', { route: { view: 'UpdateEmailSecondaryOtp' }, ...changes })
+describeView(emailStates, 'ApproveTransaction')
+describeView(emailStates, 'UpgradeEmailWallet')
+describeView(emailStates, 'UpdateEmailWallet')
+describeView(emailStates, 'UpdateEmailPrimaryOtp')
+describeView(emailStates, 'UpdateEmailSecondaryOtp')
 
 test.each(['light', 'dark'] as const)(
   'B-05 the wait for another code can be read as any text, and cannot be pressed (%s)',

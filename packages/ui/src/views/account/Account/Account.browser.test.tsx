@@ -1,22 +1,20 @@
-import { connect, fetchTokens } from '@latchkey/core'
+import { fetchTokens } from '@latchkey/core'
 import { isConnectedAtom } from '@latchkey/core/internal'
-import { collectible, mockAdapter } from '@latchkey/test'
+import { collectible } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
+import { fakeGateway, gatewayOptions } from '../../../../test/fakeGateway.ts'
 import { balance, type MoneyBook, mockMoney } from '../../../../test/mockMoney.ts'
-import { fakeGateway, gatewayOptions, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { settle } from '../../../../test/settle.ts'
+import { accountStates, withBalance } from '../../../../test/states/account.ts'
+import { arriveConnected as arrive } from '../../../../test/states/ViewState.ts'
 
-const rich = (getNativeBalance = async () => ({ value: 1_204_999_999_999_999_999n, decimals: 18, symbol: 'ETH' })) => ({
-  adapter: mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell' }], capabilities: { getNativeBalance } }),
-})
-const arrive = ({ kit }: { kit: Parameters<typeof connect>[0] }) => connect(kit, { connectorId: 'com.tidewell' })
-
-describeView('Account', { route: { view: 'Account' }, setUp: () => rich(), arrive, isRoot: true })
+describeView(accountStates, 'Account')
 
 test('U-08 U-09 shows the short address and the balance cut to three decimals', async () => {
-  const modal = await mountTestModal(rich())
+  const modal = await mountTestModal(withBalance())
   await arrive(modal)
   await modal.show({ view: 'Account' })
 
@@ -26,7 +24,7 @@ test('U-08 U-09 shows the short address and the balance cut to three decimals', 
 })
 
 test('S-26 a balance that cannot be had says that funds are safe, and when it is asked again', async () => {
-  const modal = await mountTestModal(rich(() => Promise.reject(new Error('down'))))
+  const modal = await mountTestModal(withBalance(() => Promise.reject(new Error('down'))))
   await arrive(modal)
   await modal.show({ view: 'Account' })
 
@@ -36,7 +34,7 @@ test('S-26 a balance that cannot be had says that funds are safe, and when it is
 })
 
 test('S-07 Disconnect ends the connection and closes the modal', async () => {
-  const modal = await mountTestModal(rich())
+  const modal = await mountTestModal(withBalance())
   await arrive(modal)
   await modal.show({ view: 'Account' })
 
@@ -47,7 +45,7 @@ test('S-07 Disconnect ends the connection and closes the modal', async () => {
 })
 
 test('its buttons carry the object in their names', async () => {
-  const modal = await mountTestModal(rich())
+  const modal = await mountTestModal(withBalance())
   await arrive(modal)
   await modal.show({ view: 'Account' })
 
@@ -66,7 +64,7 @@ test.each([
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
     await page.viewport(1_024, 768)
   })
-  const modal = await mountTestModal(rich())
+  const modal = await mountTestModal(withBalance())
   await arrive(modal)
   await modal.show({ view: 'Account' })
   await settle()
@@ -92,7 +90,7 @@ test('B-06 T-D4 the picture of an account is fetched from the gateway by its id,
     if (url.pathname === '/public/getTokenImage/avatar-1') return new Response(png, { headers: { 'content-type': 'image/png' } })
     return undefined
   })
-  const modal = await mountTestModal({ ...rich(), ...gatewayOptions, fetch })
+  const modal = await mountTestModal({ ...withBalance(), ...gatewayOptions, fetch })
   await arrive(modal)
   await modal.show({ view: 'Account' })
 

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockMoney } from '../../../../test/mockMoney.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { accountStates } from '../../../../test/states/account.ts'
 
-const money = mockMoney()
-describeView('FundWallet', { route: { view: 'FundWallet' }, setUp: money.setUp, arrive: money.arrive })
+describeView(accountStates, 'FundWallet')
 
 test('R-10 offers only what is on', async () => {
   const { setUp, arrive } = mockMoney()

@@ -1,56 +1,17 @@
-import { connect, disconnect, fetchWallets, type Kit } from '@latchkey/core'
+import { connect, disconnect } from '@latchkey/core'
 import { connectionsAtom, featuresAtom, snapshotAtom } from '@latchkey/core/internal'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
-import {
-  arcadia,
-  fakeGateway,
-  gatewayOptions,
-  mainnet,
-  mountTestModal,
-  solstice,
-  type TestModal,
-} from '../../../../test/mountTestModal.tsx'
-
-const arrive = ({ kit }: { kit: Kit }) => connect(kit, { connectorId: 'com.tidewell' })
-
-/** A project that allows several wallets at once, and four wallets of two families. */
-function several(): mountTestModal.Options {
-  const { fetch } = fakeGateway(3, (url) =>
-    url.pathname.endsWith('/config') ? Response.json({ features: [{ id: 'multi_wallet', isEnabled: true, config: null }] }) : undefined,
-  )
-  return {
-    ...gatewayOptions,
-    fetch,
-    networks: [mainnet, arcadia, solstice],
-    adapters: [
-      mockAdapter({
-        wallets: [
-          { id: 'com.tidewell', name: 'Tidewell' },
-          { id: 'com.oxbow', name: 'Oxbow', addresses: ['0x1111111111111111111111111111111111111111'] },
-          { id: 'com.brindle', name: 'Brindle', addresses: ['0x2222222222222222222222222222222222222222'] },
-        ],
-      }),
-      mockAdapter({ namespace: 'solana', wallets: [{ id: 'com.kestrelo', name: 'Kestrelo', namespace: 'solana' }] }),
-    ],
-  }
-}
-
-/** Tidewell and Oxbow are connected, Oxbow is active; Brindle was used before; Kestrelo is connected in the other namespace. */
-async function arriveWithSeveral({ kit }: { kit: Kit }) {
-  await fetchWallets(kit).catch(() => undefined)
-  await vi.waitFor(() => expect(kit.store.get(featuresAtom).multiWallet).toBe(true))
-  await connect(kit, { connectorId: 'com.kestrelo', namespace: 'solana' })
-  await connect(kit, { connectorId: 'com.brindle' })
-  await connect(kit, { connectorId: 'com.tidewell' })
-  await connect(kit, { connectorId: 'com.oxbow' })
-  await disconnect(kit, { connectorId: 'com.brindle' })
-}
+import { fakeGateway } from '../../../../test/fakeGateway.ts'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import type { TestModal } from '../../../../test/startModal.ts'
+import { accountStates, arriveWithSeveral, withSeveral } from '../../../../test/states/account.ts'
+import { arriveConnected as arrive } from '../../../../test/states/ViewState.ts'
 
 async function show() {
-  const modal = await mountTestModal(several())
+  const modal = await mountTestModal(withSeveral())
   await modal.show({ view: 'Connect' })
   await arriveWithSeveral(modal)
   await modal.until('closed').catch(() => undefined)
@@ -61,7 +22,7 @@ async function show() {
 const rows = (modal: TestModal) =>
   [...modal.shadow.querySelectorAll('[data-testid^="connection-"], [data-testid^="used-"]')].map((row) => row.getAttribute('data-testid'))
 
-describeView('ProfileWallets', { route: { view: 'ProfileWallets' }, arrive })
+describeView(accountStates, 'ProfileWallets')
 
 test('R-05 says that there is one wallet at a time, and offers no other', async () => {
   const modal = await mountTestModal()
@@ -202,7 +163,7 @@ test.each([
   ['google', ['email', 'x'], 'Connect'],
   [undefined, ['google'], 'Connect'],
 ] as const)('S-04 who came by %s, where %j are offered, comes again by %s', async (social, offered, view) => {
-  const options = several()
+  const options = withSeveral()
   const { fetch } = fakeGateway(3, (url) =>
     url.pathname.endsWith('/config')
       ? Response.json({

@@ -5,20 +5,12 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockShop, type ShopBook } from '../../../../test/mockShop.ts'
-import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import type { TestModal } from '../../../../test/startModal.ts'
+import { accountStates } from '../../../../test/states/account.ts'
 
-const shop = mockShop()
-describeView('RegisterAccountName', {
-  route: { view: 'RegisterAccountName' },
-  setUp: shop.setUp,
-  arrive: shop.arrive,
-  focuses: '[data-testid="name-field"]',
-})
-describeView('RegisterAccountNameSuccess', {
-  route: { view: 'RegisterAccountNameSuccess', params: { name: 'mirav.latch' } },
-  setUp: shop.setUp,
-  arrive: shop.arrive,
-})
+describeView(accountStates, 'RegisterAccountName')
+describeView(accountStates, 'RegisterAccountNameSuccess')
 
 async function start(change?: (book: ShopBook) => void, more: mountTestModal.Options = {}) {
   const { book, http, setUp, arrive } = mockShop()

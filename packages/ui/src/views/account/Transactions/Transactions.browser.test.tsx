@@ -4,9 +4,9 @@ import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { friend, hashOf, type MoneyBook, mockMoney, move, owner } from '../../../../test/mockMoney.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { accountStates } from '../../../../test/states/account.ts'
 
-const money = mockMoney()
-describeView('Transactions', { route: { view: 'Transactions' }, setUp: money.setUp, arrive: money.arrive })
+describeView(accountStates, 'Transactions')
 
 async function shown(change: Partial<MoneyBook> = {}, clock?: ManualClock) {
   const mock = mockMoney(change)

@@ -4,10 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockMoney, owner } from '../../../../test/mockMoney.ts'
-import { mainnet, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { mainnet } from '../../../../test/networks.ts'
+import { accountStates } from '../../../../test/states/account.ts'
 
-const money = mockMoney()
-describeView('WalletReceive', { route: { view: 'WalletReceive' }, setUp: money.setUp, arrive: money.arrive })
+describeView(accountStates, 'WalletReceive')
 
 async function shown(options: mountTestModal.Options = {}) {
   const { setUp, arrive } = mockMoney()

@@ -1,20 +1,18 @@
-import { onRampAtom } from '@latchkey/core/internal'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockShop } from '../../../../test/mockShop.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { arriveAtShop, buyStates } from '../../../../test/states/buy.ts'
 
-const { setUp, arrive } = mockShop()
-describeView('BuyInProgress', { route: { view: 'BuyInProgress' }, setUp, arrive })
+describeView(buyStates, 'BuyInProgress')
 
 test.each([
   ['idle', 'didn’t open', 'alert'],
   ['open', 'Finish on Meld', 'status'],
   ['received', 'USDC has arrived', 'status'],
 ] as const)('N-25 while %s it says “%s”', async (progress, words, role) => {
-  const modal = await mountTestModal(setUp())
-  await arrive(modal)
-  modal.kit.store.set(onRampAtom, (onRamp) => ({ ...onRamp, progress, selectedProvider: { name: 'meld', label: 'Meld' } }))
+  const modal = await mountTestModal(mockShop().setUp())
+  await arriveAtShop(progress)(modal)
   await modal.show({ view: 'BuyInProgress' })
 
   await vi.waitFor(() => expect(modal.query(`[role="dialog"] [role="${role}"] h3`)?.textContent).toContain(words))

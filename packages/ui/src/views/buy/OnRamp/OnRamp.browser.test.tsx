@@ -3,11 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockShop, type ShopBook } from '../../../../test/mockShop.ts'
-import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { readingOrder } from '../../../../test/readingOrder.ts'
+import type { TestModal } from '../../../../test/startModal.ts'
+import { buyStates } from '../../../../test/states/buy.ts'
 
-const shop = mockShop()
-describeView('OnRamp', { route: { view: 'OnRamp' }, setUp: shop.setUp, arrive: shop.arrive, focuses: '[data-testid="buy-amount"]' })
+describeView(buyStates, 'OnRamp')
 
 async function start(change?: (book: ShopBook) => void, more: mountTestModal.Options = {}) {
   const { book, http, setUp, arrive } = mockShop()

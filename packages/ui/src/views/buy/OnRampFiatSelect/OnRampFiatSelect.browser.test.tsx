@@ -1,5 +1,4 @@
 import { describeView } from '../../../../test/describeView.tsx'
-import { mockShop } from '../../../../test/mockShop.ts'
+import { buyStates } from '../../../../test/states/buy.ts'
 
-const { setUp, arrive } = mockShop()
-describeView('OnRampFiatSelect', { route: { view: 'OnRampFiatSelect' }, setUp, arrive, focuses: '[data-testid="list-search"]' })
+describeView(buyStates, 'OnRampFiatSelect')

@@ -1,32 +1,19 @@
-import { onRampAtom, push, resetOnRamp, setOnRampAmount } from '@latchkey/core/internal'
+import { push, resetOnRamp } from '@latchkey/core/internal'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockShop, type ShopBook } from '../../../../test/mockShop.ts'
-import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import type { TestModal } from '../../../../test/startModal.ts'
+import { arriveByOrder, buyStates } from '../../../../test/states/buy.ts'
 
-/** The user came from the form, where the amount was quoted. */
-async function arriveByForm(modal: TestModal, arrive: (modal: TestModal) => Promise<unknown>) {
-  await arrive(modal)
-  await modal.show({ view: 'OnRamp' })
-  await vi.waitFor(() => expect(modal.kit.store.get(onRampAtom).providers.status).toBe('ready'))
-  await vi.waitFor(() => expect(modal.kit.store.get(onRampAtom).options.status).toBe('ready'))
-  setOnRampAmount(modal.kit, { amount: '150' })
-  await vi.waitFor(() => expect(modal.kit.store.get(onRampAtom).quote).toBeTruthy())
-}
-
-const shop = mockShop()
-describeView('OnRampProviders', {
-  route: { view: 'OnRampProviders' },
-  setUp: shop.setUp,
-  arrive: (modal) => arriveByForm(modal, shop.arrive),
-})
+describeView(buyStates, 'OnRampProviders')
 
 async function start(change?: (book: ShopBook) => void) {
-  const { book, http, setUp, arrive } = mockShop()
+  const { book, http, setUp } = mockShop()
   change?.(book)
   const modal = await mountTestModal(setUp())
-  await arriveByForm(modal, arrive)
+  await arriveByOrder(modal)
   push(modal.kit, { view: 'OnRampProviders' })
   onTestFinished(() => resetOnRamp(modal.kit))
   return { book, http, modal }

@@ -1,5 +1,4 @@
 import { describeView } from '../../../../test/describeView.tsx'
-import { mockShop } from '../../../../test/mockShop.ts'
+import { buyStates } from '../../../../test/states/buy.ts'
 
-const { setUp, arrive } = mockShop()
-describeView('OnRampTokenSelect', { route: { view: 'OnRampTokenSelect' }, setUp, arrive, focuses: '[data-testid="list-search"]' })
+describeView(buyStates, 'OnRampTokenSelect')

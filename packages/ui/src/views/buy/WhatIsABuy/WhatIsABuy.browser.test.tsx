@@ -1,5 +1,4 @@
 import { describeView } from '../../../../test/describeView.tsx'
-import { mockShop } from '../../../../test/mockShop.ts'
+import { buyStates } from '../../../../test/states/buy.ts'
 
-const { setUp, arrive } = mockShop()
-describeView('WhatIsABuy', { route: { view: 'WhatIsABuy' }, setUp, arrive })
+describeView(buyStates, 'WhatIsABuy')

@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
-import { fakeGateway, gatewayOptions, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { fakeGateway, gatewayOptions } from '../../../../test/fakeGateway.ts'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { connectStates } from '../../../../test/states/connect.ts'
 
-const setUp = () => ({ fetch: fakeGateway(90).fetch, ...gatewayOptions })
+const { setUp } = connectStates.AllWallets
 
-describeView('AllWallets', { route: { view: 'AllWallets' }, setUp, focuses: 'input' })
+describeView(connectStates, 'AllWallets')
 
 test('C-09 fetches pages of 40 as they are needed', async () => {
   const { fetch, asked } = fakeGateway(90)

@@ -3,18 +3,11 @@ import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
-import { fakeGateway, gatewayOptions, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { fakeGateway, gatewayOptions } from '../../../../test/fakeGateway.ts'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { connectStates, three } from '../../../../test/states/connect.ts'
 
-const three = () =>
-  mockAdapter({
-    wallets: [
-      { id: 'com.tidewell', name: 'Tidewell' },
-      { id: 'com.oxbow', name: 'Oxbow' },
-      { id: 'com.brindle', name: 'Brindle' },
-    ],
-  })
-
-describeView('Connect', { route: { view: 'Connect' }, isRoot: true, setUp: () => ({ adapter: three() }) })
+describeView(connectStates, 'Connect')
 
 const rows = (modal: { shadow: ShadowRoot }) =>
   [...modal.shadow.querySelectorAll('[data-testid^="wallet-"]')].map((row) => row.getAttribute('data-testid'))

@@ -4,7 +4,8 @@ import { mockAdapter } from '@latchkey/test'
 import { film } from '@latchkey/test/film'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeGateway, gatewayOptions, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { fakeGateway, gatewayOptions } from '../../../../test/fakeGateway.ts'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 
 const wallets = [
   { id: 'com.tidewell', name: 'Tidewell', type: 'announced' },

@@ -2,8 +2,9 @@ import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { connectStates } from '../../../../test/states/connect.ts'
 
-describeView('ConnectWallets', { route: { view: 'ConnectWallets' } })
+describeView(connectStates, 'ConnectWallets')
 
 test('R-14 is where the list is when the host folds it', async () => {
   const modal = await mountTestModal({ adapter: mockAdapter({ wallets: [{ id: 'one', name: 'One' }] }), collapseWallets: true })

@@ -1,24 +1,16 @@
 import { close } from '@latchkey/core'
 import { back, connectionsAtom, snapshotAtom } from '@latchkey/core/internal'
-import { deferred, mockAdapter } from '@latchkey/test'
+import { deferred } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { bare, connectStates, savings, manyAccounts as wallet } from '../../../../test/states/connect.ts'
 
-const [savings, bare, hostile] = [
-  '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
-  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-] as const
-const equals = { [savings]: 'Savings', [bare]: undefined, [hostile]: '\u202e<b>Everyday</b>' }
-const route = { view: 'ConnectingExternal', params: { connectorId: 'com.tidewell' } } as const
-const wallet = (faults = {}) => mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell', equals, faults }] })
+const name = 'ConnectingExternal (which of several accounts)'
+const { route } = connectStates[name]
 
-describeView('ConnectingExternal (which of several accounts)', {
-  route,
-  setUp: () => ({ adapter: wallet() }),
-})
+describeView(connectStates, name)
 
 async function start() {
   const modal = await mountTestModal({ adapter: wallet() })

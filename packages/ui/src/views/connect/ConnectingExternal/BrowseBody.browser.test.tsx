@@ -1,22 +1,16 @@
 import { connectingAtom } from '@latchkey/core/internal'
-import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { connectStates, withBrowser as setUp } from '../../../../test/states/connect.ts'
 
-const browseLink = 'https://rain.example/browse/{url}?ref={origin}'
-const route = { view: 'ConnectingExternal', params: { connectorId: 'rain' } } as const
+const name = 'ConnectingExternal (a wallet whose own browser opens the page)'
+const { route } = connectStates[name]
 const here = encodeURIComponent(globalThis.location.href)
 const opensAt = `https://rain.example/browse/${here}?ref=${encodeURIComponent(globalThis.location.origin)}`
 
-const setUp = (opened: string[] = [], link = browseLink) => ({
-  adapter: mockAdapter({ wallets: [{ id: 'rain', name: 'Rain', type: 'external', rdns: 'app.rain', browseLink: link }] }),
-  customWallets: [{ id: 'app.rain', name: 'Rain', rdns: 'app.rain', app_store: 'https://apps.example/rain' }],
-  page: { isPhone: () => true, open: (url: string) => void opened.push(url) },
-})
-
-describeView('ConnectingExternal (a wallet whose own browser opens the page)', { route, setUp })
+describeView(connectStates, name)
 
 async function start(link?: string) {
   await page.viewport(390, 780)

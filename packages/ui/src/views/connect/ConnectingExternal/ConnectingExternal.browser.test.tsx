@@ -4,15 +4,17 @@ import { connectionsAtom, push, statusAtom } from '@latchkey/core/internal'
 import { manualClock, mockAdapter } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
-import { fakeGateway, gatewayOptions, mainnet, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { fakeGateway, gatewayOptions } from '../../../../test/fakeGateway.ts'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { mainnet } from '../../../../test/networks.ts'
 import { settle } from '../../../../test/settle.ts'
+import { connectStates, oneWallet as wallet } from '../../../../test/states/connect.ts'
 import { mountModal } from '../../../mountModal.tsx'
 
 const never = new Promise(() => {})
-const wallet = (faults = {}) => mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell', faults }] })
-const route = { view: 'ConnectingExternal', params: { connectorId: 'com.tidewell' } } as const
+const { route } = connectStates.ConnectingExternal
 
-describeView('ConnectingExternal', { route, setUp: () => ({ adapter: wallet({ connectAfter: never }) }) })
+describeView(connectStates, 'ConnectingExternal')
 
 test('N-02 waits in the words of the catalogue, with a way to ask again', async () => {
   const adapter = wallet({ connectAfter: never })

@@ -3,17 +3,11 @@ import { snapshotAtom } from '@latchkey/core/internal'
 import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
-import { arcadia, mainnet, mountTestModal, solstice } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { mainnet, solstice } from '../../../../test/networks.ts'
+import { connectStates, ofTwoFamilies as setUp } from '../../../../test/states/connect.ts'
 
-const setUp = () => {
-  const tidewell = { id: 'com.tidewell', name: 'Tidewell' }
-  return {
-    networks: [mainnet, arcadia, solstice],
-    adapters: [mockAdapter({ wallets: [tidewell] }), mockAdapter({ namespace: 'solana', wallets: [{ ...tidewell, namespace: 'solana' }] })],
-  }
-}
-
-describeView('ConnectingMultiChain', { route: { view: 'ConnectingMultiChain', params: { connectorId: 'com.tidewell' } }, setUp })
+describeView(connectStates, 'ConnectingMultiChain')
 
 test('E-06 one wallet for two families is one row that asks which to connect', async () => {
   const modal = await mountTestModal(setUp())

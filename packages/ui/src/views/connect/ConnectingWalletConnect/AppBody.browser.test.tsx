@@ -7,23 +7,11 @@ import { describeView } from '../../../../test/describeView.tsx'
 import { mockRelay } from '../../../../test/mockRelay.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { settle } from '../../../../test/settle.ts'
+import { connectStates, inStore, onPhone as setUp } from '../../../../test/states/connect.ts'
 
-const kestrelo = {
-  id: 'kestrelo',
-  name: 'Kestrelo',
-  homepage: 'https://kestrelo.example/',
-  app_store: 'https://apps.example/kestrelo',
-  mobile_link: 'kestrelo://',
-}
-const bare = { id: 'bare', name: 'Bare' }
-const route = { view: 'ConnectingWalletConnect', params: { walletId: 'kestrelo' } } as const
+const name = 'ConnectingWalletConnect (an app of the phone)'
+const { route } = connectStates[name]
 
-const setUp = (relay = mockRelay(), opened: string[] = []) => ({
-  adapter: mockAdapter({ wallets: [] }),
-  connectors: [relay.create],
-  customWallets: [kestrelo, bare],
-  page: { isPhone: () => true, open: (url: string) => void opened.push(url) },
-})
 const start = async ({ clock, ...options }: Parameters<typeof mockRelay>[0] & { clock?: ManualClock } = {}) => {
   await page.viewport(390, 780)
   const relay = mockRelay(options)
@@ -35,7 +23,7 @@ const start = async ({ clock, ...options }: Parameters<typeof mockRelay>[0] & { 
 }
 const link = (relay: ReturnType<typeof mockRelay>) => `kestrelo://wc?uri=${encodeURIComponent(relay.uri())}`
 
-describeView('ConnectingWalletConnect (an app of the phone)', { route, setUp })
+describeView(connectStates, name)
 
 test('U-02 the link is ready before the tap and is followed inside it', async () => {
   const { relay, opened, openButton } = await start()
@@ -158,7 +146,7 @@ test('N-24 a wallet that is here for another family alone, or in its own browser
   const other = { id: 'app.kestrelo', rdns: 'app.kestrelo', name: 'Kestrelo', namespace: 'solana' } as const
   for (const wallet of [other, { ...other, browseLink: 'https://kestrelo.example/{url}' }]) {
     const adapter = mockAdapter({ namespace: 'solana', wallets: [wallet] })
-    const customWallets = [{ ...kestrelo, rdns: 'app.kestrelo' }]
+    const customWallets = [{ ...inStore, rdns: 'app.kestrelo' }]
     const modal = await mountTestModal({ ...options, adapters: [options.adapter, adapter], customWallets })
     await modal.show({ ...route, params: { walletId: 'kestrelo', namespace: 'eip155' } })
 

@@ -5,26 +5,13 @@ import { mockAdapter } from '@latchkey/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockRelay } from '../../../../test/mockRelay.ts'
-import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { settle } from '../../../../test/settle.ts'
+import type { TestModal } from '../../../../test/startModal.ts'
+import { connectStates, kestrelo, overRelay as setUp, tidewell } from '../../../../test/states/connect.ts'
 
-const kestrelo = { id: 'kestrelo', name: 'Kestrelo', homepage: 'https://kestrelo.example/', mobile_link: 'kestrelo://' }
-const tidewell = {
-  ...kestrelo,
-  id: 'tidewell',
-  name: 'Tidewell',
-  rdns: 'com.tidewell',
-  app_store: 'https://apps.example/tidewell',
-  desktop_link: 'tidewell://',
-  webapp_link: 'https://tidewell.example/',
-}
-const route = { view: 'ConnectingWalletConnect', params: { walletId: 'kestrelo' } } as const
+const { route } = connectStates.ConnectingWalletConnect
 
-const setUp = (relay = mockRelay()) => ({
-  adapter: mockAdapter({ wallets: [] }),
-  connectors: [relay.create],
-  customWallets: [kestrelo, tidewell],
-})
 const start = async (options: Parameters<typeof mockRelay>[0] = {}) => {
   const relay = mockRelay(options)
   const modal = await mountTestModal(setUp(relay))
@@ -39,7 +26,7 @@ const start = async (options: Parameters<typeof mockRelay>[0] = {}) => {
   return { relay, modal, click, reads }
 }
 
-describeView('ConnectingWalletConnect', { route, setUp })
+describeView(connectStates, 'ConnectingWalletConnect')
 
 test('U-02 shows the code of the running pairing, and says what to do with it', async () => {
   const { relay, modal, reads } = await start()
@@ -152,13 +139,14 @@ test('R-14 an attempt that the host has begun is shown, not begun again', async 
   await expect(connecting).resolves.toMatchObject({ connectorId: 'walletConnect' })
 })
 
-const tidewellRoute = { view: 'ConnectingWalletConnect', params: { walletId: 'tidewell' } } as const
+const ofTidewell = 'ConnectingWalletConnect (the code of one wallet)'
+const { route: tidewellRoute } = connectStates[ofTidewell]
 const segments = async (modal: TestModal) => {
   await modal.find('[role="tablist"]')
   return [...modal.shadow.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
 }
 
-describeView('ConnectingWalletConnect (the code of one wallet)', { route: tidewellRoute, setUp })
+describeView(connectStates, ofTidewell)
 
 test('U-02 a wallet with several ways has a segment for each, and one pairing serves them all', async () => {
   const relay = mockRelay()

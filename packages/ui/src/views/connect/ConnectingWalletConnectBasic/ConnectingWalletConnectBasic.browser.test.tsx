@@ -1,14 +1,13 @@
 import { open } from '@latchkey/core'
-import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
+import { fakeGateway, gatewayOptions } from '../../../../test/fakeGateway.ts'
 import { mockRelay } from '../../../../test/mockRelay.ts'
-import { fakeGateway, gatewayOptions, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { connectStates, byCode as setUp } from '../../../../test/states/connect.ts'
 
-const setUp = (relay = mockRelay()) => ({ adapter: mockAdapter({ wallets: [] }), connectors: [relay.create] })
-
-describeView('ConnectingWalletConnectBasic', { route: { view: 'ConnectingWalletConnectBasic' }, setUp })
+describeView(connectStates, 'ConnectingWalletConnectBasic')
 
 test('without a directory the code is the end: no line leads to nothing', async () => {
   const modal = await mountTestModal(setUp())

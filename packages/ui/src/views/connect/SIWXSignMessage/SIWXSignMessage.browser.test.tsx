@@ -1,49 +1,16 @@
 import { errorCatalogue } from '@latchkey/common/contract'
-import { close, connect, type SignInBackend } from '@latchkey/core'
+import { close } from '@latchkey/core'
 import { modalAtom, signInSessionAtom, snapshotAtom } from '@latchkey/core/internal'
-import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
-import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { signer as address, mockSignIn as setUp } from '../../../../test/mockSignIn.ts'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { settle } from '../../../../test/settle.ts'
+import { connectStates } from '../../../../test/states/connect.ts'
+import { arriveConnected as arrive } from '../../../../test/states/ViewState.ts'
 
-const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
-
-/** A server that takes what this wallet signs. */
-function backend(isAsked: Promise<void> = Promise.resolve()): SignInBackend {
-  return {
-    createNonce: async () => 'aGoodNonce0123456789',
-    async verify({ message, signature }) {
-      await isAsked
-      return signature === `signed ${message}`
-    },
-    findSession: async () => undefined,
-    signOut: async () => undefined,
-  }
-}
-
-const setUp = (
-  sign: (message: string) => Promise<string> = async (message) => `signed ${message}`,
-  required = true,
-  isAsked?: Promise<void>,
-) => ({
-  adapters: [
-    mockAdapter({
-      wallets: [{ id: 'com.tidewell', name: 'Tidewell', addresses: [address] }],
-      capabilities: { signMessage: ({ message }: { message: string }) => sign(message) },
-    }),
-  ],
-  siwx: { backend: backend(isAsked), required, statement: 'Sign in to save your garden.' },
-})
-const arrive = ({ kit }: Pick<TestModal, 'kit'>) => connect(kit, { connectorId: 'com.tidewell' })
-
-describeView('SIWXSignMessage', {
-  route: { view: 'SIWXSignMessage' },
-  setUp: () => setUp(undefined, false),
-  arrive,
-  isRoot: true,
-})
+describeView(connectStates, 'SIWXSignMessage')
 
 async function start(...options: Parameters<typeof setUp>) {
   const modal = await mountTestModal(setUp(...options))

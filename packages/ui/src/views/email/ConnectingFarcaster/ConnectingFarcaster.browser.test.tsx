@@ -3,10 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockFarcaster } from '../../../../test/mockFarcaster.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { emailStates } from '../../../../test/states/email.ts'
 
-const route = { view: 'ConnectingFarcaster' } as const
-
-describeView('ConnectingFarcaster', { route, setUp: () => mockFarcaster().setUp() })
+describeView(emailStates, 'ConnectingFarcaster')
 
 const start = async (app = mockFarcaster(), more: mountTestModal.Options = {}) => {
   const modal = await mountTestModal(app.setUp(more))

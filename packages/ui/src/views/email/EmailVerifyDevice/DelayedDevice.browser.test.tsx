@@ -2,12 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockFarcaster } from '../../../../test/mockFarcaster.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { emailStates } from '../../../../test/states/email.ts'
 
 const dayMs = 86_400_000
-const untilMs = Date.UTC(2027, 10, 25, 14, 5)
-const route = { view: 'EmailVerifyDevice', params: { social: 'github', delay: { kind: 'device', untilMs } } } as const
 
-describeView('EmailVerifyDevice', { route, setUp: () => mockFarcaster().setUp() })
+describeView(emailStates, 'EmailVerifyDevice')
 
 /** A new device whose owner no mail can ask, told to wait. */
 const start = async (code = 'DEVICE_DELAYED', retryAfterMs = dayMs) => {

@@ -2,13 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockAccounts } from '../../../../test/mockAccounts.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { emailStates } from '../../../../test/states/email.ts'
 
-const route = { view: 'SmartAccountSettings' } as const
-const { setUp, arrive } = mockAccounts()
-describeView('SmartAccountSettings', { route, setUp, arrive })
+const { route, setUp, arrive } = emailStates.SmartAccountSettings
+describeView(emailStates, 'SmartAccountSettings')
 
 test('R-02 shows where the smart account stands, and changes the account in use', async () => {
-  const { setUp, arrive } = mockAccounts()
   const modal = await mountTestModal(setUp())
   await arrive(modal)
   await modal.show(route)
@@ -23,7 +22,6 @@ test('R-02 shows where the smart account stands, and changes the account in use'
 })
 
 test('R-02 the account’s switch changes it, too, and leads here', async () => {
-  const { setUp, arrive } = mockAccounts()
   const modal = await mountTestModal(setUp())
   await arrive(modal)
   await modal.show({ view: 'Account' })

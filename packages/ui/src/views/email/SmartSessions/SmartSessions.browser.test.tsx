@@ -2,38 +2,18 @@ import type { SmartSession } from '@latchkey/core/internal'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mockAccounts } from '../../../../test/mockAccounts.ts'
+import { answerSessions as answer, expiredSession, openSession } from '../../../../test/mockSessions.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { readingOrder } from '../../../../test/readingOrder.ts'
 import { settle } from '../../../../test/settle.ts'
+import { emailStates } from '../../../../test/states/email.ts'
 
 const route = { view: 'SmartSessions' } as const
-const nowS = Math.floor(Date.now() / 1000)
-const day = 86_400
-const session: SmartSession = {
-  pci: `0x${'1f'.repeat(32)}`,
-  project: { name: 'Meadow', url: 'https://meadow.example', iconUrl: null },
-  createdAt: '2026-06-14T09:30:00.000Z',
-  expiration: nowS + 4 * day + 3600,
-  permissions: [
-    {
-      type: 'erc20-token-periodic',
-      data: { tokenAddress: '0x8f00000000000000000000000000000000c41d9e', periodAmount: '0x2faf080', periodDuration: day, startTime: nowS },
-    },
-  ],
-  policies: [{ type: 'call-limit', data: { count: 3 } }],
-  revokedAt: null,
-  context: '0x1234',
-  spent: { symbol: 'PLD', decimals: 6, used: '12000000' },
-}
-const expired = { ...session, pci: `0x${'2f'.repeat(32)}`, expiration: nowS - day, project: { ...session.project, name: 'Polder' } }
+const session = openSession()
+const expired = expiredSession()
 const revoked = { ...session, pci: `0x${'3f'.repeat(32)}`, revokedAt: '2026-06-02T10:00:00Z' }
-const answer =
-  (...pcis: readonly SmartSession[]) =>
-  () =>
-    Response.json({ pcis })
 
-const { setUp, arrive } = mockAccounts({ sessions: answer(expired, session) })
-describeView('SmartSessions', { route, setUp, arrive })
+describeView(emailStates, 'SmartSessions')
 
 async function show(parameters: mockAccounts.Parameters) {
   const { setUp, arrive } = mockAccounts(parameters)

@@ -1,21 +1,11 @@
-import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { helpStates } from '../../../../test/states/help.ts'
 
-const kestrelo = {
-  id: 'kestrelo',
-  name: 'Kestrelo',
-  rdns: 'com.kestrelo',
-  homepage: 'https://kestrelo.example/',
-  app_store: 'https://apps.example/kestrelo',
-  play_store: 'javascript:alert(1)',
-  chrome_store: 'https://chrome.example/kestrelo',
-}
-const setUp = () => ({ customWallets: [kestrelo], adapter: mockAdapter({ wallets: [] }) })
-const route = { view: 'Downloads', params: { walletId: 'kestrelo' } } as const
+const { route, setUp } = helpStates.Downloads
 
-describeView('Downloads', { route, setUp })
+describeView(helpStates, 'Downloads')
 
 test('T-D3 lists the stores as links, save those that may not be followed', async () => {
   const modal = await mountTestModal(setUp())

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
+import { fakeGateway, gatewayOptions } from '../../../../test/fakeGateway.ts'
 import { mockAccounts } from '../../../../test/mockAccounts.ts'
-import { fakeGateway, gatewayOptions, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { helpStates } from '../../../../test/states/help.ts'
 
-describeView('GetWallet', { route: { view: 'GetWallet' }, setUp: () => ({ fetch: fakeGateway(64).fetch, ...gatewayOptions }) })
+describeView(helpStates, 'GetWallet')
 
 test('who would rather not have one is led to the wallet that an email makes', async () => {
   const { setUp } = mockAccounts()

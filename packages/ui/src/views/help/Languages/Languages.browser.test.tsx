@@ -5,12 +5,14 @@ import { hear } from '@latchkey/test/spoken'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
-import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { speak } from '../../../../test/speak.ts'
+import type { TestModal } from '../../../../test/startModal.ts'
+import { helpStates } from '../../../../test/states/help.ts'
 import { languageNames } from '../../../text/languageNames.ts'
 import { languages } from '../../../text/languages.ts'
 
-describeView('Languages', { route: { view: 'Languages' } })
+describeView(helpStates, 'Languages')
 
 const offered = (modal: TestModal) =>
   [...modal.shadow.querySelectorAll('[data-testid^="language-"]')].map((row) => row.getAttribute('data-testid')?.slice('language-'.length))

@@ -1,3 +1,4 @@
 import { describeView } from '../../../../test/describeView.tsx'
+import { helpStates } from '../../../../test/states/help.ts'
 
-describeView('WhatIsANetwork', { route: { view: 'WhatIsANetwork' }, isRoot: true })
+describeView(helpStates, 'WhatIsANetwork')

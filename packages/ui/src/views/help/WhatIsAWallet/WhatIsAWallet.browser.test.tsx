@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { helpStates } from '../../../../test/states/help.ts'
 
-describeView('WhatIsAWallet', { route: { view: 'WhatIsAWallet' } })
+describeView(helpStates, 'WhatIsAWallet')
 
 test('N-02 leads to the wallets one can get', async () => {
   const modal = await mountTestModal()

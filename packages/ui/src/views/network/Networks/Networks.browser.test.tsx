@@ -1,23 +1,15 @@
 import { connect } from '@latchkey/core'
 import { push, snapshotAtom } from '@latchkey/core/internal'
-import { manualClock, mockAdapter } from '@latchkey/test'
+import { manualClock } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
-import { arcadia, mainnet, mountTestModal, solstice, testbed } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { arcadia, mainnet, solstice, testbed } from '../../../../test/networks.ts'
 import { settle } from '../../../../test/settle.ts'
+import { arriveOnMainnet as arrive, networkStates, fourNetworks as setUp } from '../../../../test/states/network.ts'
 
-const setUp = (faults = {}) => ({
-  networks: [arcadia, mainnet, testbed, solstice],
-  adapters: [
-    mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell', faults }] }),
-    mockAdapter({ namespace: 'solana' as const, wallets: [] }),
-  ],
-})
-const arrive = ({ kit }: { kit: Parameters<typeof connect>[0] }) =>
-  connect(kit, { connectorId: 'com.tidewell', chainId: mainnet.caipNetworkId })
-
-describeView('Networks', { route: { view: 'Networks' }, setUp: () => setUp(), arrive })
+describeView(networkStates, 'Networks')
 
 test('E-01 the current network leads, and each row says what it is', async () => {
   const modal = await mountTestModal(setUp())

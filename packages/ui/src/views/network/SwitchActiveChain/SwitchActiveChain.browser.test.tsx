@@ -1,21 +1,12 @@
-import { connect } from '@latchkey/core'
 import { modalAtom, push } from '@latchkey/core/internal'
-import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
-import { mainnet, mountTestModal, solstice } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { networkStates } from '../../../../test/states/network.ts'
 
-const setUp = () => ({
-  networks: [mainnet, solstice],
-  adapters: [
-    mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell' }] }),
-    mockAdapter({ namespace: 'solana' as const, wallets: [{ id: 'com.sunny', name: 'Sunny', namespace: 'solana' as const }] }),
-  ],
-})
-const arrive = ({ kit }: { kit: Parameters<typeof connect>[0] }) => connect(kit, { connectorId: 'com.tidewell' })
-const route = { view: 'SwitchActiveChain', params: { chainId: solstice.caipNetworkId } } as const
+const { route, setUp, arrive } = networkStates.SwitchActiveChain
 
-describeView('SwitchActiveChain', { route, setUp, arrive })
+describeView(networkStates, 'SwitchActiveChain')
 
 test('N-14 Connect takes its place, for the other family only', async () => {
   const modal = await mountTestModal(setUp())

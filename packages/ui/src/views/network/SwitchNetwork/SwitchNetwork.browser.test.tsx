@@ -1,18 +1,16 @@
-import { connect } from '@latchkey/core'
 import { push, snapshotAtom, switchingChainAtom } from '@latchkey/core/internal'
-import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
-import { arcadia, mainnet, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { arcadia } from '../../../../test/networks.ts'
+import { oneWallet as adapter } from '../../../../test/states/connect.ts'
+import { networkStates } from '../../../../test/states/network.ts'
 
-const adapter = (faults = {}) => mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell', faults }] })
-const arrive = ({ kit }: { kit: Parameters<typeof connect>[0] }) =>
-  connect(kit, { connectorId: 'com.tidewell', chainId: mainnet.caipNetworkId })
-const route = { view: 'SwitchNetwork', params: { chainId: arcadia.caipNetworkId } } as const
+const { route, arrive } = networkStates.SwitchNetwork
+
+describeView(networkStates, 'SwitchNetwork')
+
 const never = new Promise(() => {})
-
-describeView('SwitchNetwork', { route, setUp: () => ({ adapter: adapter({ switchAfter: never }) }), arrive })
-
 const refusing = () => adapter({ switchError: { code: 4001, message: 'User rejected' } })
 
 test('N-15 a declined switch goes back one view and says so', async () => {

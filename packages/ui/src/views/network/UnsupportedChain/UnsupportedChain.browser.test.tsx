@@ -1,17 +1,10 @@
-import { connect } from '@latchkey/core'
 import { isConnectedAtom } from '@latchkey/core/internal'
-import { mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { arriveLost as arrive, lost, networkStates } from '../../../../test/states/network.ts'
 
-const lost = () => ({ adapter: mockAdapter({ wallets: [{ id: 'com.tidewell', name: 'Tidewell', chainId: 'eip155:777' }] }) })
-const arrive = async ({ kit, adapter }: { kit: Parameters<typeof connect>[0]; adapter: ReturnType<typeof mockAdapter> }) => {
-  await connect(kit, { connectorId: 'com.tidewell' })
-  adapter.get('com.tidewell').changeChain('eip155:777')
-}
-
-describeView('UnsupportedChain', { route: { view: 'UnsupportedChain' }, setUp: lost, arrive, isRoot: true })
+describeView(networkStates, 'UnsupportedChain')
 
 test('S-22 an unknown chain goes by its id, and a press on a known one leads out', async () => {
   const modal = await mountTestModal(lost())

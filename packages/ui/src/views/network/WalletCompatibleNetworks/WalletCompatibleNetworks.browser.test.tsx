@@ -1,13 +1,11 @@
-import { connect } from '@latchkey/core'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
-import { arcadia, mainnet, mountTestModal, solstice, testbed } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { networkStates } from '../../../../test/states/network.ts'
 
-const setUp = () => ({ networks: [mainnet, arcadia, testbed, solstice] })
-const route = { view: 'WalletCompatibleNetworks' } as const
-const arrive = ({ kit }: { kit: Parameters<typeof connect>[0] }) => connect(kit, { connectorId: 'com.tidewell' })
+const { route, setUp, arrive } = networkStates.WalletCompatibleNetworks
 
-describeView('WalletCompatibleNetworks', { route, setUp, arrive })
+describeView(networkStates, 'WalletCompatibleNetworks')
 
 test('N-02 lists the networks of the account’s family, and no other', async () => {
   const modal = await mountTestModal(setUp())

@@ -1,52 +1,17 @@
 import type { AccountId } from '@latchkey/common/caip'
-import { connect } from '@latchkey/core'
 import type { PayRequest } from '@latchkey/core/internal'
-import { fakeHttp, mockAdapter } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
-import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { payRequest as request, mockPay as setUp } from '../../../../test/mockPay.ts'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import type { TestModal } from '../../../../test/startModal.ts'
+import { sendStates } from '../../../../test/states/send.ts'
+import { arriveConnected as arrive } from '../../../../test/states/ViewState.ts'
 
-const recipient = `eip155:1:0x${'5c1e'.repeat(10)}` as AccountId
-const dollar = `eip155:1:0x${'a'.repeat(40)}` as AccountId
-const request: PayRequest = { recipient, token: dollar, amount: '48', label: 'Spring seed box', orderId: '1042' }
-
-const setUp = (numeric = '1020.5'): mountTestModal.Options => ({
-  adapter: mockAdapter({
-    wallets: [{ id: 'com.tidewell', name: 'Tidewell' }],
-    capabilities: {
-      checkAddress: async (address: string) => (address.length === 42 ? 'valid' : 'invalid'),
-      sendTransfer: async () => `0x${'5'.repeat(64)}`,
-      waitForTransaction: async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n, fee: 1n }),
-    },
-  }),
-  gateway: 'https://gateway.example',
-  projectId: 'p1',
-  features: { pay: true, analytics: false },
-  fetch: fakeHttp({
-    '/appkit/v1/config': () => ({ json: { features: [] } }),
-    '/v1/account/0x8ba1f109551bD432803012645Ac136ddd64DBA72/balance': () => ({
-      json: {
-        balances: [
-          {
-            name: 'Plain Dollar',
-            symbol: 'PLD',
-            chainId: 'eip155:1',
-            address: dollar,
-            value: Number(numeric),
-            price: 1,
-            quantity: { decimals: '6', numeric },
-            iconUrl: null,
-          },
-        ],
-      },
-    }),
-  }).fetch,
-})
-const arrive = ({ kit }: TestModal) => connect(kit, { connectorId: 'com.tidewell' })
 const says = (modal: TestModal, words: string) => vi.waitFor(() => expect(modal.root.textContent).toContain(words))
 
-describeView('Pay', { route: { view: 'Pay', params: request }, setUp, arrive })
+describeView(sendStates, 'Pay')
 
 async function show(params: PayRequest, more = setUp()) {
   const modal = await mountTestModal(more)
@@ -58,7 +23,7 @@ async function show(params: PayRequest, more = setUp()) {
 test('N-02 says who asks, how much, and to which whole address, before anything is signed', async () => {
   const modal = await show(request)
 
-  for (const words of ['Meadow asks you to pay', 'meadow.example', '48 PLD', 'Spring seed box · Order 1042', recipient.slice(9)])
+  for (const words of ['Meadow asks you to pay', 'meadow.example', '48 PLD', 'Spring seed box · Order 1042', request.recipient.slice(9)])
     await says(modal, words)
   await userEvent.click(await modal.find('[data-testid="pay-review"]:not([aria-disabled])'))
   await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('WalletSendPreview'))

@@ -5,14 +5,9 @@ import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { friend, type MoneyBook, mockMoney } from '../../../../test/mockMoney.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { sendStates } from '../../../../test/states/send.ts'
 
-const money = mockMoney()
-describeView('WalletSend', {
-  route: { view: 'WalletSend' },
-  setUp: money.setUp,
-  arrive: money.arrive,
-  focuses: '[data-testid="send-amount"]',
-})
+describeView(sendStates, 'WalletSend')
 
 async function shown(change: Partial<MoneyBook> = {}) {
   const mock = mockMoney(change)

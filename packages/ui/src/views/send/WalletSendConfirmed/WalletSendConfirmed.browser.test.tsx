@@ -1,20 +1,17 @@
 import { RevertedError } from '@latchkey/common/contract'
 import { type Clock, systemClock } from '@latchkey/common/web'
 import { fetchTokens, open, send, setSendAmount, setSendReceiver, setSendToken } from '@latchkey/core'
-import { portfolioAtom, type Route, sendProblemAtom } from '@latchkey/core/internal'
+import { portfolioAtom, sendProblemAtom } from '@latchkey/core/internal'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { friend, mockMoney } from '../../../../test/mockMoney.ts'
-import { mainnet, mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { sendStates } from '../../../../test/states/send.ts'
 
-const money = mockMoney()
-const hash = `0x${'5'.repeat(64)}`
-const route: Route = {
-  view: 'WalletSendConfirmed',
-  params: { hash, chainId: mainnet.caipNetworkId, symbol: 'ETH', amount: '0.25', to: friend, name: 'noor.latch', isNative: true },
-}
+const { route } = sendStates.WalletSendConfirmed
+const { hash } = route.params
 
-describeView('WalletSendConfirmed', { route, setUp: money.setUp, arrive: money.arrive })
+describeView(sendStates, 'WalletSendConfirmed')
 
 test('S-20 says what was sent to whom, and leads to the receipt or to Account; not back', async () => {
   const { setUp, arrive } = mockMoney()

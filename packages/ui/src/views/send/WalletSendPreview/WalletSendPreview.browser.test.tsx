@@ -1,29 +1,12 @@
 import { UserRejectedError } from '@latchkey/common/contract'
-import { fetchTokens, setSendAmount, setSendReceiver, setSendToken } from '@latchkey/core'
-import { portfolioAtom, sendAtom, stackAtom } from '@latchkey/core/internal'
+import { sendAtom, stackAtom } from '@latchkey/core/internal'
 import { expect, test, vi } from 'vitest'
 import { describeView } from '../../../../test/describeView.tsx'
 import { friend, lookAlike, type MoneyBook, mistyped, mockMoney } from '../../../../test/mockMoney.ts'
-import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import { fillIn, sendStates } from '../../../../test/states/send.ts'
 
-const money = mockMoney()
-
-async function fillIn({ kit }: TestModal, to = friend, amount = '0.25') {
-  await fetchTokens(kit)
-  setSendToken(kit, kit.store.get(portfolioAtom).data?.tokens[0])
-  setSendAmount(kit, amount)
-  setSendReceiver(kit, to)
-  await vi.waitFor(() => expect(kit.store.get(sendAtom).receiver.status).toBe('ready'))
-}
-
-describeView('WalletSendPreview', {
-  route: { view: 'WalletSendPreview' },
-  setUp: money.setUp,
-  arrive: async (modal) => {
-    await money.arrive(modal)
-    await fillIn(modal)
-  },
-})
+describeView(sendStates, 'WalletSendPreview')
 
 async function shown(change: Partial<MoneyBook> = {}, to?: string) {
   const mock = mockMoney(change)

@@ -5,14 +5,9 @@ import { describeView } from '../../../../test/describeView.tsx'
 import { balance, type MoneyBook, mockMoney } from '../../../../test/mockMoney.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { settle } from '../../../../test/settle.ts'
+import { sendStates } from '../../../../test/states/send.ts'
 
-const money = mockMoney()
-describeView('WalletSendSelectToken', {
-  route: { view: 'WalletSendSelectToken' },
-  setUp: money.setUp,
-  arrive: money.arrive,
-  focuses: '[data-testid="token-search"]',
-})
+describeView(sendStates, 'WalletSendSelectToken')
 
 async function shown(change: Partial<MoneyBook> = {}) {
   const mock = mockMoney(change)

@@ -3,12 +3,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { ether, mockExchange, plainDollar } from '../../../../test/mockExchange.ts'
-import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { readingOrder } from '../../../../test/readingOrder.ts'
+import type { TestModal } from '../../../../test/startModal.ts'
+import { swapStates } from '../../../../test/states/swap.ts'
 
-const exchange = mockExchange()
-const route = { view: 'Swap', params: { fromToken: 'PLD', toToken: 'ETH', amount: '250' } } as const
-describeView('Swap', { route, setUp: exchange.setUp, arrive: exchange.arrive, focuses: '[data-testid="swap-source"]' })
+const { route } = swapStates.Swap
+
+describeView(swapStates, 'Swap')
 
 async function mount(more: mountTestModal.Options = {}, params: Record<string, string> = route.params) {
   const { book, http, setUp, arrive } = mockExchange()

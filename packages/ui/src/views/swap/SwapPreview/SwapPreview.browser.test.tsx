@@ -1,38 +1,21 @@
 import { UserRejectedError } from '@latchkey/common/contract'
-import { push, resetSwap, setSwapAmount, swapAtom, swapFactsAtom } from '@latchkey/core/internal'
+import { push, resetSwap, setSwapAmount, swapAtom } from '@latchkey/core/internal'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { describeView } from '../../../../test/describeView.tsx'
 import { type ExchangeBook, mockExchange } from '../../../../test/mockExchange.ts'
-import { mountTestModal, type TestModal } from '../../../../test/mountTestModal.tsx'
+import { mountTestModal } from '../../../../test/mountTestModal.tsx'
+import type { TestModal } from '../../../../test/startModal.ts'
+import { arriveByQuote, swapStates } from '../../../../test/states/swap.ts'
 
-const params = { fromToken: 'PLD', toToken: 'ETH', amount: '250' }
-
-/** The user came from the form, where the swap was quoted. */
-async function arriveByForm(modal: TestModal, arrive: (modal: TestModal) => Promise<unknown>) {
-  await arrive(modal)
-  await modal.show({ view: 'Swap', params })
-  await vi.waitFor(() => expect(modal.kit.store.get(swapFactsAtom).canReview).toBe(true))
-}
-
-const exchange = mockExchange()
-describeView('SwapPreview', {
-  route: { view: 'SwapPreview' },
-  setUp: exchange.setUp,
-  arrive: (modal) => arriveByForm(modal, exchange.arrive),
-})
-describeView('SwapSelectToken', {
-  route: { view: 'SwapSelectToken', params: { side: 'target' } },
-  setUp: exchange.setUp,
-  arrive: (modal) => arriveByForm(modal, exchange.arrive),
-  focuses: '[data-testid="token-search"]',
-})
+describeView(swapStates, 'SwapPreview')
+describeView(swapStates, 'SwapSelectToken')
 
 async function start(change?: (book: ExchangeBook) => void) {
-  const { book, setUp, arrive } = mockExchange()
+  const { book, setUp } = mockExchange()
   change?.(book)
   const modal = await mountTestModal(setUp())
-  await arriveByForm(modal, arrive)
+  await arriveByQuote(modal)
   push(modal.kit, { view: 'SwapPreview' })
   onTestFinished(() => resetSwap(modal.kit))
   return { book, modal }
@@ -134,9 +117,9 @@ test('N-01 opened by itself it leads to the form', async () => {
 })
 
 test('N-02 the list says what one has first, finds by symbol, and the choice stands in the form', async () => {
-  const { setUp, arrive } = mockExchange()
+  const { setUp } = mockExchange()
   const modal = await mountTestModal(setUp())
-  await arriveByForm(modal, arrive)
+  await arriveByQuote(modal)
   push(modal.kit, { view: 'SwapSelectToken', params: { side: 'source' } })
   await says(modal, 'Yours')
 
