@@ -55,7 +55,7 @@ function policy(pathname: string): string {
     // The nodes are the test wallets' and those of a kit without a gateway.
     // Phone wallets are reached over the gateway's relay, or others that a test brings along.
     `connect-src ${[gateway, gateway.replace(/^http/, 'ws'), ...relays, ...nodes].join(' ')}`,
-    `frame-src ${env['LATCHKEY_SECURE_URL'] ?? 'http://wallet.localhost:4402'}${pathname === '/playground' ? " 'self'" : ''}`,
+    `frame-src ${env['LATCHKEY_SECURE_URL'] ?? 'http://wallet.localhost:4402'}${framing.includes(pathname) ? " 'self'" : ''}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -64,7 +64,9 @@ function policy(pathname: string): string {
 }
 
 /** What is one document, which sees by its address what it is to show. */
-const pages = ['/', '/index.html', '/playground', '/preview']
+const pages = ['/', '/index.html', '/playground', '/preview', '/gallery', '/state']
+/** What shows others of them in frames. */
+const framing = ['/playground', '/gallery']
 
 function labAddresses(): Plugin {
   const fill = (html: string) => html.replace('%LATCHKEY_LAB%', addresses())

@@ -28,6 +28,18 @@ async function start() {
       </StrictMode>,
     )
   }
+  if (location.pathname === '/gallery') {
+    const [{ Gallery }, { readLook }] = await Promise.all([import('./gallery/Gallery.tsx'), import('./gallery/look.ts')])
+    return root.render(
+      <StrictMode>
+        <Gallery look={readLook(location.search)} />
+      </StrictMode>,
+    )
+  }
+  if (location.pathname === '/state') {
+    const [{ showState }, { readLook }] = await Promise.all([import('./gallery/showState.ts'), import('./gallery/look.ts')])
+    return void (await showState(readLook(location.search)))
+  }
   if (state.wallets) await installWallets(state, addresses)
   // A host with a wagmi config of its own: few are, so it comes only then.
   const wagmi = [state.config['adapters']].flat().includes('wagmi')

@@ -17,6 +17,7 @@ import { mountTestModal as mount, type mountTestModal } from './mountTestModal.t
 import { settle } from './settle.ts'
 import { speak } from './speak.ts'
 import type { TestModal } from './startModal.ts'
+import { enterState } from './states/enterState.ts'
 import type { ViewState, ViewStates } from './states/ViewState.ts'
 
 const desktop = [1_024, 768] as const
@@ -29,16 +30,14 @@ const languages = sampled.split(' ') as Language[]
 
 /** What every view must do (ui.md 4, 6 and 9), asked of one state of one view. */
 export function describeView<states extends ViewStates>(states: states, name: keyof states & string): void {
-  const { route, setUp, arrive, isRoot, focuses = 'h2' } = states[name] as ViewState
+  const state: ViewState = states[name] as ViewState
+  const { route, setUp, arrive, isRoot, focuses = 'h2' } = state
   const start = async (more: mountTestModal.Options = {}, [width, height]: readonly [number, number] = desktop) => {
     await page.viewport(width, height)
     onTestFinished(() => page.viewport(...desktop))
     // The user chooses the language, which a host that sets none leaves to them.
-    const modal = await mount({ locale: undefined, ...(await setUp?.()), ...more })
-    await arrive?.(modal)
-    await modal.show(route)
-    await vi.waitFor(() => expect(modal.query('[role="dialog"] h2')?.textContent).toBeTruthy())
-    await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe(route.view))
+    const modal = await mount({ locale: undefined, ...setUp?.(), ...more })
+    await enterState(modal, state)
     await settle()
     return modal
   }
@@ -80,7 +79,7 @@ export function describeView<states extends ViewStates>(states: states, name: ke
 
     if (!isRoot) {
       test('N-06 Back shows the view below', async () => {
-        const modal = await mount({ ...(await setUp?.()) })
+        const modal = await mount({ ...setUp?.() })
         await arrive?.(modal)
         await modal.show({ view: 'WhatIsANetwork' })
         push(modal.kit, route)

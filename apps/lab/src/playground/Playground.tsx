@@ -45,6 +45,9 @@ export function Playground({ addresses, state }: { readonly addresses: Addresses
     <div className="playground">
       <header className="playground__bar">
         <h1>Playground</h1>
+        <a href="/gallery" data-testid="playground-gallery">
+          Gallery
+        </a>
         <a href={`/${address}`} data-testid="playground-open">
           Open in the lab
         </a>

@@ -37,7 +37,8 @@ export function withSeveral(): startModal.Options {
 }
 
 /** Tidewell and Oxbow are connected, Oxbow is active; Brindle was used before; Kestrelo is connected in the other namespace. */
-export async function arriveWithSeveral({ kit }: Pick<TestModal, 'kit'>): Promise<void> {
+export async function arriveWithSeveral({ kit, show, until: untilState }: TestModal): Promise<void> {
+  await show({ view: 'Connect' })
   await fetchWallets(kit).catch(() => undefined)
   await until('the flag for several wallets', () => kit.store.get(featuresAtom).multiWallet === true)
   await connect(kit, { connectorId: 'com.kestrelo', namespace: 'solana' })
@@ -45,6 +46,7 @@ export async function arriveWithSeveral({ kit }: Pick<TestModal, 'kit'>): Promis
   await connect(kit, { connectorId: 'com.tidewell' })
   await connect(kit, { connectorId: 'com.oxbow' })
   await disconnect(kit, { connectorId: 'com.brindle' })
+  await untilState('closed').catch(() => undefined)
 }
 
 const setUp = () => mockMoney().setUp()

@@ -12,9 +12,7 @@ import { arriveConnected as arrive } from '../../../../test/states/ViewState.ts'
 
 async function show() {
   const modal = await mountTestModal(withSeveral())
-  await modal.show({ view: 'Connect' })
   await arriveWithSeveral(modal)
-  await modal.until('closed').catch(() => undefined)
   await modal.show({ view: 'ProfileWallets' })
   return modal
 }

@@ -1,0 +1,34 @@
+import { modalAtom } from '@latchkey/core/internal'
+import { mountModal } from '@latchkey/ui'
+import { startModal, type TestModal } from '../../../../packages/ui/test/startModal.ts'
+import { enterState } from '../../../../packages/ui/test/states/enterState.ts'
+import { listStates } from './listStates.ts'
+import type { Look } from './look.ts'
+import './gallery.css'
+
+/** Draws one state on an otherwise empty page, over the mocks of the view's tests. */
+export async function showState({ large: name, theme, locale }: Look): Promise<TestModal> {
+  const state = listStates()
+    .flatMap(({ states }) => states)
+    .find((one) => one.name === name)
+  if (!state) throw new Error(`No state has the name ${name}`)
+  document.documentElement.style.colorScheme = theme
+  document.title = state.name
+  const modal = await startModal(mountModal, { ...state.setUp?.(), themeMode: theme, locale })
+  await enterState(modal, state)
+  offerAgain(modal, () => modal.show(state.route))
+  return modal
+}
+
+/** The modal is the real one: it can be closed. */
+function offerAgain({ kit }: TestModal, show: () => Promise<void>): void {
+  const button = document.createElement('button')
+  button.className = 'again'
+  button.textContent = 'Show again'
+  button.hidden = true
+  button.addEventListener('click', () => void show())
+  document.body.append(button)
+  kit.store.sub(modalAtom, () => {
+    button.hidden = kit.store.get(modalAtom).open
+  })
+}
