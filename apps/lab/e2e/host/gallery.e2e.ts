@@ -1,6 +1,6 @@
 import { expect, test } from '@latchkey/e2e'
 
-test('R-14 the gallery draws every state of every view live, one press shows one large, and its look is its address', async ({ page }) => {
+test('the gallery draws every state of every view live, one press shows one large, and its look is its address', async ({ page }) => {
   await page.goto('/gallery?theme=dark&locale=ar')
   const tiles = page.locator('.tile')
   const count = await tiles.count()
@@ -28,7 +28,7 @@ test('R-14 the gallery draws every state of every view live, one press shows one
   await expect(page).toHaveURL(/\/gallery\?locale=ar$/)
 })
 
-test('B-05 the gallery fits a phone of 360 px, and all that is pressed is as large as a thumb', async ({ page }) => {
+test('the gallery fits a phone of 360 px, and all that is pressed is as large as a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/gallery?width=phone&state=Connect')
   await expect(page.getByTestId('large').locator('iframe').contentFrame().getByRole('dialog')).toBeVisible()

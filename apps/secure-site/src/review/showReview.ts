@@ -6,6 +6,7 @@ import { createGate } from './createGate.ts'
 import { drawAnswer } from './drawAnswer.ts'
 import { drawReview } from './drawReview.ts'
 import { isOnePress } from './isOnePress.ts'
+import { markMore } from './markMore.ts'
 import type { Review } from './Review.ts'
 import { refuseHeldKey } from './refuseHeldKey.ts'
 import { isLargeEnough, watchSize } from './watchSize.ts'
@@ -67,10 +68,12 @@ export function showReview(
         draw()
       },
     })
+    const stopMarks = markMore(scroller)
     const stopSize = isFramed ? watchSize(() => settle(() => resolve('unfit'))) : () => {}
     const settle = (finish: () => void) => {
       for (const one of [timer, idle, hint]) clearTimeout(one)
       gate.stop()
+      stopMarks()
       stopSize()
       for (const name of awake) document.removeEventListener(name, stayAwake, true)
       document.removeEventListener('keydown', onKey)
