@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { checkGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
@@ -62,4 +62,26 @@ test('it is 56 px high, 60 on the sheet', () => {
 
 test('a name from outside keeps its own direction', () => {
   expect(renderInRoot(<WalletRow id="x" name="محفظة" />).get('bdi').textContent).toBe('محفظة')
+})
+
+test.each([
+  ['en', 'Phone wallet, No app here, Scan code'],
+  ['ur', 'Phone wallet، No app here، Scan code'],
+  ['zh-Hant', 'Phone wallet、 No app here、 Scan code'],
+])('B-05 in %s a reader pauses between name, second line and end, and nothing of it is seen', async (lang, said) => {
+  const rows = (meta?: string) => [
+    <Row key="1" testId="words" label="Phone wallet" meta={meta} end="Scan code" onClick={() => undefined} />,
+    <Row key="2" testId="mark" label="Phone wallet" meta={meta} end={<Icon glyph={checkGlyph} />} onClick={() => undefined} />,
+    <Row key="3" testId="next" label="Phone wallet" chevron="next" onClick={() => undefined} />,
+  ]
+  const { get, place, render } = renderInRoot(rows('No app here'))
+  place.lang = lang
+
+  await expect.element(page.getByTestId('words')).toHaveAccessibleName(said)
+  await expect.element(page.getByTestId('mark')).toHaveAccessibleName(said.slice(0, said.lastIndexOf('here') + 4))
+  await expect.element(page.getByTestId('next')).toHaveAccessibleName('Phone wallet')
+  const text = get('[data-testid="words"] > span')
+  expect([text.offsetHeight, text.scrollWidth - text.clientWidth]).toEqual([38, 0])
+  render(rows())
+  await expect.element(page.getByTestId('words')).toHaveAccessibleName(said.replace(/ No app here[,،、]/, ''))
 })

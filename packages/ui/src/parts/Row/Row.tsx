@@ -30,7 +30,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(
       </span>
       {end || chevron || busy ? (
         // Another one once its words come: a box that grows backwards is a layout shift, though nothing in it moves.
-        <span key={end ? 'words' : 'glyph'} className={classes.end}>
+        <span key={end ? 'words' : 'glyph'} className={end ? classes.end : classes.mark}>
           {end}
           {busy ? <Spinner /> : null}
           {chevron && !busy ? (
