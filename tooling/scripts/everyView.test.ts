@@ -14,7 +14,7 @@ test('N-01 B-05 every view is asked what every view must do', () => {
   const views = find('**/view.ts', /defineView<'(\w+)'>/g)
 
   expect(views.length).toBeGreaterThan(50)
-  expect(find('**/*.browser.test.tsx', /describeView\('(\w+)/g)).toEqual(views)
+  expect(find('**/*.browser.test.tsx', /describeView\(\w+, '(\w+)/g)).toEqual(views)
 })
 
 test('N-01 B-05 what screen readers are given is reviewed for every view, and for none that is gone', () => {
@@ -22,5 +22,5 @@ test('N-01 B-05 what screen readers are given is reviewed for every view, and fo
   const files = globSync('*.txt', { cwd: spoken }).filter((file) => file !== 'changes.txt')
   const sections = files.flatMap((file) => [...readFileSync(join(spoken, file), 'utf8').matchAll(/^## (.+)$/gm)].map(([, name]) => name))
 
-  expect(sections.sort()).toEqual(find('**/*.browser.test.tsx', /describeView\('([^']+)'/g))
+  expect(sections.sort()).toEqual(find('**/*.browser.test.tsx', /describeView\(\w+, '([^']+)'/g))
 })

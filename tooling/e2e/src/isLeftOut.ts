@@ -57,6 +57,7 @@ const parts: readonly string[] = [
   'embeddedSolana',
   'embeddedUnlisted',
   'embeddedWaiting',
+  'gallery',
   'hostPage',
   'leaving',
   'playground',

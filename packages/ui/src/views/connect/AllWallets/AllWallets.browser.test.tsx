@@ -5,8 +5,6 @@ import { fakeGateway, gatewayOptions } from '../../../../test/fakeGateway.ts'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { connectStates } from '../../../../test/states/connect.ts'
 
-const { setUp } = connectStates.AllWallets
-
 describeView(connectStates, 'AllWallets')
 
 test('C-09 fetches pages of 40 as they are needed', async () => {

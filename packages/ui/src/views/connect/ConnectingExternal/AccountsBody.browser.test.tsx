@@ -7,10 +7,9 @@ import { describeView } from '../../../../test/describeView.tsx'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { bare, connectStates, savings, manyAccounts as wallet } from '../../../../test/states/connect.ts'
 
-const name = 'ConnectingExternal (which of several accounts)'
-const { route } = connectStates[name]
+const { route } = connectStates['ConnectingExternal (which of several accounts)']
 
-describeView(connectStates, name)
+describeView(connectStates, 'ConnectingExternal (which of several accounts)')
 
 async function start() {
   const modal = await mountTestModal({ adapter: wallet() })

@@ -5,12 +5,11 @@ import { describeView } from '../../../../test/describeView.tsx'
 import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { connectStates, withBrowser as setUp } from '../../../../test/states/connect.ts'
 
-const name = 'ConnectingExternal (a wallet whose own browser opens the page)'
-const { route } = connectStates[name]
+const { route } = connectStates['ConnectingExternal (a wallet whose own browser opens the page)']
 const here = encodeURIComponent(globalThis.location.href)
 const opensAt = `https://rain.example/browse/${here}?ref=${encodeURIComponent(globalThis.location.origin)}`
 
-describeView(connectStates, name)
+describeView(connectStates, 'ConnectingExternal (a wallet whose own browser opens the page)')
 
 async function start(link?: string) {
   await page.viewport(390, 780)

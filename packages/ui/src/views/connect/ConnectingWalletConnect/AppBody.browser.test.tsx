@@ -9,8 +9,7 @@ import { mountTestModal } from '../../../../test/mountTestModal.tsx'
 import { settle } from '../../../../test/settle.ts'
 import { connectStates, inStore, onPhone as setUp } from '../../../../test/states/connect.ts'
 
-const name = 'ConnectingWalletConnect (an app of the phone)'
-const { route } = connectStates[name]
+const { route } = connectStates['ConnectingWalletConnect (an app of the phone)']
 
 const start = async ({ clock, ...options }: Parameters<typeof mockRelay>[0] & { clock?: ManualClock } = {}) => {
   await page.viewport(390, 780)
@@ -23,7 +22,7 @@ const start = async ({ clock, ...options }: Parameters<typeof mockRelay>[0] & { 
 }
 const link = (relay: ReturnType<typeof mockRelay>) => `kestrelo://wc?uri=${encodeURIComponent(relay.uri())}`
 
-describeView(connectStates, name)
+describeView(connectStates, 'ConnectingWalletConnect (an app of the phone)')
 
 test('U-02 the link is ready before the tap and is followed inside it', async () => {
   const { relay, opened, openButton } = await start()

@@ -139,14 +139,13 @@ test('R-14 an attempt that the host has begun is shown, not begun again', async 
   await expect(connecting).resolves.toMatchObject({ connectorId: 'walletConnect' })
 })
 
-const ofTidewell = 'ConnectingWalletConnect (the code of one wallet)'
-const { route: tidewellRoute } = connectStates[ofTidewell]
+const { route: tidewellRoute } = connectStates['ConnectingWalletConnect (the code of one wallet)']
 const segments = async (modal: TestModal) => {
   await modal.find('[role="tablist"]')
   return [...modal.shadow.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
 }
 
-describeView(connectStates, ofTidewell)
+describeView(connectStates, 'ConnectingWalletConnect (the code of one wallet)')
 
 test('U-02 a wallet with several ways has a segment for each, and one pairing serves them all', async () => {
   const relay = mockRelay()
