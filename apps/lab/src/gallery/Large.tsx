@@ -5,7 +5,9 @@ import { StateFrame } from './StateFrame.tsx'
 /** One state in its full size, to be used as the modal is. */
 export function Large({ look, name, names, onChange, onClose }: LargeProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
   const at = names.indexOf(name)
   const step = (by: number) => onChange(names[(at + by + names.length) % names.length] ?? name)
   return (

@@ -10,6 +10,8 @@ export type ViewState = {
   readonly setUp?: (() => startModal.Options) | undefined
   /** What happened before it is shown, such as a connection. */
   readonly arrive?: ((modal: TestModal) => Promise<unknown>) | undefined
+  /** What happens once it is shown, such as a press and what comes of it. */
+  readonly follow?: ((modal: TestModal) => Promise<unknown>) | undefined
   /** It has nothing below it. */
   readonly isRoot?: boolean | undefined
   /** What has the focus on entry. */
@@ -18,6 +20,12 @@ export type ViewState = {
 
 /** States by name: the view's, and what is special in brackets. */
 export type ViewStates = { readonly [name: string]: ViewState }
+
+/** The user presses this, as soon as it can be pressed. */
+export const press = (testId: string) => async (modal: TestModal) => {
+  const button = await modal.find(`[data-testid="${testId}"]:not([aria-disabled="true"], [aria-busy="true"])`)
+  button.click()
+}
 
 /** The user has connected the one wallet of the mocks. */
 export function arriveConnected({ kit }: Pick<TestModal, 'kit'>): Promise<unknown> {

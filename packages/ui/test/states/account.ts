@@ -7,7 +7,7 @@ import { mockShop } from '../mockShop.ts'
 import { arcadia, mainnet, solstice } from '../networks.ts'
 import type { startModal, TestModal } from '../startModal.ts'
 import { until } from '../waitUntil.ts'
-import { arriveConnected, type ViewStates } from './ViewState.ts'
+import { arriveConnected, press, type ViewStates } from './ViewState.ts'
 
 /** A wallet with a balance, and no gateway. */
 export const withBalance = (getNativeBalance = async () => ({ value: 1_204_999_999_999_999_999n, decimals: 18, symbol: 'ETH' })) => ({
@@ -57,6 +57,8 @@ const registry = { setUp: () => mockShop().setUp(), arrive }
 export const accountStates = {
   Account: { route: { view: 'Account' }, setUp: () => withBalance(), arrive, isRoot: true },
   'Account (with tokens)': { route: { view: 'Account' }, setUp, arrive, isRoot: true },
+  'Account (collectibles)': { route: { view: 'Account' }, setUp, arrive, follow: press('tab-nfts'), isRoot: true },
+  'Account (activity)': { route: { view: 'Account' }, setUp, arrive, follow: press('tab-activity'), isRoot: true },
   'Account (with nothing in it)': {
     route: { view: 'Account' },
     setUp: () => mockMoney({ balances: [], history: [], nfts: [] }).setUp(),

@@ -1,9 +1,11 @@
+import { UserRejectedError } from '@latchkey/common/contract'
 import { mockAdapter } from '@latchkey/test/mockAdapter'
 import { fakeGateway, gatewayOptions } from '../fakeGateway.ts'
+import { mockFarcaster } from '../mockFarcaster.ts'
 import { mockRelay } from '../mockRelay.ts'
 import { mockSignIn } from '../mockSignIn.ts'
 import { arcadia, mainnet, solstice } from '../networks.ts'
-import { arriveConnected, type ViewStates } from './ViewState.ts'
+import { arriveConnected, press, type ViewStates } from './ViewState.ts'
 
 const never = () => new Promise<never>(() => {})
 
@@ -84,12 +86,23 @@ export const byCode = (relay = mockRelay()) => ({ adapter: mockAdapter({ wallets
 
 const external = { view: 'ConnectingExternal', params: { connectorId: 'com.tidewell' } } as const
 const ofPhone = { view: 'ConnectingWalletConnect', params: { walletId: 'kestrelo' } } as const
-const refuses = { connectError: Object.assign(new Error('User rejected the request.'), { code: 4001 }) }
+const refuse = () => Promise.reject(new UserRejectedError())
 
 /** Choosing a wallet and connecting it. */
 export const connectStates = {
   AllWallets: { route: { view: 'AllWallets' }, setUp: () => ({ fetch: fakeGateway(90).fetch, ...gatewayOptions }), focuses: 'input' },
   Connect: { route: { view: 'Connect' }, isRoot: true, setUp: () => ({ adapter: three() }) },
+  'Connect (with email and socials)': { route: { view: 'Connect' }, isRoot: true, setUp: () => mockFarcaster().setUp() },
+  'Connect (with a directory)': {
+    route: { view: 'Connect' },
+    isRoot: true,
+    setUp: () => ({ adapter: three(), fetch: fakeGateway(90).fetch, ...gatewayOptions }),
+  },
+  'Connect (while the directory loads)': {
+    route: { view: 'Connect' },
+    isRoot: true,
+    setUp: () => ({ adapter: three(), fetch: never, ...gatewayOptions }),
+  },
   'Connect (nothing installed)': { route: { view: 'Connect' }, isRoot: true, setUp: () => overRelay() },
   'Connect (with terms to accept)': {
     route: { view: 'Connect' },
@@ -103,7 +116,7 @@ export const connectStates = {
   },
   ConnectWallets: { route: { view: 'ConnectWallets' } },
   ConnectingExternal: { route: external, setUp: () => ({ adapter: oneWallet({ connectAfter: never() }) }) },
-  'ConnectingExternal (declined)': { route: external, setUp: () => ({ adapter: oneWallet(refuses) }) },
+  'ConnectingExternal (declined)': { route: external, setUp: () => ({ adapter: oneWallet({ connectError: new UserRejectedError() }) }) },
   'ConnectingExternal (which of several accounts)': { route: external, setUp: () => ({ adapter: manyAccounts() }) },
   'ConnectingExternal (a wallet whose own browser opens the page)': {
     route: { view: 'ConnectingExternal', params: { connectorId: 'rain' } },
@@ -125,6 +138,13 @@ export const connectStates = {
     route: { view: 'SIWXSignMessage' },
     setUp: () => mockSignIn(undefined, false),
     arrive: arriveConnected,
+    isRoot: true,
+  },
+  'SIWXSignMessage (declined)': {
+    route: { view: 'SIWXSignMessage' },
+    setUp: () => mockSignIn(refuse, false),
+    arrive: arriveConnected,
+    follow: press('signin-sign'),
     isRoot: true,
   },
 } as const satisfies ViewStates

@@ -1,3 +1,4 @@
+import { UserRejectedError } from '@latchkey/common/contract'
 import { fetchTokens, setSendAmount, setSendReceiver, setSendToken } from '@latchkey/core'
 import { portfolioAtom, sendAtom } from '@latchkey/core/internal'
 import { friend, mockMoney } from '../mockMoney.ts'
@@ -5,7 +6,7 @@ import { mockPay, payRequest } from '../mockPay.ts'
 import { mainnet } from '../networks.ts'
 import type { TestModal } from '../startModal.ts'
 import { until } from '../waitUntil.ts'
-import { arriveConnected, type ViewStates } from './ViewState.ts'
+import { arriveConnected, press, type ViewStates } from './ViewState.ts'
 
 /** What is to be sent is written into the form. */
 export async function fillIn({ kit }: Pick<TestModal, 'kit'>, to = friend, amount = '0.25'): Promise<void> {
@@ -36,8 +37,21 @@ export const sendStates = {
   Pay: { route: { view: 'Pay', params: payRequest }, setUp: () => mockPay(), arrive: arriveConnected },
   'Pay (too little)': { route: { view: 'Pay', params: payRequest }, setUp: () => mockPay('47.99'), arrive: arriveConnected },
   WalletSend: { route: { view: 'WalletSend' }, ...money, focuses: '[data-testid="send-amount"]' },
+  'WalletSend (filled in)': { route: { view: 'WalletSend' }, ...money, arrive: arriveByForm },
   WalletSendSelectToken: { route: { view: 'WalletSendSelectToken' }, ...money, focuses: '[data-testid="token-search"]' },
   WalletSendPreview: { route: { view: 'WalletSendPreview' }, ...money, arrive: arriveByForm },
+  'WalletSendPreview (declined)': {
+    route: { view: 'WalletSendPreview' },
+    setUp: () => mockMoney({ send: () => Promise.reject(new UserRejectedError()) }).setUp(),
+    arrive: arriveByForm,
+    follow: press('send-confirm'),
+  },
+  'WalletSendPreview (failed)': {
+    route: { view: 'WalletSendPreview' },
+    setUp: () => mockMoney({ send: () => Promise.reject(new Error('down')) }).setUp(),
+    arrive: arriveByForm,
+    follow: press('send-confirm'),
+  },
   WalletSendConfirmed: { route: { view: 'WalletSendConfirmed', params: sent }, ...money },
   'WalletSendConfirmed (it has arrived)': {
     route: { view: 'WalletSendConfirmed', params: sent },
