@@ -82,6 +82,9 @@ test.each([
   await expect.element(page.getByTestId('next')).toHaveAccessibleName('Phone wallet')
   const text = get('[data-testid="words"] > span')
   expect([text.offsetHeight, text.scrollWidth - text.clientWidth]).toEqual([38, 0])
+  // What is no control is read part by part, without a stop at a comma.
+  render(<Row testId="words" label="Phone wallet" end="Scan code" />)
+  expect(getComputedStyle(get('[data-testid="words"] > span > span'), '::after').content).toBe('none')
   render(rows())
   await expect.element(page.getByTestId('words')).toHaveAccessibleName(said.replace(/ No app here[,،、]/, ''))
 })
