@@ -1,7 +1,7 @@
-import { type Look, sizes, writeLook } from './look.ts'
+import { type Look, sizes, still, writeLook } from './look.ts'
 
 /** A window of its own for one state, so that its size is the modal's window. */
-export function StateFrame({ name, look, onLoad }: StateFrameProps) {
+export function StateFrame({ name, look, isStill = false, onLoad }: StateFrameProps) {
   const [width, height] = sizes[look.width]
   return (
     <iframe
@@ -9,10 +9,16 @@ export function StateFrame({ name, look, onLoad }: StateFrameProps) {
       title={name}
       width={width}
       height={height}
-      src={`/state${writeLook({ ...look, large: name })}`}
+      src={`/state${writeLook({ ...look, large: name })}${isStill ? still : ''}`}
       onLoad={onLoad}
     />
   )
 }
 
-type StateFrameProps = { readonly name: string; readonly look: Look; readonly onLoad?: (() => void) | undefined }
+type StateFrameProps = {
+  readonly name: string
+  readonly look: Look
+  /** It is only looked at. */
+  readonly isStill?: boolean | undefined
+  readonly onLoad?: (() => void) | undefined
+}

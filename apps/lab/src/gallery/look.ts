@@ -10,6 +10,9 @@ export type Look = {
 /** The windows that states are drawn in, in CSS pixels. The narrow one makes the panel a sheet. */
 export const sizes = { desktop: [440, 720], phone: [360, 720] } as const
 
+/** Ends the address of a state that is only looked at: it takes neither the focus nor a press. */
+export const still = '#still'
+
 const plain: Look = { theme: 'light', width: 'desktop', locale: 'en' }
 
 /** Reads an address. What it does not say, or says in another way, is as it comes. */

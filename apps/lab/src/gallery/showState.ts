@@ -3,7 +3,7 @@ import { mountModal } from '@latchkey/ui'
 import { startModal, type TestModal } from '../../../../packages/ui/test/startModal.ts'
 import { enterState } from '../../../../packages/ui/test/states/enterState.ts'
 import { listStates } from './listStates.ts'
-import type { Look } from './look.ts'
+import { type Look, still } from './look.ts'
 import './gallery.css'
 
 /** Draws one state on an otherwise empty page, over the mocks of the view's tests. */
@@ -14,6 +14,8 @@ export async function showState({ large: name, theme, locale }: Look): Promise<T
   if (!state) throw new Error(`No state has the name ${name}`)
   document.documentElement.style.colorScheme = theme
   document.title = state.name
+  // A modal takes the focus when it opens, in a frame even from the page around it.
+  document.body.inert = location.hash === still
   const modal = await startModal(mountModal, { ...state.setUp?.(), themeMode: theme, locale })
   await enterState(modal, state)
   offerAgain(modal, () => modal.show(state.route))
