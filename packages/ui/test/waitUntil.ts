@@ -1,8 +1,7 @@
 /** Less than a test may take, so that what never comes is named by what was waited for. */
 const patienceMs = 15_000
-const pauseMs = 30
 
-/** Calls `look` until it no longer throws, and gives what it found: for tests, and for pages that show what tests show. */
+/** Calls `look`, picture by picture, until it no longer throws, and gives what it found: for tests, and for pages that show what tests show. */
 export async function waitUntil<found>(look: () => found): Promise<found> {
   const endMs = performance.now() + patienceMs
   for (;;) {
@@ -11,7 +10,7 @@ export async function waitUntil<found>(look: () => found): Promise<found> {
     } catch (error) {
       if (performance.now() > endMs) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await new Promise(requestAnimationFrame)
   }
 }
 

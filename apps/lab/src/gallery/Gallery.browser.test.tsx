@@ -47,9 +47,9 @@ test('a press shows a tile large, in the look that is set, and all of it is the 
   document.body.append(place)
   const root = createRoot(place)
   onTestFinished(() => {
+    history.replaceState(null, '', before)
     root.unmount()
     place.remove()
-    history.replaceState(null, '', before)
   })
   root.render(<Gallery look={readLook('')} />)
   const find = (id: string) =>

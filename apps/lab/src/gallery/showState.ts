@@ -14,8 +14,8 @@ export async function showState({ large: name, theme, locale }: Look): Promise<T
   if (!state) throw new Error(`No state has the name ${name}`)
   document.documentElement.style.colorScheme = theme
   document.title = state.name
-  // A modal takes the focus when it opens, in a frame even from the page around it.
-  document.body.inert = location.hash === still
+  // A modal takes the focus when it opens, in a frame even from the page around it, and undoes what would make it inert.
+  if (location.hash === still) HTMLElement.prototype.focus = () => {}
   const modal = await startModal(mountModal, { ...state.setUp?.(), themeMode: theme, locale })
   await enterState(modal, state)
   offerAgain(modal, () => modal.show(state.route))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../styles/secure.css'
 import { createStage } from '../screens/createStage.ts'
@@ -14,16 +14,6 @@ const cases = [
   { name: 'transaction', width: 336, height: 420, isFramed: true },
   { name: 'transaction', width: 320, height: 256, isFramed: false },
 ] as const
-let controller = new AbortController()
-
-beforeEach(() => {
-  controller = new AbortController()
-})
-afterEach(async () => {
-  controller.abort()
-  document.body.replaceChildren()
-  await page.viewport(400, 600)
-})
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
 const scroller = () => find('.review__scroll')
@@ -67,6 +57,12 @@ async function readOn() {
 test.each(cases)(
   '$name at $width × $height: where a row is cut, a line says that there is more, before and after all was read',
   async ({ name, width, height, isFramed }) => {
+    const controller = new AbortController()
+    onTestFinished(() => {
+      controller.abort()
+      document.body.replaceChildren()
+      return page.viewport(400, 600)
+    })
     await page.viewport(width, height)
     const { signal } = controller
     void showReview(reviews[name] as Review, { stage: createStage(document), text: createText(), signal, isFramed, heading }).catch(
