@@ -19,7 +19,7 @@ test('the gallery draws every state of every view live, one press shows one larg
   const large = page.getByTestId('large')
   const modal = large.locator('iframe').contentFrame()
   await expect(modal.getByRole('dialog')).toBeVisible()
-  await expect(modal.locator('[data-theme="light"][dir="rtl"]')).toBeVisible()
+  await expect(modal.locator('[data-theme="light"][dir="rtl"]')).toHaveCount(1)
   await expect(page).toHaveURL(/\/gallery\?locale=ar&state=WalletReceive$/)
 
   await page.reload()
