@@ -65,3 +65,40 @@ test('R-F10 what a wallet adds while the page waits stays reachable, and what th
   end()
   expect([page, aside].map(({ inert }) => inert)).toEqual([false, true])
 })
+
+test('R-F10 a host’s menu that made the page inert, and takes that back a moment later, leaves nothing of it reachable', async () => {
+  const { page, menu, shadow, close, start } = setUp()
+  page.inert = true
+  const end = start()
+  page.inert = false
+  menu?.focus()
+  expect(shadow.activeElement).toBe(close)
+  expect(page.inert).toBe(true)
+  end()
+  expect(page.inert).toBe(false)
+})
+
+test('B-05 a focus that came to the page by way of the browser’s own controls comes back when the page becomes inert', async () => {
+  const { page, menu, shadow, close, start } = setUp()
+  start()
+  close?.blur()
+  menu?.focus()
+  expect(document.activeElement).toBe(menu)
+
+  await expect.poll(() => page.inert).toBe(true)
+
+  expect(shadow.activeElement).toBe(close)
+})
+
+test('R-F10 of two modals that open one after the other none takes the focus from the other', async () => {
+  const { page, start } = setUp()
+  const second = setUp()
+  start()
+  second.start()
+  expect(second.shadow.activeElement).toBe(second.close)
+
+  await expect.poll(() => [page, second.page].map(({ inert }) => inert)).toEqual([true, true])
+
+  expect(second.shadow.activeElement).toBe(second.close)
+  expect([...document.querySelectorAll('latchkey-modal')].map((modal) => modal.hasAttribute('inert'))).toEqual([false, false])
+})

@@ -1,7 +1,7 @@
 import { parentOf } from './keepReachable.ts'
 
-/** Elements that cannot be reached, and those that are inert already. */
-const untouched = 'script,style,link,template,meta,noscript,[inert]'
+/** Elements that cannot be reached, and the modal of another kit, which looks after itself. */
+const untouched = 'script,style,link,template,meta,noscript,latchkey-modal'
 /** How long screen readers on a busy machine may take until they have announced where the focus is. */
 const readersMs = 2_000
 
@@ -11,7 +11,7 @@ const readersMs = 2_000
  *
  * Elements that are added later stay reachable: a wallet may render its own window there.
  *
- * @returns Undoes that; elements that the host had made inert stay inert.
+ * @returns Undoes that; elements that are inert by the host stay inert.
  */
 export function inertPage(element: Element): () => void {
   const page: Element[] = []
@@ -19,24 +19,30 @@ export function inertPage(element: Element): () => void {
   for (let node: Element | undefined = element; node && node !== node.ownerDocument.body; node = parentOf(node)) {
     for (const sibling of node.parentNode?.children ?? []) if (sibling !== node && !sibling.matches(untouched)) page.push(sibling)
   }
+  const isPage = (node: EventTarget | null) => page.some((one) => one.contains(node as Node | null))
+  const edge = element.shadowRoot ?? element
+  let last: HTMLElement | undefined
   let made: readonly Element[] = []
-  const begin = () => {
-    clearTimeout(timer)
-    made = [...made, ...page.filter((one) => !one.matches('[inert]'))]
+  const begin = (isLeft = isPage((element.getRootNode() as Document).activeElement)) => {
+    stop()
+    // By now a menu of the host has taken back what it had made inert.
+    made = page.filter((one) => !one.matches('[inert]'))
     for (const one of made) one.setAttribute('inert', '')
+    if (isLeft) last?.focus({ preventScroll: true })
   }
   const timer = setTimeout(begin, readersMs)
-  // A menu of the host gives the focus back to its button a moment after it has closed.
-  const stay = ({ target, relatedTarget }: FocusEvent) => {
-    if (!page.some((one) => one.contains(relatedTarget as Node | null))) return
-    begin()
-    ;(target as HTMLElement).focus({ preventScroll: true })
+  // It also gives the focus back to its button a moment after it has closed.
+  const stay = ({ target, relatedTarget = null }: Event & { readonly relatedTarget?: EventTarget | null }) => {
+    last = target as HTMLElement
+    if (isPage(relatedTarget)) begin(true)
   }
-  const edge = element.shadowRoot ?? element
-  edge.addEventListener('focusout', stay as EventListener)
-  return () => {
+  const stop = () => {
     clearTimeout(timer)
-    edge.removeEventListener('focusout', stay as EventListener)
+    edge.removeEventListener('focusout', stay)
+  }
+  edge.addEventListener('focusout', stay)
+  return () => {
+    stop()
     for (const one of made) one.removeAttribute('inert')
   }
 }
