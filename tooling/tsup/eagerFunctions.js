@@ -4,16 +4,17 @@ import { parseAst } from 'rolldown/parseAst'
  * Has a browser compile a file's functions while it loads it, and not each at its first call, in the middle of what the user waits for:
  * engines do so with a function that stands in parentheses, and bundlers leave those where they are.
  *
- * Functions that the file declares become constants before everything else in it, as they were: what is called first may stand last.
+ * Functions that the file declares become variables before everything else in it, as they were: what is called first may stand last.
  *
  * @param {string} code An ES module that imports nothing which imports it in turn.
  * @param {number} [charactersMin] What is shorter is left alone: it is compiled in no time, and its parentheses are bytes.
  */
 export function eagerFunctions(code, charactersMin = 0) {
   const { body } = parseAst(code)
+  const isLong = ({ start, end }) => end - start >= charactersMin
   const edits = []
   visit(body, (node, parent) => {
-    if (!isExpression(node) || isMethod(parent) || node.end - node.start < charactersMin) return
+    if (!isExpression(node) || isMethod(parent) || !isLong(node)) return
     // Written at its place: two that end together close from the inner one outwards.
     edits.push({ at: node.start, text: '(' }, { at: node.end, text: ')' })
   })
@@ -27,19 +28,22 @@ export function eagerFunctions(code, charactersMin = 0) {
     }
     return text + code.slice(at, to)
   }
-  const [imports, functions, others] = [[], [], []]
+  const [first, functions, others] = [[], [], []]
   let end = 0
   for (const node of body) {
     const comments = code.slice(end, node.start)
     end = node.end
-    if (node.type === 'ImportDeclaration') imports.push(comments + code.slice(node.start, node.end))
+    if (node.type === 'ImportDeclaration' || node.directive) first.push(comments + code.slice(node.start, node.end))
     // The mark of a call without effects belongs to a declaration.
-    else if (node.type === 'FunctionDeclaration' && !comments.includes('__NO_SIDE_EFFECTS__')) {
+    else if (isLong(node) && node.type === 'FunctionDeclaration' && !comments.includes('__NO_SIDE_EFFECTS__')) {
       const head = code.slice(node.start, node.id.start).trimEnd()
-      functions.push(`${comments}const ${node.id.name} = (${head}${render(node.id.end, node.end)});`)
+      functions.push(`${comments}let ${node.id.name} = (${head}${render(node.id.end, node.end)});`)
     } else others.push(comments + render(node.start, node.end))
   }
-  return [...imports, ...functions, ...others].join('') + code.slice(end)
+  const written = [...first, ...functions, ...others].join('') + code.slice(end)
+  // What was written without semicolons may have lost its sense.
+  parseAst(written)
+  return written
 }
 
 const isExpression = ({ type }) => type === 'FunctionExpression' || type === 'ArrowFunctionExpression'

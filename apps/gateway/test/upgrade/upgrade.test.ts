@@ -1,4 +1,4 @@
-import { takeOne } from '@latchkey/test/sample'
+import { isInSample } from '@latchkey/test/sample'
 import { expect, test } from 'vitest'
 import { listNeighbours } from './listNeighbours.ts'
 import { type RehearsedStep, rehearseUpgrade } from './rehearseUpgrade.ts'
@@ -6,19 +6,14 @@ import { RehearsalImpossibleError } from './unpackRevision.ts'
 
 const named = process.env['LATCHKEY_TEST_UPGRADE_FROM']
 const { schemaBefore, before } = listNeighbours()
-/**
- * One by hand; else the last version with another schema, and the one before, if it is another and needs no installation. A run of `pnpm test`
- * takes one of the two: each builds a gateway of its own.
- */
+const isBeforeTaken = before !== schemaBefore && isInSample('the version before', process.env['LATCHKEY_TEST_SAMPLE'], 2)
+/** One by hand; else the last version with another schema, and, in one run of two, the one before, if it is another and needs no installation. */
 const neighbours = named
   ? [{ what: 'the one asked for', revision: named, mayInstall: true }]
-  : takeOne(
-      [
-        { what: 'the last one with another schema', revision: schemaBefore, mayInstall: true },
-        ...(before === schemaBefore ? [] : [{ what: 'the one before', revision: before, mayInstall: false }]),
-      ],
-      process.env['LATCHKEY_TEST_SAMPLE'],
-    )
+  : [
+      { what: 'the last one with another schema', revision: schemaBefore, mayInstall: true },
+      ...(isBeforeTaken ? [{ what: 'the one before', revision: before, mayInstall: false }] : []),
+    ]
 
 test.for(neighbours)(
   '5.2 a gateway of $what and one of this version serve on one schema at the same time',

@@ -44,6 +44,22 @@ test('C-10 what happened is exported line by line, from the first use on, with n
   expect(lines).toContainEqual(expect.stringContaining('CONNECT_SUCCESS'))
 })
 
+test('C-10 the oldest line comes first, also of what waited for the code that logs', async () => {
+  const kit = createTestKit({ adapter: mockAdapter() })
+  kit.mount()
+  await open(kit)
+  await exportLog(kit)
+  await kit.clock.advance(5_000)
+  kit.events.emit('error', { error: new SomethingWentWrongError({ cause: undefined }) })
+  for (let turn = 0; turn < 20; turn++) await settle()
+
+  const [, ...lines] = (await exportLog(kit)).split('\n')
+  expect(lines.length).toBeGreaterThan(2)
+  const times = lines.map((line) => line.split(' ', 1)[0])
+  expect(times).toEqual([...times].sort())
+  expect(times.at(-1)).not.toBe(times[0])
+})
+
 test('C-10 an error is exported with its causes, and without secrets', async () => {
   const kit = await usedKit()
   const key = 'ab'.repeat(32)

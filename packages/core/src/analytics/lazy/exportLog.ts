@@ -53,8 +53,12 @@ export function writeLog(kit: Kit, counted: Counted): void {
 
 export function exportLog(kit: Kit): string {
   const where = `latchkey ${version} · ${kit.page.url()}`
-  return [redact(where), ...kit.slot(logRing).lines.map(({ text }) => text), ...kit.slot(waitingEvents).map(toCountedLine)].join('\n')
+  const lines = [...kit.slot(logRing).lines.map(({ text }) => text), ...kit.slot(waitingEvents).map(toCountedLine)]
+  // What waited is written later than what came after it.
+  return [redact(where), ...lines.sort((one, other) => timeOf(one).localeCompare(timeOf(other)))].join('\n')
 }
+
+const timeOf = (line: string) => line.slice(0, line.indexOf(' '))
 
 type Counted = { readonly event: { readonly event: string; readonly properties?: object | undefined }; readonly timestampMs: number }
 
