@@ -7,7 +7,7 @@ const narrow = 'B-05 every control can be reached at 320 × 568 and 320 × 256, 
 const narrowFrame = 'B-13 on a phone of 320 pixels, which leaves the frame 272, no word is cut on any screen, in %s'
 const spaced =
   'B-05 in forced colours signs, states and the focus can be told apart, and with the text spacing of WCAG 1.4.12 no word is cut'
-const forcedFrame = 'B-05 in forced colours edges, signs, states and the focus of the frame’s own document can be told apart: %s'
+const forcedFrame = 'B-05 in forced colours edges, signs, states and the focus of the frame’s own document can be told apart: %s, %s'
 const forcedPages = 'B-05 in forced colours edges, signs, states and the focus of a page of our own can be told apart: %s'
 const spoken = 'B-13 speaks %s in its direction, nothing in English, and no word is cut at 320 px'
 const keyboard = 'B-05 the whole journey by keyboard alone'

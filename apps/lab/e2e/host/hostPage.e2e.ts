@@ -47,6 +47,8 @@ test('B-05 the page’s scroll and styles are byte-equal after closing, and focu
   await page.keyboard.press('Enter')
   await lab.modal.expectView('Connect')
   await page.mouse.wheel(0, 400)
+  // Once readers have announced the focus, the page is inert.
+  await expect(page.locator('#root')).toHaveAttribute('inert', '')
   await page.keyboard.press('Escape')
   await lab.modal.expectClosed()
   expect(await look()).toEqual({ ...before, scroll: scrolled })

@@ -116,10 +116,11 @@ test.each(Object.keys(screens).flatMap((name) => [[name, 'light'] as const, [nam
   },
 )
 
-test.each(Object.keys(screens))(
-  'B-05 in forced colours edges, signs, states and the focus of the frame’s own document can be told apart: %s',
-  async (name) => {
+test.each(Object.keys(screens).flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const]))(
+  'B-05 in forced colours edges, signs, states and the focus of the frame’s own document can be told apart: %s, %s',
+  async (name, themeMode) => {
     await page.viewport(336, 640)
+    applyTheme(document.documentElement, { themeMode, themeVariables: {} })
     void Promise.resolve(screens[name]?.(setUp())).catch(() => {})
     await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
     const shaped = listShaped(document)

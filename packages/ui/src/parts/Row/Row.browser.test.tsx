@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderInRoot } from '../../../test/renderInRoot.tsx'
 import { checkGlyph } from '../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
+import { RowFigures } from '../RowFigures/RowFigures.tsx'
 import { WalletIcon } from '../WalletIcon/WalletIcon.tsx'
 import { WalletRow } from '../WalletRow/WalletRow.tsx'
 import { Row } from './Row.tsx'
@@ -87,4 +88,14 @@ test.each([
   expect(getComputedStyle(get('[data-testid="words"] > span > span'), '::after').content).toBe('none')
   render(rows())
   await expect.element(page.getByTestId('words')).toHaveAccessibleName(said.replace(/ No app here[,،、]/, ''))
+})
+
+test.each([
+  ['an end without anything in it', [null], 'Fern, FERN'],
+  ['figures without a figure', <RowFigures key="end" label="" meta="1 Jan" />, 'Fern, FERN, 1 Jan'],
+  ['two figures', <RowFigures key="end" label="1.2 FERN" meta="$3" />, 'Fern, FERN, 1.2 FERN, $3'],
+] as const)('B-05 no reader pauses where nothing follows: %s', async (_what, end, said) => {
+  renderInRoot(<Row testId="row" label="Fern" meta="FERN" end={end} onClick={() => undefined} />)
+
+  await expect.element(page.getByTestId('row')).toHaveAccessibleName(said)
 })
