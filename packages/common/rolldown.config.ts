@@ -53,4 +53,4 @@ const between = {
   },
 }
 
-export default chunks(listModules(), { between, opening: ['opening'], ahead: ['asking'] })
+export default chunks(listModules(), { between, ahead: ['asking'] })

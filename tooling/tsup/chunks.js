@@ -190,7 +190,7 @@ function eagerFiles(/** @type {readonly string[]} */ opening, /** @type {readonl
 }
 
 // What is shorter is compiled in no time, and its parentheses are bytes.
-const openingCharacters = 40
+const openingCharacters = 0
 const longCharacters = 100
 
 /** Ends a build whose files import each other in a circle: what one of them makes at once might not be there yet. */

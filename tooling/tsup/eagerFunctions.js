@@ -37,7 +37,7 @@ export function eagerFunctions(code, charactersMin = 0) {
     // The mark of a call without effects belongs to a declaration.
     else if (isLong(node) && node.type === 'FunctionDeclaration' && !comments.includes('__NO_SIDE_EFFECTS__')) {
       const head = code.slice(node.start, node.id.start).trimEnd()
-      functions.push(`${comments}let ${node.id.name} = (${head}${render(node.id.end, node.end)});`)
+      functions.push(`${comments}const ${node.id.name} = (${head}${render(node.id.end, node.end)});`)
     } else others.push(comments + render(node.start, node.end))
   }
   const written = [...first, ...functions, ...others].join('') + code.slice(end)

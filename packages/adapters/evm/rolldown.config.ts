@@ -11,4 +11,4 @@ const later = {
 /** What both share is loaded with the first of them. */
 const between = { wallet: { only: Object.keys(later) } }
 
-export default chunks(['src/index.ts'], { later, between, ahead: ['wallet'] })
+export default chunks(['src/index.ts'], { later, between })

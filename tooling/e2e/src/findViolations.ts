@@ -5,6 +5,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds in the open modal once it stands still: rule, then the elements it blames. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
+  // Until readers have announced the focus, the page is there as well, with landmarks of its own.
+  await page.waitForFunction(() => document.querySelector('#root')?.hasAttribute('inert'))
   await page.waitForFunction(() =>
     document
       .getAnimations()

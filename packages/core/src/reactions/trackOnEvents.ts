@@ -76,7 +76,7 @@ function initialise(kit: Kit): void {
 const holdMs = 2_000
 
 /** What an opening alone is counted by. */
-const opening = /^(?:INITIALIZE|MODAL_OPEN)$/
+const opening = /^INIT|L_OPEN$/
 
 /**
  * What is counted is logged, and goes to the operator's gateway if there is one.

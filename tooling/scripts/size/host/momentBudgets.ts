@@ -52,8 +52,9 @@ export const viteBudgets = budgetsOf('React', {
 /** Of the rehearsal's page in a fresh Next.js app. */
 export const nextBudgets = budgetsOf('Next.js with a button', {
   load: { filesMax: 4, limitBytes: 29 * kilobyte, target: '25 kB' },
-  list: { filesMax: 8, limitBytes: 45 * kilobyte },
-  after: { filesMax: 5, limitBytes: 38.5 * kilobyte, target: '4 files, 25 kB' },
+  // Turbopack writes each function that is compiled ahead out in full.
+  list: { filesMax: 8, limitBytes: 46 * kilobyte, target: '45 kB' },
+  after: { filesMax: 4, limitBytes: 28.5 * kilobyte, target: '25 kB' },
   busy: { filesMax: 0, limitBytes: 0 },
   saving: { filesMax: 0, limitBytes: 0 },
 })

@@ -68,7 +68,7 @@ test('a name from outside keeps its own direction', () => {
 test.each([
   ['en', 'Phone wallet, No app here, Scan code'],
   ['ur', 'Phone wallet، No app here، Scan code'],
-  ['zh-Hant', 'Phone wallet、 No app here、 Scan code'],
+  ['zh-Hant', 'Phone wallet, No app here, Scan code'],
 ])('B-05 in %s a reader pauses between name, second line and end, and nothing of it is seen', async (lang, said) => {
   const rows = (meta?: string) => [
     <Row key="1" testId="words" label="Phone wallet" meta={meta} end="Scan code" onClick={() => undefined} />,
@@ -87,7 +87,7 @@ test.each([
   render(<Row testId="words" label="Phone wallet" end="Scan code" />)
   expect(getComputedStyle(get('[data-testid="words"] > span > span'), '::after').content).toBe('none')
   render(rows())
-  await expect.element(page.getByTestId('words')).toHaveAccessibleName(said.replace(/ No app here[,،、]/, ''))
+  await expect.element(page.getByTestId('words')).toHaveAccessibleName(said.replace(/ No app here[,،]/, ''))
 })
 
 test.each([
