@@ -7,6 +7,8 @@ import { startAnvil, startInbox } from '@latchkey/testing/servers'
 const env = {
   LATCHKEY_DEV: '1',
   LATCHKEY_LAB_URL: 'http://localhost:5173',
+  // The built page, where `npm start` serves it: the starter's server, Vite's preview.
+  LATCHKEY_LAB_ORIGINS: 'http://localhost:3000,http://localhost:4173',
   LATCHKEY_GATEWAY_PORT: '4401',
   LATCHKEY_GATEWAY_URL: 'http://localhost:4401',
   LATCHKEY_SECURE_PORT: '4402',
@@ -32,8 +34,10 @@ const inbox = await startInbox({ port: portOf(env.LATCHKEY_SMTP_URL) })
 
 // http://localhost:4403 shows every mail as text; with `?to=…`, those of one address as JSON.
 createServer((request, response) => {
-  const to = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to')
-  if (to) response.setHeader('content-type', 'application/json').end(JSON.stringify(inbox.list(to)))
+  const url = URL.parse(request.url ?? '', 'http://localhost')
+  const to = url?.searchParams.get('to')
+  if (!url) response.writeHead(400).end()
+  else if (to) response.setHeader('content-type', 'application/json').end(JSON.stringify(inbox.list(to)))
   else
     response.setHeader('content-type', 'text/plain').end(
       inbox

@@ -1,7 +1,8 @@
 import type { SignInBackend } from 'latchkey'
 
 async function ask(path: string, body?: unknown) {
-  const answer = await fetch(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await fetch(path, body === undefined ? {} : post)
   // With the status the modal tells a refusal from a server that is down.
   if (!answer.ok) throw Object.assign(new Error(`${path} answered ${answer.status}`), { status: answer.status })
   return answer.json()

@@ -10,8 +10,11 @@ export const templates = {
   plain: 'No framework',
   page: 'No framework and no bundler',
   gateway: 'Vite and React, with a gateway of your own',
-  everything: 'Everything: gateway, phones, e-mail wallets, sign-in on your own server',
+  everything: 'Everything: gateway, phones, e-mail wallets, sign-in on your own server (needs Node 24)',
 } as const
+
+/** The Node that an app needs, where it is a newer one than the command itself needs: its gateway and secure site do. */
+export const newerNodes: Readonly<Partial<Record<TemplateId, number>>> = { everything: 24 }
 
 /** A template's name on the command line. */
 export type TemplateId = keyof typeof templates
@@ -49,10 +52,14 @@ export function createApp(folder: string, template: TemplateId, source: string):
   const files = readdirSync(place, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.template'))
     .sort()
-  for (const file of files) {
-    const target = join(folder, file.replace(/\.template$/, ''))
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, readFileSync(join(place, file), 'utf8').replaceAll('__NAME__', name), { flag: 'wx' })
-  }
-  return files.map((file) => file.replace(/\.template$/, ''))
+  return files.flatMap((file) => {
+    const path = file.replace(/\.template$/, '')
+    // Settings are each developer's own: the repository has only the example that they begin as.
+    const paths = path === '.env.example' ? [path, '.env'] : [path]
+    for (const target of paths.map((one) => join(folder, one))) {
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, readFileSync(join(place, file), 'utf8').replaceAll('__NAME__', name), { flag: 'wx' })
+    }
+    return paths
+  })
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { env } from 'node:process'
 import { parseArgs } from 'node:util'
 import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts'
-import { createApp, isTemplate, type TemplateId, templates, whyNot } from './createApp.ts'
+import { createApp, isTemplate, newerNodes, type TemplateId, templates, whyNot } from './createApp.ts'
 import { findInstaller, install } from './install.ts'
 
 const usage = `Usage: npm create latchkey -- [folder] [--template ${Object.keys(templates).join(' | ')}] [--install]\n`
@@ -76,6 +76,11 @@ export async function runCli(given: readonly string[]): Promise<void> {
           options: Object.entries(templates).map(([value, label]) => ({ value: value as TemplateId, label })),
         }),
       )
+  const node = newerNodes[template] ?? 0
+  if (Number.parseInt(process.versions.node, 10) < node) {
+    process.stderr.write(`The template ${template} needs Node ${node} or newer; this is Node ${process.versions.node}. Nothing was made.\n`)
+    process.exit(1)
+  }
   const reason = orEnd(folder, () => whyNot(folder))
   if (reason) fail(reason)
   const installer = findInstaller(env)
