@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { stripTypeScriptTypes } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { templates } from './createApp.ts'
+import { newerNodes, templates } from './createApp.ts'
 
 const cli = join(import.meta.dirname, 'cli.ts')
 let place = ''
@@ -118,6 +119,30 @@ test('everything has the backend of the guide, so that both are mended at once',
   expect(readFileSync(join(place, 'app/backend.ts'), 'utf8')).toBe(readFileSync(join(examples, 'backend/backend.ts'), 'utf8'))
   const routes = (file: string) => readFileSync(file, 'utf8').replace(/^\/\*\*.*\n/m, '')
   expect(routes(join(place, 'app/src/signIn.ts'))).toBe(routes(join(examples, 'sign-in/src/backend.ts')))
+
+  /** A server without its types, its layout, and what is an app's own: the chains, the address and the line at the start. */
+  const server = (file: string) =>
+    stripTypeScriptTypes(readFileSync(file, 'utf8').replace(/^type .*/m, ''))
+      .replace(/^const nodes[\s\S]*?^}|http:\/\/[\w.]+:|console\.log.*/gm, '')
+      .replace(/[\s;,]+/g, '')
+  expect(server(join(place, 'app/server.ts'))).toBe(server(join(examples, 'sign-in/server.js')))
+})
+
+test.each(['gateway', 'everything'])('%s begins with settings of its own, of which Git sees the example alone', (template) => {
+  run('app', '--template', template)
+  const read = (file: string) => readFileSync(join(place, 'app', file), 'utf8')
+  expect(read('.env')).toBe(read('.env.example'))
+  expect(read('.gitignore').split('\n')).toContain('.env')
+  expect(read('.gitignore')).not.toContain('.env.example')
+})
+
+test('everything signs in at the address that each of its commands serves the page at', () => {
+  run('app', '--template', 'everything')
+  const read = (file: string) => readFileSync(join(place, 'app', file), 'utf8')
+  // Settings that name one address would be those of `npm run dev` in `npm start`, too.
+  expect(read('.env')).not.toMatch(/^ORIGIN=/m)
+  expect(read('dev.ts')).toContain("env.ORIGIN = `http://localhost:${env.PAGE_PORT ?? 5173}`")
+  expect(read('server.ts')).toContain('process.env.ORIGIN ?? `http://localhost:${port}`')
 })
 
 test('nothing is written where something is', () => {
@@ -127,12 +152,15 @@ test('nothing is written where something is', () => {
   expect(existsSync(join(place, 'package.json'))).toBe(false)
 })
 
+/** Runs the command as if on another Node. */
+function runOn(node: string, template: string) {
+  const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${node}'}})`
+  const args = ['--import', old, cli, 'app', '--template', template]
+  return spawnSync(process.execPath, args, { cwd: place, encoding: 'utf8' })
+}
+
 test('on an older Node it says which one is needed, and nothing else happens', () => {
-  const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})"
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', old, cli, 'app', '--template', 'react'], {
-    cwd: place,
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = runOn('20.19.0', 'react')
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
@@ -141,6 +169,24 @@ test('on an older Node it says which one is needed, and nothing else happens', (
   expect(existsSync(join(place, 'app'))).toBe(false)
   const { engines } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
   expect(engines.node).toContain('22.12')
+})
+
+test.each(Object.keys(templates))('on the oldest Node %s is made if it runs there, and otherwise says which one it needs', (template) => {
+  const { engines } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../templates', template, 'package.json.template'), 'utf8'),
+  )
+  const needed = Object.entries(newerNodes).find(([id]) => id === template)?.[1]
+  expect(engines?.node).toBe(needed && `>=${needed}`)
+  const { status, stderr } = runOn('22.12.0', template)
+  expect([status, stderr]).toEqual(
+    needed ? [1, `The template ${template} needs Node ${needed} or newer; this is Node 22.12.0. Nothing was made.\n`] : [0, ''],
+  )
+  expect(existsSync(join(place, 'app'))).toBe(!needed)
+})
+
+test('the package’s description names every template', () => {
+  const { description } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  expect(Object.keys(templates).filter((template) => !description.includes(template))).toEqual([])
 })
 
 test.each(['my shop', "it's", '$(touch hit)', '`touch hit`', '-x', 'a;touch hit', 'a\nb', '"', '%2e%2e', 'ä ö', '..x', '__NAME__', '$&'])(
