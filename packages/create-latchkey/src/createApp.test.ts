@@ -11,8 +11,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newerNodes, templates } from './createApp.ts'
@@ -141,8 +141,8 @@ test('everything signs in at the address that each of its commands serves the pa
   const read = (file: string) => readFileSync(join(place, 'app', file), 'utf8')
   // Settings that name one address would be those of `npm run dev` in `npm start`, too.
   expect(read('.env')).not.toMatch(/^ORIGIN=/m)
-  expect(read('dev.ts')).toContain("env.ORIGIN = `http://localhost:${env.PAGE_PORT ?? 5173}`")
-  expect(read('server.ts')).toContain('process.env.ORIGIN ?? `http://localhost:${port}`')
+  expect(read('dev.ts')).toMatch(/^env\.ORIGIN = `http:\/\/localhost:\$\{env\.PAGE_PORT \?\? 5173\}`$/m)
+  expect(read('server.ts')).toMatch(/process\.env\.ORIGIN \?\? `http:\/\/localhost:\$\{port\}`/)
 })
 
 test('nothing is written where something is', () => {
@@ -172,9 +172,7 @@ test('on an older Node it says which one is needed, and nothing else happens', (
 })
 
 test.each(Object.keys(templates))('on the oldest Node %s is made if it runs there, and otherwise says which one it needs', (template) => {
-  const { engines } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../templates', template, 'package.json.template'), 'utf8'),
-  )
+  const { engines } = JSON.parse(readFileSync(join(import.meta.dirname, '../templates', template, 'package.json.template'), 'utf8'))
   const needed = Object.entries(newerNodes).find(([id]) => id === template)?.[1]
   expect(engines?.node).toBe(needed && `>=${needed}`)
   const { status, stderr } = runOn('22.12.0', template)

@@ -64,12 +64,12 @@ describe.each(servers)('%s', (_, source, file, chainId) => {
       const answer = await fetch(`${url}/api/nonce`, { headers: { cookie: known } })
       const { nonce } = (await answer.json()) as { nonce: string }
       const message = buildMessage({
-        accountAddress: account.address,
-        chainId,
-        domain: new URL(origin).host,
-        uri: origin,
         version: '1',
         nonce,
+        chainId,
+        accountAddress: account.address,
+        uri: origin,
+        domain: new URL(origin).host,
         issuedAt: new Date().toISOString(),
         ...changed,
       })
