@@ -142,7 +142,6 @@ test('everything signs in at the address that each of its commands serves the pa
   // Settings that name one address would be those of `npm run dev` in `npm start`, too.
   expect(read('.env')).not.toMatch(/^ORIGIN=/m)
   expect(read('dev.ts')).toMatch(/^env\.ORIGIN = `http:\/\/localhost:\$\{env\.PAGE_PORT \?\? 5173\}`$/m)
-  expect(read('server.ts')).toMatch(/process\.env\.ORIGIN \?\? `http:\/\/localhost:\$\{port\}`/)
 })
 
 test('nothing is written where something is', () => {

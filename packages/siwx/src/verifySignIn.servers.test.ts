@@ -14,8 +14,14 @@ import { buildMessage } from './buildMessage.ts'
 const root = join(import.meta.dirname, '../../..')
 const account = privateKeyToAccount(`0x${'04'.repeat(32)}`)
 const servers = [
-  ['server.ts of the starter', 'packages/create-latchkey/templates/everything/server.ts.template', 'server.ts', 'eip155:31337'],
-  ['server.js of the guide', 'examples/sign-in/server.js', 'server.js', 'eip155:1'],
+  [
+    'server.ts of the starter',
+    'packages/create-latchkey/templates/everything/server.ts.template',
+    'server.ts',
+    'eip155:31337',
+    'localhost',
+  ],
+  ['server.js of the guide', 'examples/sign-in/server.js', 'server.js', 'eip155:1', '127.0.0.1'],
 ] as const
 
 const running: ChildProcess[] = []
@@ -33,7 +39,7 @@ afterEach(async () => {
 const aheadMs = 360_000
 const clock = `const now = Date.now; let ahead = 0; Date.now = () => now() + ahead; process.on('SIGUSR2', () => { ahead += ${aheadMs}; console.log('later') })`
 
-describe.each(servers)('%s', (_, source, file, chainId) => {
+describe.each(servers)('%s', (_, source, file, chainId, host) => {
   async function start(given: { readonly origin?: string } = {}) {
     const place = mkdtempSync(join(tmpdir(), 'latchkey-server-'))
     places.push(place)
@@ -45,8 +51,9 @@ describe.each(servers)('%s', (_, source, file, chainId) => {
     writeFileSync(join(place, 'dist/logo.svg'), '<svg/>')
     copyFileSync(join(root, source), join(place, file))
     const port = await freePort()
-    const { origin = `http://127.0.0.1:${port}` } = given
-    const env = { ...process.env, PORT: String(port), ORIGIN: origin, RPC_URL: 'http://127.0.0.1:1' }
+    // Without ORIGIN the page is where this server has it.
+    const { origin = `http://${host}:${port}` } = given
+    const env = { ...process.env, PORT: String(port), ORIGIN: given.origin, RPC_URL: 'http://127.0.0.1:1' }
     const options = ['--conditions=@latchkey/source', `--import=data:text/javascript,${encodeURIComponent(clock)}`]
     const server = spawn(process.execPath, [...options, file], { cwd: place, env, stdio: ['ignore', 'pipe', 'ignore'] })
     running.push(server)
