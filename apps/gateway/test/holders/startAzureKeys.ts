@@ -7,6 +7,7 @@ import { json } from 'node:stream/consumers'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { createCertificate } from '../createCertificate.ts'
 import { createFrost } from './createFrost.ts'
+import { lendEnv } from './lendEnv.ts'
 import { sendTold } from './sendTold.ts'
 import type { TestHolder, ToldAnswer } from './testHolder.ts'
 
@@ -93,7 +94,7 @@ export async function startAzureKeys(names: readonly string[]): Promise<AzureSta
   }
   const [port, identityPort] = [await listen(server), await listen(identity)]
   // Where Azure's own tools look for them, as App Service sets them.
-  Object.assign(process.env, {
+  const takeBack = lendEnv({
     AZURE_TOKEN_CREDENTIALS: 'ManagedIdentityCredential',
     IDENTITY_ENDPOINT: `http://127.0.0.1:${identityPort}/msi/token`,
     IDENTITY_HEADER: 'a-header',
@@ -116,6 +117,7 @@ export async function startAzureKeys(names: readonly string[]): Promise<AzureSta
         one.closeAllConnections()
         one.close()
       }
+      takeBack()
     },
   }
 }

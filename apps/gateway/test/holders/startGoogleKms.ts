@@ -9,6 +9,7 @@ import { json } from 'node:stream/consumers'
 import { crc32c } from '../../src/host/keyring/holders/crc32c.ts'
 import { openBytes, sealBytes } from '../../src/host/keyring/sealBytes.ts'
 import { createFrost } from './createFrost.ts'
+import { lendEnv } from './lendEnv.ts'
 import { sendTold } from './sendTold.ts'
 import type { TestHolder, ToldAnswer } from './testHolder.ts'
 
@@ -93,7 +94,7 @@ export async function startGoogleKms(names: readonly string[]): Promise<TestHold
     { mode: 0o600 },
   )
   // Where Google's own tools look for it.
-  process.env['GOOGLE_APPLICATION_CREDENTIALS'] = path
+  const takeBack = lendEnv({ GOOGLE_APPLICATION_CREDENTIALS: path })
   return {
     env: { LATCHKEY_GOOGLE_KMS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     freeze: frost.freeze,
@@ -105,6 +106,7 @@ export async function startGoogleKms(names: readonly string[]): Promise<TestHold
       frost.thaw()
       server.closeAllConnections()
       server.close()
+      takeBack()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -3,6 +3,7 @@ import { CreateAliasCommand, CreateKeyCommand, KMSClient } from '@aws-sdk/client
 import { freePort } from '@latchkey/test/node'
 import { createOwnProcess } from '../ownProcess.ts'
 import { until } from '../until.ts'
+import { lendEnv } from './lendEnv.ts'
 import type { TestHolder } from './testHolder.ts'
 
 /** Starts moto's AWS KMS with keys under these aliases. @returns `undefined` on a machine without moto. */
@@ -18,12 +19,20 @@ export async function startMoto(keys: readonly string[]): Promise<TestHolder | u
     )
   await until(answers, { what: 'moto answers' })
   // Where AWS's own tools look for them.
-  Object.assign(process.env, { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' })
+  const takeBack = lendEnv({ AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' })
   const client = new KMSClient({ endpoint: url })
   for (const AliasName of keys) {
     const { KeyMetadata } = await client.send(new CreateKeyCommand({}))
     await client.send(new CreateAliasCommand({ AliasName, TargetKeyId: KeyMetadata?.KeyId }))
   }
   client.destroy()
-  return { env: { LATCHKEY_AWS_KMS_URL: url }, freeze: own.freeze, thaw: own.thaw, stop: own.kill }
+  return {
+    env: { LATCHKEY_AWS_KMS_URL: url },
+    freeze: own.freeze,
+    thaw: own.thaw,
+    async stop() {
+      takeBack()
+      await own.kill()
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { lendEnv } from './lendEnv.ts'
 import type { TestHolder } from './testHolder.ts'
 
 /** SoftHSM's library, where Debian puts it. */
@@ -16,7 +17,7 @@ export async function startSoftHsm(keys: readonly string[]): Promise<TestHolder 
   const conf = join(folder, 'softhsm2.conf')
   writeFileSync(conf, `directories.tokendir = ${folder}\nlog.level = ERROR\n`)
   // The library reads it once, as it is loaded.
-  process.env['SOFTHSM2_CONF'] = conf
+  const takeBack = lendEnv({ SOFTHSM2_CONF: conf })
   execFileSync('softhsm2-util', ['--init-token', '--free', '--label', 'latchkey', '--so-pin', '4321', '--pin', '1234'], { stdio: 'ignore' })
   const { default: pkcs11js } = await import('pkcs11js')
   const hsm = new pkcs11js.PKCS11()
@@ -41,6 +42,7 @@ export async function startSoftHsm(keys: readonly string[]): Promise<TestHolder 
     env: { LATCHKEY_PKCS11_MODULE: library, LATCHKEY_PKCS11_TOKEN: 'latchkey', LATCHKEY_PKCS11_PIN: '1234' },
     async stop() {
       hsm.C_Finalize()
+      takeBack()
       rmSync(folder, { recursive: true, force: true })
     },
   }
