@@ -28,8 +28,12 @@ const { LATCHKEY_TEST_LANGUAGES: sampled = '' } =
   (import.meta as { readonly env?: { readonly LATCHKEY_TEST_LANGUAGES?: string } }).env ?? {}
 const languages = sampled.split(' ') as Language[]
 
-/** What every view must do (ui.md 4, 6 and 9), asked of one state of one view. */
-export function describeView<states extends ViewStates>(states: states, name: keyof states & string): void {
+/**
+ * What every view must do (ui.md 4, 6 and 9), asked of one state of one view.
+ *
+ * @param isBrief Asks in one go only what differs between the states of a view whose first is asked all.
+ */
+export function describeView<states extends ViewStates>(states: states, name: keyof states & string, isBrief = false): void {
   const state: ViewState = states[name] as ViewState
   const { route, setUp, arrive, isRoot, focuses = 'h2' } = state
   const start = async (more: mountTestModal.Options = {}, [width, height]: readonly [number, number] = desktop) => {
@@ -50,6 +54,20 @@ export function describeView<states extends ViewStates>(states: states, name: ke
     return
   }
 
+  if (isBrief) {
+    test(`B-05 ${name}: axe finds nothing in either theme, voice control finds every control, and at 320 px all of it is there`, async () => {
+      const modal = await start({}, small)
+      const dialog = await modal.find('[role="dialog"]')
+      expect.soft(findMisnamed(dialog).join('\n'), 'what voice control does not find').toBe('')
+      await expectNoViolations(modal)
+      expectReachable(modal, small)
+      expect.soft(findSmall(dialog).join('\n'), 'what is too small for a finger').toBe('')
+      await drawInInter()
+      expect.soft(findMisfits(dialog, english).join('\n'), 'words that do not fit').toBe('')
+    })
+    return
+  }
+
   // Most of the time goes into showing a view: what can be asked of the same one is, softly, so that all findings are told.
   describe(`N-01 ${name}`, () => {
     test('U-06 B-05 names itself, takes the focus, speaks as reviewed, axe finds nothing in either theme, and Escape closes it', async () => {
@@ -65,11 +83,7 @@ export function describeView<states extends ViewStates>(states: states, name: ke
       await vi.waitFor(() => expect(modal.focused()?.matches(focuses), 'the focus when it comes').toBe(true))
       await compareSpoken(areaOf(), name, () => readTree('dialog'))
       expect.soft(findMisnamed(await modal.find('[role="dialog"]')).join('\n'), 'what voice control does not find').toBe('')
-      expect.soft(await findViolations(modal), 'light').toEqual([])
-      setTheme(modal.kit, { themeMode: 'dark' })
-      await vi.waitFor(() => expect(modal.root.dataset['theme']).toBe('dark'))
-      await settle()
-      expect.soft(await findViolations(modal), 'dark').toEqual([])
+      await expectNoViolations(modal)
 
       await userEvent.keyboard('{Escape}')
 
@@ -151,6 +165,15 @@ function choose(language: Language) {
 /** The folder of the view that is tested. */
 function areaOf(): string {
   return /src\/views\/(\w+)\//.exec(expect.getState().testPath ?? '')?.[1] ?? 'other'
+}
+
+/** Axe finds nothing in a light modal, which is dark afterwards, nor in the dark one. */
+async function expectNoViolations(modal: TestModal): Promise<void> {
+  expect.soft(await findViolations(modal), 'light').toEqual([])
+  setTheme(modal.kit, { themeMode: 'dark' })
+  await vi.waitFor(() => expect(modal.root.dataset['theme']).toBe('dark'))
+  await settle()
+  expect.soft(await findViolations(modal), 'dark').toEqual([])
 }
 
 /** What axe has against a modal, with the elements. */

@@ -8,11 +8,12 @@ const controls = ':is(button, a[href], input, textarea, [role="option"], [role="
 /**
  * Controls of a dialog that a finger does not have 44 px of, with what it has, in both directions from the middle.
  *
- * What counts is where a press arrives: an unseen area around a control belongs to it, what another control covers does not.
+ * What counts is where a press arrives: an unseen area around a control belongs to it, what another control covers does not. Links within
+ * a sentence are as high as its lines (WCAG 2.5.5 and 2.5.8 leave them out).
  */
 export function findSmall(dialog: HTMLElement): readonly string[] {
   return [...dialog.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
-    if (!isPressed(control)) return []
+    if (!isPressed(control) || isInSentence(control)) return []
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
     const width = measure(control, 'x')
     const height = measure(control, 'y')
@@ -24,6 +25,11 @@ export function findSmall(dialog: HTMLElement): readonly string[] {
 function isPressed(control: HTMLElement): boolean {
   const { width } = control.getBoundingClientRect()
   return width > 1 && control.checkVisibility({ visibilityProperty: true }) && getComputedStyle(control).pointerEvents !== 'none'
+}
+
+function isInSentence(control: HTMLElement): boolean {
+  const around = [...(control.parentElement?.childNodes ?? [])].filter((node) => node instanceof Text && node.data.trim())
+  return control.localName === 'a' && getComputedStyle(control).display === 'inline' && around.length > 0
 }
 
 /** How far presses arrive at a control, along one line through its middle. */
