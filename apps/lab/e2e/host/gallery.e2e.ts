@@ -29,6 +29,28 @@ test('the gallery draws states of views live, one press shows one large, and its
   await expect(page).toHaveURL(/\/gallery\?locale=ar$/)
 })
 
+test('keys step through the states that are shown large, and go into the one that is', async ({ page }) => {
+  await page.goto('/gallery')
+  await page.getByTestId('tile-Connect').press('Enter')
+  const large = page.getByTestId('large')
+  const modal = large.locator('iframe').contentFrame()
+  const next = page.getByTestId('large-next')
+  await expect(modal.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Tab')
+  const seen = new Set([await large.getByRole('heading').innerText()])
+  for (let at = 0; at < 4; at++) {
+    await expect(next).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(modal.locator('[data-state="open"] [role="dialog"] h2').first()).not.toBeEmpty()
+    seen.add(await large.getByRole('heading').innerText())
+  }
+  expect(seen.size).toBe(5)
+
+  // After Next come the link and Close, then what is in the frame.
+  for (let at = 0; at < 3; at++) await page.keyboard.press('Tab')
+  await expect(modal.locator('[role="dialog"] :focus')).toHaveCount(1)
+})
+
 test('the gallery fits a phone of 360 px, and all that is pressed is as large as a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/gallery?width=phone&state=Connect')

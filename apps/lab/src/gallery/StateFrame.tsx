@@ -1,7 +1,7 @@
-import { type Look, sizes, still, writeLook } from './look.ts'
+import { framed, type Look, sizes, writeLook } from './look.ts'
 
 /** A window of its own for one state, so that its size is the modal's window. */
-export function StateFrame({ name, look, isStill = false, onLoad }: StateFrameProps) {
+export function StateFrame({ name, look, onLoad }: StateFrameProps) {
   const [width, height] = sizes[look.width]
   return (
     <iframe
@@ -9,7 +9,7 @@ export function StateFrame({ name, look, isStill = false, onLoad }: StateFramePr
       title={name}
       width={width}
       height={height}
-      src={`/state${writeLook({ ...look, large: name })}${isStill ? still : ''}`}
+      src={`/state${writeLook({ ...look, large: name })}${framed}`}
       onLoad={onLoad}
     />
   )
@@ -18,7 +18,5 @@ export function StateFrame({ name, look, isStill = false, onLoad }: StateFramePr
 type StateFrameProps = {
   readonly name: string
   readonly look: Look
-  /** It is only looked at. */
-  readonly isStill?: boolean | undefined
   readonly onLoad?: (() => void) | undefined
 }

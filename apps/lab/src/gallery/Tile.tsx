@@ -25,7 +25,7 @@ export function Tile({ state: { name, view, special }, look, isDrawn, onSight, o
         {special && <span>, {special}</span>}
       </button>
       <div className="tile__picture" inert>
-        {isDrawn && <StateFrame isStill name={name} look={look} onLoad={onLoad} />}
+        {isDrawn && <StateFrame name={name} look={look} onLoad={onLoad} />}
       </div>
     </li>
   )

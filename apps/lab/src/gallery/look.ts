@@ -10,8 +10,8 @@ export type Look = {
 /** The windows that states are drawn in, in CSS pixels. The narrow one makes the panel a sheet. */
 export const sizes = { desktop: [440, 720], phone: [360, 720] } as const
 
-/** Ends the address of a state that is only looked at: it takes neither the focus nor a press. */
-export const still = '#still'
+/** Ends the address of a state in a frame of the gallery: it takes the focus only once the user is in it. */
+export const framed = '#framed'
 
 const plain: Look = { theme: 'light', width: 'desktop', locale: 'en' }
 

@@ -3,7 +3,7 @@ import { mountModal } from '@latchkey/ui'
 import { startModal, type TestModal } from '../../../../packages/ui/test/startModal.ts'
 import { enterState } from '../../../../packages/ui/test/states/enterState.ts'
 import { listStates } from './listStates.ts'
-import { type Look, still } from './look.ts'
+import { framed, type Look } from './look.ts'
 import './gallery.css'
 
 /** Draws one state on an otherwise empty page, over the mocks of the view's tests. */
@@ -14,12 +14,19 @@ export async function showState({ large: name, theme, locale }: Look): Promise<T
   if (!state) throw new Error(`No state has the name ${name}`)
   document.documentElement.style.colorScheme = theme
   document.title = state.name
-  // A modal takes the focus when it opens, in a frame even from the page around it, and undoes what would make it inert.
-  if (location.hash === still) HTMLElement.prototype.focus = () => {}
+  if (location.hash === framed) leaveFocusOutside()
   const modal = await startModal(mountModal, { ...state.setUp?.(), themeMode: theme, locale })
   await enterState(modal, state)
   offerAgain(modal, () => modal.show(state.route))
   return modal
+}
+
+/** A modal takes the focus when it opens, in a frame even from what is pressed in the page around it, and undoes what would make it inert. */
+function leaveFocusOutside(): void {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function focusInside(...options) {
+    if (document.hasFocus()) focus.apply(this, options)
+  }
 }
 
 /** The modal is the real one: it can be closed. */
