@@ -31,7 +31,7 @@ const languages = sampled.split(' ') as Language[]
 /**
  * What every view must do (ui.md 4, 6 and 9), asked of one state of one view.
  *
- * @param isBrief Asks in one go only what differs between the states of a view whose first is asked all.
+ * @param isBrief Asks in one go only what may differ between the states of a view whose first is asked all.
  */
 export function describeView<states extends ViewStates>(states: states, name: keyof states & string, isBrief = false): void {
   const state: ViewState = states[name] as ViewState
@@ -55,15 +55,19 @@ export function describeView<states extends ViewStates>(states: states, name: ke
   }
 
   if (isBrief) {
-    test(`B-05 ${name}: axe finds nothing in either theme, voice control finds every control, and at 320 px all of it is there`, async () => {
+    test(`B-05 ${name}: axe finds nothing in either theme, voice control finds every control, and at 320 px and in forced colours all of it is there`, async () => {
       const modal = await start({}, small)
       const dialog = await modal.find('[role="dialog"]')
       expect.soft(findMisnamed(dialog).join('\n'), 'what voice control does not find').toBe('')
-      await expectNoViolations(modal)
       expectReachable(modal, small)
       expect.soft(findSmall(dialog).join('\n'), 'what is too small for a finger').toBe('')
       await drawInInter()
       expect.soft(findMisfits(dialog, english).join('\n'), 'words that do not fit').toBe('')
+      await emulate('forced-colors', 'active')
+      await settle()
+      expect.soft(findUnclear(dialog).join('\n'), 'what cannot be told apart in forced colours').toBe('')
+      await emulate('forced-colors', 'none')
+      await expectNoViolations(modal)
     })
     return
   }
