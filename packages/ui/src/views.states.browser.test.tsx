@@ -1,6 +1,6 @@
-import { describeView } from '../../test/describeView.tsx'
-import { states } from '../../test/states/states.ts'
-import type { ViewStates } from '../../test/states/ViewState.ts'
+import { describeView } from '../test/describeView.tsx'
+import { states } from '../test/states/states.ts'
+import type { ViewStates } from '../test/states/ViewState.ts'
 
 declare global {
   interface ImportMeta {
@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The tests of single views. */
-const files = import.meta.glob('./**/*.browser.test.tsx', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob('./views/**/*.browser.test.tsx', { query: '?raw', import: 'default', eager: true })
 const asked = new Set(Object.values(files).flatMap((text) => [...text.matchAll(/describeView\(\w+, '([^']+)'/g)].map(([, name]) => name)))
 
 // What no view's own test names: nothing has to be written for a state to be asked.
