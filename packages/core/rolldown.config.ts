@@ -147,6 +147,5 @@ const shared = {
 export default chunks(['src/index.ts', 'src/internal.ts', 'src/server.ts'], {
   later,
   shared,
-  opening: ['awake'],
-  ahead: ['connecting', 'holdings', 'transfer', 'swapping', 'swap', 'buying'],
+  ahead: ['awake', 'connecting', 'holdings', 'transfer', 'swapping', 'swap', 'buying'],
 })

@@ -57,9 +57,6 @@ export const mailGlyph: Glyph = {
   d: 'M5.5 4.25h9a2.75 2.75 0 0 1 2.75 2.75v6a2.75 2.75 0 0 1-2.75 2.75h-9a2.75 2.75 0 0 1-2.75-2.75v-6a2.75 2.75 0 0 1 2.75-2.75ZM3.6 6.4l5.1 4a2.1 2.1 0 0 0 2.6 0l5.1-4',
 }
 
-/** Buy. */
-export const buyGlyph: Glyph = { d: 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0-14.5 0M10 6.75v6.5M6.75 10h6.5' }
-
 /** What came in, to be flipped in right-to-left. */
 export const receiveGlyph: Glyph = { d: 'M14 6 6 14m6.75 0H6V7.25' }
 

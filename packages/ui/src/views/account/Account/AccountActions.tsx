@@ -5,9 +5,10 @@ import { useKitValue } from '@latchkey/react/internal'
 import { useCanBuy } from '../../../features/tokens/useCanBuy.ts'
 import { ActionTiles } from '../../../parts/ActionTiles/ActionTiles.tsx'
 import type { Glyph } from '../../../primitives/Icon/glyphs.ts'
-import { buyGlyph, receiveGlyph, sendGlyph, swapGlyph } from '../../../primitives/Icon/later/glyphs.ts'
+import { receiveGlyph, sendGlyph, swapGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import type { MessageKey } from '../../../text/messages.ts'
 import { useText } from '../../../text/useText.ts'
+import { buyGlyph } from './buyGlyph.ts'
 
 type Tile = { readonly id: string; readonly view: ViewId; readonly glyph: Glyph; readonly label: MessageKey; readonly flip?: boolean }
 
