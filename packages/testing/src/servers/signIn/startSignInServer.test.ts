@@ -75,3 +75,9 @@ test('ends all sessions when the test says so', async () => {
   server.endSessions()
   expect(server.accounts()).toEqual([])
 })
+
+test('an address that is none is not found, and the server goes on', async () => {
+  const { ask } = await start()
+  expect((await ask('//')).status).toBe(404)
+  expect((await ask('/api/session')).status).toBe(200)
+})

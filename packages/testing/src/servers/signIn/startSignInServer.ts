@@ -65,7 +65,7 @@ export async function startSignInServer(options: startSignInServer.Options): Pro
     response.setHeader('access-control-allow-credentials', 'true')
     response.setHeader('access-control-allow-headers', 'content-type')
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
-    const route = routes[`${request.method} ${new URL(request.url ?? '/', origin).pathname}`]
+    const route = routes[`${request.method} ${URL.parse(request.url ?? '/', origin)?.pathname}`]
     if (!route) return response.writeHead(404).end()
     try {
       const answer = JSON.stringify(await route(request, response))
