@@ -13,7 +13,9 @@ export function eagerFunctions(code, charactersMin = 0) {
   const { body } = parseAst(code)
   const isLong = ({ start, end }) => end - start >= charactersMin
   const edits = []
+  const assigned = new Set()
   visit(body, (node, parent) => {
+    if (node.type === 'AssignmentExpression') assigned.add(node.left.name)
     if (!isExpression(node) || isMethod(parent) || !isLong(node)) return
     // Written at its place: two that end together close from the inner one outwards.
     edits.push({ at: node.start, text: '(' }, { at: node.end, text: ')' })
@@ -37,7 +39,8 @@ export function eagerFunctions(code, charactersMin = 0) {
     // The mark of a call without effects belongs to a declaration.
     else if (isLong(node) && node.type === 'FunctionDeclaration' && !comments.includes('__NO_SIDE_EFFECTS__')) {
       const head = code.slice(node.start, node.id.start).trimEnd()
-      functions.push(`${comments}const ${node.id.name} = (${head}${render(node.id.end, node.end)});`)
+      const kind = assigned.has(node.id.name) ? 'let' : 'const'
+      functions.push(`${comments}${kind} ${node.id.name} = (${head}${render(node.id.end, node.end)});`)
     } else others.push(comments + render(node.start, node.end))
   }
   const written = [...first, ...functions, ...others].join('') + code.slice(end)

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { eagerFunctions } from './eagerFunctions.js'
 
 const cases: readonly (readonly [what: string, code: string, written: string])[] = [
-  ['what it declares stands first', 'const x = f()\nfunction f() { return 1 }', '\nlet f = (function() { return 1 });const x = f()'],
+  ['what it declares stands first', 'const x = f()\nfunction f() { return 1 }', '\nconst f = (function() { return 1 });const x = f()'],
   [
     'after what it imports',
     "import { a } from './a.js'\na()\nfunction f() {}",
-    "import { a } from './a.js'\nlet f = (function() {});\na()",
+    "import { a } from './a.js'\nconst f = (function() {});\na()",
   ],
-  ['with its comment', 'a()\n/** Doc. */\nasync function f() {}', '\n/** Doc. */\nlet f = (async function() {});a()'],
-  ['a generator', 'function* f() { yield 1 }', 'let f = (function*() { yield 1 });'],
+  ['with its comment', 'a()\n/** Doc. */\nasync function f() {}', '\n/** Doc. */\nconst f = (async function() {});a()'],
+  ['a generator', 'function* f() { yield 1 }', 'const f = (function*() { yield 1 });'],
   ['one within another', 'const f = () => () => 1', 'const f = (() => (() => 1))'],
   ['an argument', 'a.map((x) => x)', 'a.map(((x) => x))'],
   [
@@ -24,7 +24,7 @@ const cases: readonly (readonly [what: string, code: string, written: string])[]
     'class C { m() { return (() => 1) } p = (() => 2) }',
   ],
   ['what is made another function', 'function f() {}\nf = 1', 'let f = (function() {});\nf = 1'],
-  ['a directive stays first', "'use client';\na();\nfunction f() {}", "'use client';\nlet f = (function() {});\na();"],
+  ['a directive stays first', "'use client';\na();\nfunction f() {}", "'use client';\nconst f = (function() {});\na();"],
   ['none whose calls count as free of effects', '/* @__NO_SIDE_EFFECTS__ */ function f() {}', '/* @__NO_SIDE_EFFECTS__ */ function f() {}'],
 ]
 
@@ -35,7 +35,7 @@ test.each(cases)('functions stand in parentheses: %s', (_what, code, written) =>
 test('a short function is left as it is', () => {
   const long = `function long() { return '${'x'.repeat(100)}' }`
   expect(eagerFunctions(`a(() => 1)\nfunction short() {}\n${long}`, 100)).toBe(
-    `\nlet long = (${long.replace(' long', '')});a(() => 1)\nfunction short() {}`,
+    `\nconst long = (${long.replace(' long', '')});a(() => 1)\nfunction short() {}`,
   )
 })
 
