@@ -21,8 +21,8 @@ import { inlineLimits } from './inlineLimits.js'
  * @param {{ readonly [name: string]: Between }} [parts.between] What several parts share and no entry loads at once, by file. A module
  * lies in the first file that names it; of the others, in the first whose rule fits its users. A file that has a part's name holds
  * that part too: what the part shares is then loaded with it.
- * @param {readonly string[]} [parts.opening] Files that a browser compiles nearly as a whole while it loads them: they come with a press, and most of them is called.
- * @param {readonly string[]} [parts.ahead] Files of which it so compiles the longer functions: they come while it idles, before they are called.
+ * @param {readonly string[]} [parts.opening] Files of which a browser compiles every function while it loads them: they come with a press, and most of them is called.
+ * @param {readonly string[]} [parts.ahead] Files of which it compiles the longer ones: they come while it idles, before they are called.
  * @param {readonly import('rolldown').Plugin[]} [parts.plugins]
  */
 export function chunks(entries, { later = {}, shared = {}, between = {}, opening = [], ahead = [], plugins = [] }) {
@@ -179,7 +179,7 @@ function eagerFiles(/** @type {readonly string[]} */ opening, /** @type {readonl
     name: 'eager-files',
     renderChunk(/** @type {string} */ code, /** @type {{ readonly fileName: string }} */ { fileName }) {
       const name = fileName.replace(/\.js$/, '')
-      if (opening.includes(name)) return eagerFunctions(code, openingCharacters)
+      if (opening.includes(name)) return eagerFunctions(code)
       return ahead.includes(name) ? eagerFunctions(code, longCharacters) : null
     },
     generateBundle(_, bundle) {
@@ -189,8 +189,7 @@ function eagerFiles(/** @type {readonly string[]} */ opening, /** @type {readonl
   }
 }
 
-// What is shorter is compiled in no time, and its parentheses are bytes.
-const openingCharacters = 0
+/** A function that is shorter is compiled in no time, and its parentheses are bytes. */
 const longCharacters = 100
 
 /** Ends a build whose files import each other in a circle: what one of them makes at once might not be there yet. */

@@ -75,14 +75,15 @@ function initialise(kit: Kit): void {
 /** The first list comes first: the code that sends is fetched once the page is idle after it has had time to show (B-28). */
 const holdMs = 2_000
 
-/** What an opening alone is counted by. */
+/** What an opening alone is counted by: `INITIALIZE` and `MODAL_OPEN`. */
 const opening = /^INIT|L_OPEN$/
 
 /**
  * What is counted is logged, and goes to the operator's gateway if there is one.
  *
  * Until the code that sends is there, events wait as they happened. It is fetched after a while, or, where no gateway wants them, once a
- * wallet is connected or something else happened than an opening; not if the browser saves data; and at once when the modal closes, the page is left or the kit is unmounted.
+ * wallet is connected or something else happened than an opening; not if the browser saves data. It is fetched at once when the modal
+ * closes, the page is left or the kit is unmounted.
  */
 export const sendOnTracked: Reaction = (kit) => {
   const waiting = kit.slot(waitingEvents)
