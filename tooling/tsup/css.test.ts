@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, expect, test } from 'vitest'
 import { compileCss, cssText, cssTextVite } from './css.js'
 
+const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'css-text-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 writeFileSync(join(folder, 'package.json'), '{}')
@@ -21,14 +22,24 @@ test('a module gives its text and its classes, hashed by where it stands in its 
   const { css, classes } = await evaluate(await compileCss(join(folder, 'x.module.css')))
 
   expect(classes).toEqual({
-    row: expect.stringMatching(/^lk-[\w-]{6}-row$/),
-    'row-end': expect.stringMatching(/^lk-[\w-]{6}-row-end$/),
-    turn: expect.anything(),
+    row: expect.stringMatching(/^lk-[\w-]{3}a$/),
+    'row-end': expect.stringMatching(/^lk-[\w-]{3}b$/),
+    turn: expect.stringMatching(/^lk-[\w-]{3}c$/),
   })
   expect(css).toContain(`.${classes.row}{`)
   expect(css).toContain('@layer parts{')
   expect(css).toContain('--lk-x:1px')
   expect(css).not.toMatch(/(^|[^-\w])turn 1s|1s turn/)
+})
+
+test('no two sheets of the modal share a class', async () => {
+  const sheets = globSync('packages/ui/{src,gallery}/**/*.module.css', { cwd: root })
+  const names = await Promise.all(
+    sheets.map(async (file) => Object.values<string>((await evaluate(await compileCss(join(root, file)))).classes)),
+  )
+
+  expect(sheets.length).toBeGreaterThan(100)
+  expect(names.flat().filter((name, at, all) => all.indexOf(name) !== at)).toEqual([])
 })
 
 test('the token sheet keeps its names', async () => {
