@@ -1,8 +1,9 @@
-import { historyAtom, push } from '@latchkey/core/internal'
+import { historyAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { Link } from '../../primitives/Link/Link.tsx'
 import { Section } from '../../primitives/Section/Section.tsx'
+import { leadTo } from '../../shell/lead.ts'
 import { useText } from '../../text/useText.ts'
 import { ActivityList } from './ActivityList.tsx'
 
@@ -17,7 +18,7 @@ export function ActivityTab() {
         transactions.length > 0 ? (
           <Section
             end={
-              <Link onClick={() => push(kit, { view: 'Transactions' })} testId="activity-all">
+              <Link onClick={() => leadTo(kit, { view: 'Transactions' })} testId="activity-all">
                 {text('activity.all')}
               </Link>
             }

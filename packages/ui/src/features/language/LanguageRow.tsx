@@ -1,8 +1,8 @@
-import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { Row } from '../../parts/Row/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { globeGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { leadTo } from '../../shell/lead.ts'
 import { languageNames } from '../../text/languageNames.ts'
 import { languageOf } from '../../text/languageOf.ts'
 import { useText } from '../../text/useText.ts'
@@ -19,7 +19,7 @@ export function LanguageRow() {
       label={text('language.title')}
       end={<bdi>{languageNames[languageOf(text.locale) ?? 'en']}</bdi>}
       chevron="next"
-      onClick={() => push(kit, { view: 'Languages' })}
+      onClick={() => leadTo(kit, { view: 'Languages' })}
       testId="language"
     />
   )

@@ -1,9 +1,9 @@
-import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useStyles } from '../../css/useStyles.ts'
 import { Row } from '../../parts/Row/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { mailGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { leadTo } from '../../shell/lead.ts'
 import { useText } from '../../text/useText.ts'
 import { classes, css } from './EmailOffer.module.css'
 
@@ -19,7 +19,7 @@ export function EmailOffer() {
         label={text('getWallet.email.title')}
         meta={text('getWallet.email.text')}
         chevron="next"
-        onClick={() => push(kit, { view: 'EmailLogin' })}
+        onClick={() => leadTo(kit, { view: 'EmailLogin' })}
         testId="get-by-email"
       />
     </div>

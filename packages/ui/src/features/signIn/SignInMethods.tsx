@@ -1,4 +1,4 @@
-import { type ConnectMethod, type Features, push, track } from '@latchkey/core/internal'
+import { type ConnectMethod, type Features, track } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useStyles } from '../../css/useStyles.ts'
 import { SocialButton } from '../../parts/SocialButton/SocialButton.tsx'
@@ -6,6 +6,7 @@ import { SocialMark } from '../../parts/SocialButton/SocialMark.tsx'
 import { Icon } from '../../primitives/Icon/Icon.tsx'
 import { dotsGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { LabeledDivider } from '../../primitives/LabeledDivider/LabeledDivider.tsx'
+import { leadTo } from '../../shell/lead.ts'
 import { useText } from '../../text/useText.ts'
 import { EmailField } from './EmailField.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
@@ -112,7 +113,7 @@ function Socials({ features: { socials }, isFirst, isLocked }: Omit<SignInMethod
               mark={<Icon glyph={dotsGlyph} />}
               label={text('connect.more')}
               disabled={isLocked}
-              onClick={() => push(kit, { view: 'ConnectSocials' })}
+              onClick={() => leadTo(kit, { view: 'ConnectSocials' })}
               testId="social-more"
             />
           ) : null}

@@ -1,9 +1,9 @@
-import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useStyles } from '../../css/useStyles.ts'
 import { infoGlyph } from '../../primitives/Icon/glyphs.ts'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Switch } from '../../primitives/Switch/Switch.tsx'
+import { leadTo } from '../../shell/lead.ts'
 import { useText } from '../../text/useText.ts'
 import { classes, css } from '../../views/email/SmartAccountSettings/SmartAccountSettings.module.css'
 import { useAccountTypes } from './useAccountTypes.ts'
@@ -29,7 +29,7 @@ export function AccountTypeSwitch() {
         glyph={infoGlyph}
         size="s"
         label={text('smart.about')}
-        onClick={() => push(kit, { view: 'SmartAccountSettings' })}
+        onClick={() => leadTo(kit, { view: 'SmartAccountSettings' })}
         testId="account-type-about"
       />
     </span>

@@ -1,5 +1,5 @@
 import { safeText } from '@latchkey/common/web'
-import { embeddedOwnerAtom, identityAtom, push } from '@latchkey/core/internal'
+import { embeddedOwnerAtom, identityAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { cx } from '../../css/cx.ts'
@@ -9,6 +9,7 @@ import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { mailGlyph, shieldGlyph } from '../../primitives/Icon/later/glyphs.ts'
 import { personGlyph } from '../../primitives/Icon/trade/glyphs.ts'
+import { leadTo } from '../../shell/lead.ts'
 import { useText } from '../../text/useText.ts'
 import { classes, css } from './OwnRows.module.css'
 import type { OwnRowsShown } from './ownRows.ts'
@@ -33,7 +34,7 @@ export function OwnRows({ rows }: { rows: OwnRowsShown }) {
             label={text(isBare ? 'account.protect' : 'account.protection')}
             meta={text(isBare ? 'account.protectText' : 'account.protectionText')}
             chevron="next"
-            onClick={() => push(kit, { view: 'UpgradeEmailWallet' })}
+            onClick={() => leadTo(kit, { view: 'UpgradeEmailWallet' })}
             testId="action-protect"
           />
         </div>
@@ -47,7 +48,7 @@ export function OwnRows({ rows }: { rows: OwnRowsShown }) {
               label={text('email.bar')}
               end={<span className={classes.value}>{email}</span>}
               chevron="next"
-              onClick={() => push(kit, { view: 'UpdateEmailWallet' })}
+              onClick={() => leadTo(kit, { view: 'UpdateEmailWallet' })}
               testId="account-own-email"
             />
           ) : null}
@@ -58,7 +59,7 @@ export function OwnRows({ rows }: { rows: OwnRowsShown }) {
               label={text('account.name')}
               end={<bdi className={classes.value}>{name || text('account.chooseName')}</bdi>}
               chevron="next"
-              onClick={() => push(kit, { view: 'RegisterAccountName' })}
+              onClick={() => leadTo(kit, { view: 'RegisterAccountName' })}
               testId="account-own-name"
             />
           ) : null}

@@ -1,8 +1,8 @@
-import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { Row } from '../../parts/Row/Row.tsx'
 import { WalletIcon } from '../../parts/WalletIcon/WalletIcon.tsx'
 import { keyGlyph } from '../../primitives/Icon/later/glyphs.ts'
+import { leadTo } from '../../shell/lead.ts'
 import { useText } from '../../text/useText.ts'
 import { isLive, useSessionList } from '../../views/email/SmartSessions/useSessionList.ts'
 
@@ -20,7 +20,7 @@ export function SessionsRow() {
       label={text('sessions.title')}
       end={sites > 0 ? text('sessions.sites', { n: sites }) : undefined}
       chevron="next"
-      onClick={() => push(kit, { view: 'SmartSessions' })}
+      onClick={() => leadTo(kit, { view: 'SmartSessions' })}
       testId="account-sessions"
     />
   )

@@ -1,9 +1,10 @@
-import { originStatusAtom, push, walletsAtom } from '@latchkey/core/internal'
+import { originStatusAtom, walletsAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { Row } from '../../parts/Row/Row.tsx'
 import { WalletIconStack } from '../../parts/WalletIconStack/WalletIconStack.tsx'
 import { useRemoteImage } from '../../shell/browser/useRemoteImage.ts'
+import { leadTo } from '../../shell/lead.ts'
 import { useIsViewEnabled } from '../../shell/loading/useIsViewEnabled.ts'
 import { useText } from '../../text/useText.ts'
 import { roundCount } from './roundCount.ts'
@@ -26,7 +27,7 @@ export function AllWalletsRow({ isLocked, label }: AllWalletsRowProps) {
       end={label === undefined && count > 0 ? text('wallets.count', { n: roundCount(count) }) : undefined}
       chevron="next"
       disabled={isLocked}
-      onClick={() => push(kit, { view: 'AllWallets' })}
+      onClick={() => leadTo(kit, { view: 'AllWallets' })}
       testId="all-wallets"
     />
   )

@@ -1,6 +1,6 @@
 import { safeText } from '@latchkey/common/web'
 import { fetchWallets, type Kit } from '@latchkey/core'
-import { originStatusAtom, push, type WalletRow as Row, walletsAtom } from '@latchkey/core/internal'
+import { originStatusAtom, type WalletRow as Row, walletsAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { memo, useRef } from 'react'
@@ -13,6 +13,7 @@ import { List } from '../../primitives/List/List.tsx'
 import { useSkeleton } from '../../primitives/Skeleton/useSkeleton.ts'
 import { Tag } from '../../primitives/Tag/Tag.tsx'
 import { useRemoteImage } from '../../shell/browser/useRemoteImage.ts'
+import { leadTo } from '../../shell/lead.ts'
 import { useIsViewEnabled } from '../../shell/loading/useIsViewEnabled.ts'
 import { LazyAlert } from '../../shell/notices/LazyAlert.tsx'
 import { isShown, useModalPart } from '../../shell/useModalPart.ts'
@@ -48,7 +49,7 @@ export function WalletList({ isLocked, isHeld = false }: WalletListProps) {
         title={text('connect.none.title')}
         action={
           canGet ? (
-            <Button size="s" variant="secondary" onClick={() => push(kit, { view: 'GetWallet' })}>
+            <Button size="s" variant="secondary" onClick={() => leadTo(kit, { view: 'GetWallet' })}>
               {text('connect.getWallet')}
             </Button>
           ) : undefined

@@ -1,7 +1,7 @@
-import { back } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { leadBack } from '../../shell/lead.ts'
 import { useText } from '../../text/useText.ts'
 
 /** Leads back from a page that was only to be read. */
@@ -10,7 +10,7 @@ export function GotIt({ above }: GotItProps) {
   const text = useText()
   return (
     <Stack above={above}>
-      <Button variant="secondary" onClick={() => back(kit)}>
+      <Button variant="secondary" onClick={() => leadBack(kit)}>
         {text('whatIsANetwork.gotIt')}
       </Button>
     </Stack>

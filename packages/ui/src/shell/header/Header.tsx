@@ -10,6 +10,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import type { Text } from '../../text/createText.ts'
 import { useText } from '../../text/useText.ts'
+import { afterPaint } from '../lead.ts'
 import { isEmbedded, useModalPart } from '../useModalPart.ts'
 import { classes, css } from './Header.module.css'
 import { Site } from './Site.tsx'
@@ -78,7 +79,15 @@ function titleNode({ title }: ViewHeader, text: Text): ReactNode {
 export function BackButton({ onBack }: { onBack?: (() => void) | undefined }) {
   const kit = useKit()
   const text = useText()
-  return <IconButton glyph={backGlyph} flip label={text('common.back')} onClick={onBack ?? (() => back(kit))} testId="header-back" />
+  return (
+    <IconButton
+      glyph={backGlyph}
+      flip
+      label={text('common.back')}
+      onClick={() => afterPaint(kit, onBack ?? (() => back(kit)))}
+      testId="header-back"
+    />
+  )
 }
 
 /** Closes the modal. Absent when it is embedded. */
@@ -86,5 +95,7 @@ export function CloseButton() {
   const kit = useKit()
   const text = useText()
   if (useModalPart(isEmbedded)) return null
-  return <IconButton glyph={closeGlyph} label={text('common.close')} onClick={() => close(kit)} testId="header-close" />
+  return (
+    <IconButton glyph={closeGlyph} label={text('common.close')} onClick={() => afterPaint(kit, () => close(kit))} testId="header-close" />
+  )
 }

@@ -1,5 +1,5 @@
 import type { ViewId } from '@latchkey/core'
-import { connectionsAtom, push, statusAtom } from '@latchkey/core/internal'
+import { connectionsAtom, statusAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { Body } from '../../primitives/Body/Body.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { Empty } from '../../primitives/Empty/Empty.tsx'
 import { walletGlyph } from '../../primitives/Icon/glyphs.ts'
 import { useText } from '../../text/useText.ts'
+import { leadTo } from '../lead.ts'
 
 const accountViews = /^(Account|ProfileWallets|Transactions|FundWallet|WalletReceive|WalletSend|Swap|OnRamp|RegisterAccountName)$/
 
@@ -27,7 +28,7 @@ export function ConnectFirst() {
         glyph={walletGlyph}
         title={text('common.connectFirst')}
         action={
-          <Button variant="primary" size="s" onClick={() => push(kit, { view: 'Connect' })} testId="connect-first">
+          <Button variant="primary" size="s" onClick={() => leadTo(kit, { view: 'Connect' })} testId="connect-first">
             {text('connect.title')}
           </Button>
         }

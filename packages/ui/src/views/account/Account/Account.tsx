@@ -1,5 +1,5 @@
 import { safeText } from '@latchkey/common/web'
-import { modalAtom, push, showToast } from '@latchkey/core/internal'
+import { modalAtom, showToast } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useStyles } from '../../../css/useStyles.ts'
@@ -14,6 +14,7 @@ import { Body } from '../../../primitives/Body/Body.tsx'
 import { Footer } from '../../../primitives/Footer/Footer.tsx'
 import { useNetworkImage } from '../../../shell/browser/useRemoteImage.ts'
 import { CloseButton } from '../../../shell/header/Header.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useLazyPart } from '../../../shell/loading/useLazyPart.ts'
 import { useText } from '../../../text/useText.ts'
@@ -60,7 +61,7 @@ export function Account() {
         address={short}
         wallet={isEmbedded ? wallet.name : undefined}
         label={text('account.switchWallet', { account: name ?? short })}
-        onOpen={() => push(kit, { view: 'ProfileWallets' })}
+        onOpen={() => leadTo(kit, { view: 'ProfileWallets' })}
         testId="account-wallets"
       >
         <CopyButton
@@ -77,7 +78,7 @@ export function Account() {
             icon={networkImage.src}
             iconPending={networkImage.isPending}
             label={network ? text('account.network', { network }) : text('account.chooseNetwork')}
-            onClick={() => push(kit, { view: snapshot.isUnsupportedChain ? 'UnsupportedChain' : 'Networks' })}
+            onClick={() => leadTo(kit, { view: snapshot.isUnsupportedChain ? 'UnsupportedChain' : 'Networks' })}
             testId="account-network"
           />
         ) : null}

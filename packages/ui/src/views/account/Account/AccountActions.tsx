@@ -1,11 +1,12 @@
 import type { ViewId } from '@latchkey/core'
-import { featuresAtom, isViewEnabled, push, type WalletFeature } from '@latchkey/core/internal'
+import { featuresAtom, isViewEnabled, type Route, type WalletFeature } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useCanBuy } from '../../../features/tokens/useCanBuy.ts'
 import { ActionTiles } from '../../../parts/ActionTiles/ActionTiles.tsx'
 import type { Glyph } from '../../../primitives/Icon/glyphs.ts'
 import { receiveGlyph, sendGlyph, swapGlyph } from '../../../primitives/Icon/later/glyphs.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import type { MessageKey } from '../../../text/messages.ts'
 import { useText } from '../../../text/useText.ts'
 import { buyGlyph } from './buyGlyph.ts'
@@ -37,7 +38,7 @@ export function AccountActions() {
         glyph,
         flip,
         label: text(label),
-        onClick: () => push(kit, { view } as Parameters<typeof push>[1]),
+        onClick: () => leadTo(kit, { view } as Route),
       }))}
     />
   )

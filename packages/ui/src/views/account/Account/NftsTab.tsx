@@ -1,6 +1,6 @@
 import { safeText } from '@latchkey/common/web'
 import { fetchMoreNfts, fetchNfts } from '@latchkey/core'
-import { explorerUrl, type Nft, nftsAtom, push, snapshotAtom } from '@latchkey/core/internal'
+import { explorerUrl, type Nft, nftsAtom, snapshotAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -16,6 +16,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { SkeletonOr } from '../../../primitives/Skeleton/SkeletonOr.tsx'
 import { WindowList } from '../../../primitives/WindowList/WindowList.tsx'
 import { useRemoteImage } from '../../../shell/browser/useRemoteImage.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useText } from '../../../text/useText.ts'
 import { classes, css } from './Account.module.css'
@@ -71,7 +72,7 @@ export function NftsTab() {
             title={text('nfts.empty.title')}
             action={
               canReceive ? (
-                <Button size="s" variant="secondary" onClick={() => push(kit, { view: 'WalletReceive' })}>
+                <Button size="s" variant="secondary" onClick={() => leadTo(kit, { view: 'WalletReceive' })}>
                   {text('account.receive')}
                 </Button>
               ) : undefined

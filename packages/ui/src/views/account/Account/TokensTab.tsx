@@ -1,6 +1,5 @@
 import { safeText } from '@latchkey/common/web'
 import type { TokenBalance } from '@latchkey/core'
-import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useCallback, useMemo } from 'react'
 import { useStyles } from '../../../css/useStyles.ts'
@@ -16,6 +15,7 @@ import { walletGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { SkeletonOr } from '../../../primitives/Skeleton/SkeletonOr.tsx'
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { WindowList } from '../../../primitives/WindowList/WindowList.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { unknownValue, useMoney } from '../../../text/useMoney.ts'
 import { useText } from '../../../text/useText.ts'
@@ -134,12 +134,12 @@ function NoTokens() {
         canBuy || canReceive ? (
           <span className={classes.ways}>
             {canBuy ? (
-              <Button size="s" onClick={() => push(kit, { view: 'OnRamp' })}>
+              <Button size="s" onClick={() => leadTo(kit, { view: 'OnRamp' })}>
                 {text('account.buy')}
               </Button>
             ) : null}
             {canReceive ? (
-              <Button size="s" variant="secondary" onClick={() => push(kit, { view: 'WalletReceive' })}>
+              <Button size="s" variant="secondary" onClick={() => leadTo(kit, { view: 'WalletReceive' })}>
                 {text('account.receive')}
               </Button>
             ) : null}

@@ -1,5 +1,4 @@
 import * as limits from '@latchkey/common/limits'
-import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useCanBuy } from '../../../features/tokens/useCanBuy.ts'
 import { Row } from '../../../parts/Row/Row.tsx'
@@ -9,6 +8,7 @@ import { receiveGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { cardGlyph } from '../../../primitives/Icon/trade/glyphs.ts'
 import { List } from '../../../primitives/List/List.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useLazyPart } from '../../../shell/loading/useLazyPart.ts'
 import { useFiat } from '../../../text/useFiat.ts'
@@ -36,7 +36,7 @@ export function FundWallet() {
               label={text('fund.buy')}
               meta={text('fund.buyText', { money: dollars.short(String(limits.onRampCardMinUsd)) })}
               chevron="next"
-              onClick={() => push(kit, { view: 'OnRamp' })}
+              onClick={() => leadTo(kit, { view: 'OnRamp' })}
               testId="fund-onramp"
             />
           ) : null}
@@ -49,7 +49,7 @@ export function FundWallet() {
               label={text('fund.receive')}
               meta={text('fund.receiveText')}
               chevron="next"
-              onClick={() => push(kit, { view: 'WalletReceive' })}
+              onClick={() => leadTo(kit, { view: 'WalletReceive' })}
               testId="fund-receive"
             />
           ) : null}

@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/common/caip'
 import { safeText } from '@latchkey/common/web'
 import { type Connection, disconnect, type Kit, switchConnection, switchNetwork } from '@latchkey/core'
-import { connectionsAtom, featuresAtom, networksAtom, push, reset, showToast, snapshotAtom } from '@latchkey/core/internal'
+import { connectionsAtom, featuresAtom, networksAtom, reset, showToast, snapshotAtom } from '@latchkey/core/internal'
 import { useAction, useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { plusGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Segments } from '../../../primitives/Segments/Segments.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { afterPaint, leadTo } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 import { FamilyWallets } from './FamilyWallets.tsx'
 
@@ -32,7 +33,9 @@ export function ProfileWallets() {
   const live = all.filter(({ status }) => status !== 'disconnected')
   if (namespace === undefined || live.length === 0) return <Body>{null}</Body>
 
-  const wallets = <FamilyWallets namespace={namespace} connections={all} onChoose={(one) => void bringToFront(kit, one)} />
+  const wallets = (
+    <FamilyWallets namespace={namespace} connections={all} onChoose={(one) => afterPaint(kit, () => void bringToFront(kit, one))} />
+  )
   return (
     <>
       <Body>
@@ -63,7 +66,7 @@ export function ProfileWallets() {
         </Scroll>
         {multiWallet ? (
           <Stack above={12}>
-            <Button variant="secondary" glyph={plusGlyph} onClick={() => push(kit, { view: 'Connect' })} testId="add-wallet">
+            <Button variant="secondary" glyph={plusGlyph} onClick={() => leadTo(kit, { view: 'Connect' })} testId="add-wallet">
               {text('profile.add')}
             </Button>
           </Stack>

@@ -1,6 +1,6 @@
 import { formatAddress } from '@latchkey/common/caip'
 import { safeText } from '@latchkey/common/web'
-import { networksAtom, push, showToast } from '@latchkey/core/internal'
+import { networksAtom, showToast } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useStyles } from '../../../css/useStyles.ts'
@@ -18,6 +18,7 @@ import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useNetworkImage } from '../../../shell/browser/useRemoteImage.ts'
 import { Legal } from '../../../shell/frame/Legal.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 import { useAccountView } from '../Account/useAccountView.ts'
 import { classes, css } from './WalletReceive.module.css'
@@ -72,7 +73,7 @@ export function WalletReceive() {
                 { network, n: others },
                 {
                   list: (words) => (
-                    <Link quiet key="list" onClick={() => push(kit, { view: 'WalletCompatibleNetworks' })} testId="receive-networks">
+                    <Link quiet key="list" onClick={() => leadTo(kit, { view: 'WalletCompatibleNetworks' })} testId="receive-networks">
                       {words}
                     </Link>
                   ),

@@ -1,10 +1,11 @@
-import { beginOnRamp, onRampAtom, push, track } from '@latchkey/core/internal'
+import { beginOnRamp, onRampAtom, track } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect, useMemo, useState } from 'react'
 import { helpGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
 import { useViewHeader } from '../../../shell/header/ViewHeaderContext.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useText } from '../../../text/useText.ts'
 import { MethodPage } from './MethodPage.tsx'
@@ -37,7 +38,7 @@ function HowTool() {
   if (!useIsViewEnabled('WhatIsABuy')) return null
   const show = () => {
     track(kit, { event: 'SELECT_WHAT_IS_A_BUY' })
-    push(kit, { view: 'WhatIsABuy' })
+    leadTo(kit, { view: 'WhatIsABuy' })
   }
   return <IconButton glyph={helpGlyph} label={text('buy.how')} onClick={show} testId="buy-how" />
 }

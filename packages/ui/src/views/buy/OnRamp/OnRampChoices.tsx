@@ -1,5 +1,5 @@
 import { safeText } from '@latchkey/common/web'
-import { onRampAtom, onRampFactsAtom, push } from '@latchkey/core/internal'
+import { onRampAtom, onRampFactsAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useStyles } from '../../../css/useStyles.ts'
@@ -7,6 +7,7 @@ import { Row } from '../../../parts/Row/Row.tsx'
 import { TokenIcon } from '../../../parts/TokenIcon/TokenIcon.tsx'
 import { WalletIcon } from '../../../parts/WalletIcon/WalletIcon.tsx'
 import { Card } from '../../../primitives/Card/Card.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useFiat } from '../../../text/useFiat.ts'
 import { useText } from '../../../text/useText.ts'
 import { currencyName } from './currencyName.ts'
@@ -34,7 +35,7 @@ export function OnRampChoices({ onMethod }: { onMethod: () => void }) {
           label={<bdi>{safeText(purchaseCurrency.name, 'name') || symbol}</bdi>}
           meta={where ? <bdi>{`${text('buy.get')} · ${safeText(where.display_name, 'name')}`}</bdi> : text('buy.get')}
           chevron="next"
-          onClick={() => push(kit, { view: 'OnRampTokenSelect' })}
+          onClick={() => leadTo(kit, { view: 'OnRampTokenSelect' })}
           testId="buy-token"
         />
         <Row
@@ -43,7 +44,7 @@ export function OnRampChoices({ onMethod }: { onMethod: () => void }) {
           label={<bdi>{currencyName(paymentCurrency.id, text.locale)}</bdi>}
           meta={text('buy.payIn')}
           chevron="next"
-          onClick={() => push(kit, { view: 'OnRampFiatSelect' })}
+          onClick={() => leadTo(kit, { view: 'OnRampFiatSelect' })}
           testId="buy-currency"
         />
         <Row

@@ -1,10 +1,10 @@
-import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useCanBuy } from '../../../features/tokens/useCanBuy.ts'
 import { Body } from '../../../primitives/Body/Body.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Empty } from '../../../primitives/Empty/Empty.tsx'
 import { cardGlyph } from '../../../primitives/Icon/trade/glyphs.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useText } from '../../../text/useText.ts'
 
@@ -21,7 +21,7 @@ export function OnRampNowhere() {
         title={text(canBuy ? 'buy.none.title' : 'buy.notHere.title')}
         action={
           canReceive ? (
-            <Button variant="secondary" size="s" onClick={() => push(kit, { view: 'WalletReceive' })} testId="buy-receive">
+            <Button variant="secondary" size="s" onClick={() => leadTo(kit, { view: 'WalletReceive' })} testId="buy-receive">
               {text('account.receive')}
             </Button>
           ) : undefined

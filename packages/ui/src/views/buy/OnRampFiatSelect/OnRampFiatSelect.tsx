@@ -8,6 +8,7 @@ import { SearchList } from '../../../parts/SearchList/SearchList.tsx'
 import { TokenIcon } from '../../../parts/TokenIcon/TokenIcon.tsx'
 import { checkGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../../primitives/Icon/Icon.tsx'
+import { afterPaint } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 import { currencyName } from '../OnRamp/currencyName.ts'
 import { currencySign } from '../OnRamp/currencySign.ts'
@@ -44,10 +45,12 @@ export const OnRampFiatSelect = whereOffered(function OnRampFiatSelect() {
             lead={isChosen}
             current={isChosen}
             end={isChosen ? <Icon glyph={checkGlyph} /> : undefined}
-            onClick={() => {
-              setOnRampPaymentCurrency(kit, { currency })
-              back(kit)
-            }}
+            onClick={() =>
+              afterPaint(kit, () => {
+                setOnRampPaymentCurrency(kit, { currency })
+                back(kit)
+              })
+            }
             testId={`currency-${currency.id}`}
           />
         )

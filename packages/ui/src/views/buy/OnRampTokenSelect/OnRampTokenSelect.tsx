@@ -8,6 +8,7 @@ import { SearchList } from '../../../parts/SearchList/SearchList.tsx'
 import { TokenIcon } from '../../../parts/TokenIcon/TokenIcon.tsx'
 import { checkGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../../primitives/Icon/Icon.tsx'
+import { afterPaint } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 import { whereOffered } from '../OnRamp/whereOffered.tsx'
 
@@ -46,10 +47,12 @@ export const OnRampTokenSelect = whereOffered(function OnRampTokenSelect() {
             lead={isChosen}
             current={isChosen}
             end={isChosen ? <Icon glyph={checkGlyph} /> : undefined}
-            onClick={() => {
-              setOnRampPurchaseCurrency(kit, { currency, network: where.name })
-              back(kit)
-            }}
+            onClick={() =>
+              afterPaint(kit, () => {
+                setOnRampPurchaseCurrency(kit, { currency, network: where.name })
+                back(kit)
+              })
+            }
             testId={`token-${key}`}
           />
         )

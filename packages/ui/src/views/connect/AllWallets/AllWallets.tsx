@@ -1,5 +1,5 @@
 import { safeText } from '@latchkey/common/web'
-import { connectorEntriesAtom, fetchWalletPage, modalAtom, push, walletsAtom } from '@latchkey/core/internal'
+import { connectorEntriesAtom, fetchWalletPage, modalAtom, walletsAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -22,6 +22,7 @@ import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { SearchField } from '../../../primitives/SearchField/SearchField.tsx'
 import { useSkeleton } from '../../../primitives/Skeleton/useSkeleton.ts'
 import { useViewHeader } from '../../../shell/header/ViewHeaderContext.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useAnnounceFound } from '../../../shell/notices/useAnnounceFound.ts'
 import { useText } from '../../../text/useText.ts'
@@ -47,7 +48,7 @@ export function AllWallets() {
   useViewHeader(useMemo(() => ({ tools: <ScanTool /> }), []))
   usePreparedTap()
   const canScan = useRelayEntry() !== undefined
-  const scan = () => push(kit, { view: 'ConnectingWalletConnectBasic' })
+  const scan = () => leadTo(kit, { view: 'ConnectingWalletConnectBasic' })
   const [query, setQuery] = useState('')
   const grid = useRef<WalletGridHandle>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -129,7 +130,7 @@ export function AllWallets() {
                       {text('qr.scanACode')}
                     </Button>
                   ) : canGet && query ? (
-                    <Button variant="secondary" size="s" onClick={() => push(kit, { view: 'GetWallet' })}>
+                    <Button variant="secondary" size="s" onClick={() => leadTo(kit, { view: 'GetWallet' })}>
                       {text('connect.getWallet')}
                     </Button>
                   ) : undefined

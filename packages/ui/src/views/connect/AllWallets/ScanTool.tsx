@@ -1,8 +1,8 @@
-import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useRelayEntry } from '../../../features/wallets/useRelayEntry.ts'
 import { qrGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 
 /** Leads to one code for any wallet. Absent without a relay. */
@@ -14,7 +14,7 @@ export function ScanTool() {
     <IconButton
       glyph={qrGlyph}
       label={text('qr.scanInstead')}
-      onClick={() => push(kit, { view: 'ConnectingWalletConnectBasic' })}
+      onClick={() => leadTo(kit, { view: 'ConnectingWalletConnectBasic' })}
       testId="header-scan"
     />
   )

@@ -1,5 +1,5 @@
 import { slot } from '@latchkey/common/contract'
-import { alertAtom, featuresAtom, originStatusAtom, push } from '@latchkey/core/internal'
+import { alertAtom, featuresAtom, originStatusAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { List } from '../../../primitives/List/List.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useOnline } from '../../../shell/browser/useOnline.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import { useLazyPart } from '../../../shell/loading/useLazyPart.ts'
 import { LazyAlert } from '../../../shell/notices/LazyAlert.tsx'
 import { isShown, useModalPart } from '../../../shell/useModalPart.ts'
@@ -80,7 +81,7 @@ export function Connect() {
                     label={text('connect.useWallet')}
                     chevron="next"
                     disabled={isLocked}
-                    onClick={() => push(kit, { view: 'ConnectWallets' })}
+                    onClick={() => leadTo(kit, { view: 'ConnectWallets' })}
                     testId="use-wallet"
                   />
                 </List>

@@ -1,9 +1,10 @@
-import { featuresAtom, push } from '@latchkey/core/internal'
+import { featuresAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { Footer } from '../../../primitives/Footer/Footer.tsx'
 import { Link } from '../../../primitives/Link/Link.tsx'
 import { Brand } from '../../../shell/frame/Brand.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useText } from '../../../text/useText.ts'
 
@@ -17,7 +18,7 @@ export function ConnectFooter() {
   return (
     <Footer ruled={hasGuide} center={!hasGuide}>
       {hasGuide ? (
-        <Link onClick={() => push(kit, { view: 'WhatIsAWallet' })} testId="new-to-wallets">
+        <Link onClick={() => leadTo(kit, { view: 'WhatIsAWallet' })} testId="new-to-wallets">
           {text('connect.newToWallets')}
         </Link>
       ) : null}

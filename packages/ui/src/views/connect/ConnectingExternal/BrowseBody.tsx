@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/common/contract'
 import { safeText } from '@latchkey/common/web'
 import type { FoundWallet } from '@latchkey/core/internal'
-import { back, getDevice, push } from '@latchkey/core/internal'
+import { getDevice } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { type ReactNode, useMemo } from 'react'
 import { browseLink } from '../../../features/wallets/browseLink.ts'
@@ -13,6 +13,7 @@ import { Buttons } from '../../../primitives/Buttons/Buttons.tsx'
 import { outGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { getGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { leadBack, leadTo } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 import { useOpenApp } from '../ConnectingWalletConnect/useOpenApp.ts'
 
@@ -41,14 +42,14 @@ export function BrowseBody({ face, wallet, icon }: BrowseBodyProps) {
         {canGet ? (
           <Buttons>
             <CopyLink uri={globalThis.location.href} />
-            <Button variant="secondary" glyph={getGlyph} onClick={() => push(kit, { view: 'Downloads', params: { walletId } })}>
+            <Button variant="secondary" glyph={getGlyph} onClick={() => leadTo(kit, { view: 'Downloads', params: { walletId } })}>
               {text('phone.get')}
             </Button>
           </Buttons>
         ) : (
           <CopyLink uri={globalThis.location.href} />
         )}
-        <Button variant="ghost" onClick={() => back(kit)}>
+        <Button variant="ghost" onClick={() => leadBack(kit)}>
           {text('connecting.another')}
         </Button>
       </Stack>

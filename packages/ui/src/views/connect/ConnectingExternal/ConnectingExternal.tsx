@@ -1,6 +1,5 @@
 import { safeText } from '@latchkey/common/web'
 import type { FoundWallet } from '@latchkey/core/internal'
-import { back, push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import type { ReactNode } from 'react'
 import type { ViewProps } from '../../../defineView.ts'
@@ -16,6 +15,7 @@ import { getGlyph, refreshGlyph } from '../../../primitives/Icon/later/glyphs.ts
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useWalletImage } from '../../../shell/browser/useRemoteImage.ts'
+import { leadBack, leadTo } from '../../../shell/lead.ts'
 import { useLazyPart } from '../../../shell/loading/useLazyPart.ts'
 import type { MessageKey } from '../../../text/messages.ts'
 import { useErrorTexts } from '../../../text/useErrorTexts.ts'
@@ -129,11 +129,11 @@ function Ways({ state, wallet, retry }: { state: ConnectingState; wallet: FoundW
           {text('common.tryAgain')}
         </Button>
       ) : walletId ? (
-        <Button glyph={getGlyph} onClick={() => push(kit, { view: 'Downloads', params: { walletId } })}>
+        <Button glyph={getGlyph} onClick={() => leadTo(kit, { view: 'Downloads', params: { walletId } })}>
           {text('connecting.get', { wallet: safeText(wallet?.name, 'name') })}
         </Button>
       ) : null}
-      <Button variant="ghost" onClick={() => back(kit)}>
+      <Button variant="ghost" onClick={() => leadBack(kit)}>
         {text('connecting.another')}
       </Button>
     </Stack>

@@ -1,6 +1,6 @@
 import type { Namespace, Network } from '@latchkey/common/caip'
 import { safeText } from '@latchkey/common/web'
-import { modalAtom, networksAtom, push } from '@latchkey/core/internal'
+import { modalAtom, networksAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import type { ViewProps } from '../../../defineView.ts'
@@ -14,6 +14,7 @@ import { List } from '../../../primitives/List/List.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { useNetworkImage, useWalletImage } from '../../../shell/browser/useRemoteImage.ts'
 import { useNameHeader } from '../../../shell/header/useNameHeader.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 
 /** One row for each family of chains that the wallet serves here. */
@@ -55,7 +56,7 @@ function FamilyRow({ id, namespace, networks }: { id: string; namespace: Namespa
       label={<bdi>{safeText(first?.name, 'name')}</bdi>}
       meta={networks.length > 1 ? text('multiChain.others', { n: networks.length - 1 }) : undefined}
       chevron="next"
-      onClick={() => push(kit, { view: 'ConnectingExternal', params: { connectorId: id, namespace } })}
+      onClick={() => leadTo(kit, { view: 'ConnectingExternal', params: { connectorId: id, namespace } })}
       testId={`namespace-${namespace}`}
     />
   )

@@ -1,5 +1,5 @@
 import type { FoundWallet } from '@latchkey/core/internal'
-import { type Device, push, type WalletBody, walletLink } from '@latchkey/core/internal'
+import { type Device, type WalletBody, walletLink } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { type ReactNode, useMemo } from 'react'
 import { CopyLink } from '../../../features/wallets/CopyLink.tsx'
@@ -11,6 +11,7 @@ import { Buttons } from '../../../primitives/Buttons/Buttons.tsx'
 import { outGlyph, qrGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { getGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import type { MessageKey } from '../../../text/messages.ts'
 import { useText } from '../../../text/useText.ts'
 import { useOpenApp } from './useOpenApp.ts'
@@ -47,7 +48,7 @@ export function AppBody({ way, pairing, wallet, walletId, name, icon, device, on
         {canGet ? (
           <Buttons>
             <CopyLink uri={uri} />
-            <Button variant="secondary" glyph={getGlyph} onClick={() => push(kit, { view: 'Downloads', params: { walletId } })}>
+            <Button variant="secondary" glyph={getGlyph} onClick={() => leadTo(kit, { view: 'Downloads', params: { walletId } })}>
               {device.isPhone ? text('phone.get') : text.rich('connecting.get', { wallet: name })}
             </Button>
           </Buttons>

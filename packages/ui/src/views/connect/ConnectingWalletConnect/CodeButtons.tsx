@@ -1,5 +1,5 @@
 import type { FoundWallet } from '@latchkey/core/internal'
-import { type Device, followLink, push } from '@latchkey/core/internal'
+import { type Device, followLink } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { CopyLink } from '../../../features/wallets/CopyLink.tsx'
 import { hasDownloads } from '../../../features/wallets/downloadLinks.ts'
@@ -10,6 +10,7 @@ import { Buttons } from '../../../primitives/Buttons/Buttons.tsx'
 import { outGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { getGlyph, phoneGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 
 /** What else a code's pairing is good for: copied by hand, handed to any app of this phone; and where the wallet can be downloaded. */
@@ -48,7 +49,7 @@ export function CodeButtons({ pairing, wallet, walletId, name, device, hasGet, o
           <Button
             variant="secondary"
             glyph={getGlyph}
-            onClick={() => push(kit, { view: 'Downloads', params: { walletId } })}
+            onClick={() => leadTo(kit, { view: 'Downloads', params: { walletId } })}
             testId="action-get"
           >
             {text('phone.get')}

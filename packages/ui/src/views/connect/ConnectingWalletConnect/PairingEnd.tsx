@@ -1,6 +1,5 @@
 import type { Namespace } from '@latchkey/common/caip'
 import * as limits from '@latchkey/common/limits'
-import { back } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import type { ReactNode } from 'react'
 import { ConnectedWords } from '../../../features/wallets/ConnectedWords.tsx'
@@ -9,6 +8,7 @@ import { StatusView } from '../../../parts/StatusView/StatusView.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { refreshGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { leadBack } from '../../../shell/lead.ts'
 import { useErrorTexts } from '../../../text/useErrorTexts.ts'
 import { useText } from '../../../text/useText.ts'
 
@@ -46,7 +46,7 @@ export function PairingEnd({ pairing, name, namespace, icon }: PairingEndProps) 
         <Button glyph={refreshGlyph} onClick={retry}>
           {text(state === 'expired' ? 'qr.newCode' : 'common.tryAgain')}
         </Button>
-        <Button variant="ghost" onClick={() => back(kit)}>
+        <Button variant="ghost" onClick={() => leadBack(kit)}>
           {text('connecting.another')}
         </Button>
       </Stack>

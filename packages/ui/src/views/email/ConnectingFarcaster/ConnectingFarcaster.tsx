@@ -1,5 +1,5 @@
 import { hasCode } from '@latchkey/common/contract'
-import { back, farcasterUrlAtom, followLink, getDevice, isPressAwaitedAtom } from '@latchkey/core/internal'
+import { farcasterUrlAtom, followLink, getDevice, isPressAwaitedAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { refreshGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useSecureFrameTheme } from '../../../shell/frame/useSecureFrameTheme.ts'
+import { leadBack } from '../../../shell/lead.ts'
 import { useErrorTexts } from '../../../text/useErrorTexts.ts'
 import { useText } from '../../../text/useText.ts'
 import { classes, css } from './ConnectingFarcaster.module.css'
@@ -57,7 +58,7 @@ export function ConnectingFarcaster() {
               <Button glyph={refreshGlyph} onClick={restart} testId="farcaster-again">
                 {text(isExpired ? 'qr.newCode' : 'common.tryAgain')}
               </Button>
-              <Button variant="ghost" onClick={() => back(kit)}>
+              <Button variant="ghost" onClick={() => leadBack(kit)}>
                 {text('social.another')}
               </Button>
             </Stack>

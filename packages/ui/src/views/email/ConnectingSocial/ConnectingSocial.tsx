@@ -1,5 +1,5 @@
 import { hasCode } from '@latchkey/common/contract'
-import { back, isPressAwaitedAtom } from '@latchkey/core/internal'
+import { isPressAwaitedAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import type { ViewProps } from '../../../defineView.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../../primitives/Button/Button.tsx'
 import { refreshGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { leadBack } from '../../../shell/lead.ts'
 import { useErrorTexts } from '../../../text/useErrorTexts.ts'
 import { useText } from '../../../text/useText.ts'
 import { useRunningSocial } from './useRunningSocial.ts'
@@ -43,7 +44,7 @@ export function ConnectingSocial({ params: { provider } }: ViewProps<'Connecting
               {text(isOver ? 'common.tryAgain' : 'social.openAgain')}
             </Button>
             {isOver ? (
-              <Button variant="ghost" onClick={() => back(kit)}>
+              <Button variant="ghost" onClick={() => leadBack(kit)}>
                 {text('social.another')}
               </Button>
             ) : null}

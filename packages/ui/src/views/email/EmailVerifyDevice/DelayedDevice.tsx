@@ -1,5 +1,5 @@
 import { hasCode } from '@latchkey/common/contract'
-import { approveDevice, back, type DeviceDelay, type SocialProvider } from '@latchkey/core/internal'
+import { approveDevice, type DeviceDelay, type SocialProvider } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useCallback, useEffect, useState } from 'react'
 import { showNextStep } from '../../../features/signIn/showNextStep.ts'
@@ -12,6 +12,7 @@ import { refreshGlyph, shieldGlyph } from '../../../primitives/Icon/later/glyphs
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useSecureFrameTheme } from '../../../shell/frame/useSecureFrameTheme.ts'
+import { leadBack } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 
 /** How the wait for a press has ended: refused, unanswered, or there is no number to press. */
@@ -43,7 +44,7 @@ export function DelayedDevice({ delay, social }: DelayedDeviceProps) {
                 {text('device.delayed.again')}
               </Button>
             ) : null}
-            <Button variant="ghost" onClick={() => back(kit)}>
+            <Button variant="ghost" onClick={() => leadBack(kit)}>
               {text('social.another')}
             </Button>
           </Stack>

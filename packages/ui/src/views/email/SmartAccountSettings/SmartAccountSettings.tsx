@@ -1,6 +1,6 @@
 import { formatAddress } from '@latchkey/common/caip'
 import { safeText } from '@latchkey/common/web'
-import { back, showToast, snapshotAtom } from '@latchkey/core/internal'
+import { showToast, snapshotAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useStyles } from '../../../css/useStyles.ts'
@@ -23,6 +23,7 @@ import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Section } from '../../../primitives/Section/Section.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useNetworkImage } from '../../../shell/browser/useRemoteImage.ts'
+import { leadBack } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useErrorTexts } from '../../../text/useErrorTexts.ts'
 import { useText } from '../../../text/useText.ts'
@@ -46,7 +47,7 @@ export function SmartAccountSettings() {
             glyph={keyGlyph}
             title={text('smart.none')}
             action={
-              <Button variant="secondary" size="s" onClick={() => back(kit)}>
+              <Button variant="secondary" size="s" onClick={() => leadBack(kit)}>
                 {text('whatIsANetwork.gotIt')}
               </Button>
             }

@@ -1,5 +1,5 @@
 import { safeText } from '@latchkey/common/web'
-import { back, embeddedOwnerAtom, push, showWallet, snapshotAtom } from '@latchkey/core/internal'
+import { back, embeddedOwnerAtom, showWallet, snapshotAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect } from 'react'
@@ -13,6 +13,7 @@ import { mailGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { List } from '../../../primitives/List/List.tsx'
 import { useSecureFrameTheme } from '../../../shell/frame/useSecureFrameTheme.ts'
 import { useViewHeader } from '../../../shell/header/ViewHeaderContext.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 
 /** Room for the wallet's page, until the frame says its height. */
@@ -50,7 +51,7 @@ export function UpgradeEmailWallet() {
               label={text('updateEmail.title')}
               meta={email && <bdi>{email}</bdi>}
               chevron="next"
-              onClick={() => push(kit, { view: 'UpdateEmailWallet' })}
+              onClick={() => leadTo(kit, { view: 'UpdateEmailWallet' })}
               testId="account-email"
             />
           </Card>

@@ -1,6 +1,5 @@
 import { openExternal } from '@latchkey/common/web'
 import type { FoundWallet } from '@latchkey/core/internal'
-import { back } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { WalletPicture } from '../../../features/wallets/WalletPicture.tsx'
 import { StatusView } from '../../../parts/StatusView/StatusView.tsx'
@@ -9,6 +8,7 @@ import { Button } from '../../../primitives/Button/Button.tsx'
 import { refreshGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { leadBack } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 
 /** The store is open in another tab: we wait for the extension to be there. */
@@ -29,7 +29,7 @@ export function ExtensionOpened({ wallet, name, store }: ExtensionOpenedProps) {
           <Button variant="secondary" glyph={refreshGlyph} onClick={() => void openExternal(store, 'web')}>
             {text('downloads.openAgain')}
           </Button>
-          <Button variant="ghost" onClick={() => back(kit)}>
+          <Button variant="ghost" onClick={() => leadBack(kit)}>
             {text('connecting.another')}
           </Button>
         </Stack>

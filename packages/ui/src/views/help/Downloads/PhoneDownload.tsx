@@ -1,5 +1,4 @@
 import type { FoundWallet } from '@latchkey/core/internal'
-import { back } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { Intro } from '../../../features/wallets/Intro.tsx'
 import { WalletPicture } from '../../../features/wallets/WalletPicture.tsx'
@@ -11,6 +10,7 @@ import { LinkButton } from '../../../primitives/LinkButton/LinkButton.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Legal } from '../../../shell/frame/Legal.tsx'
+import { leadBack } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 
 /** The store of this phone, and nothing else at first. */
@@ -27,7 +27,7 @@ export function PhoneDownload({ wallet, name, store, isAndroid, onShowAll }: Pho
           <LinkButton variant="primary" href={store} glyph={outGlyph} flip testId="download-store">
             {text(isAndroid ? 'downloads.openPlayStore' : 'downloads.openAppStore')}
           </LinkButton>
-          <Button variant="secondary" onClick={() => back(kit)}>
+          <Button variant="secondary" onClick={() => leadBack(kit)}>
             {text('downloads.haveApp', { wallet: name })}
           </Button>
         </Stack>

@@ -1,7 +1,7 @@
 import { safeText } from '@latchkey/common/web'
 import { fetchWallets } from '@latchkey/core'
 import type { Listing } from '@latchkey/core/internal'
-import { connectMethodsAtom, push, walletsAtom } from '@latchkey/core/internal'
+import { connectMethodsAtom, walletsAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect } from 'react'
@@ -20,6 +20,7 @@ import { List } from '../../../primitives/List/List.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useRemoteImage } from '../../../shell/browser/useRemoteImage.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import type { MessageKey } from '../../../text/messages.ts'
 import { useText } from '../../../text/useText.ts'
@@ -92,7 +93,7 @@ function OfferRow({ wallet }: { wallet: Listing }) {
           variant="secondary"
           size="xs"
           aria-label={text('connecting.get', { wallet: name })}
-          onClick={() => push(kit, { view: 'Downloads', params: { walletId: wallet.id } })}
+          onClick={() => leadTo(kit, { view: 'Downloads', params: { walletId: wallet.id } })}
           testId={`get-${wallet.id}`}
         >
           {text('getWallet.get')}

@@ -6,6 +6,7 @@ import { checkGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../../primitives/Icon/Icon.tsx'
 import { List } from '../../../primitives/List/List.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
+import { afterPaint } from '../../../shell/lead.ts'
 import { languageNames } from '../../../text/languageNames.ts'
 import { type Language, languageOf } from '../../../text/languageOf.ts'
 import { useText } from '../../../text/useText.ts'
@@ -35,7 +36,7 @@ export function Languages() {
                 lead={language === spoken}
                 current={language === spoken}
                 end={language === spoken ? <Icon glyph={checkGlyph} /> : undefined}
-                onClick={() => kit.store.set(chosenLocaleAtom, language)}
+                onClick={() => afterPaint(kit, () => kit.store.set(chosenLocaleAtom, language))}
                 testId={`language-${language}`}
               />
             ))}

@@ -1,4 +1,3 @@
-import { back, push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { LanguageRow } from '../../../features/language/LanguageRow.tsx'
 import { WalletArt } from '../../../parts/Art/WalletArt.tsx'
@@ -10,6 +9,7 @@ import { checkGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { keyGlyph, shieldGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { leadBack, leadTo } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 
 /** What a wallet is for, in three sentences. */
@@ -33,10 +33,10 @@ export function WhatIsAWallet() {
         </Stack>
         <Stack above={12}>
           <Buttons>
-            <Button variant="secondary" onClick={() => back(kit)}>
+            <Button variant="secondary" onClick={() => leadBack(kit)}>
               {text('whatIsAWallet.have')}
             </Button>
-            <Button onClick={() => push(kit, { view: 'GetWallet' })}>{text('connect.getWallet')}</Button>
+            <Button onClick={() => leadTo(kit, { view: 'GetWallet' })}>{text('connect.getWallet')}</Button>
           </Buttons>
         </Stack>
         <Stack above={8}>

@@ -1,6 +1,6 @@
-import { back } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { Button } from '../../../primitives/Button/Button.tsx'
+import { leadBack } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 
 /** Leaves the network as it is. */
@@ -8,7 +8,7 @@ export function StayButton({ here }: StayButtonProps) {
   const kit = useKit()
   const text = useText()
   return (
-    <Button variant="ghost" onClick={() => back(kit)}>
+    <Button variant="ghost" onClick={() => leadBack(kit)}>
       {here ? text('switch.stay', { network: here }) : text('switch.stayHere')}
     </Button>
   )

@@ -1,11 +1,12 @@
 import { type Network, parseAccountId } from '@latchkey/common/caip'
 import { safeText } from '@latchkey/common/web'
 import { setSendAmount, setSendReceiver, setSendToken, type TokenBalance } from '@latchkey/core'
-import { type PayRequest, portfolioAtom, push, sendAtom, snapshotAtom } from '@latchkey/core/internal'
+import { type PayRequest, portfolioAtom, sendAtom, snapshotAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../primitives/Button/Button.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 import { coversPayment } from './coversPayment.ts'
 
@@ -31,14 +32,14 @@ export function PayButton({ request, network, token, isHere }: PayButtonProps) {
   }, [kit, payTokenId, request.amount, address])
   if (!accountId) {
     return (
-      <Button onClick={() => push(kit, { view: 'Connect' })} testId="pay-connect">
+      <Button onClick={() => leadTo(kit, { view: 'Connect' })} testId="pay-connect">
         {text('pay.connect')}
       </Button>
     )
   }
   if (!isHere) {
     return (
-      <Button onClick={() => push(kit, { view: 'SwitchNetwork', params: { chainId: network.caipNetworkId } })} testId="pay-switch">
+      <Button onClick={() => leadTo(kit, { view: 'SwitchNetwork', params: { chainId: network.caipNetworkId } })} testId="pay-switch">
         {text.rich('pay.otherNetwork', { network: safeText(network.name, 'name') })}
       </Button>
     )
@@ -56,7 +57,7 @@ export function PayButton({ request, network, token, isHere }: PayButtonProps) {
       loading={isWaiting ? text('common.loading') : undefined}
       disabled={!canReview}
       focusable
-      onClick={() => push(kit, { view: 'WalletSendPreview', params: { payment: request } })}
+      onClick={() => leadTo(kit, { view: 'WalletSendPreview', params: { payment: request } })}
       testId="pay-review"
     >
       {text(label)}

@@ -1,9 +1,9 @@
-import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { Body } from '../../../primitives/Body/Body.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Empty } from '../../../primitives/Empty/Empty.tsx'
 import { sendGlyph } from '../../../primitives/Icon/later/glyphs.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useText } from '../../../text/useText.ts'
 
@@ -20,7 +20,7 @@ export function Unsendable() {
         title={text('send.unsupported.title')}
         action={
           canSwitch ? (
-            <Button size="s" variant="secondary" onClick={() => push(kit, { view: 'Networks' })}>
+            <Button size="s" variant="secondary" onClick={() => leadTo(kit, { view: 'Networks' })}>
               {text('account.chooseNetwork')}
             </Button>
           ) : undefined

@@ -5,7 +5,6 @@ import {
   checkSend,
   nativeTokenAtom,
   portfolioAtom,
-  push,
   recentReceiversAtom,
   sendAtom,
   sendProblemAtom,
@@ -29,6 +28,7 @@ import { List } from '../../../primitives/List/List.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Section } from '../../../primitives/Section/Section.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useErrorTexts } from '../../../text/useErrorTexts.ts'
 import { useMoney } from '../../../text/useMoney.ts'
@@ -67,7 +67,7 @@ export function WalletSend() {
   if (step.isImpossible) return <Unsendable />
   const symbol = safeText(token?.symbol, 'symbol')
   const funds = (
-    <Link onClick={() => push(kit, { view: 'FundWallet' })} testId="send-add-funds">
+    <Link onClick={() => leadTo(kit, { view: 'FundWallet' })} testId="send-add-funds">
       {text('send.addFunds')}
     </Link>
   )
@@ -84,7 +84,7 @@ export function WalletSend() {
               <ChoiceButton
                 icon={token ? <TokenPicture token={{ ...token, isNative: token.address === undefined }} size={28} /> : undefined}
                 label={token ? text('send.token', { symbol }) : text('send.chooseToken')}
-                onClick={() => push(kit, { view: 'WalletSendSelectToken' })}
+                onClick={() => leadTo(kit, { view: 'WalletSendSelectToken' })}
                 testId="send-token"
               >
                 {symbol || text('send.chooseToken')}

@@ -1,5 +1,4 @@
 import type { TokenBalance } from '@latchkey/core'
-import { back } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { TokenPicture } from '../../../features/tokens/TokenPicture.tsx'
 import { StatusView } from '../../../parts/StatusView/StatusView.tsx'
@@ -7,6 +6,7 @@ import { Body } from '../../../primitives/Body/Body.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Buttons } from '../../../primitives/Buttons/Buttons.tsx'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
+import { leadBack } from '../../../shell/lead.ts'
 import { useErrorTexts } from '../../../text/useErrorTexts.ts'
 import { useText } from '../../../text/useText.ts'
 
@@ -24,7 +24,7 @@ export function SendFailed({ error, amount, token, onRetry }: SendFailedProps) {
           {text('send.failed.safe', { amount })} {told.title}. {told.text}
         </StatusView>
         <Buttons>
-          <Button variant="secondary" onClick={() => back(kit)}>
+          <Button variant="secondary" onClick={() => leadBack(kit)}>
             {text('common.back')}
           </Button>
           <Button onClick={onRetry} testId="send-retry">

@@ -1,5 +1,5 @@
 import { fetchTokens, setSendToken } from '@latchkey/core'
-import { back, portfolioAtom, push, snapshotAtom } from '@latchkey/core/internal'
+import { back, portfolioAtom, snapshotAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect, useMemo } from 'react'
@@ -9,6 +9,7 @@ import { Body } from '../../../primitives/Body/Body.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Empty } from '../../../primitives/Empty/Empty.tsx'
 import { walletGlyph } from '../../../primitives/Icon/glyphs.ts'
+import { afterPaint, leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useText } from '../../../text/useText.ts'
 
@@ -48,7 +49,7 @@ export function WalletSendSelectToken() {
             title={text('send.none.title')}
             action={
               canFund ? (
-                <Button size="s" variant="secondary" onClick={() => push(kit, { view: 'FundWallet' })}>
+                <Button size="s" variant="secondary" onClick={() => leadTo(kit, { view: 'FundWallet' })}>
                   {text('send.addFunds')}
                 </Button>
               ) : undefined
@@ -57,13 +58,15 @@ export function WalletSendSelectToken() {
             {text('send.none.text')}
           </Empty>
         }
-        onSelect={(id) => {
-          setSendToken(
-            kit,
-            data?.tokens.find((token) => token.id === id),
-          )
-          back(kit)
-        }}
+        onSelect={(id) =>
+          afterPaint(kit, () => {
+            setSendToken(
+              kit,
+              data?.tokens.find((token) => token.id === id),
+            )
+            back(kit)
+          })
+        }
       />
     </Body>
   )

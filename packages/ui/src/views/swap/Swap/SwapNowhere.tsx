@@ -1,11 +1,12 @@
 import { safeText } from '@latchkey/common/web'
-import { push, snapshotAtom } from '@latchkey/core/internal'
+import { snapshotAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { Body } from '../../../primitives/Body/Body.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Empty } from '../../../primitives/Empty/Empty.tsx'
 import { swapGlyph } from '../../../primitives/Icon/later/glyphs.ts'
+import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useText } from '../../../text/useText.ts'
 
@@ -22,7 +23,7 @@ export function SwapNowhere() {
         title={text.rich('swap.unsupported.title', { network: safeText(network?.name, 'name') })}
         action={
           canSwitch ? (
-            <Button variant="secondary" size="s" onClick={() => push(kit, { view: 'Networks' })} testId="swap-networks">
+            <Button variant="secondary" size="s" onClick={() => leadTo(kit, { view: 'Networks' })} testId="swap-networks">
               {text('swap.chooseNetwork')}
             </Button>
           ) : undefined

@@ -1,10 +1,11 @@
 import { safeText } from '@latchkey/common/web'
-import { push, type SwapToken } from '@latchkey/core/internal'
+import type { SwapToken } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import type { ReactNode } from 'react'
 import { AmountField, type AmountFieldProps } from '../../../parts/AmountField/AmountField.tsx'
 import { ChoiceButton } from '../../../parts/ChoiceButton/ChoiceButton.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { leadTo } from '../../../shell/lead.ts'
 import { useMoney } from '../../../text/useMoney.ts'
 import { useText } from '../../../text/useText.ts'
 import { SwapTokenPicture } from './SwapTokenPicture.tsx'
@@ -27,7 +28,7 @@ export function SwapSide({ side, token, isLoading, ...field }: SwapSideProps) {
           <ChoiceButton
             icon={token ? <SwapTokenPicture token={token} size={28} /> : undefined}
             label={token ? text('swap.token', { symbol }) : text('swap.chooseToken')}
-            onClick={() => push(kit, { view: 'SwapSelectToken', params: { side } })}
+            onClick={() => leadTo(kit, { view: 'SwapSelectToken', params: { side } })}
             testId={`swap-${side}-token`}
           >
             {token ? symbol : text('swap.tokenMissing')}

@@ -12,6 +12,7 @@ import { searchGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { useSkeleton } from '../../../primitives/Skeleton/useSkeleton.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { afterPaint } from '../../../shell/lead.ts'
 import { useAnnounceFound } from '../../../shell/notices/useAnnounceFound.ts'
 import { useText } from '../../../text/useText.ts'
 import { TokensFailed } from '../Swap/TokensFailed.tsx'
@@ -31,10 +32,11 @@ export function SwapSelectToken({ params: { side } }: ViewProps<'SwapSelectToken
   const count = found.length
   useAnnounceFound({ query, count, message: 'swapTokens.found' })
 
-  const choose = (token: SwapToken) => {
-    setSwapToken(kit, { side, token })
-    back(kit)
-  }
+  const choose = (token: SwapToken) =>
+    afterPaint(kit, () => {
+      setSwapToken(kit, { side, token })
+      back(kit)
+    })
   return (
     <Body>
       <ListSearch label={text('swapTokens.search')} value={query} onChange={setQuery} list={list} testId="token-search" />
