@@ -28,7 +28,7 @@ export {
   statusAtom,
   switchingChainAtom,
 } from './connection/state.ts'
-export { prepareConnect } from './connection/verbs.ts'
+export { loadConnect, prepareConnect } from './connection/verbs.ts'
 export { findListing } from './connector/findListing.ts'
 export { entryIds } from './connector/listEntries.ts'
 export {

@@ -6,6 +6,8 @@ import { median, milliseconds, type Row } from './Row.ts'
 
 const rounds = 7
 const slowdown = 4
+/** A hand gets to a row before it presses it. */
+const nearMs = 100
 
 /** From the click on a wallet in the list until that wallet is asked for its accounts, by the page's own clock. */
 async function clickToRequest(browser: Browser, url: string, restMs: number): Promise<number> {
@@ -16,6 +18,8 @@ async function clickToRequest(browser: Browser, url: string, restMs: number): Pr
   const clicked = page.evaluate(
     () => new Promise<number>((resolve) => addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })),
   )
+  await page.getByText('Wallet 8').hover()
+  await page.waitForTimeout(nearMs)
   await page.getByText('Wallet 8').click()
   const clickedAt = await clicked
   const asked = await page.waitForFunction(() =>

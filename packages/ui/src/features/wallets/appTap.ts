@@ -1,13 +1,16 @@
-import { slot } from '@latchkey/common/contract'
+import type { Namespace } from '@latchkey/common/caip'
+import { type Connector, slot } from '@latchkey/common/contract'
 import type { Kit } from '@latchkey/core'
 import type { PageWatch } from './watchPage.ts'
 
 const tap = slot((): AppTap => ({}))
 
-/** On phones: what opens a wallet's app inside the tap on its row. */
+/** What the press on a wallet's row does by itself, before the next view is drawn. */
 export type AppTap = {
-  /** Present once a pairing is being prepared; does nothing until one is ready. */
+  /** On phones, opens the wallet's app. Present once a pairing is being prepared; does nothing until one is ready. */
   open?: ((walletId: string) => void) | undefined
+  /** Asks an installed wallet. Present once a pointer or the focus has been on a row. */
+  ask?: ((connector: Connector | undefined, namespace: Namespace | undefined) => void) | undefined
   /** What the last tap opened, for the view that it led to. */
   opened?: { readonly walletId: string; readonly watch: PageWatch } | undefined
 }

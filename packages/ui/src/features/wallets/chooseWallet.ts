@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/common/caip'
 import type { Kit } from '@latchkey/core'
 import { connectorEntriesAtom, modalAtom, push } from '@latchkey/core/internal'
+import { leadTo } from '../../shell/lead.ts'
 import { appTap } from './appTap.ts'
 import { connectorFor } from './connectorFor.ts'
 
@@ -12,19 +13,23 @@ export function chooseWallet(kit: Kit, wallet: { readonly id: string; readonly n
   const { id, namespaces } = wallet
   const entries = kit.store.get(connectorEntriesAtom)
   const relayed = entries.find(({ type }) => type === 'walletConnect')
-  if (relayed?.id === id) push(kit, { view: 'ConnectingWalletConnectBasic' })
-  else if (namespaces.length > 1) push(kit, { view: 'ConnectingMultiChain', params: { connectorId: id } })
+  const tap = appTap(kit)
+  // On a phone an app may cover the page from the tap on: what follows is drawn before that.
+  const lead = tap.open ? push : leadTo
+  if (relayed?.id === id) leadTo(kit, { view: 'ConnectingWalletConnectBasic' })
+  else if (namespaces.length > 1) leadTo(kit, { view: 'ConnectingMultiChain', params: { connectorId: id } })
   else if (namespaces.length === 1 || !relayed) {
     const [namespace] = namespaces
     const face = connectorFor(
       entries.find((one) => one.id === id),
       namespace,
     )
-    appTap(kit).open?.(id)
-    push(kit, { view: 'ConnectingExternal', params: { connectorId: face?.id ?? id, namespace } })
+    tap.open?.(id)
+    tap.ask?.(face, namespace)
+    lead(kit, { view: 'ConnectingExternal', params: { connectorId: face?.id ?? id, namespace } })
   } else {
     // At once: an app opens only inside the tap.
-    appTap(kit).open?.(id)
-    push(kit, { view: 'ConnectingWalletConnect', params: { walletId: id, namespace: kit.store.get(modalAtom).namespace } })
+    tap.open?.(id)
+    lead(kit, { view: 'ConnectingWalletConnect', params: { walletId: id, namespace: kit.store.get(modalAtom).namespace } })
   }
 }
