@@ -68,6 +68,8 @@ export function describeView<states extends ViewStates>(states: states, name: ke
       expect.soft(findUnclear(dialog).join('\n'), 'what cannot be told apart in forced colours').toBe('')
       await emulate('forced-colors', 'none')
       await expectNoViolations(modal)
+      await emulate('forced-colors', 'active')
+      await expectClearInDark(modal)
     })
     return
   }
@@ -136,6 +138,7 @@ export function describeView<states extends ViewStates>(states: states, name: ke
       modal.shadow.adoptedStyleSheets = [...modal.shadow.adoptedStyleSheets, spacing()]
       await settle()
       expect.soft(findMisfits(dialog, english).join('\n'), 'words that do not fit with more space').toBe('')
+      await expectClearInDark(modal)
     })
 
     test.each(languages)('B-13 speaks %s in its direction, nothing in English, and no word is cut at 320 px', async (language) => {
@@ -171,11 +174,21 @@ function areaOf(): string {
   return /src\/views\/(\w+)\//.exec(expect.getState().testPath ?? '')?.[1] ?? 'other'
 }
 
+/** The user's palette is light here, whatever the site has chosen. */
+async function expectClearInDark(modal: TestModal): Promise<void> {
+  await darken(modal)
+  expect.soft(findUnclear(await modal.find('[role="dialog"]')).join('\n'), 'what cannot be told apart with the dark theme').toBe('')
+}
+
+async function darken(modal: TestModal): Promise<void> {
+  setTheme(modal.kit, { themeMode: 'dark' })
+  await vi.waitFor(() => expect(modal.root.dataset['theme']).toBe('dark'))
+}
+
 /** Axe finds nothing in a light modal, which is dark afterwards, nor in the dark one. */
 async function expectNoViolations(modal: TestModal): Promise<void> {
   expect.soft(await findViolations(modal), 'light').toEqual([])
-  setTheme(modal.kit, { themeMode: 'dark' })
-  await vi.waitFor(() => expect(modal.root.dataset['theme']).toBe('dark'))
+  await darken(modal)
   await settle()
   expect.soft(await findViolations(modal), 'dark').toEqual([])
 }

@@ -267,7 +267,7 @@ const european: readonly Criterion[] = [
   supports('11.5 Interoperability with assistive technology', 'By the browser: see 4.1.2.', view),
   partly(
     '11.7 User preferences',
-    'Colour scheme and reduced motion are followed. In forced colours every sign, state and focus ring of the frame and of our own pages can be told apart, and of the modal where its theme is as light or as dark as the palette: a dark modal on a light palette has icons that are too faint. The size of text follows the zoom, and not the browser’s own font size.',
+    'Colour scheme and reduced motion are followed. In forced colours every sign, state and focus ring of the modal, of the frame and of our own pages can be told apart, whatever theme the site has chosen. The size of text follows the zoom, and not the browser’s own font size.',
     spaced,
     forcedFrame,
     forcedPages,
