@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { page, server } from 'vitest/browser'
 
 /** How a view is drawn for the contact sheet (`pnpm shots`): in both themes, on a phone, and from right to left. */
@@ -16,9 +17,11 @@ export const isDrawing = (import.meta as { readonly env?: { readonly LATCHKEY_SH
 
 const inter = new URL('../../../apps/lab/fonts/inter.woff2', import.meta.url).href
 
-/** Draws the page in the face of the design. This machine's own is wider than those of users. */
+/** Draws the page in the face of the design, until the test is over. This machine's own is wider than those of users. */
 export async function drawInInter(): Promise<void> {
-  document.fonts.add(new FontFace('Inter Variable', `url(${inter})`, { weight: '100 900' }))
+  const face = new FontFace('Inter Variable', `url(${inter})`, { weight: '100 900' })
+  document.fonts.add(face)
+  onTestFinished(() => void document.fonts.delete(face))
   await document.fonts.load('16px "Inter Variable"')
   await document.fonts.ready
 }
