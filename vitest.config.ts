@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration, type UserWorkspaceConfig } from 'vitest/config'
 import { languages } from './packages/ui/src/text/languages.ts'
 import { chromiumFlags, findHeadlessShell } from './tooling/scripts/findChromium.ts'
 import { ReportUnhandled } from './tooling/scripts/suite/reportUnhandled.ts'
@@ -17,6 +17,8 @@ const serverConditions = defaultServerConditions.filter((condition) => condition
 const executablePath = findHeadlessShell()
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.results/**']
 const browserTests = '{packages,apps,tooling}/**/*.browser.test.{ts,tsx}'
+/** Browser tests that need a page which no other has used: they style the document, or ask what was fetched. */
+const pageTests = ['apps/**/*.browser.test.{ts,tsx}', '{packages,tooling}/**/*.alone.browser.test.{ts,tsx}']
 /** Browser tests that spend their time waiting for real time to pass. */
 const waitingTests = '{packages,apps,tooling}/**/*.waiting.browser.test.ts'
 /** Browser tests of what the page's thread does while something moves. */
@@ -126,27 +128,28 @@ export default defineConfig({
           },
         },
       },
-      browserProject('browser', { include: [browserTests], exclude: [...ignored, waitingTests, motionTests] }),
-      browserProject('waiting', { include: [waitingTests], exclude: ignored }),
-      browserProject('motion', { include: [motionTests], exclude: ignored }, 2),
+      // A third of the work was reading the same modules for each file: each page reads them once.
+      browserProject({
+        name: 'browser',
+        isolate: false,
+        include: [browserTests],
+        exclude: [...ignored, ...pageTests, waitingTests, motionTests],
+      }),
+      browserProject({ name: 'pages', include: pageTests, exclude: [...ignored, waitingTests, motionTests] }),
+      browserProject({ name: 'waiting', include: [waitingTests], exclude: ignored }),
+      browserProject({ name: 'motion', include: [motionTests], exclude: ignored, maxWorkers: 1, sequence: { groupOrder: 2 } }),
     ],
   },
 })
 
-function browserProject(
-  name: string,
-  files: { readonly include: string[]; readonly exclude: string[] },
-  groupOrder = 0,
-): TestProjectConfiguration {
+function browserProject(test: NonNullable<UserWorkspaceConfig['test']>): TestProjectConfiguration {
   return {
     extends: true,
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
     test: {
-      name,
-      // One page at a time, which has the focus and the machine for itself.
-      maxWorkers: 1,
-      sequence: { groupOrder },
-      ...files,
+      // Each page has the focus, and waits for pictures half of its time: two keep a processor busy.
+      maxWorkers: 2,
+      ...test,
       browser: {
         enabled: true,
         headless: true,

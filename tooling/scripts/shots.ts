@@ -23,7 +23,7 @@ const missing = installChromium()
 if (missing) console.error(missing)
 const asked = process.argv.slice(2).filter((part) => part !== '--')
 const files = asked.length > 0 ? asked : ['packages/ui/src/views', 'apps/secure-site/src/screens']
-const args = ['run', '--project', 'browser', '-t', 'shot of', '--reporter=dot', ...files]
+const args = ['run', '--project', 'browser', '--project', 'pages', '-t', 'shot of', '--reporter=dot', ...files]
 const { status } = spawnSync('vitest', args, { cwd: root, env: { ...process.env, LATCHKEY_SHOTS: '1', NO_COLOR: '1' }, stdio: 'inherit' })
 
 const names = ['modal', 'frame'].flatMap((group) =>

@@ -27,7 +27,7 @@ const vitest = (report: string, ...projects: readonly string[]): Pick<Step, 'com
 
 /** Every check: the longest first, since much else runs beside it, then the cheapest. `pnpm test types e2e` runs only the named ones. */
 const steps: readonly Step[] = [
-  { name: 'browser', ...vitest('browser.json', 'browser'), limitMs: limit(45) },
+  { name: 'browser', ...vitest('browser.json', 'browser', 'pages'), limitMs: limit(45) },
   // One browser at a time: two are late with each other's pictures.
   { name: 'waiting', ...vitest('waiting.json', 'waiting'), limitMs: limit(20), after: ['browser'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], limitMs: limit(4) },
