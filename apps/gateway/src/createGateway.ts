@@ -44,7 +44,7 @@ export declare namespace createGateway {
 export async function closeGateway(
   gateway: Pick<Gateway, 'db' | 'relayDb' | 'embedded' | 'keyStores' | 'limiter' | 'prices' | 'telemetry'>,
 ): Promise<void> {
-  gateway.prices.close()
+  await gateway.prices.close()
   await gateway.embedded?.outbox?.close()
   if (gateway.keyStores) await closeKeyStores(gateway.keyStores)
   if (gateway.relayDb !== gateway.db) await gateway.relayDb.destroy()

@@ -48,6 +48,7 @@ export const values: Record<string, string> = {
     token_id: 'n::text',
     day: 'n',
     'token.contract': 'n::text',
+    'price_point.contract': 'n::text',
     'nft_holding.standard': "'erc721'",
   },
   ...{ 'nft_holding.contract': account, 'nft.contract': account, attributes: "'[]'", coin_type: '60' },

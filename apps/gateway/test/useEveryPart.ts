@@ -10,6 +10,7 @@ import { createIndexer } from '../src/data/history/indexer/createIndexer.ts'
 import { dropBlocks } from '../src/data/history/indexer/dropBlocks.ts'
 import { moveHoldings } from '../src/data/history/indexer/moveHoldings.ts'
 import { saveAvatar } from '../src/data/images/saveAvatar.ts'
+import { createPriceHistory } from '../src/data/prices/createPriceHistory.ts'
 import { createLog } from '../src/host/log/log.ts'
 import type { Project } from '../src/host/projects/project.ts'
 import { writeTaken } from '../src/relay/mailbox/writeTaken.ts'
@@ -31,6 +32,7 @@ export async function useEveryPart(gateway: TestGateway, mail: MailServer): Prom
   await useMailbox(gateway)
   await useWaiting(gateway)
   await useWebhooks(gateway)
+  await usePrices(gateway)
   const { db } = gateway.gateway
   const project = { id: 'p1', isAnalyticsEnabled: true } as Project
   const event = {
@@ -139,6 +141,15 @@ async function useWaiting({ gateway }: TestGateway): Promise<void> {
   const account = { chainId, address: '0xada' } as never
   await listPermissions(gateway, { account, projectId: 'p1', origin: undefined, signal: new AbortController().signal })
   await markExported(gateway, { account_id: 'id-7' } as never)
+}
+
+/** Prices of now, and of a day ago. */
+async function usePrices({ gateway: { db, now, log } }: TestGateway): Promise<void> {
+  const history = createPriceHistory({ db, now, clock: now, log, maxEntries: 9 })
+  const market = { chainId, currency: 'usd' }
+  history.save(market, new Map([['native', 1]]))
+  await history.listDayAgo(market, ['native', '0xada'])
+  await history.close()
 }
 
 async function ok(answer: Promise<Response>): Promise<unknown> {

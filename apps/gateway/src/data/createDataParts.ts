@@ -24,6 +24,7 @@ import { fetchPublic } from './images/fetchPublic.ts'
 import { createNames } from './names/createNames.ts'
 import { createNfts } from './nfts/createNfts.ts'
 import { createOnRamp } from './onramp/createOnRamp.ts'
+import { createPriceHistory } from './prices/createPriceHistory.ts'
 import { createPriceLease } from './prices/createPriceLease.ts'
 import { createPrices } from './prices/createPrices.ts'
 import { dexPriceSource } from './prices/dexPriceSource.ts'
@@ -148,6 +149,7 @@ export async function createDataParts(host: HostParts, given: createDataParts.Gi
     prices: createPrices({
       sources: [upstreams.prices, dexPriceSource({ dexes, pools, tokens })],
       lease,
+      history: createPriceHistory({ db, maxEntries, now, clock, log }),
       maxEntries,
       maxAgeMs: config.LATCHKEY_LIMIT_PRICE_CACHE_MS,
       now: clock,

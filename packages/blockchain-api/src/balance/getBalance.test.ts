@@ -47,6 +47,27 @@ test.each([
   expect(balances).toEqual(fixture.balances.slice(0, 2))
 })
 
+test.each(['-1', '"1975.5"', '1e999', '{}', 'true'])(
+  'R-A10 a price of yesterday of %s is unknown, and its token stays',
+  async (spoiled) => {
+    const text = JSON.stringify({ balances: [{ ...ether, priceDayAgo: 0 }] }).replace('"priceDayAgo":0', `"priceDayAgo":${spoiled}`)
+    const http = fakeHttp({ [path]: () => new Response(text, { headers: { 'content-type': 'application/json' } }) })
+
+    const { balances } = await getBalance(createBlockchainApi({ ...options, fetch: http.fetch }), { address })
+
+    expect(balances).toEqual([{ ...ether, priceDayAgo: undefined }])
+  },
+)
+
+test('A-01 an older gateway says nothing of yesterday', async () => {
+  const { priceDayAgo: _, ...older } = ether as NonNullable<typeof ether>
+  const http = fakeHttp({ [path]: () => ({ json: { balances: [older] } }) })
+
+  const { balances } = await getBalance(createBlockchainApi({ ...options, fetch: http.fetch }), { address })
+
+  expect(balances).toStrictEqual([older])
+})
+
 test.each([[null], [{}], [{ balances: {} }]])('R-A4 refuses %j', async (json) => {
   const http = fakeHttp({ [path]: () => ({ json }) })
 

@@ -20,6 +20,15 @@ test('A-01 asks as the gateway wants it, and answers with what is decoded', asyn
   })
 })
 
+test('R-A4 a price of yesterday that is none takes nothing else along', async () => {
+  const http = fakeHttp({ [path]: () => ({ json: withChange(fixture, ['fungibles', 0, 'priceDayAgo'], -1) }) })
+  const api = createBlockchainApi({ ...options, fetch: http.fetch })
+
+  const { fungibles } = await listPrices(api, { addresses: ['eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'] })
+
+  expect(fungibles).toEqual([{ ...fixture.fungibles[0], priceDayAgo: undefined }])
+})
+
 test.each([
   ['a negative price', ['fungibles', 0, 'price'], -1],
   ['a price that is text', ['fungibles', 0, 'price'], '1'],

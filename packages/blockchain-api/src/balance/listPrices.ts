@@ -1,10 +1,13 @@
 import { array, type InferOutput, nullish, object } from 'valibot'
 import type { BlockchainApi } from '../client.ts'
 import { accountIdText, fiat, linkText, nameText, symbolText } from '../texts.ts'
+import { priceDayAgo } from './priceDayAgo.ts'
 
 /** The answer of `POST /v1/fungible/price`. */
 export const pricesSchema = object({
-  fungibles: array(object({ address: accountIdText, name: nameText, symbol: symbolText, iconUrl: nullish(linkText), price: fiat })),
+  fungibles: array(
+    object({ address: accountIdText, name: nameText, symbol: symbolText, iconUrl: nullish(linkText), price: fiat, priceDayAgo }),
+  ),
 })
 
 /** See {@link pricesSchema}. */

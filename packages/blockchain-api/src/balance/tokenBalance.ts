@@ -1,5 +1,6 @@
 import { finite, maxLength, minValue, nullish, number, object, pipe, regex, string } from '@latchkey/common/schema'
 import type { InferOutput } from 'valibot'
+import { priceDayAgo } from './priceDayAgo.ts'
 
 const money = nullish(pipe(number(), finite(), minValue(0)))
 
@@ -15,6 +16,8 @@ export const tokenBalanceSchema = object({
   value: money,
   /** Price of one whole unit, in the asked currency. */
   price: money,
+  /** The same a day before. */
+  priceDayAgo,
   quantity: object({
     decimals: pipe(string(), regex(/^\d{1,3}$/, 'decimals')),
     /** Decimal text in whole units. */

@@ -40,7 +40,8 @@ export const balanceRoute = defineRoute({
       return {
         ...holding,
         ...(address === undefined ? {} : { address }),
-        ...(price === undefined ? {} : { price, value: price * Number(numeric) }),
+        ...(price === undefined ? {} : { price: price.now, value: price.now * Number(numeric) }),
+        ...(price?.dayAgo === undefined ? {} : { priceDayAgo: price.dayAgo }),
         quantity: { decimals: String(decimals), numeric },
       }
     })

@@ -1,6 +1,7 @@
 import type { Log } from '../../host/log/log.ts'
 import { createCache } from '../../host/memory/cache.ts'
 import { createSingleFlight } from '../../host/memory/createSingleFlight.ts'
+import type { PriceHistory } from './createPriceHistory.ts'
 import { ownPrices, type PriceLease } from './createPriceLease.ts'
 
 /** A place where prices come from. */
@@ -22,17 +23,24 @@ type PriceQuestion = {
   readonly signal: AbortSignal
 }
 
+/** What one whole unit of a token costs. */
+export type Price = {
+  readonly now: number
+  /** Absent when unknown. */
+  readonly dayAgo?: number | undefined
+}
+
 /** Prices from all sources together. */
 export type Prices = {
   readonly chainIds: readonly string[]
   /** Never rejects: a price that cannot be had is left out. */
-  list(parameters: PriceQuestion): Promise<ReadonlyMap<string, number>>
-  close(): void
+  list(parameters: PriceQuestion): Promise<ReadonlyMap<string, Price>>
+  close(): Promise<void>
 }
 
 /** Joins sources: the first that knows a token's price is believed. Known prices are given again for a while. */
 export function createPrices(options: createPrices.Options): Prices {
-  const { sources, lease = ownPrices, log } = options
+  const { sources, lease = ownPrices, history, log } = options
   const cache = createCache<number | undefined>(options)
   const flights = createSingleFlight<ReadonlyMap<string, number>>()
   /** At the sources, one after the other: each is asked for what those before it do not know. */
@@ -53,33 +61,44 @@ export function createPrices(options: createPrices.Options): Prices {
     return found
   }
 
+  /** Of now: those that are not too old, and the others once for all that ask. */
+  async function listNow({ chainId, contracts, currency, signal }: PriceQuestion): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>()
+    const keyOf = (contract: string) => `${chainId}|${currency}|${contract}`
+    const missing = contracts.filter((contract) => {
+      const known = cache.get(keyOf(contract))
+      if (known !== undefined) found.set(contract, known)
+      return known === undefined
+    })
+    if (missing.length === 0) return found
+    const contractOf = new Map(missing.map((contract) => [keyOf(contract), contract]))
+    const keys = [...contractOf.keys()]
+    const prices = await flights.share(JSON.stringify(keys), signal, (shared) =>
+      lease.read(keys, shared, async (asked) => {
+        const contracts = asked.map((key) => contractOf.get(key) as string)
+        const known = await ask({ chainId, contracts, currency, signal: shared })
+        return new Map([...known].map(([contract, price]) => [keyOf(contract), price]))
+      }),
+    )
+    for (const [key, price] of prices) {
+      found.set(contractOf.get(key) as string, price)
+      cache.set(key, price)
+    }
+    return found
+  }
+
   return {
     chainIds: [...new Set(sources.flatMap(({ chainIds }) => chainIds))].sort(),
-    async list({ chainId, contracts, currency, signal }) {
-      const found = new Map<string, number>()
-      const keyOf = (contract: string) => `${chainId}|${currency}|${contract}`
-      const missing = contracts.filter((contract) => {
-        const known = cache.get(keyOf(contract))
-        if (known !== undefined) found.set(contract, known)
-        return known === undefined
-      })
-      if (missing.length === 0) return found
-      const contractOf = new Map(missing.map((contract) => [keyOf(contract), contract]))
-      const keys = [...contractOf.keys()]
-      const prices = await flights.share(JSON.stringify(keys), signal, (shared) =>
-        lease.read(keys, shared, async (asked) => {
-          const contracts = asked.map((key) => contractOf.get(key) as string)
-          const known = await ask({ chainId, contracts, currency, signal: shared })
-          return new Map([...known].map(([contract, price]) => [keyOf(contract), price]))
-        }),
-      )
-      for (const [key, price] of prices) {
-        found.set(contractOf.get(key) as string, price)
-        cache.set(key, price)
-      }
-      return found
+    async list(question) {
+      const prices = await listNow(question)
+      history.save(question, prices)
+      const before = await history.listDayAgo(question, [...prices.keys()])
+      return new Map([...prices].map(([contract, price]) => [contract, { now: price, dayAgo: before.get(contract) }]))
     },
-    close: lease.close,
+    async close() {
+      lease.close()
+      await history.close()
+    },
   }
 }
 
@@ -88,6 +107,7 @@ export declare namespace createPrices {
     sources: readonly PriceSource[]
     /** Of processes that share a Redis. */
     lease?: PriceLease | undefined
+    history: PriceHistory
     maxEntries: number
     maxAgeMs: number
     now: () => number

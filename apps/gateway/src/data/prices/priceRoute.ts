@@ -57,7 +57,12 @@ export const priceRoute = defineRoute({
         const named = contract === 'native' ? chains.getCoin(chainId) : names.get(contract)
         const { name, symbol, logo, picture } = { logo: undefined, picture: undefined, ...(named ?? { name: '', symbol: '' }) }
         const iconUrl = pictures.toUrl(picture ?? (await pictures.keepSoon(logo)))
-        return [{ address: one.id, name, symbol: symbol.slice(0, 64), iconUrl, price }]
+        return [
+          {
+            ...{ address: one.id, name, symbol: symbol.slice(0, 64), iconUrl, price: price.now },
+            ...(price.dayAgo !== undefined && { priceDayAgo: price.dayAgo }),
+          },
+        ]
       })
       fungibles.push(...(await Promise.all(priced)).flat())
     }

@@ -38,7 +38,7 @@ async function getAssets(gateway: Pick<DataParts, 'balances' | 'prices'>, { name
     const chain = `0x${BigInt(holding.chainId.split(':')[1] ?? 0).toString(16)}`
     const { name, symbol, decimals, iconUrl } = holding
     const price = prices[index]
-    const worth = price === undefined ? {} : { price, value: price * Number(formatUnits(holding.value, decimals)) }
+    const worth = price === undefined ? {} : { price: price.now, value: price.now * Number(formatUnits(holding.value, decimals)) }
     result[chain] = [
       ...(result[chain] ?? []),
       {

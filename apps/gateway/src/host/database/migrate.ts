@@ -34,6 +34,7 @@ import { namePictureSources } from './migrations/027-namePictureSources.ts'
 import { createOperators } from './migrations/028-createOperators.ts'
 import { createWebhooks } from './migrations/029-createWebhooks.ts'
 import { keepLanguages } from './migrations/030-keepLanguages.ts'
+import { keepPrices } from './migrations/031-keepPrices.ts'
 import { readSchema } from './readSchema.ts'
 import type { Tables } from './schema.ts'
 
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   createOperators,
   createWebhooks,
   keepLanguages,
+  keepPrices,
 ]
 
 const lock = 0x6c6b6d67

@@ -8,6 +8,7 @@ import type { PermissionTables } from '../../custody/permissions/tables.ts'
 import type { DescriptorTables } from '../../data/descriptors/tables.ts'
 import type { IndexTables } from '../../data/history/indexer/tables.ts'
 import type { NameTables } from '../../data/names/tables.ts'
+import type { PriceTables } from '../../data/prices/tables.ts'
 import type { SponsorshipTables } from '../../data/sponsorship/tables.ts'
 import type { WebhookTables } from '../../webhooks/tables.ts'
 
@@ -20,6 +21,7 @@ export type Tables = AccountTables &
   OperatorTables &
   PasskeyTables &
   PermissionTables &
+  PriceTables &
   SignInTables &
   SponsorshipTables &
   WebhookTables & {

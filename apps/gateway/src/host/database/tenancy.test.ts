@@ -53,6 +53,7 @@ const shared: { readonly [table: string]: string } = {
   nft_holding: 'the chain',
   nft: 'the chain',
   token: 'the chain',
+  price_point: 'what tokens cost',
   login_failure: 'an address is guessed at wherever it is guessed',
   device_proof: 'a proof counts once, anywhere',
   mail: 'the outbox',
