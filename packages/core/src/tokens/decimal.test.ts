@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareDecimals, multiplyDecimal, sortAndSum, sumDecimals, toDecimal, worthOfUnits } from './decimal.ts'
+import { compareDecimals, multiplyDecimal, sortAndSum, sumDecimals, toDayChange, toDecimal, worthOfUnits } from './decimal.ts'
 
 test.each([
   [1e-9, '0.000000001'],
@@ -41,6 +41,26 @@ test.each([
   ['1', 10n ** 60n, 0, undefined],
 ])('R-A10 at a price of %j %d units of %d decimals are worth %j', (price, amount, decimals, worth) => {
   expect(worthOfUnits(price, amount, decimals)).toBe(worth)
+})
+
+test.each([
+  ['2418.08', '2450', '31.92', '1.320055581287633163'],
+  ['0.614755', '0.6', '-0.014755', '-2.40014314645671853'],
+  ['1', '1', '0', '0'],
+  ['5', '0', '-5', '-100'],
+])('R-A10 from %s to %s a price moves by %s, which is %s in a hundred, exactly', (before, now, amount, percent) => {
+  expect(toDayChange(now, before)).toEqual({ amount, percent })
+})
+
+test.each([
+  [undefined, '1'],
+  ['1', undefined],
+  ['0', '1'],
+  ['no', '1'],
+  ['1', 'no'],
+  ['0.000000000000000001', '0.000000000000000002'],
+])('R-A10 from %j to %j no change is known', (before, now) => {
+  expect(toDayChange(now, before)).toBeUndefined()
 })
 
 test('R-A10 sums are exact, and unknown where nothing is known', () => {

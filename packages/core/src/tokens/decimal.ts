@@ -1,4 +1,5 @@
 import { formatDecimal, formatUnits, parseUnits } from '@latchkey/common/caip'
+import type { DayChange } from './state.ts'
 
 /** Fraction digits that sums are exact to: a millionth of a millionth of a millionth. */
 const scale = 18
@@ -8,9 +9,11 @@ const usual = /^(\d{1,60})(?:\.(\d{1,18}))?$/
 const plain = /^(?:0|[1-9]\d{0,59})(?:\.\d{0,17}[1-9])?$/
 /** The first that has more digits than `usual` reads. */
 const tooMuch = 10n ** 78n
+/** What is less was cut too short for a hundredth of a percent: no change is made up of what is missing. */
+const leastBefore = 10_000n
 
 /** A decimal number in millionths of millionths of millionths; `undefined` if it is none. Never through a float. */
-function toScaled(value: string | number | null | undefined): bigint | undefined {
+export function toScaled(value: string | number | null | undefined): bigint | undefined {
   const [, whole, fraction = ''] = usual.exec(String(value)) ?? []
   // Long lists are read before anything of them is shown (R-A9).
   if (whole !== undefined) return BigInt(whole + fraction.padEnd(scale, '0'))
@@ -40,9 +43,28 @@ export function multiplyDecimal(one: string | undefined, other: string | undefin
 
 /** What an amount in smallest units is worth at a price of one whole unit, cut after 18 decimals; `undefined` if the price is none. */
 export function worthOfUnits(price: string | undefined, amount: bigint, decimals: number): string | undefined {
+  const worth = scaledWorth(price, amount, decimals)
+  return worth === undefined ? undefined : formatUnits(worth, scale)
+}
+
+/** The same in millionths of millionths of millionths. */
+export function scaledWorth(price: string | undefined, amount: bigint, decimals: number): bigint | undefined {
   const scaled = toScaled(price)
   const worth = scaled === undefined ? tooMuch : (scaled * amount) / 10n ** BigInt(decimals)
-  return worth < tooMuch ? formatUnits(worth, scale) : undefined
+  return worth < tooMuch ? worth : undefined
+}
+
+/** How a price has moved within a day; `undefined` where one of both is unknown, or the former too small to measure by. */
+export function toDayChange(now: string | undefined, before: string | undefined): DayChange | undefined {
+  const [after, former] = [toScaled(now), toScaled(before)]
+  return after === undefined || former === undefined ? undefined : toScaledChange(after, former)
+}
+
+/** The same of sums in millionths of millionths of millionths. */
+export function toScaledChange(now: bigint, before: bigint): DayChange | undefined {
+  if (before < leastBefore) return undefined
+  const amount = now - before
+  return { amount: formatUnits(amount, scale), percent: formatUnits((amount * 100n * 10n ** BigInt(scale)) / before, scale) }
 }
 
 /** Adds sums of money up; `undefined` if none of them is known. */

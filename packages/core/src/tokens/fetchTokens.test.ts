@@ -78,13 +78,21 @@ test('S-26 a failure is noticed and locks for 30 s; what was known stays', async
 
 test('E-19 what an earlier page knew is used while it is fresh', async () => {
   const storage = createMemoryStorage()
-  const first = lab({ storage })
+  const moved = [
+    { ...eth, priceDayAgo: 2500 },
+    { ...dai, priceDayAgo: 1 },
+  ]
+  const first = lab({ storage, answer: () => ({ json: { balances: moved } }) })
   await first.connected()
   await fetchTokens(first.kit)
 
   const second = lab({ storage, clock: first.kit.clock })
   await second.connected()
   expect(await fetchTokens(second.kit)).toEqual(first.kit.store.get(portfolioAtom))
+  expect(second.kit.store.get(portfolioAtom).data).toMatchObject({
+    dayChange: { amount: '-250' },
+    tokens: [{ priceDayAgo: '2500' }, { priceDayAgo: '1' }],
+  })
   expect(second.http.requests).toEqual([])
 
   await first.kit.clock.advance(30_000)
@@ -137,6 +145,8 @@ test.each<[string, (nowMs: number) => string]>([
   ['with more decimals than a token has', (nowMs) => envelope(spoil({}, { decimals: 1e9 }), nowMs)],
   ['with an amount below nothing', (nowMs) => envelope(spoil({}, { amount: '-1' }), nowMs)],
   ['with a price that is none', (nowMs) => envelope(spoil({}, { price: 'free' }), nowMs)],
+  ['with a price of yesterday that is none', (nowMs) => envelope(spoil({}, { priceDayAgo: '-1' }), nowMs)],
+  ['with a change that is none', (nowMs) => envelope(spoil({ dayChange: { amount: '1', percent: 'all' } }), nowMs)],
   ['with a name without end', (nowMs) => envelope(spoil({}, { name: 'x'.repeat(257) }), nowMs)],
 ])('E-20 a stored portfolio %s is dropped and asked for again', async (_what, text) => {
   const storage = createMemoryStorage()

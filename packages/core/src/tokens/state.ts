@@ -21,6 +21,8 @@ export type TokenBalance = {
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   /** Of one whole unit, decimal text in the portfolio's currency; absent if unknown. */
   readonly price?: string | undefined
+  /** Of one whole unit a day before, in the same way; absent if unknown. */
+  readonly priceDayAgo?: string | undefined
   /** Of all of it, decimal text in the portfolio's currency; absent if unknown. */
   readonly value?: string | undefined
   /** Of the gateway's picture; pictures of other hosts are not passed on (T-D4). */
@@ -31,12 +33,22 @@ export type TokenBalance = {
   readonly isUnverified: boolean
 }
 
+/** How a price or a sum of money has moved within a day: decimal text, with a minus where it fell. */
+export type DayChange = {
+  /** In the portfolio's currency. */
+  readonly amount: string
+  /** In hundredths of what it was. */
+  readonly percent: string
+}
+
 /** What an account holds on its chain. */
 export type Portfolio = {
   /** The most valuable first; those without a known value last. */
   readonly tokens: readonly TokenBalance[]
   /** Sum of all known values, decimal text; absent if none is known. */
   readonly total?: string | undefined
+  /** How `total` has moved by the prices of a day; absent if too little is known of these, or `isPartial`. */
+  readonly dayChange?: DayChange | undefined
   /** Of `total`, `value` and `price`: ISO 4217, lower case. */
   readonly currency: string
   /** Some token has no known value, so that `total` is less than the whole. */

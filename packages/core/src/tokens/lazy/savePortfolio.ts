@@ -21,6 +21,8 @@ const tokensMax = 100
 
 const decimal = pipe(string(), regex(/^\d{1,100}(\.\d{1,18})?$/))
 
+const signed = pipe(string(), regex(/^-?\d{1,100}(\.\d{1,18})?$/))
+
 const text = pipe(string(), maxLength(256))
 
 /** A portfolio as it is stored: amounts as digits. Decoded where portfolios are used, since the page need not know before. */
@@ -37,6 +39,7 @@ const schema = object({
         decimals: pipe(number(), integer(), minValue(0), maxValue(77)),
         amount: pipe(string(), regex(/^\d{1,80}$/)),
         price: optional(decimal),
+        priceDayAgo: optional(decimal),
         value: optional(decimal),
         imageId: optional(text),
         isUnverified: boolean(),
@@ -45,6 +48,7 @@ const schema = object({
     maxLength(tokensMax),
   ),
   total: optional(decimal),
+  dayChange: optional(object({ amount: signed, percent: signed })),
   currency: text,
   isPartial: boolean(),
 })

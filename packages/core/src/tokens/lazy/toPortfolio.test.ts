@@ -49,6 +49,34 @@ test.each([
   expect(toPortfolio(tokens, { network }).total).toBe(total)
 })
 
+/** A token of which one whole unit is held. */
+const one = (id: string, price: string, priceDayAgo?: string, rest: Partial<TokenBalance> = {}) =>
+  token(id, { amount: 10n ** 18n, price, priceDayAgo, value: price, ...rest })
+
+test.each<[string, readonly TokenBalance[], { amount: string; percent: string } | undefined]>([
+  ['rises', [one('a', '110', '100')], { amount: '10', percent: '10' }],
+  ['falls', [one('a', '97.6', '100')], { amount: '-2.4', percent: '-2.4' }],
+  ['stays', [one('a', '100', '100')], { amount: '0', percent: '0' }],
+  ['rises and falls', [one('a', '110', '100'), one('b', '85', '100')], { amount: '-5', percent: '-2.5' }],
+  ['falls to nothing', [one('a', '0', '100')], { amount: '-100', percent: '-100' }],
+  ['was nothing before', [one('a', '0', '0')], undefined],
+  ['is of nothing', [], undefined],
+  ['is not known of yesterday', [one('a', '100')], undefined],
+  ['is less a hundredth not known of yesterday', [one('a', '110', '100'), one('b', '1.11')], { amount: '10', percent: '10' }],
+  ['is by a hundredth not known of yesterday', [one('a', '99', '90'), one('b', '1')], undefined],
+  ['has something of which no price is known', [one('a', '110', '100'), token('b')], undefined],
+  ['has nothing of that', [one('a', '110', '100'), token('b', { amount: 0n })], { amount: '10', percent: '10' }],
+  [
+    'has an impostor in it, as the total itself',
+    [coin, one('eip155:1:native', '110', '100', { address: undefined }), one('b', '11', '10', { symbol: 'ETH' })].slice(1),
+    { amount: '11', percent: '10' },
+  ],
+  ['was too little to measure by', [one('a', '0.000000000000000009', '0.000000000000000008')], undefined],
+  ['is beyond all sums', [one('a', '1', '9'.repeat(60), { amount: 10n ** 40n })], undefined],
+])('R-A10 how a total moved that %s', (_, tokens, dayChange) => {
+  expect(toPortfolio(tokens, { network }).dayChange).toEqual(dayChange)
+})
+
 test('T-D2 what looks like the coin, or like a token with a price, is marked', () => {
   const marked = toPortfolio(
     [

@@ -2,9 +2,9 @@ import type { TokenBalance as Answer } from '@latchkey/blockchain-api'
 import { type AccountId, type AssetId, type ChainId, formatUnits, isAccountId, isAssetId, type Network } from '@latchkey/common/caip'
 import type { Family, NativeBalance } from '@latchkey/common/contract'
 import { textSkeleton } from '@latchkey/common/web'
-import { sortAndSum, toDecimal, worthOfUnits } from '../decimal.ts'
+import { scaledWorth, sortAndSum, toDecimal, toScaled, toScaledChange, worthOfUnits } from '../decimal.ts'
 import { imageIdOf } from '../imageIdOf.ts'
-import type { Portfolio, TokenBalance } from '../state.ts'
+import type { DayChange, Portfolio, TokenBalance } from '../state.ts'
 
 /** What fiat figures are in. */
 export const portfolioCurrency = 'usd'
@@ -21,11 +21,15 @@ export function toPortfolio(balances: readonly TokenBalance[], { network, own }:
   // By its address, which no other token has: a name or symbol would do for an impostor.
   const at = own ? sorted.findIndex(({ address }) => address?.toLowerCase().endsWith(`:${own.address.toLowerCase()}`)) : -1
   for (const token of sorted.splice(at, at < 0 ? 0 : 1)) sorted.unshift({ ...token, icon: own?.image })
+  const isPartial = sorted.some(({ value, amount }) => value === undefined && amount > 0n)
+  // What has no price may be worth, and have moved, any amount.
+  const dayChange = isPartial ? undefined : toTotalChange(sorted)
   return {
     tokens: markImpostors(sorted, network),
     ...(total !== undefined && { total }),
+    ...(dayChange && { dayChange }),
     currency: portfolioCurrency,
-    isPartial: sorted.some(({ value, amount }) => value === undefined && amount > 0n),
+    isPartial,
   }
 }
 
@@ -35,6 +39,25 @@ export declare namespace toPortfolio {
     /** The token that the host is about (R-14). */
     readonly own?: { readonly address: string; readonly image?: string | undefined } | undefined
   }
+}
+
+/**
+ * How all that has a value moved within a day. Where yesterday's price of some is unknown, such as of a token that is new, the others
+ * speak for all as long as those are worth less than a hundredth: one crumb does not take the figure away, and no more can be wrong.
+ */
+function toTotalChange(tokens: readonly TokenBalance[]): DayChange | undefined {
+  const sum = { now: 0n, before: 0n, unknown: 0n }
+  for (const { value, priceDayAgo, amount, decimals } of tokens) {
+    const now = toScaled(value) ?? 0n
+    const before = scaledWorth(priceDayAgo, amount, decimals)
+    if (before === undefined) sum.unknown += now
+    else {
+      sum.now += now
+      sum.before += before
+    }
+  }
+  const isTooMuch = sum.unknown > 0n && sum.unknown * 100n >= sum.now + sum.unknown
+  return isTooMuch ? undefined : toScaledChange(sum.now, sum.before)
 }
 
 /** Of tokens that look alike, the chain's coin, and else the one with a price, is what the others pass for (T-D2). */
@@ -72,6 +95,9 @@ const nativeAddress = /:0x[eE]{40}$/
 /** More would not fit into any chain's figures. */
 const decimalsMax = 77
 
+/** A price that has risen by more was of another unit a day ago, or is wrong: then that one is unknown. */
+const riseMax = 10_000
+
 /**
  * One balance of an answer, checked.
  *
@@ -97,10 +123,15 @@ export function toTokenBalance(answer: Answer, chainId: ChainId, family: Family 
     amount,
     quantity: { decimals: String(decimals), numeric },
     price,
+    priceDayAgo: toPriceDayAgo(answer),
     value: worthOfUnits(price, amount, decimals) ?? toDecimal(answer.value),
     imageId: imageIdOf(answer.iconUrl),
     isUnverified: false,
   }
+}
+
+function toPriceDayAgo({ price, priceDayAgo }: Answer): string | undefined {
+  return price == null || priceDayAgo == null || price > priceDayAgo * riseMax ? undefined : toDecimal(priceDayAgo)
 }
 
 /** The CAIP-19 id of a token by its contract's or mint's account id; `undefined` in families whose tokens have none. */

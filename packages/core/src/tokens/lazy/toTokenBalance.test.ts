@@ -11,6 +11,7 @@ const answer = {
   chainId: 'eip155:1',
   address: contract,
   price: 1.001,
+  priceDayAgo: 0.9,
   quantity: { decimals: '18', numeric: '2.5' },
 }
 
@@ -26,6 +27,7 @@ test('E-08 a token has its ids, its exact amount and its worth', () => {
     amount: 2_500_000_000_000_000_000n,
     quantity: { decimals: '18', numeric: '2.5' },
     price: '1.001',
+    priceDayAgo: '0.9',
     value: '2.5025',
     imageId: 'avatar-1',
     isUnverified: false,
@@ -68,4 +70,17 @@ test.each([
 test('R-A10 an unknown price is absent, more fraction than there is is cut', () => {
   const token = toTokenBalance({ ...answer, price: undefined, quantity: { decimals: '2', numeric: '1.2399' } }, chainId, evmFamily)
   expect(token).toMatchObject({ amount: 123n, quantity: { numeric: '1.23' }, price: undefined, value: undefined })
+})
+
+test.each([
+  ['nothing, where the token is worth something', { priceDayAgo: 0 }, undefined],
+  ['nothing, where it is worth nothing now', { price: 0, priceDayAgo: 0 }, '0'],
+  ['a millionth: another unit', { priceDayAgo: 1.001e-6 }, undefined],
+  ['a thousandth', { priceDayAgo: 1.001e-3 }, '0.001001'],
+  ['a million times as much', { priceDayAgo: 1e6 }, '1000000'],
+  ['known of a token without a price', { price: undefined }, undefined],
+  ['null', { priceDayAgo: null }, undefined],
+  ['absent', { priceDayAgo: undefined }, undefined],
+])('R-A10 a price of yesterday that is %s', (_, change, priceDayAgo) => {
+  expect(toTokenBalance({ ...answer, ...change }, chainId, evmFamily)?.priceDayAgo).toBe(priceDayAgo)
 })
