@@ -38,12 +38,7 @@ export type MoneyBook = {
 /** A gateway that knows an account, and a wallet that sends. */
 export function mockMoney(change: Partial<MoneyBook> = {}): MockGateway<MoneyBook> {
   const book: MoneyBook = {
-    balances: [
-      balance({ name: 'Ether', symbol: 'ETH', numeric: '1.204', price: 2450 }),
-      balance({ name: 'Plain Dollar', symbol: 'PLD', numeric: '1020.5', price: 1, contract: 'a', decimals: 6 }),
-      balance({ name: 'Fernworth', symbol: 'FERN', numeric: '318.22', price: 0.6, contract: 'f' }),
-      balance({ name: 'Quartz', symbol: 'QTZ', numeric: '12', contract: 'c' }),
-    ],
+    balances: holdings(),
     history: [
       move({ at: '2026-06-14T09:30:00.000Z', kind: 'receive', from: friend, to: owner, transfers: [['in', '0.25', 'ETH']] }),
       move({
@@ -138,6 +133,16 @@ export function mockMoney(change: Partial<MoneyBook> = {}): MockGateway<MoneyBoo
   return throughGateway(book, http, { adapter, features: { analytics: false, identity: false } })
 }
 
+/** Four holdings, whose prices rose, stayed and fell within a day; of the last one none is known unless it is given. */
+export function holdings(quartz: { price?: number; dayAgo?: number } = {}): readonly object[] {
+  return [
+    balance({ name: 'Ether', symbol: 'ETH', numeric: '1.204', price: 2450, dayAgo: 2418.08 }),
+    balance({ name: 'Plain Dollar', symbol: 'PLD', numeric: '1020.5', price: 1, dayAgo: 1, contract: 'a', decimals: 6 }),
+    balance({ name: 'Fernworth', symbol: 'FERN', numeric: '318.22', price: 0.6, dayAgo: 0.614755, contract: 'f' }),
+    balance({ name: 'Quartz', symbol: 'QTZ', numeric: '12', contract: 'c', ...quartz }),
+  ]
+}
+
 /** Pictures by their id at the gateway. */
 const faces: { readonly [id: string]: string } = {
   eth: '<path fill="#5b6bd6" d="M0 0h40v40H0z"/><path stroke="#fff" stroke-width="3.2" stroke-linecap="round" d="M13 15h14M13 20h9M13 25h14"/>',
@@ -149,7 +154,7 @@ const faces: { readonly [id: string]: string } = {
 const faceOf = (id: string) => (Object.hasOwn(faces, id) ? `https://gateway.example/public/getTokenImage/${id}` : null)
 
 /** One balance as the gateway gives it. */
-export function balance({ name, symbol, numeric, price, contract, decimals = 18 }: balance.Parameters): object {
+export function balance({ name, symbol, numeric, price, dayAgo, contract, decimals = 18 }: balance.Parameters): object {
   return {
     name,
     symbol,
@@ -157,6 +162,7 @@ export function balance({ name, symbol, numeric, price, contract, decimals = 18 
     address: contract === undefined ? null : `eip155:1:0x${contract.repeat(40).slice(0, 40)}`,
     value: null,
     price: price ?? null,
+    priceDayAgo: dayAgo ?? null,
     quantity: { decimals: String(decimals), numeric },
     iconUrl: faceOf(symbol.toLowerCase()),
   }
@@ -190,7 +196,16 @@ export function hashOf(id: string): string {
 }
 
 export declare namespace balance {
-  type Parameters = { name: string; symbol: string; numeric: string; price?: number; contract?: string; decimals?: number }
+  type Parameters = {
+    name: string
+    symbol: string
+    numeric: string
+    price?: number | undefined
+    /** Its price a day before. */
+    dayAgo?: number | undefined
+    contract?: string
+    decimals?: number
+  }
 }
 
 export declare namespace move {

@@ -15,6 +15,7 @@ export function createNumbers(locale: string): Numbers {
   return {
     plain: () => take('plain'),
     money: (currency, options) => take(`${currency} ${options.currencyDisplay}`, { style: 'currency', currency, ...options }),
+    percent: () => take('percent', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     digits(text) {
       figures ??= Array.from({ length: 10 }, (_, digit) => take('plain').format(digit))
       const own = figures
@@ -29,6 +30,8 @@ export type Numbers = {
   plain(): Intl.NumberFormat
   /** @throws {RangeError} for what is no currency. */
   money(currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat
+  /** Parts of one, with two decimals: a hundredth is `1.00%`. */
+  percent(): Intl.NumberFormat
   /** Digits as the language draws them. */
   digits(text: string): string
 }

@@ -35,6 +35,8 @@ function createMoney(locale: string, dir: 'ltr' | 'rtl') {
       const money = formatMoney(value, numbers)
       return money ? leftToRight(money.whole + money.cents, dir) : unknownValue
     },
+    /** "+$38.20": a figure after its sign, wherever the words around it run. */
+    signed: (sign: string, figure: string): string => leftToRight(`${sign}${figure}`, dir),
     /** In two parts, for a Figure. */
     parts: (value: string | number | undefined | null) => formatMoney(value, numbers),
     /** "612.40 US dollars", for readers. */

@@ -2,7 +2,7 @@ import { connect, disconnect, fetchWallets } from '@latchkey/core'
 import { featuresAtom } from '@latchkey/core/internal'
 import { mockAdapter } from '@latchkey/test/mockAdapter'
 import { fakeGateway, gatewayOptions } from '../fakeGateway.ts'
-import { mockMoney } from '../mockMoney.ts'
+import { holdings, mockMoney } from '../mockMoney.ts'
 import { mockShop } from '../mockShop.ts'
 import { arcadia, mainnet, solstice } from '../networks.ts'
 import type { startModal, TestModal } from '../startModal.ts'
@@ -56,7 +56,13 @@ const registry = { setUp: () => mockShop().setUp(), arrive }
 /** The account, its money and its names. */
 export const accountStates = {
   Account: { route: { view: 'Account' }, setUp: () => withBalance(), arrive, isRoot: true },
-  'Account (with tokens)': { route: { view: 'Account' }, setUp, arrive, isRoot: true },
+  'Account (with tokens)': {
+    route: { view: 'Account' },
+    setUp: () => mockMoney({ balances: holdings({ price: 4.7825, dayAgo: 4.7426 }) }).setUp(),
+    arrive,
+    isRoot: true,
+  },
+  'Account (with a price unknown)': { route: { view: 'Account' }, setUp, arrive, isRoot: true },
   'Account (collectibles)': { route: { view: 'Account' }, setUp, arrive, follow: press('tab-nfts'), isRoot: true },
   'Account (activity)': { route: { view: 'Account' }, setUp, arrive, follow: press('tab-activity'), isRoot: true },
   'Account (with nothing in it)': {

@@ -12,6 +12,7 @@ import { accountStates, withBalance } from '../../../../test/states/account.ts'
 import { arriveConnected as arrive } from '../../../../test/states/ViewState.ts'
 
 describeView(accountStates, 'Account')
+describeView(accountStates, 'Account (with tokens)')
 
 test('U-08 U-09 shows the short address and the balance cut to three decimals', async () => {
   const modal = await mountTestModal(withBalance())
@@ -117,9 +118,9 @@ test('E-08 shows the total and the tokens by value; one without a price has a da
   // Pictures take the place of symbols once they are there.
   await vi.waitFor(() =>
     expect(rows()).toEqual([
-      'Ether1.204 ETH$2,949.80',
-      'Plain Dollar1,020.5 PLD$1,020.50',
-      'Fernworth318.22 FERN$190.93',
+      'Ether1.204 ETH$2,949.80+1.32% up today',
+      'Plain Dollar1,020.5 PLD$1,020.500.00% No change today',
+      'Fernworth318.22 FERN$190.93−2.40% down today',
       'QTZQuartz12 QTZ–No price known',
     ]),
   )
@@ -197,6 +198,7 @@ test('S-26 the old sum stays, greyed and with its age, when a new one cannot be 
   expect(modal.query('[data-testid="balance"]')?.textContent).toContain('$4,161')
   expect(rows()).toHaveLength(4)
   expect(modal.query('[role="dialog"]')?.textContent).toMatch(/From \d+ sec ago/)
+  expect(modal.query('[role="dialog"]')?.textContent, 'what was known some time ago says nothing of today').not.toContain('today')
 })
 
 test('R-A10 hostile and huge holdings keep to their place', async () => {

@@ -1,5 +1,6 @@
 import { safeText } from '@latchkey/common/web'
 import type { TokenBalance } from '@latchkey/core'
+import { type DayChange, toDayChange } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useCallback, useMemo } from 'react'
 import { useStyles } from '../../../css/useStyles.ts'
@@ -17,6 +18,7 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 import { WindowList } from '../../../primitives/WindowList/WindowList.tsx'
 import { leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
+import { formatPercent, signOfChange } from '../../../text/formatChange.ts'
 import { unknownValue, useMoney } from '../../../text/useMoney.ts'
 import { useText } from '../../../text/useText.ts'
 import { classes, css } from './Account.module.css'
@@ -37,10 +39,12 @@ export function TokensTab({ portfolio: { resource, retryInMs, retry } }: { portf
   const tokens = data?.tokens
   const items = useMemo(() => (tokens ?? []).filter(({ amount }) => amount > 0n).map((token) => ({ key: token.id, token })), [tokens])
   const isLoading = status === 'idle' || status === 'loading'
+  const isOld = status === 'failed'
   const renderItem = useCallback(
     ({ token }: { token: TokenBalance }) => (
       <TokenLine
         token={token}
+        isOld={isOld}
         // What sends is fetched only where sending is on (N-20).
         onClick={
           canSend
@@ -53,7 +57,7 @@ export function TokensTab({ portfolio: { resource, retryInMs, retry } }: { portf
         }
       />
     ),
-    [kit, canSend],
+    [kit, canSend, isOld],
   )
   return (
     <>
@@ -76,7 +80,7 @@ export function TokensTab({ portfolio: { resource, retryInMs, retry } }: { portf
   )
 }
 
-function TokenLine({ token, onClick }: { token: TokenBalance; onClick: (() => void) | undefined }) {
+function TokenLine({ token, isOld, onClick }: TokenLineProps) {
   useStyles(css)
   const text = useText()
   const money = useMoney()
@@ -87,6 +91,8 @@ function TokenLine({ token, onClick }: { token: TokenBalance; onClick: (() => vo
     </bdi>
   )
   const value = money.fiat(token.value)
+  // What was known some time ago says nothing of today.
+  const change = isOld ? undefined : toDayChange(token.price, token.priceDayAgo)
   return (
     <Row
       icon={<TokenPicture token={{ ...token, isNative: token.address === undefined }} />}
@@ -112,11 +118,34 @@ function TokenLine({ token, onClick }: { token: TokenBalance; onClick: (() => vo
               value
             )
           }
+          meta={change && <PriceChange change={change} />}
         />
       }
       onClick={onClick}
       testId={`token-${token.assetId ?? 'native'}`}
     />
+  )
+}
+
+type TokenLineProps = {
+  token: TokenBalance
+  /** New ones could not be had. */
+  isOld: boolean
+  onClick: (() => void) | undefined
+}
+
+/** How a price moved within a day: "+1.32%", which voice control finds as it is written. */
+function PriceChange({ change: { percent } }: { change: DayChange }) {
+  useStyles(css)
+  const text = useText()
+  const money = useMoney()
+  const sign = signOfChange(percent)
+  const said = sign === '' ? 'account.sameToday' : sign === '+' ? 'account.priceUp' : 'account.priceDown'
+  return (
+    <>
+      <span className={sign === '+' ? classes.up : undefined}>{money.signed(sign, formatPercent(percent, money.numbers))}</span>{' '}
+      <VisuallyHidden>{text(said)}</VisuallyHidden>
+    </>
   )
 }
 

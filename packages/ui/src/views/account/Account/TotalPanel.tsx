@@ -1,13 +1,16 @@
 import { formatBalance } from '@latchkey/common/caip'
 import { safeText } from '@latchkey/common/web'
-import { balanceAtom, snapshotAtom } from '@latchkey/core/internal'
+import { balanceAtom, type DayChange, snapshotAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
+import { cx } from '../../../css/cx.ts'
 import { useStyles } from '../../../css/useStyles.ts'
 import { Figure } from '../../../parts/Figure/Figure.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { useSkeleton } from '../../../primitives/Skeleton/useSkeleton.ts'
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { formatAge } from '../../../text/formatAge.ts'
+import { formatPercent, signOfChange, withoutSign } from '../../../text/formatChange.ts'
 import { useMoney } from '../../../text/useMoney.ts'
 import { useText } from '../../../text/useText.ts'
 import { classes, css } from './Account.module.css'
@@ -40,7 +43,7 @@ export function TotalPanel({ portfolio: { isOn, resource } }: { portfolio: Portf
         ? text('account.ready')
         : data?.total !== undefined && data.isPartial
           ? text('account.partial')
-          : undefined
+          : data?.dayChange && <TotalChange change={data.dayChange} />
   return (
     <div className={classes.sum} aria-busy={(status === 'loading' && !data) || undefined}>
       {!hasFigure ? (
@@ -65,5 +68,29 @@ export function TotalPanel({ portfolio: { isOn, resource } }: { portfolio: Portf
       )}
       <p className={classes.meta}>{note ?? <bdi>{safeText(network?.name, 'name')}</bdi>}</p>
     </div>
+  )
+}
+
+/** How the total moved within a day: "+$38.20 (0.91%) today". Its sign says what its colour does. */
+function TotalChange({ change }: { change: DayChange }) {
+  useStyles(css)
+  const text = useText()
+  const money = useMoney()
+  const sign = signOfChange(change.amount, change.percent)
+  const amount = withoutSign(change.amount)
+  const percent = formatPercent(change.percent, money.numbers)
+  const spoken = { money: money.say(amount) ?? '', percent }
+  const figures = { money: money.signed(sign, money.fiat(amount)), percent: money.signed('', percent) }
+  return (
+    <>
+      <span aria-hidden="true">
+        {text.rich('account.today', figures, {
+          change: (shown) => <span className={cx(classes.change, sign === '+' && classes.up)}>{shown}</span>,
+        })}
+      </span>
+      <VisuallyHidden>
+        {sign === '' ? text('account.sameToday') : text(sign === '+' ? 'account.upToday' : 'account.downToday', spoken)}
+      </VisuallyHidden>
+    </>
   )
 }
