@@ -4,7 +4,10 @@ import { chunks, listModules } from '@latchkey/tsup/chunks'
 const between = {
   // With a connected account.
   account: {
-    files: ['src/balance/getBalance.ts', 'src/balance/tokenBalance.ts', 'src/names/listNames.ts', 'src/names/profile.ts', 'src/texts.ts'],
+    files: [
+      ...['src/balance/getBalance.ts', 'src/balance/priceDayAgo.ts', 'src/balance/tokenBalance.ts'],
+      ...['src/names/listNames.ts', 'src/names/profile.ts', 'src/texts.ts'],
+    ],
   },
 }
 
