@@ -1,4 +1,3 @@
-import type { Namespace } from '@latchkey/common/caip'
 import { type Connector, slot } from '@latchkey/common/contract'
 import type { Kit } from '@latchkey/core'
 import type { PageWatch } from './watchPage.ts'
@@ -9,8 +8,8 @@ const tap = slot((): AppTap => ({}))
 export type AppTap = {
   /** On phones, opens the wallet's app. Present once a pairing is being prepared; does nothing until one is ready. */
   open?: ((walletId: string) => void) | undefined
-  /** Asks an installed wallet. Present once a pointer or the focus has been on a row. */
-  ask?: ((connector: Connector | undefined, namespace: Namespace | undefined) => void) | undefined
+  /** Asks an installed wallet, if the pointer or the focus has been on its row. */
+  ask?: ((connector: Connector | undefined) => void) | undefined
   /** What the last tap opened, for the view that it led to. */
   opened?: { readonly walletId: string; readonly watch: PageWatch } | undefined
 }

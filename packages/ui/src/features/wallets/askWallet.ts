@@ -1,70 +1,49 @@
 import type { Namespace } from '@latchkey/common/caip'
-import { type Connector, hasCode, slot } from '@latchkey/common/contract'
+import { type Connector, slot } from '@latchkey/common/contract'
 import type { Connection, connect, Kit } from '@latchkey/core'
 
 type ChooseAccount = NonNullable<connect.Parameters['chooseAccount']>
 
 /** A wallet that was asked by the press on its row. */
 export type Asked = {
-  readonly connectorId: string
-  readonly namespace: Namespace | undefined
+  readonly connector: Connector
   readonly attempt: AbortController
-  /** Takes the attempt over, with what chooses among several accounts. */
-  readonly take: (choose: ChooseAccount) => Promise<Connection>
+  readonly connection: Promise<Connection>
+  /** Takes what chooses among several accounts. */
+  readonly choose: (choose: ChooseAccount) => void
 }
 
-const asked = slot(() => ({ current: undefined as Asked | undefined }))
-/** The view is drawn a frame later; where it does not come, the wallet was asked for nothing. */
-const untakenMs = 1_000
+const asked = slot((): { current?: Asked | undefined } => ({}))
 
-/** Asks an installed wallet at once: its own window takes a while to open, and the view that waits for it a while to be drawn. */
-export function askWallet(kit: Kit, { ask, connector, namespace }: askWallet.Parameters): void {
+/** Asks an installed wallet by `ask`, the body of `connect`: its own window takes a while to open, and the view that waits for it to be drawn. */
+export function askWallet(kit: Kit, ask: typeof connect, connector: Connector): void {
   const state = kit.slot(asked)
-  if (state.current || !connector || connector.browseLink || !/^(?:announced|injected)$/.test(connector.type)) return
-  const { id: connectorId } = connector
+  if (state.current) return
+  const { id: connectorId, namespace } = connector
   const attempt = new AbortController()
-  let choose: (choose: ChooseAccount) => void = () => {}
+  let choose: Asked['choose'] = () => {}
   const chosen = new Promise<ChooseAccount>((resolve) => {
     choose = resolve
   })
-  const connection = ask(kit, {
-    connectorId,
-    namespace,
-    chooseAccount: async (accounts) => (await chosen)(accounts),
-    signal: attempt.signal,
-  })
-  const mine: Asked = {
-    connectorId,
-    namespace,
-    attempt,
-    take(chooseAccount) {
-      choose(chooseAccount)
-      return connection
-    },
+  const chooseAccount: ChooseAccount = async (accounts) => (await chosen)(accounts)
+  const connection = ask(kit, { connectorId, namespace, chooseAccount, signal: attempt.signal })
+  state.current = { connector, attempt, connection, choose }
+  // What is over before its view is there, such as with the modal, is not taken over.
+  const drop = () => {
+    if (state.current?.attempt === attempt) state.current = undefined
   }
-  state.current = mine
-  // The view says what came of it; after the modal was closed, no view is to.
-  connection.catch((error: unknown) => {
-    if (state.current === mine && (hasCode(error, 'MODAL_CLOSED') || hasCode(error, 'ABORTED'))) state.current = undefined
-  })
-  kit.clock.setTimeout(() => state.current === mine && takeAsked(kit, undefined), untakenMs)
+  connection.then(drop, drop)
 }
 
-export declare namespace askWallet {
-  type Parameters = {
-    /** What `connect` does, fetched before. */
-    readonly ask: typeof connect
-    readonly connector: Connector | undefined
-    readonly namespace: Namespace | undefined
-  }
-}
-
-/** Hands over what the press has asked, if it is of this wallet; the asking of another one is given up. */
-export function takeAsked(kit: Kit, wanted: Pick<Asked, 'connectorId' | 'namespace'> | undefined): Asked | undefined {
+/** Hands over what the press has asked, if it is of this wallet and still waits; the asking of another one is given up. */
+export function takeAsked(
+  kit: Kit,
+  wanted: { readonly connectorId: string; readonly namespace: Namespace | undefined },
+): Asked | undefined {
   const state = kit.slot(asked)
   const { current } = state
   state.current = undefined
-  if (current && current.connectorId === wanted?.connectorId && current.namespace === wanted.namespace) return current
+  if (current?.connector.id === wanted.connectorId && current.connector.namespace === wanted.namespace) return current
   current?.attempt.abort()
   return undefined
 }

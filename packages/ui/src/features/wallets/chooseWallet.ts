@@ -25,7 +25,7 @@ export function chooseWallet(kit: Kit, wallet: { readonly id: string; readonly n
       namespace,
     )
     tap.open?.(id)
-    tap.ask?.(face, namespace)
+    tap.ask?.(face)
     lead(kit, { view: 'ConnectingExternal', params: { connectorId: face?.id ?? id, namespace } })
   } else {
     // At once: an app opens only inside the tap.

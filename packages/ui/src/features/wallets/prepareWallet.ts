@@ -9,11 +9,12 @@ export function prepareWallet(kit: Kit, { id, namespaces }: { readonly id: strin
   const entry = kit.store.get(connectorEntriesAtom).find((one) => one.id === id)
   if (namespaces.length !== 1 || (entry?.type !== 'announced' && entry?.type !== 'injected')) return
   const connector = entry.connectors.find(({ namespace }) => namespace === namespaces[0])
+  if (!connector) return
   loadConnect().then(
     (ask) => {
-      appTap(kit).ask = (face, namespace) => askWallet(kit, { ask, connector: face, namespace })
+      appTap(kit).ask = (face) => face === connector && askWallet(kit, ask, connector)
     },
     () => undefined,
   )
-  connector?.getProvider().catch(() => undefined)
+  connector.getProvider().catch(() => undefined)
 }

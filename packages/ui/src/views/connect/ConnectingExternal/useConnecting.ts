@@ -55,7 +55,8 @@ export function useConnecting({ entry, namespace }: useConnecting.Parameters): {
         settle('waiting', undefined, { accounts, answer })
         attempt.signal.addEventListener('abort', () => resolve(undefined))
       })
-    const connection = asked?.take(chooseAccount) ?? connect(kit, { connectorId, namespace, chooseAccount, signal: attempt.signal })
+    asked?.choose(chooseAccount)
+    const connection = asked?.connection ?? connect(kit, { connectorId, namespace, chooseAccount, signal: attempt.signal })
     connection
       .then(
         () => settle('connected'),
