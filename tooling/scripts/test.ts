@@ -28,8 +28,8 @@ const vitest = (report: string, ...projects: readonly string[]): Pick<Step, 'com
 /** Every check: the longest first, since much else runs beside it, then the cheapest. `pnpm test types e2e` runs only the named ones. */
 const steps: readonly Step[] = [
   { name: 'browser', ...vitest('browser.json', 'browser', 'pages'), limitMs: limit(45) },
-  // One browser at a time: two are late with each other's pictures.
-  { name: 'waiting', ...vitest('waiting.json', 'waiting'), limitMs: limit(20), after: ['browser'] },
+  // One browser of tests at a time: two are late with each other's pictures.
+  { name: 'waiting', ...vitest('waiting.json', 'waiting'), limitMs: limit(20), after: ['browser'], isIdle: true },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], limitMs: limit(4) },
   { name: 'house', command: script('house'), report: join(results, 'house.json'), limitMs: limit(2) },
   { name: 'licences', command: script('licences'), report: join(results, 'licences.json'), limitMs: limit(2) },
@@ -43,7 +43,13 @@ const steps: readonly Step[] = [
   // What they measure would be the machine's other work.
   { name: 'timed', ...vitest('timed.json', 'timed', 'motion'), limitMs: limit(25), after: ['build'], isAlone: true },
   { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: limit(25), after: ['packages'] },
-  { name: 'examples', command: script('examples'), report: join(results, 'examples.json'), limitMs: limit(6), after: ['packages'] },
+  {
+    name: 'examples',
+    command: script('examples'),
+    report: join(results, 'examples.json'),
+    limitMs: limit(6),
+    after: ['packages', 'waiting'],
+  },
   { name: 'site', command: [...script('site'), 'build'], limitMs: limit(5), after: ['build'] },
   {
     name: 'e2e',

@@ -15,6 +15,8 @@ export type Step = {
   readonly after?: readonly string[] | undefined
   /** It keeps every core busy: nothing runs beside it. */
   readonly isAlone?: boolean | undefined
+  /** It waits for real time and keeps no core busy: it runs beside as many others as without it. */
+  readonly isIdle?: boolean | undefined
 }
 
 /** How a check ended. */

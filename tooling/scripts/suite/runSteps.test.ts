@@ -46,6 +46,15 @@ test('a check that needs the machine for itself waits for the others, and lets n
   expect(await all).toEqual(['unit', 'e2e', 'last'])
 })
 
+test('a check that only waits takes no place of another, and begins after those it needs', async () => {
+  const { began, end, all } = start([step('browser'), step('waiting', { after: ['browser'], isIdle: true }), step('unit'), step('site')])
+  expect(began).toEqual(['browser', 'unit'])
+  await end('browser')
+  expect(began).toEqual(['browser', 'unit', 'waiting', 'site'])
+  for (const name of ['waiting', 'unit', 'site']) await end(name)
+  expect(await all).toEqual(['browser', 'waiting', 'unit', 'site'])
+})
+
 test('what a check comes after need not be part of the run, and nothing begins once it is stopped', async () => {
   const { began, end, all, stop } = start([step('unit', { after: ['build'] }), step('browser'), step('e2e')])
   expect(began).toEqual(['unit', 'browser'])

@@ -1,6 +1,6 @@
 import type { Step } from './runStep.ts'
 
-/** How many checks run at once. Most wait for processes and for time, so two of them keep a machine of two cores busy. */
+/** How many checks that are not idle run at once. Most wait for processes too, so two of them keep a machine of two cores busy. */
 const lanes = 2
 
 /**
@@ -19,7 +19,7 @@ export async function runSteps<result>(
     !results.has(step) &&
     !running.has(step) &&
     (!step.isAlone || running.size === 0) &&
-    running.size < lanes &&
+    (step.isIdle || [...running.keys()].filter(({ isIdle }) => !isIdle).length < lanes) &&
     !step.after?.some((name) => isOpen(name))
   for (;;) {
     while (!signal.aborted && ![...running.keys()].some((step) => step.isAlone)) {
