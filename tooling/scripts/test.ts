@@ -25,24 +25,20 @@ const vitest = (report: string, ...projects: readonly string[]): Pick<Step, 'com
   report: join(results, report),
 })
 
-/** Every check: the longest first, since much else runs beside it, then the cheapest. `pnpm test types e2e` runs only the named ones. */
+/** Every check: the longest first, with what they come after, so that all end together. `pnpm test types e2e` runs only the named ones. */
 const steps: readonly Step[] = [
   { name: 'browser', ...vitest('browser.json', 'browser', 'pages'), limitMs: limit(45) },
   // One browser of tests at a time: two are late with each other's pictures.
   { name: 'waiting', ...vitest('waiting.json', 'waiting'), limitMs: limit(20), after: ['browser'], isIdle: true },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], limitMs: limit(4) },
   { name: 'house', command: script('house'), report: join(results, 'house.json'), limitMs: limit(2) },
-  { name: 'licences', command: script('licences'), report: join(results, 'licences.json'), limitMs: limit(2) },
-  { name: 'types', command: ['turbo', 'run', 'types', '--continue'], limitMs: limit(20) },
-  { name: 'docs', command: script('docs'), report: join(results, 'docs.json'), limitMs: limit(4) },
   // A build's temporary files are none that lint and house should meet.
   { name: 'build', command: ['turbo', 'run', 'build', '--filter=./packages/**'], limitMs: limit(10), after: ['lint', 'house'] },
   { name: 'unit', ...vitest('vitest.json', 'node', 'alone', 'rules', 'dom', 'wagmi2', 'types'), limitMs: limit(45), after: ['build'] },
   { name: 'packages', command: script('packages'), report: join(results, 'packages.json'), limitMs: limit(6), after: ['build'] },
-  { name: 'size', command: script('size'), report: join(results, 'size.json'), limitMs: limit(4), after: ['build'] },
-  // What they measure would be the machine's other work.
-  { name: 'timed', ...vitest('timed.json', 'timed', 'motion'), limitMs: limit(25), after: ['build'], isAlone: true },
   { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: limit(25), after: ['packages'] },
+  { name: 'types', command: ['turbo', 'run', 'types', '--continue'], limitMs: limit(20) },
+  { name: 'site', command: [...script('site'), 'build'], limitMs: limit(5), after: ['build'] },
   {
     name: 'examples',
     command: script('examples'),
@@ -50,7 +46,11 @@ const steps: readonly Step[] = [
     limitMs: limit(6),
     after: ['packages', 'waiting'],
   },
-  { name: 'site', command: [...script('site'), 'build'], limitMs: limit(5), after: ['build'] },
+  { name: 'docs', command: script('docs'), report: join(results, 'docs.json'), limitMs: limit(4) },
+  { name: 'size', command: script('size'), report: join(results, 'size.json'), limitMs: limit(4), after: ['build'] },
+  { name: 'licences', command: script('licences'), report: join(results, 'licences.json'), limitMs: limit(2) },
+  // What they measure would be the machine's other work.
+  { name: 'timed', ...vitest('timed.json', 'timed', 'motion'), limitMs: limit(25), after: ['build'], isAlone: true },
   {
     name: 'e2e',
     command: ['playwright', 'test', '-c', 'tooling/e2e/playwright.config.ts'],
