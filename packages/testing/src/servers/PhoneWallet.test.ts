@@ -104,7 +104,8 @@ test('remembers its sessions through the end of its process, and answers what ca
   const signature = ask<`0x${string}`>(session.topic, 'personal_sign', [toHex('Still here'), eip155])
   await phone.resume()
   expect(await recoverMessageAddress({ message: 'Still here', signature: await signature })).toBe(eip155)
-  expect((await phone.getSession()).topic).toBe(session.topic)
+  // On a busy machine the proposal may come again, too: a relay repeats what was not noted before the end.
+  expect((await phone.getSessions()).map(({ topic }) => topic)).toContain(session.topic)
 })
 
 test('changes, prolongs and ends a session from its side', async () => {

@@ -137,7 +137,7 @@ test('R-0 S-09 C-06 C-14 codes with a sign-in that no wallet accepted end with t
   for (const name of perAttempt) await expect.poll(() => kept(name), { message: name }).toEqual([])
   expect(kept('keychain')).toHaveLength(1)
   // Nothing waits for an answer.
-  expect(vi.getTimerCount()).toBeLessThanOrEqual(before)
+  await expect.poll(() => vi.getTimerCount()).toBeLessThanOrEqual(before)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(uncaught).toEqual([])
 })
