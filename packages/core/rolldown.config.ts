@@ -101,6 +101,7 @@ const shared = {
     'src/connection/phone/findAppLink.ts',
     'src/connection/phone/openWallet.ts',
     'src/connection/phone/preparePairing.ts',
+    'src/connection/prepareSession.ts',
     'src/connector/verbs.ts',
     'src/connector/walletLink.ts',
     'src/gateway/getBlockchainApi.ts',

@@ -10,6 +10,7 @@ export { track } from './analytics/verbs.ts'
 export { balanceAtom } from './balance/state.ts'
 export { findAppLink } from './connection/phone/findAppLink.ts'
 export { preparePairing } from './connection/phone/preparePairing.ts'
+export { dropPrepared, prepareAnswer } from './connection/prepareSession.ts'
 export { selectNetwork } from './connection/selectNetwork.ts'
 export {
   addingChainAtom,
@@ -28,7 +29,7 @@ export {
   statusAtom,
   switchingChainAtom,
 } from './connection/state.ts'
-export { loadConnect, prepareConnect } from './connection/verbs.ts'
+export { prepareConnect } from './connection/verbs.ts'
 export { findListing } from './connector/findListing.ts'
 export { entryIds } from './connector/listEntries.ts'
 export {

@@ -6,6 +6,9 @@ import { fakeGateway, gatewayOptions } from '../test/fakeGateway.ts'
 import { mountTestModal } from '../test/mountTestModal.tsx'
 import { settle } from '../test/settle.ts'
 import type { TestModal } from '../test/startModal.ts'
+import { classes as panel } from './shell/frame/Panel.module.css'
+import { classes as view } from './shell/frame/View.module.css'
+import { classes as header } from './shell/header/Header.module.css'
 
 beforeEach(() => page.viewport(1_024, 768))
 
@@ -43,6 +46,9 @@ test('U-06 follows the theme at once, and the system where it is auto', async ()
   await vi.waitFor(() => expect(modal.root.dataset['theme']).toBe(system))
 })
 
+/** Names in the sheets, by those in the page. */
+const keyframes = new Map([panel, view, header].flatMap((names) => Object.entries(names).map(([own, name]) => [name, own] as const)))
+
 /** Milliseconds of what moves right now, by the name of the animation or of the property. */
 function motions(modal: Awaited<ReturnType<typeof mountTestModal>>): ReadonlyMap<string, number> {
   const running = modal.shadow.getAnimations()
@@ -54,9 +60,9 @@ function motions(modal: Awaited<ReturnType<typeof mountTestModal>>): ReadonlyMap
         animation instanceof CSSTransition
           ? animation.transitionProperty
           : animation instanceof CSSAnimation
-            ? animation.animationName
+            ? (keyframes.get(animation.animationName) ?? animation.animationName)
             : own
-      return [name.replace(/^.*?((?:view|panel|fade|appear)[\w-]*).*$/, '$1'), Number(animation.effect?.getTiming().duration)] as const
+      return [name, Number(animation.effect?.getTiming().duration)] as const
     }),
   )
 }

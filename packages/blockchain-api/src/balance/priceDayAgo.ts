@@ -4,7 +4,7 @@ import { fiat } from '../texts.ts'
 const known = nullish(fiat)
 
 /**
- * Price of one whole unit 24 hours before, in the same currency; absent when unknown. What is no price takes nothing else along.
+ * Price of one whole unit 24 hours before, in the same currency; absent when unknown. An invalid price is dropped; the rest of the token stays.
  *
  * Valibot's own `fallback` would bring it to pages that need nothing else of valibot yet.
  */

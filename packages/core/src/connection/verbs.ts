@@ -16,7 +16,7 @@ import type { Connection } from './state.ts'
  */
 export async function connect(kit: Kit, parameters: connect.Parameters): Promise<Connection> {
   await kit.awaken()
-  return (await loadConnect())(kit, parameters)
+  return (await import('./lazy/connect.ts')).connect(kit, parameters)
 }
 
 export declare namespace connect {
@@ -52,13 +52,8 @@ export declare namespace disconnect {
 export async function prepareConnect(kit: Kit): Promise<void> {
   try {
     await kit.awaken()
-    await loadConnect()
+    await import('./lazy/connect.ts')
   } catch {}
-}
-
-/** What {@link connect} does once the kit is awake, for a press that asks a wallet before it is over. Even what is there already is only imported later. */
-export async function loadConnect(): Promise<typeof connect> {
-  return (await import('./lazy/connect.ts')).connect
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as limits from '@latchkey/common/limits'
-import { preparedPairing } from '../connection/phone/takePrepared.ts'
+import { preparedSession } from '../connection/phone/takePrepared.ts'
 import { attemptsAtom, pairingAtom } from '../connection/state.ts'
 import { restartTimer } from '../timer.ts'
 import type { Reaction } from './reaction.ts'
@@ -14,7 +14,7 @@ export const followPairing: Reaction = (kit) => {
     kit.wallet.on('pairingUri', (pairing) => {
       const { connectorId, expiresAtMs } = pairing
       const isAsked =
-        kit.slot(preparedPairing).current?.connector.id === connectorId ||
+        kit.slot(preparedSession).current?.connector.id === connectorId ||
         [...kit.store.get(attemptsAtom).values()].some((one) => one.connectorId === connectorId && !one.isRestore)
       const leftMs = expiresAtMs - limits.pairingExpiryThresholdMs - kit.clock.now()
       // What an abandoned attempt still says, and a code that is dead on arrival, change nothing.

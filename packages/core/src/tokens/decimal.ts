@@ -9,7 +9,7 @@ const usual = /^(\d{1,60})(?:\.(\d{1,18}))?$/
 const plain = /^(?:0|[1-9]\d{0,59})(?:\.\d{0,17}[1-9])?$/
 /** The first that has more digits than `usual` reads. */
 const tooMuch = 10n ** 78n
-/** What is less was cut too short for a hundredth of a percent: no change is made up of what is missing. */
+/** Below this, too few digits are left to measure a hundredth of a percent. */
 const leastBefore = 10_000n
 
 /** A decimal number in millionths of millionths of millionths; `undefined` if it is none. Never through a float. */

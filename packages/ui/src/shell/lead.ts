@@ -7,32 +7,43 @@ const press = slot(() => ({ isWaiting: false }))
 const unpaintedMs = 100
 
 /**
- * Runs what a press leads to once the press itself is painted: another view takes longer to draw than a finger should wait for an answer.
+ * Runs what a press does once the press itself is painted: another view takes longer to draw than a finger should wait for an answer.
  *
- * Nothing follows where the modal has shown another view by then, nor from a press while an earlier one still waits. What a browser only
- * allows within the press, such as opening an app, does not belong here.
+ * What a browser only allows within the press, such as opening an app, does not belong here.
  */
-export function afterPaint(kit: Kit, action: () => void): void {
-  const state = kit.slot(press)
-  const stack = kit.store.get(stackAtom)
-  if (state.isWaiting) return
-  state.isWaiting = true
+export function afterPaint(action: () => void): void {
   let isDue = true
   const run = () => {
-    if (!isDue) return
-    isDue = state.isWaiting = false
-    if (kit.store.get(stackAtom) === stack) action()
+    if (isDue) action()
+    isDue = false
   }
   requestAnimationFrame(() => setTimeout(run))
   setTimeout(run, unpaintedMs)
 }
 
-/** What a press does that leads on to a view. */
-export function leadTo(kit: Kit, route: Route): void {
-  afterPaint(kit, () => push(kit, route))
+/**
+ * Leads on as {@link afterPaint} does, unless the modal has shown another view by then or an earlier press still waits: `otherwise`
+ * undoes what the press has begun. @returns Whether it may still lead on.
+ */
+export function lead(kit: Kit, action: () => void, otherwise?: () => void): boolean {
+  const state = kit.slot(press)
+  const stack = kit.store.get(stackAtom)
+  if (state.isWaiting) return false
+  state.isWaiting = true
+  afterPaint(() => {
+    state.isWaiting = false
+    if (kit.store.get(stackAtom) === stack) action()
+    else otherwise?.()
+  })
+  return true
+}
+
+/** What a press does that leads on to a view. See {@link lead}. */
+export function leadTo(kit: Kit, route: Route, otherwise?: () => void): boolean {
+  return lead(kit, () => push(kit, route), otherwise)
 }
 
 /** What a press does that leads back. */
 export function leadBack(kit: Kit): void {
-  afterPaint(kit, () => back(kit))
+  lead(kit, () => back(kit))
 }

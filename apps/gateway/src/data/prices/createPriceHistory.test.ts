@@ -91,6 +91,17 @@ describe.each(engines)('$name', (engine) => {
     expect(await read('eur')).toEqual([{ price: 5, priceDayAgo: undefined }])
   })
 
+  test('A-01 what a pool was moved to for an hour is no price of a day ago', async () => {
+    const { said, gateway, read } = await start(engine)
+    const contract = token.slice(chainId.length + 1)
+    const hour = Math.floor(startMs / hourMs)
+    const values = [4, 900, 4.5].map((price, at) => ({ chain_id: chainId, currency: 'usd', contract, hour: hour + at, price }))
+    await gateway.gateway.db.insertInto('price_point').values(values).execute()
+    said.nowMs = startMs + 25 * hourMs
+
+    expect(await read()).toEqual([{ price: 4, priceDayAgo: 4.5 }])
+  })
+
   test('A-01 of an hour the first price is saved, and what is older than a day and two hours is deleted', async () => {
     const { said, gateway, read, rows, saved } = await start(engine)
     const hour = startMs / hourMs - 0.5
@@ -179,7 +190,11 @@ describe.each(engines)('$name', (engine) => {
         const found = await (one as PriceHistory).listDayAgo(asked, ['native', '0xa', '0xb', '0xc'])
         for (const contract of ['native', '0xa', '0xb', '0xc']) {
           const own = inOrder.filter(
-            (one) => one.contract === contract && one.market.chainId === asked.chainId && one.market.currency === asked.currency,
+            (one) =>
+              one.contract === contract &&
+              one.market.chainId === asked.chainId &&
+              asked.currency === 'usd' &&
+              one.market.currency === 'usd',
           )
           const ageOf = (atMs: number) => (nowMs - startMs - atMs) / hourMs
           const price = found.get(contract)

@@ -22,8 +22,10 @@ type Market = {
 }
 
 const hourMs = 3_600_000
-/** How many hours back the price of a day ago is looked for, the best first: it was read between 22 and 26 hours ago. */
-const hoursAgo = [24, 25, 23] as const
+/** How many hours back the price of a day ago is looked for: it was read between 22 and 26 hours ago. */
+const hoursAgo = [23, 24, 25] as const
+/** What the modal shows. Other currencies would take the places of tokens. */
+const savedCurrency = 'usd'
 const rowsAtOnce = 200
 /** More are not looked for at once; those that are found are known when the rest is asked for. */
 const contractsMax = 1_000
@@ -46,13 +48,14 @@ export function createPriceHistory(options: createPriceHistory.Options): PriceHi
   const saved = { hour: 0, keys: new Set<string>() }
   const waiting: PriceTables['price_point'][] = []
   let writing: Promise<void> | undefined
-  let restsUntil = 0
+  const restsUntil = { reading: 0, writing: 0 }
   let isClosed = false
 
   async function write(): Promise<void> {
     await nextTurn()
     do {
-      const rows = waiting.splice(0, rowsAtOnce)
+      // In one order for all processes: none waits for a row of another that waits for it.
+      const rows = waiting.splice(0, rowsAtOnce).sort((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1))
       try {
         await db
           .insertInto('price_point')
@@ -60,9 +63,9 @@ export function createPriceHistory(options: createPriceHistory.Options): PriceHi
           .onConflict((conflict) => conflict.columns(['chain_id', 'currency', 'contract', 'hour']).doNothing())
           .execute()
       } catch {
-        restsUntil = options.clock() + restMs
+        restsUntil.writing = options.clock() + restMs
         const unsaved = [...rows, ...waiting.splice(0)]
-        for (const row of unsaved) saved.keys.delete(toKey({ chainId: row.chain_id, currency: row.currency }, row.contract))
+        for (const row of unsaved) saved.keys.delete(rowKey(row))
         log.warn('prices could not be saved', { count: unsaved.length })
       }
     } while (waiting.length > 0 && !isClosed)
@@ -80,14 +83,16 @@ export function createPriceHistory(options: createPriceHistory.Options): PriceHi
       .execute()
     const prices = new Map(rows.filter(({ price }) => isPrice(price)).map((row) => [`${row.contract}|${hour - row.hour}`, row.price]))
     for (const contract of contracts) {
-      const found = hoursAgo.map((ago) => prices.get(`${contract}|${ago}`)).find((price) => price !== undefined)
-      known.set(`${hour}|${toKey(market, contract)}`, found ?? null)
+      const found = hoursAgo.map((ago) => prices.get(`${contract}|${ago}`)).filter((price) => price !== undefined)
+      // The middle one: a pool that was moved for a moment makes no price of a day ago.
+      const middle = found.sort((one, other) => one - other)[Math.floor((found.length - 1) / 2)]
+      known.set(`${hour}|${toKey(market, contract)}`, middle ?? null)
     }
   }
 
   return {
     save(market, prices) {
-      if (options.clock() < restsUntil || isClosed) return
+      if (market.currency !== savedCurrency || options.clock() < restsUntil.writing || isClosed) return
       const hour = toHour(now())
       if (hour !== saved.hour) {
         saved.hour = hour
@@ -108,12 +113,12 @@ export function createPriceHistory(options: createPriceHistory.Options): PriceHi
       const hour = toHour(now())
       const keyOf = (contract: string) => `${hour}|${toKey(market, contract)}`
       const missing = contracts.filter((contract) => known.get(keyOf(contract)) === undefined).slice(0, contractsMax)
-      if (missing.length > 0 && options.clock() >= restsUntil) {
+      if (missing.length > 0 && options.clock() >= restsUntil.reading) {
         try {
           // What comes too late for this answer is known for the next.
           await untilAborted(AbortSignal.timeout(waitMs), read(market, hour, missing))
         } catch {
-          restsUntil = options.clock() + restMs
+          restsUntil.reading = options.clock() + restMs
           log.warn('prices of yesterday are missing', { chain: market.chainId })
         }
       }
@@ -151,6 +156,10 @@ function toHour(timeMs: number): number {
 
 function toKey({ chainId, currency }: Market, contract: string): string {
   return `${chainId}|${currency}|${contract}`
+}
+
+function rowKey(row: PriceTables['price_point']): string {
+  return toKey({ chainId: row.chain_id, currency: row.currency }, row.contract)
 }
 
 /** What a database holds may be anything. */

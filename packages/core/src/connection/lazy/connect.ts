@@ -36,9 +36,11 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
   // What only a wallet of several families needs is fetched when one is asked.
   const faces = connector.isShared ? import('./reconnectNamespaces.ts').catch(() => undefined) : undefined
   try {
+    // Given up while this was being fetched: what is prepared by now is for another.
+    if (attempt.signal.aborted) await attempt.race(Promise.resolve())
     const chainId = wantedChain(kit, connector, parameters.chainId)
     const held = live.some(isSameWallet) ? await findHeld(kit, attempt, connector) : undefined
-    const ahead = held ? undefined : takePrepared(kit, connector, attempt.signal)
+    const ahead = held ? undefined : takePrepared(kit, { connector, signal: attempt.signal, chooseAccount })
     const asked = held ?? {
       face: connector,
       session: await attempt.race(

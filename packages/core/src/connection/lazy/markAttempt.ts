@@ -1,5 +1,5 @@
 import type { Kit } from '../../kit.ts'
-import { preparedPairing } from '../phone/takePrepared.ts'
+import { preparedSession } from '../phone/takePrepared.ts'
 import { type Attempt, attemptsAtom, pairingAtom, requestPendingAtom } from '../state.ts'
 import { walletRules } from '../walletRules.ts'
 import { dropConnections } from './dropConnections.ts'
@@ -10,7 +10,7 @@ export function markAttempt(kit: Kit, attempt: Attempt): () => void {
   // From here on there may be a wallet that moves by itself.
   kit.slot(walletRules).current = { moveAccounts, moveChain, dropConnections }
   // A code that was shown for an earlier attempt leads nowhere any more.
-  const isPrepared = kit.slot(preparedPairing).current?.connector.id === attempt.connectorId
+  const isPrepared = kit.slot(preparedSession).current?.connector.id === attempt.connectorId
   if (!attempt.isRestore && !isPrepared) kit.store.set(pairingAtom, undefined)
   kit.store.set(attemptsAtom, (all) => new Map(all).set(attempt.namespace, attempt))
   return () => {

@@ -43,7 +43,7 @@ export declare namespace toPortfolio {
 
 /**
  * How all that has a value moved within a day. Where yesterday's price of some is unknown, such as of a token that is new, the others
- * speak for all as long as those are worth less than a hundredth: one crumb does not take the figure away, and no more can be wrong.
+ * speak for all as long as those are worth less than a hundredth: one small token does not take the figure away, and no more can be wrong.
  */
 function toTotalChange(tokens: readonly TokenBalance[]): DayChange | undefined {
   const sum = { now: 0n, before: 0n, unknown: 0n }
@@ -95,7 +95,7 @@ const nativeAddress = /:0x[eE]{40}$/
 /** More would not fit into any chain's figures. */
 const decimalsMax = 77
 
-/** A price that has risen by more was of another unit a day ago, or is wrong: then that one is unknown. */
+/** A price that has risen by more was of another unit a day ago, or is wrong: then that one is unknown. One may fall by any amount. */
 const riseMax = 10_000
 
 /**

@@ -10,6 +10,8 @@ export type AppTap = {
   open?: ((walletId: string) => void) | undefined
   /** Asks an installed wallet, if the pointer or the focus has been on its row. */
   ask?: ((connector: Connector | undefined) => void) | undefined
+  /** Gives up what was asked, where no view follows. */
+  drop?: (() => void) | undefined
   /** What the last tap opened, for the view that it led to. */
   opened?: { readonly walletId: string; readonly watch: PageWatch } | undefined
 }

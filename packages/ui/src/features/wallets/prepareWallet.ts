@@ -1,8 +1,7 @@
 import type { Namespace } from '@latchkey/common/caip'
 import type { Kit } from '@latchkey/core'
-import { connectorEntriesAtom, loadConnect } from '@latchkey/core/internal'
+import { connectorEntriesAtom, dropPrepared, prepareAnswer, prepareConnect } from '@latchkey/core/internal'
 import { appTap } from './appTap.ts'
-import { askWallet } from './askWallet.ts'
 
 /** Fetches what asks an installed wallet, which is only asked by a press; nothing where the namespace is chosen first. */
 export function prepareWallet(kit: Kit, { id, namespaces }: { readonly id: string; readonly namespaces: readonly Namespace[] }): void {
@@ -10,11 +9,9 @@ export function prepareWallet(kit: Kit, { id, namespaces }: { readonly id: strin
   if (namespaces.length !== 1 || (entry?.type !== 'announced' && entry?.type !== 'injected')) return
   const connector = entry.connectors.find(({ namespace }) => namespace === namespaces[0])
   if (!connector) return
-  loadConnect().then(
-    (ask) => {
-      appTap(kit).ask = (face) => face === connector && askWallet(kit, ask, connector)
-    },
-    () => undefined,
-  )
+  void prepareConnect(kit)
   connector.getProvider().catch(() => undefined)
+  const tap = appTap(kit)
+  tap.ask = (face) => face === connector && prepareAnswer(kit, connector)
+  tap.drop = () => dropPrepared(kit)
 }

@@ -1,5 +1,4 @@
 import { close } from '@latchkey/core'
-import { back } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import type { ReactNode, RefObject } from 'react'
 import { cx } from '../../css/cx.ts'
@@ -10,7 +9,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import type { Text } from '../../text/createText.ts'
 import { useText } from '../../text/useText.ts'
-import { afterPaint } from '../lead.ts'
+import { afterPaint, leadBack } from '../lead.ts'
 import { isEmbedded, useModalPart } from '../useModalPart.ts'
 import { classes, css } from './Header.module.css'
 import { Site } from './Site.tsx'
@@ -79,15 +78,7 @@ function titleNode({ title }: ViewHeader, text: Text): ReactNode {
 export function BackButton({ onBack }: { onBack?: (() => void) | undefined }) {
   const kit = useKit()
   const text = useText()
-  return (
-    <IconButton
-      glyph={backGlyph}
-      flip
-      label={text('common.back')}
-      onClick={() => afterPaint(kit, onBack ?? (() => back(kit)))}
-      testId="header-back"
-    />
-  )
+  return <IconButton glyph={backGlyph} flip label={text('common.back')} onClick={onBack ?? (() => leadBack(kit))} testId="header-back" />
 }
 
 /** Closes the modal. Absent when it is embedded. */
@@ -95,7 +86,5 @@ export function CloseButton() {
   const kit = useKit()
   const text = useText()
   if (useModalPart(isEmbedded)) return null
-  return (
-    <IconButton glyph={closeGlyph} label={text('common.close')} onClick={() => afterPaint(kit, () => close(kit))} testId="header-close" />
-  )
+  return <IconButton glyph={closeGlyph} label={text('common.close')} onClick={() => afterPaint(() => close(kit))} testId="header-close" />
 }

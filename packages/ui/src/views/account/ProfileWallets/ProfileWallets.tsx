@@ -15,7 +15,7 @@ import { plusGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { Segments } from '../../../primitives/Segments/Segments.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
-import { afterPaint, leadTo } from '../../../shell/lead.ts'
+import { lead, leadTo } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 import { FamilyWallets } from './FamilyWallets.tsx'
 
@@ -33,9 +33,7 @@ export function ProfileWallets() {
   const live = all.filter(({ status }) => status !== 'disconnected')
   if (namespace === undefined || live.length === 0) return <Body>{null}</Body>
 
-  const wallets = (
-    <FamilyWallets namespace={namespace} connections={all} onChoose={(one) => afterPaint(kit, () => void bringToFront(kit, one))} />
-  )
+  const wallets = <FamilyWallets namespace={namespace} connections={all} onChoose={(one) => lead(kit, () => void bringToFront(kit, one))} />
   return (
     <>
       <Body>

@@ -8,7 +8,7 @@ import { SearchList } from '../../../parts/SearchList/SearchList.tsx'
 import { TokenIcon } from '../../../parts/TokenIcon/TokenIcon.tsx'
 import { checkGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../../primitives/Icon/Icon.tsx'
-import { afterPaint } from '../../../shell/lead.ts'
+import { lead } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 import { currencyName } from '../OnRamp/currencyName.ts'
 import { currencySign } from '../OnRamp/currencySign.ts'
@@ -46,7 +46,7 @@ export const OnRampFiatSelect = whereOffered(function OnRampFiatSelect() {
             current={isChosen}
             end={isChosen ? <Icon glyph={checkGlyph} /> : undefined}
             onClick={() =>
-              afterPaint(kit, () => {
+              lead(kit, () => {
                 setOnRampPaymentCurrency(kit, { currency })
                 back(kit)
               })

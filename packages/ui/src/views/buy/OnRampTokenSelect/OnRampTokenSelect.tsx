@@ -8,7 +8,7 @@ import { SearchList } from '../../../parts/SearchList/SearchList.tsx'
 import { TokenIcon } from '../../../parts/TokenIcon/TokenIcon.tsx'
 import { checkGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { Icon } from '../../../primitives/Icon/Icon.tsx'
-import { afterPaint } from '../../../shell/lead.ts'
+import { lead } from '../../../shell/lead.ts'
 import { useText } from '../../../text/useText.ts'
 import { whereOffered } from '../OnRamp/whereOffered.tsx'
 
@@ -48,7 +48,7 @@ export const OnRampTokenSelect = whereOffered(function OnRampTokenSelect() {
             current={isChosen}
             end={isChosen ? <Icon glyph={checkGlyph} /> : undefined}
             onClick={() =>
-              afterPaint(kit, () => {
+              lead(kit, () => {
                 setOnRampPurchaseCurrency(kit, { currency, network: where.name })
                 back(kit)
               })

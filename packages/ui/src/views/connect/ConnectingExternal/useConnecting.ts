@@ -6,7 +6,6 @@ import { requestPendingAtom } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useCallback, useEffect, useState } from 'react'
-import { takeAsked } from '../../../features/wallets/askWallet.ts'
 import { connectorFor } from '../../../features/wallets/connectorFor.ts'
 import { leaveAttempt } from '../../../features/wallets/leaveAttempt.ts'
 
@@ -38,9 +37,7 @@ export function useConnecting({ entry, namespace }: useConnecting.Parameters): {
 
   useEffect(() => {
     if (connectorId === undefined) return
-    // The press that led here may have asked already.
-    const asked = takeAsked(kit, { connectorId, namespace })
-    const attempt = asked?.attempt ?? new AbortController()
+    const attempt = new AbortController()
     const settle = (state: ConnectingState, error?: unknown, question?: AccountQuestion) => {
       if (!attempt.signal.aborted) setOutcome({ run, state, error, question })
     }
@@ -55,9 +52,7 @@ export function useConnecting({ entry, namespace }: useConnecting.Parameters): {
         settle('waiting', undefined, { accounts, answer })
         attempt.signal.addEventListener('abort', () => resolve(undefined))
       })
-    asked?.choose(chooseAccount)
-    const connection = asked?.connection ?? connect(kit, { connectorId, namespace, chooseAccount, signal: attempt.signal })
-    connection
+    connect(kit, { connectorId, namespace, chooseAccount, signal: attempt.signal })
       .then(
         () => settle('connected'),
         (error: unknown) => {

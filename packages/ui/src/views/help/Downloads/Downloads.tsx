@@ -1,4 +1,5 @@
 import { safeText } from '@latchkey/common/web'
+import { push } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { ViewProps } from '../../../defineView.ts'
@@ -26,7 +27,7 @@ export function Downloads({ params: { walletId } }: ViewProps<'Downloads'>) {
   // The extension is there: go on by itself, as promised.
   useEffect(() => {
     if (!hasOpenedStore || !entry) return
-    chooseWallet(kit, { id: entry.id, namespaces: entry.connectors.map(({ namespace }) => namespace) })
+    chooseWallet(kit, { id: entry.id, namespaces: entry.connectors.map(({ namespace }) => namespace) }, push)
   }, [kit, hasOpenedStore, entry])
 
   if (hasOpenedStore && links.extension) return <ExtensionOpened wallet={wallet} name={name} store={links.extension} />

@@ -36,7 +36,7 @@ export function Languages() {
                 lead={language === spoken}
                 current={language === spoken}
                 end={language === spoken ? <Icon glyph={checkGlyph} /> : undefined}
-                onClick={() => afterPaint(kit, () => kit.store.set(chosenLocaleAtom, language))}
+                onClick={() => afterPaint(() => kit.store.set(chosenLocaleAtom, language))}
                 testId={`language-${language}`}
               />
             ))}

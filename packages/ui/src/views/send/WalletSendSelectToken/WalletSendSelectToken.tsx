@@ -9,7 +9,7 @@ import { Body } from '../../../primitives/Body/Body.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Empty } from '../../../primitives/Empty/Empty.tsx'
 import { walletGlyph } from '../../../primitives/Icon/glyphs.ts'
-import { afterPaint, leadTo } from '../../../shell/lead.ts'
+import { lead, leadTo } from '../../../shell/lead.ts'
 import { useIsViewEnabled } from '../../../shell/loading/useIsViewEnabled.ts'
 import { useText } from '../../../text/useText.ts'
 
@@ -59,7 +59,7 @@ export function WalletSendSelectToken() {
           </Empty>
         }
         onSelect={(id) =>
-          afterPaint(kit, () => {
+          lead(kit, () => {
             setSendToken(
               kit,
               data?.tokens.find((token) => token.id === id),

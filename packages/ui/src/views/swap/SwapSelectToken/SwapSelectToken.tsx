@@ -12,7 +12,7 @@ import { searchGlyph } from '../../../primitives/Icon/later/glyphs.ts'
 import { Scroll } from '../../../primitives/Scroll/Scroll.tsx'
 import { useSkeleton } from '../../../primitives/Skeleton/useSkeleton.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
-import { afterPaint } from '../../../shell/lead.ts'
+import { lead } from '../../../shell/lead.ts'
 import { useAnnounceFound } from '../../../shell/notices/useAnnounceFound.ts'
 import { useText } from '../../../text/useText.ts'
 import { TokensFailed } from '../Swap/TokensFailed.tsx'
@@ -33,7 +33,7 @@ export function SwapSelectToken({ params: { side } }: ViewProps<'SwapSelectToken
   useAnnounceFound({ query, count, message: 'swapTokens.found' })
 
   const choose = (token: SwapToken) =>
-    afterPaint(kit, () => {
+    lead(kit, () => {
       setSwapToken(kit, { side, token })
       back(kit)
     })

@@ -1,8 +1,10 @@
+import { UserRejectedError } from '@latchkey/common/contract'
 import { close } from '@latchkey/core'
-import { snapshotAtom } from '@latchkey/core/internal'
+import { connectionsAtom, push, snapshotAtom } from '@latchkey/core/internal'
 import { deferred } from '@latchkey/test'
 import { expect, test, vi } from 'vitest'
 import { mountTestModal } from '../../../test/mountTestModal.tsx'
+import { settle } from '../../../test/settle.ts'
 import type { TestModal } from '../../../test/startModal.ts'
 import { bare, manyAccounts, oneWallet } from '../../../test/states/connect.ts'
 import { appTap } from './appTap.ts'
@@ -26,6 +28,7 @@ test('a wallet is asked within the press, before its view is drawn, and once', a
 
   row.click()
 
+  await Promise.resolve()
   expect(asksOf(adapter)).toHaveLength(1)
   expect(modal.root.dataset['latchkeyView']).toBe('Connect')
   await vi.waitFor(() => expect(modal.root.textContent).toContain('Continue in Tidewell'))
@@ -35,26 +38,65 @@ test('a wallet is asked within the press, before its view is drawn, and once', a
   expect(asksOf(adapter)).toHaveLength(1)
 })
 
+test('a wallet that answers at once is said to be connected before the modal closes', async () => {
+  const adapter = oneWallet()
+  const { modal, row } = await showReady(adapter)
+
+  row.click()
+
+  await vi.waitFor(() => expect(modal.root.textContent).toContain('Connected'))
+  await modal.until('closed')
+  expect(asksOf(adapter)).toHaveLength(1)
+})
+
+test('a wallet that refuses at once is not asked again', async () => {
+  const adapter = oneWallet({ connectError: new UserRejectedError({ code: 'CONNECTION_REJECTED' }) })
+  const { modal, row } = await showReady(adapter)
+
+  row.click()
+
+  await vi.waitFor(() => expect(modal.root.textContent).toContain('Request declined'))
+  expect(asksOf(adapter)).toHaveLength(1)
+})
+
 test('S-05 a modal that is closed before the view is drawn ends what the press has asked', async () => {
   const { promise: answered, resolve: answer } = deferred()
   const adapter = oneWallet({ connectAfter: answered })
   const { modal, row } = await showReady(adapter)
-  const failed = vi.fn()
-  modal.kit.events.on('connectFailed', failed)
 
   row.click()
   close(modal.kit)
-
-  await vi.waitFor(() =>
-    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ error: expect.objectContaining({ code: 'MODAL_CLOSED' }) })),
-  )
-  await modal.until('closed')
   answer()
+  await modal.until('closed')
+
+  await settle()
+  expect(modal.kit.store.get(connectionsAtom)).toEqual([])
   await modal.show({ view: 'Connect' })
   ;(await modal.find('[data-testid="wallet-com.tidewell"]')).click()
   await modal.until('closed')
   expect(modal.kit.store.get(snapshotAtom).status).toBe('connected')
-  expect(asksOf(adapter)).toHaveLength(2)
+})
+
+test('a wallet is not asked by a press that leads nowhere, and not on where another view comes', async () => {
+  const { promise: answered, resolve: answer } = deferred()
+  const adapter = oneWallet({ connectAfter: answered })
+  const { modal, row } = await showReady(adapter)
+
+  ;(await modal.find('[data-testid="header-help"]')).click()
+  row.click()
+  expect(asksOf(adapter)).toHaveLength(0)
+  await vi.waitFor(() => expect(modal.root.dataset['latchkeyView']).toBe('WhatIsAWallet'))
+
+  await modal.show({ view: 'Connect' })
+  ;(await modal.find('[data-testid="wallet-com.tidewell"]')).click()
+  push(modal.kit, { view: 'GetWallet' })
+  await Promise.resolve()
+  expect(asksOf(adapter)).toHaveLength(1)
+  await settle()
+  answer()
+  await settle()
+  expect(modal.root.dataset['latchkeyView']).toBe('GetWallet')
+  expect(modal.kit.store.get(connectionsAtom)).toEqual([])
 })
 
 test('the account is chosen in the view that comes after the press', async () => {
