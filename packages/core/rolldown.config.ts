@@ -105,12 +105,13 @@ const shared = {
     'src/connector/verbs.ts',
     'src/connector/walletLink.ts',
     'src/gateway/getBlockchainApi.ts',
-    'src/persistence/accountKeys.ts',
     'src/signIn/state.ts',
     'src/signIn/verbs.ts',
     'src/wallets/verbs.ts',
   ],
   aside: ['src/notice/showAlert.ts'],
+  // With what is stored of accounts and of signing in: neither needs what the other loads.
+  keys: ['src/persistence/accountKeys.ts'],
   // With what an account holds and did.
   holdings: [
     'src/loadPage.ts',

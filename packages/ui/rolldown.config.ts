@@ -32,8 +32,6 @@ const later = {
   qr: ['src/parts/QrCode/drawQr.ts'],
   // With a wallet that is chosen in the list.
   connecting: ['src/views/connect/', 'src/features/wallets/'],
-  // Where the user chooses among the wallet's accounts, or goes to its browser.
-  step: ['src/views/connect/ConnectingExternal/ConnectingStep.tsx'],
   // With everything else that is chosen at Connect.
   steps: [
     'src/text/en/help.ts',

@@ -44,7 +44,8 @@ const budgetsOf = (
 export const viteBudgets = budgetsOf('React', {
   load: { filesMax: 8, limitBytes: 25 * kilobyte },
   list: { filesMax: 8, limitBytes: 45 * kilobyte },
-  after: { filesMax: 4, limitBytes: 25 * kilobyte },
+  // Names of files are hashes, which weigh a few bytes more or less.
+  after: { filesMax: 4, limitBytes: 25.1 * kilobyte, target: '25 kB' },
   busy: { filesMax: 0, limitBytes: 0 },
   saving: { filesMax: 0, limitBytes: 0 },
 })
@@ -52,8 +53,8 @@ export const viteBudgets = budgetsOf('React', {
 /** Of the rehearsal's page in a fresh Next.js app. */
 export const nextBudgets = budgetsOf('Next.js with a button', {
   load: { filesMax: 4, limitBytes: 29 * kilobyte, target: '25 kB' },
-  // Turbopack writes each function that is compiled ahead out in full.
-  list: { filesMax: 8, limitBytes: 46 * kilobyte, target: '45 kB' },
+  // Turbopack writes each function that is compiled ahead out in full, of late those of presses that are painted first, too.
+  list: { filesMax: 8, limitBytes: 46.2 * kilobyte, target: '45 kB' },
   after: { filesMax: 4, limitBytes: 28.5 * kilobyte, target: '25 kB' },
   busy: { filesMax: 0, limitBytes: 0 },
   saving: { filesMax: 0, limitBytes: 0 },
