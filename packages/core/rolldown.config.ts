@@ -100,7 +100,6 @@ const shared = {
     'src/connection/lazy/toConnectError.ts',
     'src/connection/phone/findAppLink.ts',
     'src/connection/phone/openWallet.ts',
-    'src/connection/phone/preparePairing.ts',
     'src/connection/prepareSession.ts',
     'src/connector/verbs.ts',
     'src/connector/walletLink.ts',

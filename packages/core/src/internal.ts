@@ -9,8 +9,7 @@ export { explorerUrl, transactionsByYearAtom, transferSign } from './activity/tr
 export { track } from './analytics/verbs.ts'
 export { balanceAtom } from './balance/state.ts'
 export { findAppLink } from './connection/phone/findAppLink.ts'
-export { preparePairing } from './connection/phone/preparePairing.ts'
-export { dropPrepared, prepareAnswer } from './connection/prepareSession.ts'
+export { prepareSession } from './connection/prepareSession.ts'
 export { selectNetwork } from './connection/selectNetwork.ts'
 export {
   addingChainAtom,

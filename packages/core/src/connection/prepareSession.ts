@@ -4,38 +4,33 @@ import { wantedChain } from './lazy/wantedChain.ts'
 import { oneClick } from './oneClick.ts'
 import type { ConnectParameters } from './parameters.ts'
 import { type PreparedSession, preparedSession } from './phone/takePrepared.ts'
-import { connectionsAtom, pairingAtom } from './state.ts'
+import { attemptsAtom, connectionsAtom, pairingAtom } from './state.ts'
 
 /**
- * Asks an installed wallet within the press on it, before the view is drawn that calls `connect`, which then goes on with this. What
- * the wallet answers meanwhile, a refusal too, waits for that.
+ * Has a session begun before `connect` is called, which then goes on with it; anything else and the modal's end give it up.
+ *
+ * With a connector, the press on its row asks it, before the view is drawn that calls `connect`: what it answers meanwhile, a refusal
+ * too, waits for that. Without one it is a pairing, for phones: there a wallet is one tap away, and its link can only be followed inside
+ * the tap. Nothing counts as being connected or asked yet. Does nothing where one is there already.
+ *
+ * @returns Gives it up.
  */
-export function prepareAnswer(kit: Kit, connector: Connector): void {
-  if (isHeld(kit, connector)) return
-  dropPrepared(kit)
-  prepareSession(kit, connector).session.catch(() => undefined)
-}
-
-/** Gives up what was prepared, if anything: no view comes that goes on with it. */
-export function dropPrepared(kit: Kit): void {
-  kit.slot(preparedSession).current?.giveUp()
-}
-
-/** Whether this connector is connected: what is prepared for it and given up would end that. */
-export function isHeld(kit: Kit, { id }: Connector): boolean {
-  return kit.store.get(connectionsAtom).some(({ connectorId, status }) => connectorId === id && status !== 'disconnected')
-}
-
-/** Begins a session that the next `connect` of this connector goes on with; anything else and the modal's end give it up. */
-export function prepareSession(kit: Kit, connector: Connector): PreparedSession {
+export function prepareSession(kit: Kit, asked?: Connector): () => void {
+  const { store } = kit
   const prepared = kit.slot(preparedSession)
+  const connector = asked ?? findRelayed(kit)
+  const isAsked = [...store.get(attemptsAtom).values()].some(({ isRestore }) => !isRestore)
+  if (asked) prepared.current?.giveUp()
+  if (!connector || prepared.current || (isAsked && !asked)) return () => {}
+  // What is connected would end with what is given up.
+  if (store.get(connectionsAtom).some((one) => one.connectorId === connector.id && one.status !== 'disconnected')) return () => {}
   const attempt = new AbortController()
   const stop = kit.events.on('closed', () => giveUp())
   const giveUp = () => {
     stop()
     if (prepared.current !== mine) return
     prepared.current = undefined
-    if (connector.type === 'walletConnect') kit.store.set(pairingAtom, undefined)
+    if (!asked) store.set(pairingAtom, undefined)
     attempt.abort()
     // Approved without having been chosen: the user does not want it.
     mine.session.then(
@@ -59,6 +54,11 @@ export function prepareSession(kit: Kit, connector: Connector): PreparedSession 
   })
   const mine: PreparedSession = { connector, session, choose, abort: () => attempt.abort(), giveUp, stop }
   prepared.current = mine
+  session.catch(asked ? () => undefined : giveUp)
   kit.signal.addEventListener('abort', giveUp, { once: true })
-  return mine
+  return giveUp
+}
+
+function findRelayed(kit: Kit): Connector | undefined {
+  return kit.adapters.flatMap((adapter) => adapter.getConnectors()).find(({ type }) => type === 'walletConnect')
 }

@@ -28,7 +28,7 @@ export function chooseWallet(
       namespace,
     )
     tap.open?.(id)
-    if (lead(kit, { view: 'ConnectingExternal', params: { connectorId: face?.id ?? id, namespace } }, tap.drop)) tap.ask?.(face)
+    if (lead(kit, { view: 'ConnectingExternal', params: { connectorId: face?.id ?? id, namespace } }, () => tap.drop?.())) tap.ask?.(face)
   } else {
     // At once: an app opens only inside the tap.
     tap.open?.(id)

@@ -5,7 +5,7 @@ import {
   followLink,
   getDevice,
   pairingAtom,
-  preparePairing,
+  prepareSession,
   type WalletLink,
   walletBodies,
   walletLink,
@@ -17,7 +17,7 @@ import { watchPage } from './watchPage.ts'
 
 /** Prepares links into phone wallets before one is tapped: browsers and iOS open apps only inside the tap itself. */
 export function prepareTap(kit: Kit, canPair: boolean): void {
-  if (canPair) preparePairing(kit)
+  if (canPair) prepareSession(kit)
   const tap = appTap(kit)
   tap.open = (walletId) => {
     tap.opened = undefined

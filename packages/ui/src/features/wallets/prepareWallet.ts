@@ -1,6 +1,6 @@
 import type { Namespace } from '@latchkey/common/caip'
 import type { Kit } from '@latchkey/core'
-import { connectorEntriesAtom, dropPrepared, prepareAnswer, prepareConnect } from '@latchkey/core/internal'
+import { connectorEntriesAtom, prepareConnect, prepareSession } from '@latchkey/core/internal'
 import { appTap } from './appTap.ts'
 
 /** Fetches what asks an installed wallet, which is only asked by a press; nothing where the namespace is chosen first. */
@@ -12,6 +12,7 @@ export function prepareWallet(kit: Kit, { id, namespaces }: { readonly id: strin
   void prepareConnect(kit)
   connector.getProvider().catch(() => undefined)
   const tap = appTap(kit)
-  tap.ask = (face) => face === connector && prepareAnswer(kit, connector)
-  tap.drop = () => dropPrepared(kit)
+  tap.ask = (face) => {
+    if (face === connector) tap.drop = prepareSession(kit, connector)
+  }
 }

@@ -1,10 +1,11 @@
+import { UserRejectedError } from '@latchkey/common/contract'
 import { type MockRelay, mockAdapter, mockRelay, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
-import { createTestKit } from '../../../test/createTestKit.ts'
-import { close, open } from '../../modal/verbs.ts'
-import { connectingAtom, connectionsAtom, pairingAtom, statusAtom } from '../state.ts'
-import { connect, prepareConnect } from '../verbs.ts'
-import { preparePairing } from './preparePairing.ts'
+import { createTestKit } from '../../test/createTestKit.ts'
+import { close, open } from '../modal/verbs.ts'
+import { prepareSession } from './prepareSession.ts'
+import { connectingAtom, connectionsAtom, pairingAtom, statusAtom } from './state.ts'
+import { connect, prepareConnect } from './verbs.ts'
 
 const uri =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
@@ -19,7 +20,7 @@ async function prepared() {
   const told: string[] = []
   for (const name of ['connectFailed', 'connected', 'error'] as const) kit.events.on(name, () => told.push(name))
   await open(kit)
-  preparePairing(kit)
+  prepareSession(kit)
   await settle()
   relay.pair(uri, kit.clock.now() + 240_000)
   const shown = () => kit.store.get(pairingAtom)?.uri
@@ -55,7 +56,7 @@ test('S-05 closing gives it up without a word, and the next one is asked again',
 
   expect(shown()).toBeUndefined()
   expect(told).toEqual([])
-  preparePairing(kit)
+  prepareSession(kit)
   await settle()
   expect(asked(relay)).toBe(2)
 })
@@ -74,8 +75,27 @@ test('another wallet is connected instead: what was prepared is given up', async
 test('one at a time: preparing twice asks once', async () => {
   const { kit, relay } = await prepared()
 
-  preparePairing(kit)
+  prepareSession(kit)
   await settle()
 
   expect(asked(relay)).toBe(1)
+})
+
+test('S-05 what an installed wallet answers before connect is called counts for that, and it is not asked again', async () => {
+  const adapter = mockAdapter({
+    wallets: [{ id: 'mock', faults: { connectError: new UserRejectedError({ code: 'CONNECTION_REJECTED' }) } }],
+  })
+  const kit = createTestKit({ adapters: [adapter] })
+  kit.mount()
+  await prepareConnect(kit)
+  const failed: unknown[] = []
+  kit.events.on('connectFailed', (event) => failed.push(event))
+  const asks = () => adapter.get('mock').calls.filter(({ method }) => method === 'connect').length
+
+  prepareSession(kit, adapter.get('mock'))
+  await settle()
+  expect([asks(), failed.length]).toEqual([1, 0])
+
+  await expect(connect(kit, { connectorId: 'mock' })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+  expect([asks(), failed.length]).toEqual([1, 1])
 })
