@@ -76,7 +76,7 @@ test(`5.2 killed ${killRounds} times while it and an operator write, a gateway l
     const senders = [send(), send(), send(), send()]
     // However slow the machine is, each round has something to lose.
     const enough = before + 2 + Math.random() * 200
-    await until(() => acked.event.length >= enough && printed.split('\n').length > 2, { what: 'answers of both' })
+    await until(() => acked.event.length >= enough && printed.split('\n').length > 2, { what: 'answers of both', withinMs: 90_000 })
     operator.kill('SIGKILL')
     isKilled = true
     await Promise.allSettled([gateway.kill(), died, ...senders])

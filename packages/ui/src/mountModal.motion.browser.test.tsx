@@ -117,7 +117,11 @@ test.each([
       push(modal.kit, { view: 'ConnectingExternal', params: { connectorId: 'com.tidewell' } })
       await settle()
     }
-    const press = async (selector: string) => (await modal.find(selector)).click()
+    // The press itself is painted first; what moves then is its own.
+    const press = async (selector: string) => {
+      ;(await modal.find(selector)).click()
+      while (modal.root.dataset['latchkeyView'] === 'Connect') await new Promise(requestAnimationFrame)
+    }
     const steps = [
       [atList, () => press('[data-testid="wallet-com.tidewell"]')],
       [atWallet, () => back(modal.kit)],
