@@ -106,6 +106,7 @@ test.each([
   async (_, width, height, allowed) => {
     const { modal, list } = await mount(width, height)
     await list()
+    const wallet = { view: 'ConnectingExternal', params: { connectorId: 'com.tidewell', namespace: 'eip155' } } as const
     const atList = async () => {
       while (modal.root.dataset['latchkeyView'] !== 'Connect') {
         back(modal.kit)
@@ -114,18 +115,14 @@ test.each([
     }
     const atWallet = async () => {
       await atList()
-      push(modal.kit, { view: 'ConnectingExternal', params: { connectorId: 'com.tidewell' } })
+      push(modal.kit, wallet)
       await settle()
     }
-    // The press itself is painted first; what moves then is its own.
-    const press = async (selector: string) => {
-      ;(await modal.find(selector)).click()
-      while (modal.root.dataset['latchkeyView'] === 'Connect') await new Promise(requestAnimationFrame)
-    }
     const steps = [
-      [atList, () => press('[data-testid="wallet-com.tidewell"]')],
+      // A press leads on once it is painted, and has a motion of its own.
+      [atList, () => push(modal.kit, wallet)],
       [atWallet, () => back(modal.kit)],
-      [atList, () => press('[data-testid="all-wallets"]')],
+      [atList, () => push(modal.kit, { view: 'AllWallets' })],
       [atList, () => push(modal.kit, { view: 'WhatIsANetwork' })],
     ] as const
 
