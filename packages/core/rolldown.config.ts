@@ -61,7 +61,7 @@ const shared = {
     'src/connection/findHost.ts',
     'src/connection/expected.ts',
     'src/connection/lazy/wantedChain.ts',
-    'src/connection/phone/takePrepared.ts',
+    'src/connection/takePrepared.ts',
     'src/connection/walletRules.ts',
     'src/connector/findListing.ts',
     'src/embedded/state.ts',

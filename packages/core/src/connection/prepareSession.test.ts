@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { UserRejectedError } from '@latchkey/common/contract'
 import { type MockRelay, mockAdapter, mockRelay, settle } from '@latchkey/test'
 import { expect, test } from 'vitest'
@@ -81,7 +82,7 @@ test('one at a time: preparing twice asks once', async () => {
   expect(asked(relay)).toBe(1)
 })
 
-test('S-05 what an installed wallet answers before connect is called counts for that, and it is not asked again', async () => {
+test('what an installed wallet answers before connect is called counts for that, and it is not asked again', async () => {
   const adapter = mockAdapter({
     wallets: [{ id: 'mock', faults: { connectError: new UserRejectedError({ code: 'CONNECTION_REJECTED' }) } }],
   })
@@ -99,3 +100,69 @@ test('S-05 what an installed wallet answers before connect is called counts for 
   await expect(connect(kit, { connectorId: 'mock' })).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
   expect([asks(), failed.length]).toEqual([1, 1])
 })
+
+/** What happens around presses on two wallets that heed no abort, and hold all answers back until they give them. */
+const happenings = {
+  'press A': ({ kit, wallets }) => void prepareSession(kit, wallets.a),
+  'press B': ({ kit, wallets }) => void prepareSession(kit, wallets.b),
+  'connect A': ({ kit }) => void connect(kit, { connectorId: 'a' }).catch(() => undefined),
+  close: async ({ kit }) => {
+    close(kit)
+    await open(kit)
+  },
+  answer: ({ answer }) => answer(),
+} satisfies { [name: string]: (scene: Awaited<ReturnType<typeof start>>) => unknown }
+type Happening = keyof typeof happenings
+const names = Object.keys(happenings) as Happening[]
+/** All of them in every order, four in a row. */
+const orders = names.flatMap((one) => names.flatMap((two) => names.flatMap((three) => names.map((four) => [one, two, three, four]))))
+
+async function start() {
+  const adapter = mockAdapter({ wallets: [{ id: 'a' }, { id: 'b' }] })
+  const kit = createTestKit({ adapters: [adapter] })
+  kit.mount()
+  await prepareConnect(kit)
+  await open(kit)
+  const wallets = { a: adapter.get('a'), b: adapter.get('b') }
+  const waiting: (() => void)[] = []
+  const hold = () => {
+    const connectAfter = new Promise<void>((resolve) => waiting.push(resolve))
+    for (const wallet of Object.values(wallets)) wallet.setFaults({ connectAfter })
+  }
+  hold()
+  const answer = () => {
+    for (const resolve of waiting.splice(0)) resolve()
+    hold()
+  }
+  return { kit, wallets, answer }
+}
+
+test('in any order, only connect connects, no wallet is asked more often than it was pressed, and none is ended that is connected', async () => {
+  for (const order of orders) {
+    const scene = await start()
+    const { kit, wallets, answer } = scene
+    const listeners = getEventListeners(kit.signal, 'abort').length
+    for (const name of order) {
+      await happenings[name](scene)
+      await settle()
+    }
+    answer()
+    await settle()
+
+    const said = order.join(', ')
+    const count = (name: Happening) => order.filter((one) => one === name).length
+    const callsOf = ({ calls }: typeof wallets.a) => calls.map(({ method }) => method).filter((method) => method !== 'reconnect')
+    const connected = kit.store.get(connectionsAtom).filter(({ status }) => status === 'connected')
+    expect(connected.map(({ connectorId }) => connectorId).join(), said).toMatch(count('connect A') > 0 ? /^a?$/ : /^$/)
+    // A press and the connect that follows it ask once between them.
+    const pairs = order.filter((name, at) => name === 'press A' && order[at + 1] === 'connect A').length
+    const asksMax = count('press A') + count('connect A') - pairs
+    expect(callsOf(wallets.a).filter((one) => one === 'connect').length, said).toBeLessThanOrEqual(asksMax)
+    expect(callsOf(wallets.b).filter((one) => one === 'connect').length, said).toBeLessThanOrEqual(count('press B'))
+    if (connected.length > 0) expect(callsOf(wallets.a).at(-1), said).toBe('connect')
+    close(kit)
+    await settle()
+    expect(getEventListeners(kit.signal, 'abort').length, said).toBeLessThanOrEqual(listeners + connected.length)
+    kit.destroy()
+  }
+}, 120_000)

@@ -3,8 +3,8 @@ import type { Kit } from '../kit.ts'
 import { wantedChain } from './lazy/wantedChain.ts'
 import { oneClick } from './oneClick.ts'
 import type { ConnectParameters } from './parameters.ts'
-import { type PreparedSession, preparedSession } from './phone/takePrepared.ts'
 import { attemptsAtom, connectionsAtom, pairingAtom } from './state.ts'
+import { type PreparedSession, preparedSession } from './takePrepared.ts'
 
 /**
  * Has a session begun before `connect` is called, which then goes on with it; anything else and the modal's end give it up.
@@ -22,19 +22,28 @@ export function prepareSession(kit: Kit, asked?: Connector): () => void {
   const isAsked = [...store.get(attemptsAtom).values()].some(({ isRestore }) => !isRestore)
   if (asked) prepared.current?.giveUp()
   if (!connector || prepared.current || (isAsked && !asked)) return () => {}
-  // What is connected would end with what is given up.
-  if (store.get(connectionsAtom).some((one) => one.connectorId === connector.id && one.status !== 'disconnected')) return () => {}
+  const isConnected = () =>
+    store.get(connectionsAtom).some(({ connectorId, status }) => connectorId === connector.id && status !== 'disconnected')
+  if (isConnected()) return () => {}
   const attempt = new AbortController()
-  const stop = kit.events.on('closed', () => giveUp())
+  const listening = new AbortController()
+  const forget = kit.events.on('closed', () => giveUp())
+  const stop = () => {
+    forget()
+    listening.abort()
+  }
   const giveUp = () => {
     stop()
     if (prepared.current !== mine) return
     prepared.current = undefined
     if (!asked) store.set(pairingAtom, undefined)
     attempt.abort()
-    // Approved without having been chosen: the user does not want it.
+    // Approved without having been chosen: the user does not want it, unless they chose it since.
+    const isAskedAgain = () =>
+      prepared.current?.connector === connector ||
+      [...store.get(attemptsAtom).values()].some(({ connectorId }) => connectorId === connector.id)
     mine.session.then(
-      () => connector.disconnect?.({ signal: kit.signal }),
+      () => isConnected() || isAskedAgain() || connector.disconnect?.({ signal: kit.signal }),
       () => undefined,
     )
   }
@@ -55,7 +64,7 @@ export function prepareSession(kit: Kit, asked?: Connector): () => void {
   const mine: PreparedSession = { connector, session, choose, abort: () => attempt.abort(), giveUp, stop }
   prepared.current = mine
   session.catch(asked ? () => undefined : giveUp)
-  kit.signal.addEventListener('abort', giveUp, { once: true })
+  kit.signal.addEventListener('abort', giveUp, { signal: listening.signal })
   return giveUp
 }
 

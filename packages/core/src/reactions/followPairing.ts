@@ -1,5 +1,5 @@
 import * as limits from '@latchkey/common/limits'
-import { preparedSession } from '../connection/phone/takePrepared.ts'
+import { preparedSession } from '../connection/takePrepared.ts'
 import { attemptsAtom, pairingAtom } from '../connection/state.ts'
 import { restartTimer } from '../timer.ts'
 import type { Reaction } from './reaction.ts'

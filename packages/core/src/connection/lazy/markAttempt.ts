@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit.ts'
-import { preparedSession } from '../phone/takePrepared.ts'
 import { type Attempt, attemptsAtom, pairingAtom, requestPendingAtom } from '../state.ts'
+import { preparedSession } from '../takePrepared.ts'
 import { walletRules } from '../walletRules.ts'
 import { dropConnections } from './dropConnections.ts'
 import { moveAccounts, moveChain } from './moveAccounts.ts'

@@ -110,7 +110,7 @@ test('the account is chosen in the view that comes after the press', async () =>
   expect(asksOf(adapter)).toHaveLength(1)
 })
 
-test('S-05 leaving the view ends what the press has asked', async () => {
+test('leaving the view ends what the press has asked', async () => {
   const { promise: answered, resolve: answer } = deferred()
   const adapter = oneWallet({ connectAfter: answered })
   const { modal, row } = await showReady(adapter)

@@ -58,7 +58,7 @@ test.each<[string, MoneyBook['balances'], string, string | undefined]>([
   if (colour) expect((await lineBelow(modal)).colour).toBe(colourOf(modal, colour))
 })
 
-test('E-08 a row has its own change, unless one of both prices is unknown, and is no higher for it', async () => {
+test('a row has its own change, unless one of both prices is unknown, and is no higher for it', async () => {
   const modal = await shownWith([
     balance({ name: 'Ether', symbol: 'ETH', numeric: '2', price: 1_000, dayAgo: 990 }),
     balance({ name: 'Fern', symbol: 'FERN', numeric: '1', price: 5, contract: 'f' }),

@@ -1,6 +1,6 @@
 import { type Connector, type ConnectorSession, slot } from '@latchkey/common/contract'
-import type { Kit } from '../../kit.ts'
-import type { ConnectParameters } from '../parameters.ts'
+import type { Kit } from '../kit.ts'
+import type { ConnectParameters } from './parameters.ts'
 
 /** A session that was begun before `connect` was called: a pairing ahead of the user's choice, or by the press itself. */
 export type PreparedSession = {
