@@ -43,7 +43,9 @@ export function prepareSession(kit: Kit, asked?: Connector): () => void {
       prepared.current?.connector === connector ||
       [...store.get(attemptsAtom).values()].some(({ connectorId }) => connectorId === connector.id)
     mine.session.then(
-      () => isConnected() || isAskedAgain() || connector.disconnect?.({ signal: kit.signal }),
+      () => {
+        if (!isConnected() && !isAskedAgain()) void connector.disconnect?.({ signal: kit.signal })
+      },
       () => undefined,
     )
   }
