@@ -100,6 +100,21 @@ test('what an installed wallet answers before connect is called counts for that,
   expect([asks(), failed.length]).toEqual([1, 1])
 })
 
+test('a library that says that its wallet has granted what the press asked for does not connect it before connect is called', async () => {
+  const adapter = mockAdapter({ wallets: [{ id: 'mock' }] })
+  const kit = createTestKit({ adapters: [adapter] })
+  kit.mount()
+  await prepareConnect(kit)
+
+  prepareSession(kit, adapter.get('mock'))
+  await settle()
+  kit.wallet.emit('granted', { connectorId: 'mock', namespace: 'eip155' })
+  await settle()
+  expect(kit.store.get(connectionsAtom)).toEqual([])
+
+  await expect(connect(kit, { connectorId: 'mock' })).resolves.toMatchObject({ connectorId: 'mock' })
+})
+
 /** What happens around presses on two wallets that heed no abort, and hold all answers back until they give them. */
 const happenings = {
   'press A': ({ kit, wallets }) => void prepareSession(kit, wallets.a),

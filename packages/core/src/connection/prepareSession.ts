@@ -24,7 +24,7 @@ export function prepareSession(kit: Kit, asked?: Connector): () => void {
   if (!connector || prepared.current || (isAsked && !asked)) return () => {}
   const isConnected = () =>
     store.get(connectionsAtom).some(({ connectorId, status }) => connectorId === connector.id && status !== 'disconnected')
-  if (isConnected()) return () => {}
+  if (isConnected() || kit.signal.aborted) return () => {}
   const attempt = new AbortController()
   const listening = new AbortController()
   const forget = kit.events.on('closed', () => giveUp())
@@ -42,12 +42,11 @@ export function prepareSession(kit: Kit, asked?: Connector): () => void {
     const isAskedAgain = () =>
       prepared.current?.connector === connector ||
       [...store.get(attemptsAtom).values()].some(({ connectorId }) => connectorId === connector.id)
-    mine.session.then(
-      () => {
-        if (!isConnected() && !isAskedAgain()) void connector.disconnect?.({ signal: kit.signal })
-      },
-      () => undefined,
-    )
+    mine.session
+      .then(async () => {
+        if (!isConnected() && !isAskedAgain()) await connector.disconnect?.({ signal: kit.signal })
+      })
+      .catch(() => undefined)
   }
   let choose: PreparedSession['choose'] = () => {}
   const chosen = new Promise<ConnectParameters['chooseAccount']>((resolve) => {

@@ -27,7 +27,8 @@ export function takePrepared(
   const prepared = kit.slot(preparedSession)
   const { current } = prepared
   if (!current) return undefined
-  if (current.connector !== connector) {
+  // By its name: the object is another one once a wallet that looks alike announces itself.
+  if (current.connector.id !== connector.id || current.connector.namespace !== connector.namespace) {
     current.giveUp()
     return undefined
   }

@@ -84,7 +84,7 @@ export function createPriceHistory(options: createPriceHistory.Options): PriceHi
     const prices = new Map(rows.filter(({ price }) => isPrice(price)).map((row) => [`${row.contract}|${hour - row.hour}`, row.price]))
     for (const contract of contracts) {
       const found = hoursAgo.map((ago) => prices.get(`${contract}|${ago}`)).filter((price) => price !== undefined)
-      // The middle one: a pool that was moved for a moment makes no price of a day ago.
+      // The middle one: beside two others, the hour in which a pool was moved counts for nothing.
       const middle = found.sort((one, other) => one - other)[Math.floor((found.length - 1) / 2)]
       known.set(`${hour}|${toKey(market, contract)}`, middle ?? null)
     }

@@ -2,6 +2,7 @@ import type { ConnectorOrigin } from '@latchkey/common/contract'
 import { startAttempt } from '../../attempt.ts'
 import type { Kit } from '../../kit.ts'
 import { connectingAtom, connectionsAtom } from '../state.ts'
+import { preparedSession } from '../takePrepared.ts'
 import { findConnector } from './findConnector.ts'
 import { restoreSession } from './restoreSession.ts'
 import { saveConnection } from './saveConnection.ts'
@@ -14,6 +15,7 @@ const answerMs = 3_000
 export async function reconnectGranted(kit: Kit, origin: ConnectorOrigin): Promise<void> {
   const { connectorId, namespace } = origin
   const isOurs = () =>
+    kit.slot(preparedSession).current?.connector.id === connectorId ||
     kit.store.get(connectingAtom)?.connectorId === connectorId ||
     kit.store
       .get(connectionsAtom)
