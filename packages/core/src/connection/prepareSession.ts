@@ -19,18 +19,17 @@ export function prepareSession(kit: Kit, asked?: Connector): () => void {
   const { store } = kit
   const prepared = kit.slot(preparedSession)
   const connector = asked ?? findRelayed(kit)
-  const isAsked = [...store.get(attemptsAtom).values()].some(({ isRestore }) => !isRestore)
+  const listAttempts = () => [...store.get(attemptsAtom).values()]
   if (asked) prepared.current?.giveUp()
-  if (!connector || prepared.current || (isAsked && !asked)) return () => {}
-  const isConnected = () =>
-    store.get(connectionsAtom).some(({ connectorId, status }) => connectorId === connector.id && status !== 'disconnected')
-  if (isConnected() || kit.signal.aborted) return () => {}
+  if (!connector || prepared.current || (!asked && listAttempts().some(({ isRestore }) => !isRestore))) return () => {}
+  const isSame = ({ connectorId }: { readonly connectorId: string }) => connectorId === connector.id
+  const isConnected = () => store.get(connectionsAtom).some((one) => isSame(one) && one.status !== 'disconnected')
+  if (isConnected()) return () => {}
   const attempt = new AbortController()
-  const listening = new AbortController()
   const forget = kit.events.on('closed', () => giveUp())
   const stop = () => {
     forget()
-    listening.abort()
+    kit.signal.removeEventListener('abort', giveUp)
   }
   const giveUp = () => {
     stop()
@@ -39,14 +38,8 @@ export function prepareSession(kit: Kit, asked?: Connector): () => void {
     if (!asked) store.set(pairingAtom, undefined)
     attempt.abort()
     // Approved without having been chosen: the user does not want it, unless they chose it since.
-    const isAskedAgain = () =>
-      prepared.current?.connector === connector ||
-      [...store.get(attemptsAtom).values()].some(({ connectorId }) => connectorId === connector.id)
-    mine.session
-      .then(async () => {
-        if (!isConnected() && !isAskedAgain()) await connector.disconnect?.({ signal: kit.signal })
-      })
-      .catch(() => undefined)
+    const isUnwanted = () => !isConnected() && !listAttempts().some(isSame) && prepared.current?.connector.id !== connector.id
+    session.then(() => (isUnwanted() ? connector.disconnect?.({ signal: kit.signal }) : undefined)).catch(() => {})
   }
   let choose: PreparedSession['choose'] = () => {}
   const chosen = new Promise<ConnectParameters['chooseAccount']>((resolve) => {
@@ -64,8 +57,8 @@ export function prepareSession(kit: Kit, asked?: Connector): () => void {
   })
   const mine: PreparedSession = { connector, session, choose, abort: () => attempt.abort(), giveUp, stop }
   prepared.current = mine
-  session.catch(asked ? () => undefined : giveUp)
-  kit.signal.addEventListener('abort', giveUp, { signal: listening.signal })
+  session.catch(() => asked || giveUp())
+  kit.signal.addEventListener('abort', giveUp)
   return giveUp
 }
 
