@@ -1,6 +1,6 @@
 import * as limits from '@latchkey/common/limits'
-import { preparedSession } from '../connection/takePrepared.ts'
 import { attemptsAtom, pairingAtom } from '../connection/state.ts'
+import { preparedSession } from '../connection/takePrepared.ts'
 import { restartTimer } from '../timer.ts'
 import type { Reaction } from './reaction.ts'
 
