@@ -17,7 +17,6 @@ import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { useWalletImage } from '../../../shell/browser/useRemoteImage.ts'
 import { leadBack, leadTo } from '../../../shell/lead.ts'
 import { useLazyPart } from '../../../shell/loading/useLazyPart.ts'
-import type { MessageKey } from '../../../text/messages.ts'
 import { useErrorTexts } from '../../../text/useErrorTexts.ts'
 import { useText } from '../../../text/useText.ts'
 import { type ConnectingState, useConnecting } from './useConnecting.ts'
@@ -64,29 +63,8 @@ const rings = {
   connected: 'done',
 } as const satisfies { [state in ConnectingState]: string }
 
-const titles = {
-  missing: 'connecting.missing.title',
-  waiting: 'connecting.waiting.title',
-  slow: 'connecting.waiting.title',
-  pending: 'connecting.pending.title',
-  declined: 'connecting.declined.title',
-  silent: 'connecting.silent.title',
-  failed: 'connecting.failed.title',
-  connected: 'connecting.connected.title',
-} as const satisfies { [state in ConnectingState]: MessageKey }
-
-const sentences = {
-  missing: 'connecting.missing.text',
-  waiting: 'connecting.waiting.text',
-  slow: 'connecting.slow.text',
-  pending: 'connecting.pending.text',
-  declined: 'connecting.declined.text',
-  silent: 'connecting.silent.text',
-  failed: 'connecting.failed.text',
-} as const satisfies { [state in Exclude<ConnectingState, 'connected'>]: MessageKey }
-
 function Title({ state, wallet }: { state: ConnectingState; wallet: FoundWallet | undefined }) {
-  return useText().rich(titles[state], { wallet: safeText(wallet?.name, 'name') })
+  return useText().rich(`connecting.${state === 'slow' ? 'waiting' : state}.title`, { wallet: safeText(wallet?.name, 'name') })
 }
 
 type WordsProps = {
@@ -107,7 +85,7 @@ function Words({ state, error, wallet, connectorId, namespace }: WordsProps): Re
     const { title, text: remedy } = text.error(error)
     return `${title}. ${remedy}`
   }
-  return text.rich(sentences[state], { wallet: safeText(wallet?.name, 'name') })
+  return text.rich(`connecting.${state}.text`, { wallet: safeText(wallet?.name, 'name') })
 }
 
 function Ways({ state, wallet, retry }: { state: ConnectingState; wallet: FoundWallet | undefined; retry: () => void }) {
@@ -115,7 +93,7 @@ function Ways({ state, wallet, retry }: { state: ConnectingState; wallet: FoundW
   const text = useText()
   const walletId = wallet?.listing?.id
   if (state === 'connected') return <Stack above={16}>{null}</Stack>
-  if (state === 'waiting' || state === 'slow' || state === 'pending') {
+  if (rings[state] === 'waiting') {
     return (
       <Button variant="secondary" glyph={refreshGlyph} onClick={retry}>
         {text(state === 'pending' ? 'common.tryAgain' : 'connecting.openAgain')}
