@@ -1,68 +1,78 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../scripts/findChromium.ts'
 import { pressButton } from '../scripts/size/host/pressButton.ts'
 import { readBusyMs } from './account/scroll.ts'
+import { marks, type Pictures, readPictures } from './motion/readPictures.ts'
+import type { TraceEvent } from './opening/readTrace.ts'
 import { type Measured, openPage } from './openPage.ts'
 import { servePages } from './servePages.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, slowdown: { type: 'string', default: '6' } } })
 const slowdown = Number(values.slowdown)
 const phone = { width: 390, height: 844 }
+const categories = ['-*', 'blink.user_timing', 'disabled-by-default-devtools.timeline.frame']
+const moving = '[data-flying]'
 
-/** What a user saw while something moved. */
-type Moved = { readonly framesPerS: number; readonly busyMs: number; readonly frameMaxMs: number }
+/** What a user saw while something moved, and what the page's own thread worked for it. */
+type Moved = Pictures & { readonly busyMs: number }
 
 /** Pulls the sheet down and up again under a finger that gives one place for each picture. */
-function drag(page: Page) {
-  return page.evaluate(async () => {
+function pullSheet(page: Page) {
+  return page.evaluate(async (marks) => {
     const title = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('[role="dialog"] h2')
     if (!title) throw new Error('No sheet')
     const shared = { bubbles: true, composed: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: true, clientX: 100 }
     const send = (type: string, clientY: number) => title.dispatchEvent(new PointerEvent(type, { ...shared, clientY }))
-    const tookMs: number[] = []
-    let last = await new Promise<number>(requestAnimationFrame)
     send('pointerdown', 500)
+    performance.mark(marks.moves)
     for (let step = 1; step <= 120; step++) {
       send('pointermove', 500 + 150 * Math.sin((step / 120) * Math.PI))
-      const now = await new Promise<number>(requestAnimationFrame)
-      tookMs.push(now - last)
-      last = now
+      await new Promise(requestAnimationFrame)
     }
+    performance.mark(marks.rests)
     send('pointercancel', 500)
-    return tookMs
-  })
+  }, marks)
 }
 
-/** Goes to a wallet and back, three times, and watches the pictures while its icon flies. */
-async function travel(page: Page): Promise<readonly number[]> {
-  const watched = page.evaluate(async () => {
-    const tookMs: number[] = []
-    let last = await new Promise<number>(requestAnimationFrame)
-    for (const began = last; last - began < 6_000; ) {
-      const now = await new Promise<number>(requestAnimationFrame)
-      const isMoving = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('[data-flying]')
-      if (isMoving) tookMs.push(now - last)
-      last = now
-    }
-    return tookMs
-  })
-  const press = async () => {
-    for (let time = 0; time < 3; time++) {
-      await page.getByTestId('wallet-org.example.wallet3').click()
-      await page.getByTestId('header-back').click()
-    }
+/** Marks when a picture begins to fly from one view to the next, and when it is there. */
+function watchFlights(page: Page) {
+  return page.evaluate(
+    ({ marks, moving }) => {
+      const root = document.querySelector('latchkey-modal')?.shadowRoot
+      if (!root) throw new Error('No modal')
+      let flying: Element | null = null
+      new MutationObserver(() => {
+        const now = root.querySelector(moving)
+        if (now === flying) return
+        flying = now
+        if (!now) performance.mark(marks.rests)
+        // It begins in the picture that shows it first, which the browser draws after the next view.
+        for (const animation of now?.getAnimations() ?? [])
+          void animation.ready.then(() => performance.mark(marks.moves, { startTime: Number(animation.startTime) }))
+      }).observe(root, { childList: true, subtree: true })
+    },
+    { marks, moving },
+  )
+}
+
+/** Goes to a wallet and back, three times, each as soon as the picture before has landed. */
+async function changeViews(page: Page) {
+  for (const target of Array.from({ length: 3 }, () => ['wallet-org.example.wallet3', 'header-back']).flat()) {
+    await page.getByTestId(target).click()
+    await page.locator(moving).waitFor({ state: 'attached' })
+    await page.locator(moving).waitFor({ state: 'detached' })
   }
-  const [tookMs] = await Promise.all([watched, press()])
-  return tookMs
 }
 
-async function measure({ page, devtools }: Measured, move: (page: Page) => Promise<readonly number[]>): Promise<Moved> {
+async function measure(browser: Browser, { page, devtools }: Measured, move: (page: Page) => Promise<void>): Promise<Moved> {
+  await browser.startTracing(page, { categories })
   const before = await readBusyMs(devtools)
-  const tookMs = await move(page)
-  const busyMs = ((await readBusyMs(devtools)) - before) / tookMs.length
-  return { framesPerS: (tookMs.length / tookMs.reduce((sum, ms) => sum + ms, 0)) * 1_000, busyMs, frameMaxMs: Math.max(...tookMs) }
+  await move(page)
+  const busyMs = (await readBusyMs(devtools)) - before
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+  return { ...readPictures(traceEvents), busyMs }
 }
 
 const served = await servePages(['latchkey'])
@@ -77,15 +87,21 @@ try {
     // What the modal fetches while the browser idles is there by then.
     await pressButton(opened.page)
     await opened.page.waitForTimeout(3_000)
-    seen.push({ sheet: await measure(opened, drag), view: await measure(opened, travel) })
+    const sheet = await measure(browser, opened, pullSheet)
+    // The first press loads what lets pictures fly.
+    await opened.page.getByTestId('wallet-org.example.wallet3').click()
+    await opened.page.getByTestId('header-back').click()
+    await opened.page.waitForTimeout(1_000)
+    await watchFlights(opened.page)
+    seen.push({ sheet, view: await measure(browser, opened, changeViews) })
     await opened.close()
   }
   const middle = (pick: (one: (typeof seen)[number]) => number) =>
     Math.round((seen.map(pick).sort((one, other) => one - other)[Math.floor(seen.length / 2)] ?? Number.NaN) * 10) / 10
   const of = (part: 'sheet' | 'view') => ({
-    framesPerS: middle((one) => one[part].framesPerS),
+    picturesPerS: middle((one) => one[part].perS),
+    gapMaxMs: middle((one) => one[part].gapMaxMs),
     busyMs: middle((one) => one[part].busyMs),
-    frameMaxMs: middle((one) => one[part].frameMaxMs),
   })
   const figures = { slowdown, rounds: seen.length, sheet: of('sheet'), view: of('view') }
   console.log(JSON.stringify(figures, null, 2))

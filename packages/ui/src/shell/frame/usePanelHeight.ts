@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Milliseconds. */
 const heightMs = 150
+/** Milliseconds in which the browser draws what rises from below the screen: a picture with a gap would be left out. */
+const sheetDelayMs = 34
 
 /** Animates the panel's height when `key` changes; within a view the height follows the content. */
 export function usePanelHeight(ref: RefObject<HTMLElement | null>, key: unknown, { isOn, isSheet }: usePanelHeight.Options): void {
@@ -30,13 +32,14 @@ export function usePanelHeight(ref: RefObject<HTMLElement | null>, key: unknown,
     const to = panel.offsetHeight
     if (to === from || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const easing = getComputedStyle(panel).getPropertyValue('--lk-ease-out').trim()
+    const delay = isSheet ? sheetDelayMs : 0
     // A sheet stands on the lower edge: moved as it is, as high as the higher of the two, it is laid out no more.
     if (isSheet && to < from) panel.style.blockSize = `${from}px`
     const animation = panel.animate(
       isSheet
         ? { transform: [`translateY(${Math.max(to - from, 0)}px)`, `translateY(${Math.max(from - to, 0)}px)`] }
         : { blockSize: [`${from}px`, `${to}px`] },
-      { duration: heightMs, easing },
+      { duration: heightMs - delay, easing, delay, fill: 'backwards' },
     )
     const end = () => {
       animation.cancel()
