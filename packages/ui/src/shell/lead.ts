@@ -1,25 +1,9 @@
 import { slot } from '@latchkey/common/contract'
 import type { Kit } from '@latchkey/core'
 import { back, push, type Route, stackAtom } from '@latchkey/core/internal'
+import { afterPaint } from '../primitives/afterPaint.ts'
 
 const press = slot(() => ({ isWaiting: false }))
-/** A page that is out of sight paints nothing. */
-const unpaintedMs = 100
-
-/**
- * Runs what a press does once the press itself is painted: another view takes longer to draw than a finger should wait for an answer.
- *
- * What a browser only allows within the press, such as opening an app, does not belong here.
- */
-export function afterPaint(action: () => void): void {
-  let isDue = true
-  const run = () => {
-    if (isDue) action()
-    isDue = false
-  }
-  requestAnimationFrame(() => setTimeout(run))
-  setTimeout(run, unpaintedMs)
-}
 
 /**
  * Leads on as {@link afterPaint} does, unless the modal has shown another view by then or an earlier press still waits: `otherwise`

@@ -19,7 +19,7 @@ test.each([
   expect(get('[data-testid="alert"]').role).toBe(role)
 })
 
-test('its action and its dismissal are buttons', () => {
+test('its action and its dismissal are buttons', async () => {
   const pressed: string[] = []
   const { all } = renderInRoot(
     <Alert
@@ -31,7 +31,7 @@ test('its action and its dismissal are buttons', () => {
 
   for (const button of all('button')) button.click()
 
-  expect(pressed).toEqual(['retry', 'dismiss'])
+  await expect.poll(() => pressed).toEqual(['dismiss', 'retry'])
 })
 
 test.each([

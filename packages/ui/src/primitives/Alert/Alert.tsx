@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
+import { afterPaint } from '../afterPaint.ts'
 import { Button } from '../Button/Button.tsx'
 import { alertGlyph, checkGlyph, closeGlyph, errorGlyph, type Glyph, infoGlyph } from '../Icon/glyphs.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -27,7 +28,7 @@ export function Alert({ tone = 'plain', title, children, glyph, action, dismiss,
         <div className={classes.end}>
           {action ? (
             <span className={classes.action}>
-              <Button variant="secondary" size="xs" onClick={action.onClick} loading={action.loading}>
+              <Button variant="secondary" size="xs" onClick={() => afterPaint(action.onClick)} loading={action.loading}>
                 {action.label}
               </Button>
             </span>

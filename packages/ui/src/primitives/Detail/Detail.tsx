@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useStyles } from '../../css/useStyles.ts'
+import { afterPaint } from '../afterPaint.ts'
 import { infoGlyph } from '../Icon/glyphs.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { classes, css } from './Detail.module.css'
@@ -20,7 +21,7 @@ export function Detail({ label, children, info }: DetailProps) {
             aria-label={info.label}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => afterPaint(() => setOpen(!isOpen))}
           >
             <Icon glyph={infoGlyph} size={16} />
           </button>

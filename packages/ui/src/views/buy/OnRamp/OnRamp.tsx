@@ -2,6 +2,7 @@ import { beginOnRamp, onRampAtom, track } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useKitValue } from '@latchkey/react/internal'
 import { useEffect, useMemo, useState } from 'react'
+import { afterPaint } from '../../../primitives/afterPaint.ts'
 import { helpGlyph } from '../../../primitives/Icon/glyphs.ts'
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
 import { useViewHeader } from '../../../shell/header/ViewHeaderContext.ts'
@@ -22,13 +23,14 @@ export const OnRamp = whereOffered(function OnRamp() {
     void beginOnRamp(kit)
   }, [kit])
   const header = useMemo(
-    () => (page === 'method' ? ({ title: 'buy.payWith', onBack: () => setPage('form') } as const) : { tools: <HowTool /> }),
+    () =>
+      page === 'method' ? ({ title: 'buy.payWith', onBack: () => afterPaint(() => setPage('form')) } as const) : { tools: <HowTool /> },
     [page],
   )
   useViewHeader(header)
   if (providers.status === 'ready' && providers.data?.length === 0) return <OnRampNowhere />
-  if (page === 'method') return <MethodPage onDone={() => setPage('form')} />
-  return <OnRampForm onMethod={() => setPage('method')} />
+  if (page === 'method') return <MethodPage onDone={() => afterPaint(() => setPage('form'))} />
+  return <OnRampForm onMethod={() => afterPaint(() => setPage('method'))} />
 })
 
 /** Leads to how buying works. */
