@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { type Control, findControls } from './findControls.ts'
+import { type Control, findControls, type Place, placeControl } from './findControls.ts'
 import type { InteractionWindow } from './keepInteractions.ts'
 
 /** A control, the view it is in, and the time from its press to the next paint. */
@@ -31,7 +31,7 @@ export async function exploreControls(explored: Explored): Promise<readonly Pres
       const here = await walk(explored, path)
       const control = here?.controls.find((one) => one.key === key)
       if (!control) continue
-      pressed.push({ view: at.view, control: key, ms: await pressSlowly(explored, control) })
+      pressed.push({ view: at.view, control: key, ms: await pressSlowly(explored, { ...control, ...(await placeControl(page, control)) }) })
       if (path.length < depthMax && !known.has((await findControls(page)).view)) paths.push([...path, key])
     }
   }
@@ -49,7 +49,8 @@ async function walk({ page, open }: Explored, path: readonly string[]) {
   for (const key of path) {
     const control = (await findControls(page)).controls.find((one) => one.key === key)
     if (!control) return undefined
-    await page.mouse.click(control.x, control.y)
+    const { x, y } = await placeControl(page, control)
+    await page.mouse.click(x, y)
     await page.waitForTimeout(300)
   }
   return findControls(page)
@@ -62,7 +63,7 @@ function isOpen(page: Page): Promise<boolean> {
 /** Presses a control on a slowed processor. @returns Milliseconds to the next paint, by the browser's own event timing. */
 export async function pressSlowly(
   { page, devtools, slowdown }: Omit<Explored, 'open'>,
-  { isField, x, y }: Omit<Control, 'key'>,
+  { isField, x, y }: Omit<Control, 'key'> & Place,
 ): Promise<number> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.mouse.move(x, y)

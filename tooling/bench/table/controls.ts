@@ -14,7 +14,7 @@ const targetMs = 100
 export async function measureControls(browser: Browser): Promise<readonly Row[]> {
   const served = await servePages(['bare', 'latchkey', 'account'], (url) => answerAccount(url, Promise.resolve()))
   const visit = async (prepare: (page: Page) => Promise<unknown>): Promise<readonly Pressed[]> => {
-    const context = await browser.newContext()
+    const context = await browser.newContext({ viewport: { width: 1_280, height: 800 } })
     // A link to another site opens a page that is not looked at.
     const page = await context.newPage()
     context.on('page', (other) => void other.close())
