@@ -15,8 +15,6 @@ export default defineConfig({
   workers: workers.length,
   // Long, for machines with other work: what a user is promised in seconds is measured on the page's own clock.
   timeout: 120_000,
-  // Three browsers on two processors: what breaks once is named at the end of the report, what breaks twice fails.
-  retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: join(root, '.results/e2e.json') }]],
   use: {

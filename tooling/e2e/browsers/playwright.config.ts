@@ -15,8 +15,6 @@ export default defineConfig({
   // One engine on each core.
   workers: 2,
   timeout: 120_000,
-  // Their drivers answer less reliably than Chromium's: what breaks twice fails.
-  retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: join(root, '.results/browsers.json') }]],
   projects: [

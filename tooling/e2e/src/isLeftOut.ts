@@ -37,7 +37,7 @@ const sampled: readonly string[] = [
   'walletFaults',
 ]
 
-/** Files whose journeys guard one part each, which few changes touch: a run takes a third of them. */
+/** Files whose journeys guard one part each, which few changes touch: a run takes a quarter of them. */
 const parts: readonly string[] = [
   'account',
   'accountSend',
@@ -80,7 +80,7 @@ const parts: readonly string[] = [
 /** One in so many runs, by the name of the file; of files that are not named, all. */
 const shares: ReadonlyMap<string, number> = new Map([
   ...sampled.map((name) => [name, 8] as const),
-  ...parts.map((name) => [name, 3] as const),
+  ...parts.map((name) => [name, 4] as const),
   // What Firefox and WebKit alone do takes minutes each. Of the matrix of engines a run takes one journey in each.
   ...['firefox', 'webkit'].map((name) => [name, 8] as const),
 ])
