@@ -66,7 +66,7 @@ async function traceLightest(...motion: Parameters<typeof traceMotion>): Promise
   const isStill = (one: MotionTrace) => one.layouts.length === 0 && heaviest(one) <= fewMax
   do seen.push(await traceMotion(...motion))
   while (seen.length < 3 && !seen.some(isStill))
-  return seen.sort((one, other) => heaviest(one) - heaviest(other) || one.layouts.length - other.layouts.length)[0] as MotionTrace
+  return seen.find(isStill) ?? (seen.sort((one, other) => heaviest(one) - heaviest(other))[0] as MotionTrace)
 }
 
 function expectLight(motion: MotionTrace): void {

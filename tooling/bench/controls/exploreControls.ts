@@ -30,8 +30,12 @@ export async function exploreControls(explored: Explored): Promise<readonly Pres
     for (const { key } of at.controls.filter((control) => !endsAll.test(control.key))) {
       const here = await walk(explored, path)
       const control = here?.controls.find((one) => one.key === key)
-      if (!control) continue
-      pressed.push({ view: at.view, control: key, ms: await pressSlowly(explored, { ...control, ...(await placeControl(page, control)) }) })
+      const place = control && (await placeControl(page, control))
+      if (!place) {
+        console.log(`not pressed: ${at.view}: ${key}`)
+        continue
+      }
+      pressed.push({ view: at.view, control: key, ms: await pressSlowly(explored, { ...control, ...place }) })
       if (path.length < depthMax && !known.has((await findControls(page)).view)) paths.push([...path, key])
     }
   }
@@ -48,9 +52,9 @@ async function walk({ page, open }: Explored, path: readonly string[]) {
   await page.waitForTimeout(300)
   for (const key of path) {
     const control = (await findControls(page)).controls.find((one) => one.key === key)
-    if (!control) return undefined
-    const { x, y } = await placeControl(page, control)
-    await page.mouse.click(x, y)
+    const place = control && (await placeControl(page, control))
+    if (!place) return undefined
+    await page.mouse.click(place.x, place.y)
     await page.waitForTimeout(300)
   }
   return findControls(page)

@@ -24,14 +24,17 @@ export function findControls(page: Page): Promise<{ view: string; controls: read
         const element = controls.get(key)?.element
         element?.scrollIntoView({ block: 'nearest' })
         const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
-        return { x: left + width / 2, y: top + height / 2 }
+        const place = { x: left + width / 2, y: top + height / 2 }
+        const met = root?.elementFromPoint(place.x, place.y)
+        // A checkbox is pressed by its label.
+        return met && (element?.contains(met) || met.closest('label')?.contains(element ?? null)) ? place : undefined
       },
     })
     return { view, controls: [...controls.values()].map(({ key, isField }) => ({ key, isField })) }
   })
 }
 
-/** Scrolls a control that {@link findControls} has just found into view. @returns Its middle. */
-export function placeControl(page: Page, { key }: Control): Promise<Place> {
-  return page.evaluate((key) => (window as unknown as { placeOf: (key: string) => Place }).placeOf(key), key)
+/** Scrolls a control that {@link findControls} has just found into view. @returns Its middle, unless something else is there. */
+export function placeControl(page: Page, { key }: Control): Promise<Place | undefined> {
+  return page.evaluate((key) => (window as unknown as { placeOf: (key: string) => Place | undefined }).placeOf(key), key)
 }

@@ -12,7 +12,8 @@ export type Pictures = { readonly perS: number; readonly gapMaxMs: number }
  * What is moved by a transform is drawn by the browser's compositor, and goes on while the page's thread works: its animation frames say nothing of it.
  */
 export function readPictures(events: readonly TraceEvent[]): Pictures {
-  const times = (name: string) => events.filter((event) => event.name === name).map(({ ts }) => ts)
+  const page = events.find(({ name }) => name === marks.moves)?.pid
+  const times = (name: string) => events.filter((event) => event.name === name && event.pid === page).map(({ ts }) => ts)
   const drawn = times('DrawFrame').sort((one, other) => one - other)
   const rests = times(marks.rests)
   const gapsMs = times(marks.moves).flatMap((from) => {
@@ -20,6 +21,7 @@ export function readPictures(events: readonly TraceEvent[]): Pictures {
     const pictures = drawn.filter((ts) => ts >= from && ts <= to)
     return pictures.slice(1).map((ts, index) => (ts - (pictures[index] ?? ts)) / 1_000)
   })
+  if (gapsMs.length === 0) throw new Error('Nothing moved, or no picture was drawn meanwhile')
   const sumMs = gapsMs.reduce((sum, ms) => sum + ms, 0)
   return { perS: (gapsMs.length / sumMs) * 1_000, gapMaxMs: Math.max(...gapsMs) }
 }

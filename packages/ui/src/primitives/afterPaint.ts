@@ -9,8 +9,9 @@ const unpaintedMs = 100
 export function afterPaint(action: () => void): void {
   let isDue = true
   const run = () => {
-    if (isDue) action()
+    if (!isDue) return
     isDue = false
+    action()
   }
   requestAnimationFrame(() => setTimeout(run))
   setTimeout(run, unpaintedMs)

@@ -1,5 +1,4 @@
 import { useStyles } from '../../css/useStyles.ts'
-import { afterPaint } from '../../primitives/afterPaint.ts'
 import { classes, css } from './Chips.module.css'
 
 /** A few values to take with one press, such as amounts or limits. */
@@ -14,7 +13,7 @@ export function Chips<id extends string>({ label, chips, value, onChange, testId
           className={classes.chip}
           aria-pressed={chip.id === value}
           data-testid={testId && `${testId}-${chip.id}`}
-          onClick={() => afterPaint(() => onChange(chip.id))}
+          onClick={() => onChange(chip.id)}
         >
           {chip.label}
         </button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInRoot } from '../../../test/renderInRoot.tsx'
+import { settle } from '../../../test/settle.ts'
 import { Toast } from '../Toast/Toast.tsx'
 import { Alert } from './Alert.tsx'
 
@@ -31,7 +32,18 @@ test('its action and its dismissal are buttons', async () => {
 
   for (const button of all('button')) button.click()
 
-  await expect.poll(() => pressed).toEqual(['dismiss', 'retry'])
+  await expect.poll(() => pressed).toEqual(['retry', 'dismiss'])
+})
+
+test('an action that is pressed twice before the next picture is done once', async () => {
+  const pressed: string[] = []
+  const { get } = renderInRoot(<Alert title="Gone" action={{ label: 'Retry', onClick: () => pressed.push('retry') }} />)
+
+  get('button').click()
+  get('button').click()
+  await settle()
+
+  expect(pressed).toEqual(['retry'])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cx } from '../../css/cx.ts'
 import { useStyles } from '../../css/useStyles.ts'
 import { afterPaint } from '../afterPaint.ts'
@@ -13,6 +13,15 @@ const glyphs = { plain: infoGlyph, accent: infoGlyph, positive: checkGlyph, caut
 /** Something the user should know before going on. A critical one interrupts readers, others wait their turn. */
 export function Alert({ tone = 'plain', title, children, glyph, action, dismiss, testId = 'alert' }: AlertProps) {
   useStyles(css)
+  const isWaiting = useRef(false)
+  const act = (onClick: () => void) => {
+    if (isWaiting.current) return
+    isWaiting.current = true
+    afterPaint(() => {
+      isWaiting.current = false
+      onClick()
+    })
+  }
   return (
     <div
       className={cx(classes.alert, tone !== 'plain' && classes[tone])}
@@ -28,12 +37,12 @@ export function Alert({ tone = 'plain', title, children, glyph, action, dismiss,
         <div className={classes.end}>
           {action ? (
             <span className={classes.action}>
-              <Button variant="secondary" size="xs" onClick={() => afterPaint(action.onClick)} loading={action.loading}>
+              <Button variant="secondary" size="xs" onClick={() => act(action.onClick)} loading={action.loading}>
                 {action.label}
               </Button>
             </span>
           ) : null}
-          {dismiss ? <IconButton glyph={closeGlyph} label={dismiss.label} size="s" onClick={dismiss.onClick} /> : null}
+          {dismiss ? <IconButton glyph={closeGlyph} label={dismiss.label} size="s" onClick={() => afterPaint(dismiss.onClick)} /> : null}
         </div>
       ) : null}
     </div>
@@ -48,6 +57,7 @@ export type AlertProps = {
   children?: ReactNode | undefined
   /** Instead of the glyph of its tone. */
   glyph?: Glyph | undefined
+  /** What only works within the press, such as opening a window, does not belong here. */
   action?: { label: string; onClick: () => void; loading?: string | undefined } | undefined
   dismiss?: { label: string; onClick: () => void } | undefined
   testId?: string | undefined

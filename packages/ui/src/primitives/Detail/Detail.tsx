@@ -21,7 +21,7 @@ export function Detail({ label, children, info }: DetailProps) {
             aria-label={info.label}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            onClick={() => afterPaint(() => setOpen(!isOpen))}
+            onClick={() => afterPaint(() => setOpen((was) => !was))}
           >
             <Icon glyph={infoGlyph} size={16} />
           </button>
