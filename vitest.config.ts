@@ -29,7 +29,7 @@ const timedTests = '{apps,tooling}/**/*.timed.test.ts'
 const aloneTests = '{apps,tooling}/**/*.alone.test.ts'
 const { LATCHKEY_TEST_SAMPLE: sample } = process.env
 /** One in so many of the timed files runs; `pnpm test:long` runs them all. */
-const timedShare = 3
+const timedShare = 4
 const leftOut = globSync(timedTests, { cwd: import.meta.dirname, exclude: ignored }).filter((file) => !isInSample(file, sample, timedShare))
 /** Beside English a run looks at every view in one language: of long words, of wide letters, or from right to left. `pnpm test:languages` takes all. */
 const spoken = sample && sample !== 'all' ? takeOne(['de', 'ru', 'ur'], sample) : languages.filter((language) => language !== 'en')

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtForJourneys } from '../e2e/src/webServer.ts'
 import { addCounts } from './suite/counts.ts'
 import { type Failure, readFailures } from './suite/failures.ts'
 import { installChromium } from './suite/installChromium.ts'
@@ -39,13 +38,6 @@ const steps: readonly Step[] = [
   { name: 'packages', command: script('packages'), report: join(results, 'packages.json'), limitMs: limit(6), after: ['build'] },
   { name: 'rehearsal', command: script('rehearse'), report: join(results, 'rehearsal.json'), limitMs: limit(25), after: ['packages'] },
   { name: 'types', command: ['turbo', 'run', 'types', '--continue'], limitMs: limit(20) },
-  // What the journeys go through: beside other checks, not before them with the machine waiting.
-  {
-    name: 'lab',
-    command: ['turbo', 'run', 'build', ...builtForJourneys.map((name) => `--filter=${name}`)],
-    limitMs: limit(10),
-    after: ['build'],
-  },
   { name: 'site', command: [...script('site'), 'build'], limitMs: limit(5), after: ['build'] },
   {
     name: 'examples',

@@ -1,12 +1,9 @@
 import { join } from 'node:path'
 import { ports, readyFile, urls } from './stack.ts'
 
-/** What is built before a journey: the lab with what it stands on, the gateway and the secure site. */
-export const builtForJourneys = ['@latchkey/lab...', '@latchkey/gateway', '@latchkey/secure-site'] as const
-
 /** Builds the lab as it is published, and starts it with its chains; the gateway and the secure site run as built and packed. */
 export const webServer = {
-  command: `turbo run build ${builtForJourneys.map((name) => `--filter=${name}`).join(' ')} --output-logs=errors-only && exec node --conditions=@latchkey/source tooling/scripts/lab.ts --preview --ready-file ${readyFile}`,
+  command: `turbo run build --filter=@latchkey/lab... --filter=@latchkey/gateway --filter=@latchkey/secure-site --output-logs=errors-only && exec node --conditions=@latchkey/source tooling/scripts/lab.ts --preview --ready-file ${readyFile}`,
   cwd: join(import.meta.dirname, '../../..'),
   url: urls.lab,
   timeout: 240_000,
