@@ -6,9 +6,11 @@ export const frameFlags = [...chromiumFlags, '--disable-features=TrackingProtect
 
 /** Starts the lab with a secure site, beside the one a developer may have open. */
 export function startWalletLab(): ReturnType<typeof startLab> {
+  // Vite has built the other pages here, and said so: the lab is none of production.
+  const { NODE_ENV: _, ...env } = process.env
   return startLab({
     page: 'preview',
-    env: { ...process.env, LATCHKEY_LAB_SECURE_URL: '' },
+    env: { ...env, LATCHKEY_LAB_SECURE_URL: '' },
     // Beside the lab a developer may have open.
     ports: {
       ...{ lab: 5700, gateway: 5701, secure: 5702, sandbox: 5703, mail: 5704, evm: 5745, evm2: 5746, solana: 5747 },
