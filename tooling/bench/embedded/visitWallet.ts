@@ -44,11 +44,16 @@ async function codeToAddress(page: Page, urls: LabUrls): Promise<number> {
   const code = await readCode(urls, email)
   const digits = page.frameLocator('iframe[data-latchkey-frame]').getByRole('textbox')
   await digits.fill(code.slice(0, 5))
+  // A code waits until its field was seen (T-F7), which it was for a user who types it.
+  await page.waitForTimeout(typingMs)
   const began = performance.now()
   await digits.press(code.slice(5))
   await page.waitForFunction(() => (window as LabWindow).lab?.latchkey.getSnapshot().address !== undefined, undefined, { polling: 'raf' })
   return performance.now() - began
 }
+
+/** From the first digit of a code to the last, typed by hand. */
+const typingMs = 2_000
 
 /** One visit, by the name of the figure; milliseconds. */
 type Round = { readonly [name: string]: number }
