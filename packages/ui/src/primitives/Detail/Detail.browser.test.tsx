@@ -4,14 +4,17 @@ import { settle } from '../../../test/settle.ts'
 import { DetailList } from '../DetailList/DetailList.tsx'
 import { Detail } from './Detail.tsx'
 
-test('its info sign opens an explanation', async () => {
-  const { get, place } = renderInRoot(
+const renderFee = () =>
+  renderInRoot(
     <DetailList>
       <Detail label="Network fee" info={{ label: 'About the network fee', text: 'What the network takes.' }}>
         $0.42
       </Detail>
     </DetailList>,
   )
+
+test('its info sign opens an explanation', async () => {
+  const { get, place } = renderFee()
 
   get('button').click()
 
@@ -21,13 +24,7 @@ test('its info sign opens an explanation', async () => {
 })
 
 test('of two presses before the next picture the second closes it again', async () => {
-  const { get } = renderInRoot(
-    <DetailList>
-      <Detail label="Network fee" info={{ label: 'About the network fee', text: 'What the network takes.' }}>
-        $0.42
-      </Detail>
-    </DetailList>,
-  )
+  const { get } = renderFee()
 
   get('button').click()
   get('button').click()
