@@ -11,6 +11,9 @@ export type LabUrls = { readonly lab: string; readonly secure: string; readonly 
 /** How often, and on a processor how slow. */
 export type Rounds = { readonly rounds: number; readonly slowdown: number }
 
+/** From the first digit of a code to the last, typed by hand. */
+const typingMs = 2_000
+
 /** New users sign in and sign, in fresh browser contexts. @returns Medians in milliseconds, by the name of the figure. */
 export async function visitWallet(browser: Browser, urls: LabUrls, { rounds, slowdown }: Rounds): Promise<Record<string, number>> {
   const taken: Round[] = []
@@ -51,9 +54,6 @@ async function codeToAddress(page: Page, urls: LabUrls): Promise<number> {
   await page.waitForFunction(() => (window as LabWindow).lab?.latchkey.getSnapshot().address !== undefined, undefined, { polling: 'raf' })
   return performance.now() - began
 }
-
-/** From the first digit of a code to the last, typed by hand. */
-const typingMs = 2_000
 
 /** One visit, by the name of the figure; milliseconds. */
 type Round = { readonly [name: string]: number }
